@@ -1,0 +1,85 @@
+/** Every way in which an operation can fail, with the HTTP status it becomes. Words for people are made on the screen. */
+export const statusOf = {
+  /** The input breaks its schema; details hold the field's path. */
+  invalid: 400,
+  notFound: 404,
+  /** The page shows nothing that plays. */
+  noMedia: 404,
+  /** The site says that the medium does not exist, or not for us: removed, private, blocked in this country. */
+  mediaUnavailable: 404,
+  /** The browser has not allowed Gloss to read this page or host. */
+  noPermission: 403,
+  /** The page with the medium was closed, or moved on, before its words were read. */
+  pageGone: 409,
+  cancelled: 409,
+  tooLarge: 413,
+  /** The medium has no captions at all. */
+  noCaptions: 422,
+  /** A live or announced medium whose captions do not exist yet. */
+  notYetAired: 422,
+  /** The site answered 200 with nothing in it, which is how a gate looks from outside. */
+  captionsEmpty: 502,
+  /** The site answered with something that is not captions, an HTML page for example. */
+  captionsUnreadable: 502,
+  /** The captions belong to another medium. */
+  captionsForeign: 502,
+  loginRequired: 502,
+  ageRestricted: 502,
+  botCheck: 502,
+  consentRequired: 502,
+  siteFailed: 502,
+  rateLimited: 429,
+  offline: 503,
+  timeout: 503,
+  storageFull: 503,
+  internal: 500,
+} as const;
+
+export type FailureCode = keyof typeof statusOf;
+
+/** A failure as data: what crosses a door, what a task row keeps. */
+export interface FailureData {
+  code: FailureCode;
+  message: string;
+  details?: unknown;
+}
+
+/** The only error that crosses a door; anything else becomes `internal`. `message` is for developers, in English. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: FailureCode;
+  readonly details: unknown;
+
+  constructor(code: FailureCode, message: string = code, details?: unknown) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+
+  toJSON(): FailureData {
+    return { code: this.code, message: this.message, ...(this.details !== undefined && { details: this.details }) };
+  }
+
+  static from(error: unknown): Failure {
+    if (error instanceof Failure) return error;
+    if (isFailureData(error)) return new Failure(error.code, error.message, error.details);
+    const message = error instanceof Error ? error.message : String(error);
+    switch (error instanceof Error ? error.name : '') {
+      case 'AbortError':
+        return new Failure('cancelled', message);
+      case 'TimeoutError':
+        return new Failure('timeout', message);
+      case 'QuotaExceededError':
+        return new Failure('storageFull', message);
+      default:
+        return new Failure('internal', message);
+    }
+  }
+}
+
+const isFailureData = (error: unknown): error is FailureData =>
+  typeof error === 'object' &&
+  error !== null &&
+  !(error instanceof Error) &&
+  'code' in error &&
+  Object.hasOwn(statusOf, String(error.code));

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+import { MediaUrl } from './summaries.ts';
+
+export const urls = {
+  expandUrl: operation({
+    summary: 'The full form of a shortened or wrapped address',
+    http: 'GET /v1/expandUrl',
+    scope: 'read',
+    tag: 'open',
+    input: z.strictObject({ url: MediaUrl }),
+    output: z.object({ url: z.string() }).meta({ id: 'ExpandedUrl' }),
+  }),
+};

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+
+/** Version of the contract, in the answer of /version and in every description made from the table. */
+export const contractVersion = '1.1.0';
+
+export const version = {
+  getVersion: operation({
+    summary: 'Version of the service',
+    http: 'GET /version',
+    scope: 'none',
+    tag: 'open',
+    input: z.strictObject({}),
+    output: z.object({ version: z.string() }).meta({ id: 'Version' }),
+  }),
+};

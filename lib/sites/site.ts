@@ -1,0 +1,55 @@
+import type { ChapterMark, MediaKind, Provenance } from '../contract/media.ts';
+import type { CaptionBody, Fetch, Page } from '../ports.ts';
+
+/** What a URL alone says about a medium. `canonicalUrl` is the same for every way of writing the same medium. */
+export interface Address {
+  site: string;
+  id: string;
+  kind: MediaKind;
+  canonicalUrl: string;
+}
+
+/** Everything a site may use to learn more. */
+export interface Access {
+  fetch: Fetch;
+  /** The open page that shows the medium, when there is one. */
+  page?: Page;
+  signal: AbortSignal;
+}
+
+/** A caption track that a site offers. How to get its body is the site's own business. */
+export interface Track {
+  trackId: string;
+  language: string;
+  label: string;
+  provenance: Provenance;
+  url?: string;
+}
+
+/** A medium as its site describes it. Times in seconds. */
+export interface Medium {
+  contentId: string;
+  site: string;
+  kind: MediaKind;
+  sourceUrl: string;
+  title: string;
+  duration: number;
+  author?: string;
+  channelUrl?: string;
+  coverUrl?: string;
+  publishedAt?: string;
+  /** Language that is spoken, when the site tells. */
+  originalLanguage?: string;
+  tracks: Track[];
+  chapters?: ChapterMark[];
+}
+
+/** A site is data plus small functions. Sites know nothing of each other; `generic` comes last and takes what is left. */
+export interface Site {
+  name: string;
+  /** The address of a medium of this site, or null. Pure and total: any URL is welcome. */
+  detect(url: URL): Address | null;
+  /** Throws the Failure that says why there is nothing to read. */
+  resolve(url: URL, access: Access): Promise<Medium>;
+  captions(medium: Medium, track: Track, access: Access): Promise<CaptionBody>;
+}
