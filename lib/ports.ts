@@ -1,6 +1,8 @@
 import type { Cue } from './contract/cue.ts';
 import type { FailureData } from './contract/failure.ts';
 import type { ChapterMark, MediaKind, Provenance } from './contract/media.ts';
+import type { PageCue, PageFetched, PageMedium } from './contract/page.ts';
+export type { PageCue, PageMedium, PageTrack } from './contract/page.ts';
 import type { TaskStage, TaskStatus } from './contract/tasks.ts';
 
 /** What a host must supply to the service. The extension's background and the server's main are the only places that compose them. */
@@ -43,7 +45,7 @@ export interface Pages {
 }
 
 /**
- * What a page can be asked. Untrusted: the caller validates every answer.
+ * What a page can be asked. Answers are validated by the host, yet what they say is the page's word only.
  * A page that is gone, or now shows another medium, answers with a Failure `pageGone`.
  */
 export interface Page {
@@ -55,35 +57,10 @@ export interface Page {
   fetch(request: {
     url: string;
     maxBytes: number;
-  }): Promise<{ url: string; status: number; contentType: string; base64: string }>;
+  }): Promise<PageFetched>;
   /** The cues that the browser holds for a text track of the page; `text` keeps its tags. */
   cues(question: { contentId: string; trackId: string }): Promise<PageCue[]>;
 }
-export interface PageCue {
-  startTime: number;
-  endTime: number;
-  text: string;
-}
-
-/** A medium as a page shows it, before its site has been asked. */
-export interface PageMedium {
-  contentId: string;
-  /** The address that stands for this medium in every operation. */
-  url: string;
-  kind: MediaKind;
-  title: string;
-  /** Seconds; 0 while unknown. */
-  duration: number;
-  tracks: PageTrack[];
-}
-export interface PageTrack {
-  trackId: string;
-  language: string;
-  label: string;
-  /** Where its file is; none for a track that a script filled. */
-  url?: string;
-}
-
 /** Captions as they came: a file's bytes, or the cues of a text track. */
 export type CaptionBody = { base64: string; contentType?: string } | { cues: PageCue[] };
 
@@ -138,13 +115,18 @@ export interface Paragraph {
 export interface Store {
   getContent(contentId: string): Promise<Content | undefined>;
   putContent(content: Content): Promise<void>;
-  /** The transcript in the wanted language, or the one stored last when none is named. */
-  getTranscript(contentId: string, language?: string): Promise<Transcript | undefined>;
+  /** The content that an address was read as. */
+  findContent(url: string): Promise<Content | undefined>;
+  /** The transcript of a track, or the one stored last when none is named. */
+  getTranscript(contentId: string, trackId?: string): Promise<Transcript | undefined>;
   putTranscript(transcript: Transcript): Promise<void>;
-  /** The newest version made with this key, or the newest of all when none is named. */
-  getSummary(contentId: string, key?: string): Promise<Summary | undefined>;
+  getSummary(summaryId: string): Promise<Summary | undefined>;
+  /** The newest version that was made with this key. */
+  findSummary(contentId: string, key: string): Promise<Summary | undefined>;
   /** Adds a version; never overwrites one. */
   addSummary(summary: Summary): Promise<void>;
+  getPolished(contentId: string, trackId: string): Promise<Paragraph[] | undefined>;
+  putPolished(contentId: string, trackId: string, paragraphs: Paragraph[]): Promise<void>;
   getTask(taskId: string): Promise<Task | undefined>;
   putTask(task: Task): Promise<void>;
   /** Writes only if the task is still pending, so that a late step can't revive a finished one; tells whether it wrote. */
@@ -164,6 +146,7 @@ export interface Content {
   channelUrl?: string;
   coverUrl?: string;
   publishedAt?: string;
+  originalLanguage?: string;
   /** Tracks the medium offers, in order of preference. */
   tracks: ContentTrack[];
   chapters?: ChapterMark[];

@@ -1,0 +1,10 @@
+import { type Client, type Handlers, invoke, type Table } from '../contract/operation.ts';
+
+/** The door without a wall: the same validation and the same failures as every other. */
+export const inProcessClient = <T extends Table>(table: T, handlers: Handlers<T>): Client<T> =>
+  Object.fromEntries(
+    Object.keys(table).map((name) => [
+      name,
+      (input: unknown, { signal = new AbortController().signal } = {}) => invoke(table, handlers, name, input, { signal }),
+    ]),
+  ) as Client<T>;

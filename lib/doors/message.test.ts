@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../contract/failure.ts';
+import { type Answer, answerPort, messageClient, type Port } from './message.ts';
+
+/** Two ends of a port that copies what passes, as the browser's do, and a way to cut it. */
+function portPair() {
+  const end = () => {
+    const listeners = { message: [] as ((message: unknown) => void)[], disconnect: [] as (() => void)[] };
+    return { listeners, closed: false };
+  };
+  const [near, far] = [end(), end()];
+  const portOf = (mine: typeof near, other: typeof near): Port => ({
+    name: 'service',
+    postMessage: (message) => {
+      if (mine.closed) throw new Error('port is closed');
+      const copy = JSON.parse(JSON.stringify(message));
+      queueMicrotask(() => {
+        if (!other.closed) for (const listener of other.listeners.message) listener(copy);
+      });
+    },
+    disconnect: () => {
+      mine.closed = other.closed = true;
+      for (const listener of other.listeners.disconnect) listener();
+    },
+    onMessage: { addListener: (listener) => void mine.listeners.message.push(listener) },
+    onDisconnect: { addListener: (listener) => void mine.listeners.disconnect.push(listener) },
+  });
+  return { caller: portOf(near, far), answerer: portOf(far, near) };
+}
+
+interface Greeter {
+  greet(input: { name: string }, options?: { signal?: AbortSignal }): Promise<string>;
+}
+
+function greeter(answer: Answer): { client: Greeter; ports: Port[] } {
+  const ports: Port[] = [];
+  const client = messageClient<Greeter>(() => {
+    const { caller, answerer } = portPair();
+    ports.push(answerer);
+    answerPort(answerer, answer);
+    return caller;
+  });
+  return { client, ports };
+}
+
+describe('message door', () => {
+  it('carries a call and its result', async () => {
+    const { client } = greeter(async (name, input) => `${name} ${(input as { name: string }).name}`);
+    expect(await client.greet({ name: 'Ada' })).toBe('greet Ada');
+  });
+
+  it('carries a result of nothing', async () => {
+    const { client } = greeter(async () => undefined);
+    expect(await client.greet({ name: 'Ada' })).toBeUndefined();
+  });
+
+  it('carries a failure with its code and details', async () => {
+    const { client } = greeter(async () => {
+      throw new Failure('tooLarge', 'too much', { limit: 3 });
+    });
+    await expect(client.greet({ name: 'Ada' })).rejects.toMatchObject({
+      code: 'tooLarge',
+      message: 'too much',
+      details: { limit: 3 },
+    });
+  });
+
+  it('tells the answerer when the caller cancels', async () => {
+    let seen: AbortSignal | undefined;
+    const { client } = greeter((_name, _input, { signal }) => {
+      seen = signal;
+      return new Promise(() => undefined);
+    });
+    const cancel = new AbortController();
+    const call = client.greet({ name: 'Ada' }, { signal: cancel.signal });
+    await Promise.resolve();
+    cancel.abort(new Failure('cancelled'));
+    await expect(call).rejects.toMatchObject({ code: 'cancelled' });
+    expect(seen?.aborted).toBe(true);
+  });
+
+  it('fails with pageGone when the other side goes away', async () => {
+    const { client, ports } = greeter(() => new Promise(() => undefined));
+    const call = client.greet({ name: 'Ada' });
+    ports[0]?.disconnect();
+    await expect(call).rejects.toMatchObject({ code: 'pageGone' });
+  });
+
+  it('refuses what is not a call', async () => {
+    const { caller, answerer } = portPair();
+    answerPort(answerer, async () => 'reached');
+    const reply = new Promise((resolve) => caller.onMessage.addListener(resolve));
+    caller.postMessage({ operation: 7 });
+    expect(await reply).toMatchObject({ failure: { code: 'invalid' } });
+  });
+});

@@ -1,0 +1,9 @@
+/** Text as deflated bytes: a transcript shrinks to about a fifth. */
+export const compress = async (text: string): Promise<Uint8Array<ArrayBuffer>> =>
+  collect(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')));
+
+export const decompress = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  new TextDecoder().decode(await collect(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))));
+
+const collect = async (stream: ReadableStream): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(stream).arrayBuffer());

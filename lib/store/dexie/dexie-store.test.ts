@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { storeSuite } from '../store-suite.ts';
+import { openDatabase } from './database.ts';
+import { dexieStore } from './dexie-store.ts';
+
+let opened = 0;
+const freshDatabase = () => openDatabase(`test-${++opened}`);
+
+storeSuite('store on Dexie', async () => dexieStore(freshDatabase()));
+
+it('says storageFull when the disk is full, and keeps what was there', async () => {
+  const database = freshDatabase();
+  const store = dexieStore(database);
+  await store.putPolished('youtube:aaaaaaaaaaa', '.en', []);
+  database.polished.hook('creating', () => {
+    throw new DOMException('no space left', 'QuotaExceededError');
+  });
+  await expect(store.putPolished('youtube:bbbbbbbbbbb', '.en', [])).rejects.toMatchObject({ code: 'storageFull' });
+  expect(await store.getPolished('youtube:aaaaaaaaaaa', '.en')).toEqual([]);
+});
+
+it('stores a transcript as one record of a fifth of its size or less', async () => {
+  const database = freshDatabase();
+  const cues = Array.from({ length: 2000 }, (_, index) => ({
+    index,
+    startTime: index * 2.5,
+    endTime: index * 2.5 + 2.5,
+    text: `This is what was said in line ${index}.`,
+  }));
+  await dexieStore(database).putTranscript({
+    contentId: 'c',
+    trackId: 't',
+    language: 'en',
+    provenance: 'creator',
+    createdAt: 1,
+    cues,
+  });
+  const rows = await database.transcripts.toArray();
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.cues.byteLength).toBeLessThan(JSON.stringify(cues).length / 5);
+});
