@@ -1,0 +1,132 @@
+import { Failure } from '../contract/failure.ts';
+import type { TaskStage } from '../contract/tasks.ts';
+import type { Content, Engine, Ports, Transcript } from '../ports.ts';
+import { contentIdOf } from '../sites/content-id.ts';
+import { detectUrl } from '../sites/detect-url.ts';
+import { siteOf } from '../sites/index.ts';
+import type { Access, Medium, Track } from '../sites/site.ts';
+import { orderTracks } from '../sites/track-choice.ts';
+
+export interface Words {
+  content: Content;
+  transcript: Transcript;
+  /** Nothing was asked of the network. */
+  fromCache: boolean;
+}
+
+export interface WordsRequest {
+  url: string;
+  audioLanguage?: string;
+  isRefresh?: boolean;
+}
+
+export interface Progress {
+  signal: AbortSignal;
+  onStage?: (stage: TaskStage, contentId?: string) => Promise<void>;
+}
+
+/** Tracks that are tried when a better one turns out empty or unreadable. */
+const maxTracks = 3;
+/** Captions that go on this long after the end belong to something else (seconds). */
+const overrun = 120;
+
+/** From an address to the words: the stored transcript, or the medium's own captions, which are then stored. */
+export async function readWords(ports: Ports, request: WordsRequest, progress: Progress): Promise<Words> {
+  const known = await knownContent(ports, request.url);
+  const cached = known && !request.isRefresh ? await cachedTranscript(ports, known, request.audioLanguage) : undefined;
+  if (known && cached) return { content: known, transcript: cached, fromCache: true };
+
+  await progress.onStage?.('finding', known?.contentId);
+  const page = await ports.pages.find(request.url);
+  try {
+    return await fetchWords(ports, request, known, { fetch: ports.fetch, page, signal: progress.signal }, progress);
+  } catch (error) {
+    // The tab was closed under us; some sites answer without it.
+    if (!page || Failure.from(error).code !== 'pageGone') throw error;
+    return fetchWords(ports, request, known, { fetch: ports.fetch, signal: progress.signal }, progress).catch(() => {
+      throw error;
+    });
+  }
+}
+
+/** What an address was read as before, found without asking anyone. */
+export async function knownContent(ports: Ports, url: string): Promise<Content | undefined> {
+  const address = detectUrl(url);
+  return address ? ports.store.getContent(contentIdOf(address)) : ports.store.findContent(url);
+}
+
+async function cachedTranscript(ports: Ports, content: Content, audioLanguage?: string): Promise<Transcript | undefined> {
+  if (!audioLanguage) return ports.store.getTranscript(content.contentId);
+  const [track] = orderTracks(content.tracks, { wanted: audioLanguage, original: content.originalLanguage });
+  return track && ports.store.getTranscript(content.contentId, track.trackId);
+}
+
+async function fetchWords(
+  ports: Ports,
+  request: WordsRequest,
+  known: Content | undefined,
+  access: Access,
+  progress: Progress,
+): Promise<Words> {
+  const site = siteOf(request.url);
+  const medium = await site.resolve(new URL(request.url), access);
+  const tracks = orderTracks(medium.tracks, { wanted: request.audioLanguage, original: medium.originalLanguage });
+  const content = contentOf(medium, tracks, request.url, known, ports.clock.now());
+  await ports.store.putContent(content);
+  if (tracks.length === 0) throw new Failure('noCaptions', `${content.contentId} offers no captions`);
+
+  await progress.onStage?.('fetching', content.contentId);
+  let firstFailure: Failure | undefined;
+  for (const track of tracks.slice(0, maxTracks)) {
+    try {
+      const body = await site.captions(medium, track, access);
+      await progress.onStage?.('reading', content.contentId);
+      const transcript = await readTrack(ports.engine, content, track, body, ports.clock.now());
+      await ports.store.putTranscript(transcript);
+      return { content, transcript, fromCache: false };
+    } catch (error) {
+      const failure = Failure.from(error);
+      if (!isTrackFault(failure)) throw failure;
+      firstFailure ??= failure;
+    }
+  }
+  throw firstFailure;
+}
+
+/** Faults of one track, after which the next one may still be good. */
+const isTrackFault = ({ code }: Failure) =>
+  code === 'captionsEmpty' || code === 'captionsUnreadable' || code === 'captionsForeign';
+
+async function readTrack(
+  engine: Engine,
+  content: Content,
+  track: Track,
+  body: Parameters<Engine['readCaptions']>[0],
+  now: number,
+): Promise<Transcript> {
+  const { cues, language } = await engine.readCaptions(body);
+  const last = cues.at(-1);
+  if (content.duration > 0 && last && last.startTime > content.duration + overrun) {
+    throw new Failure('captionsForeign', `captions run to ${last.startTime} s, the medium ends at ${content.duration} s`);
+  }
+  return {
+    contentId: content.contentId,
+    trackId: track.trackId,
+    language: track.language || language || '',
+    provenance: track.provenance,
+    cues,
+    createdAt: now,
+  };
+}
+
+function contentOf(medium: Medium, tracks: Track[], url: string, known: Content | undefined, now: number): Content {
+  const { tracks: _, ...described } = medium;
+  return {
+    ...described,
+    sourceUrl: detectUrl(url) ? medium.sourceUrl : url,
+    // Addresses of tracks carry signatures that expire, so they are not kept.
+    tracks: tracks.map(({ trackId, language, label, provenance }) => ({ trackId, language, label, provenance })),
+    createdAt: known?.createdAt ?? now,
+    updatedAt: now,
+  };
+}
