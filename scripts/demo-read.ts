@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What the panel shows of a medium. Times are the texts on its buttons. */
+export interface PanelReport {
+  title: string;
+  lines: Timed[];
+  chapters: Timed[];
+  subtitles: Timed[];
+}
+export interface Timed {
+  time: string;
+  text: string;
+}
+
+/** A page of the internet may take its time, a model more so. */
+const patience = 120_000;
+const working = ['detecting', 'working'];
+/** A page may bring its player some seconds after itself. */
+const late = 8_000;
+
+/** Waits until a face shows a summary, and tells each step on the way. Throws what the face says when it shows none. */
+export async function waitForWords(face: Page, say: (line: string) => void): Promise<void> {
+  const root = face.locator('[data-state]').first();
+  let told = '';
+  for (const start = Date.now(); ; ) {
+    const passed = Date.now() - start;
+    const state = (await root.getAttribute('data-state', { timeout: patience })) ?? '';
+    if (state === 'ready') return;
+    const isWaiting = working.includes(state) || (state === 'none' && passed < late);
+    if (!isWaiting) throw new Error(`Gloss shows no summary: ${await sentences(root.locator('main'))}`);
+    const stage = (await face.locator('[data-stage]').evaluateAll(([first]) => first?.getAttribute('data-stage'))) ?? state;
+    if (stage !== told) say(`  ${stage}`);
+    told = stage;
+    if (passed > patience) throw new Error(`Gloss was still ${stage} after ${patience / 1000} seconds.`);
+    await face.waitForTimeout(50);
+  }
+}
+
+/** Goes through the panel's views as a reader would; `visited` is called while each of them is shown. */
+export async function readPanel(panel: Page, visited: (view: string) => Promise<void>): Promise<PanelReport> {
+  const view = async (name: string, row: string) => {
+    const shown = panel.locator(`[data-view="${name}"]`);
+    if (!(await shown.isVisible())) await tab(panel, name).click();
+    await shown.locator(row).first().waitFor();
+    await visited(name);
+    return shown;
+  };
+  const title = await oneLine(panel.locator('h1').first());
+  const summary = await view('summary', '[data-line]');
+  const lines = await timed(summary.locator('[data-line]'), 'p');
+  const chapterList = await view('chapters', '[data-chapter]');
+  const chapters = await timed(chapterList.locator('[data-head]'), 'span:last-child');
+  const cues = await view('subtitles', '[data-cue]');
+  const subtitles = await timed(cues.locator('[data-cue]'), 'p');
+  await tab(panel, 'summary').click();
+  return { title, lines, chapters, subtitles };
+}
+
+const tab = (panel: Page, name: string) => panel.locator(`[role="tab"][id$="-trigger-${name}"]`);
+
+/** The first time in each row, and its words without any times. */
+const timed = (rows: Locator, words: string): Promise<Timed[]> =>
+  rows.evaluateAll(
+    (elements, selector) =>
+      elements.map((row) => {
+        const time = row.querySelector('[data-seek], span')?.textContent ?? '';
+        const copy = row.querySelector(selector)?.cloneNode(true) as Element | undefined;
+        for (const button of copy?.querySelectorAll('[data-seek]') ?? []) button.remove();
+        return { time: time.trim(), text: (copy?.textContent ?? '').replace(/\s+/g, ' ').trim() };
+      }),
+    words,
+  );
+
+const sentences = async (element: Locator) => (await element.locator('h1, h2, h3, p').allTextContents()).join('. ');
+const oneLine = async (element: Locator) => ((await element.textContent()) ?? '').replace(/\s+/g, ' ').trim();

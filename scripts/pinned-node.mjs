@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+
+/**
+ * Runs a script of this folder with the Node that the project pins, whichever started us, and ends as it ends.
+ * @param {string} script
+ */
+export async function runPinned(script) {
+  try {
+    await ensureInstalled();
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message);
+    process.exit(1);
+  }
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const node = fileURLToPath(new URL(`../node_modules/node/bin/${program}`, import.meta.url));
+  const file = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(node, [file, ...process.argv.slice(2)], { stdio: 'inherit' });
+  child.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.on('close', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { tabOfPage } from './tab-of-page.ts';
+import type { World } from './world.ts';
+
+export interface BrowserOptions {
+  /** Folder of the built extension. */
+  extensionPath: string;
+  /** Where every address leads; without it, to the internet. */
+  world?: World;
+  headless?: boolean;
+  /** Kept after closing, so that a second browser can take it up. Without it, a temporary one. */
+  userDataDir?: string;
+  /** Language of the browser's own interface, and so of the extension. */
+  language?: string;
+  colorScheme?: 'light' | 'dark';
+}
+
+/** An isolated Chromium with the extension in it. */
+export interface ExtensionBrowser {
+  context: BrowserContext;
+  extensionId: string;
+  /** The background worker that lives now; wakes none. */
+  worker(): Promise<Worker>;
+  /** Clicks the toolbar button while `page` is in front, which also grants the page's tab. The real popup, as a page. */
+  openPopup(page: Page): Promise<Page>;
+  /** Clicks the button of the popup that opens the side panel: the popup given, or a new one over the page given. The real panel. */
+  openPanel(from: Page): Promise<Page>;
+  /** Ends the background worker as the browser does when it needs the room. */
+  killWorker(): Promise<void>;
+  goOffline(): Promise<void>;
+  goOnline(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const patience = 15_000;
+
+/** What the popup's button says in the browser's language. */
+const panelButton = (language: string): string => {
+  const catalog = join(import.meta.dirname, '../../components/i18n', `${language.startsWith('zh') ? 'zh-CN' : 'en'}.json`);
+  return JSON.parse(readFileSync(catalog, 'utf8'))['action.openPanel'];
+};
+
+export async function openBrowser(options: BrowserOptions): Promise<ExtensionBrowser> {
+  const { extensionPath, world, headless = true, language = 'en-US', colorScheme = 'light' } = options;
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is missing');
+  const userDataDir = options.userDataDir ?? mkdtempSync(join(tmpdir(), 'gloss-profile-'));
+  const isTemporary = options.userDataDir === undefined;
+  const remove = () => rmSync(userDataDir, { recursive: true, force: true, maxRetries: 3 });
+  // A crash may have left the port of a browser that is gone.
+  rmSync(join(userDataDir, 'DevToolsActivePort'), { force: true });
+  const context = await chromium.launchPersistentContext(userDataDir, {
+    executablePath,
+    headless,
+    colorScheme,
+    // The sandbox guards against pages of the internet; it can't run as root, and in containers often not at all.
+    chromiumSandbox: !world && process.getuid?.() !== 0,
+    viewport: headless ? { width: 1280, height: 800 } : null,
+    args: [
+      '--no-first-run',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--hide-crash-restore-bubble',
+      // Hides the bar that warns of flags like these.
+      '--test-type',
+      // The interface's language, and the one that pages are told.
+      `--lang=${language}`,
+      `--accept-lang=${language}`,
+      '--remote-debugging-port=0',
+      '--enable-unsafe-extension-debugging',
+      `--disable-extensions-except=${extensionPath}`,
+      `--load-extension=${extensionPath}`,
+      ...(world ? [`--host-resolver-rules=${world.rules}`, '--ignore-certificate-errors', '--no-proxy-server'] : []),
+    ],
+  });
+  // Also when somebody stops the program with Ctrl-C: after Playwright's own listener, which ends the browser.
+  if (isTemporary) process.once('exit', remove);
+  const worker = async () =>
+    context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker', { timeout: patience }));
+  const extensionId = new URL((await worker()).url()).host;
+  const protocol = await context.browser()!.newBrowserCDPSession();
+
+  const [port] = readFileSync(join(userDataDir, 'DevToolsActivePort'), 'utf8').split('\n');
+  const connections: Browser[] = [];
+  let panel: Page | undefined;
+  const targets = async (type: string) => (await protocol.send('Target.getTargets', { filter: [{ type }] })).targetInfos;
+
+  /** A connection lists the popups and panels that were open when it was made, and no others. So each one gets its own. */
+  const surface = async (file: string): Promise<Page> => {
+    const address = `chrome-extension://${extensionId}/${file}`;
+    const end = Date.now() + patience;
+    while (!(await targets('page')).some(({ url, attached }) => url.startsWith(address) && !attached)) {
+      if (Date.now() > end) throw new Error(`${file} did not open`);
+      await sleep(20);
+    }
+    const connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    connections.push(connection);
+    const page = connection
+      .contexts()[0]!
+      .pages()
+      .findLast((each) => each.url().startsWith(address));
+    if (!page) throw new Error(`${file} closed at once`);
+    await page.waitForLoadState();
+    // What the context was told does not reach pages of another connection.
+    await page.emulateMedia({ colorScheme });
+    return page;
+  };
+
+  const openPopup = async (page: Page) => {
+    await page.bringToFront();
+    const targetId = await tabOfPage(context, protocol, page);
+    await protocol.send('Extensions.triggerAction', { id: extensionId, targetId });
+    return surface('popup.html');
+  };
+
+  const setOffline = async (offline: boolean) => {
+    const contexts = connections.filter((each) => each.isConnected()).flatMap((each) => each.contexts());
+    await Promise.all([context, ...contexts].map((each) => each.setOffline(offline)));
+  };
+
+  return {
+    context,
+    extensionId,
+    worker,
+    openPopup,
+    async openPanel(from) {
+      const popup = from.url().startsWith(`chrome-extension://${extensionId}/popup.html`) ? from : await openPopup(from);
+      await popup.getByRole('button', { name: panelButton(language), exact: true }).click();
+      // A panel that is open already stays the same page.
+      if (!panel || panel.isClosed()) panel = await surface('sidepanel.html');
+      return panel;
+    },
+    async killWorker() {
+      const session = await context.newCDPSession(context.pages()[0] ?? (await context.newPage()));
+      await session.send('ServiceWorker.enable');
+      await session.send('ServiceWorker.stopAllWorkers');
+      await session.detach();
+    },
+    async goOffline() {
+      world?.setOffline(true);
+      await setOffline(true);
+    },
+    async goOnline() {
+      world?.setOffline(false);
+      await setOffline(false);
+    },
+    async close() {
+      await Promise.all(connections.map((connection) => connection.close()));
+      await context.close();
+      if (!isTemporary) return;
+      process.off('exit', remove);
+      remove();
+    },
+  };
+}

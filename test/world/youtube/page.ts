@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { type Answer, escapeHtml, html } from '../host.ts';
+import { nextResponse } from './next-response.ts';
+import { playerResponse } from './player-response.ts';
+import { type Video, videos } from './videos.ts';
+
+/** A watch page as it arrives: the player's data stands in scripts, and nothing but YouTube's own scripts may run. */
+export function watchPage(video: Video): Answer {
+  const { title, playability } = video;
+  const data = `var ytInitialPlayerResponse = ${inline(playerResponse(video))};var meta = document.createElement('meta');`;
+  return page(
+    `${title} - YouTube`,
+    [data, `var ytInitialData = ${inline(nextResponse(video))};`],
+    `<ytd-watch-flexy video-id="${video.id}">
+<div id="movie_player" class="html5-video-player"><div class="html5-video-container">
+<video tabindex="-1" class="video-stream html5-main-video" controls></video></div>
+<div class="ytp-error" ${playability ? '' : 'hidden'}>${escapeHtml(playability?.reason ?? '')}</div></div>
+<div id="title"><h1><yt-formatted-string>${escapeHtml(title)}</yt-formatted-string></h1></div>
+</ytd-watch-flexy>`,
+  );
+}
+
+/** A page of YouTube's on which nothing plays. */
+export const homePage = (): Answer => page('YouTube', ['var ytInitialData = {"contents":{}};'], '<ytd-browse></ytd-browse>');
+
+function page(title: string, scripts: string[], body: string): Answer {
+  const nonce = randomBytes(12).toString('base64url');
+  const config = {
+    INNERTUBE_CLIENT_VERSION: '2.20261001.00.00',
+    INNERTUBE_API_KEY: 'world',
+    VISITOR_DATA: 'CgtXb3JsZA%3D%3D',
+    HL: 'en',
+  };
+  const inlined = [`var ytcfg={d:function(){return ytcfg.data_},data_:${inline(config)}};`, ...scripts];
+  const links = Object.values<Video>(videos).map(
+    ({ id, title: name }) => `<li><a href="/watch?v=${id}">${escapeHtml(name)}</a></li>`,
+  );
+  return html(
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/s/app.css">${inlined.map((code) => `<script nonce="${nonce}">${code}</script>`).join('\n')}</head>
+<body><ytd-app><header><a href="/">YouTube</a></header>${body}<ul id="related">${links.join('')}</ul></ytd-app>
+<script nonce="${nonce}" src="/s/app.js"></script></body></html>`,
+    {
+      'content-security-policy': `require-trusted-types-for 'script'; object-src 'none'; base-uri 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      'x-frame-options': 'SAMEORIGIN',
+    },
+  );
+}
+
+/** JSON inside a script element, with the characters that could end it written the way YouTube writes them. */
+const inline = (value: unknown) =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,0 +1,170 @@
+import { talk } from '../talk.ts';
+import { type Line, ramble, recognised, sentences, spread } from '../words.ts';
+
+/** A caption track of YouTube's, and what its address really answers. */
+export interface VideoTrack {
+  language: string;
+  name: string;
+  isAutomatic?: boolean;
+  lines: () => (Line & { words?: Line[] })[];
+  /** What goes wrong with it. `foreign`: the address is another video's; `redirected`: it leads to another video's. */
+  fault?: 'empty' | 'html' | 'foreign' | 'redirected' | 'overrun' | 'rateLimited' | 'slow' | 'huge';
+  hasRelativeUrl?: boolean;
+}
+
+export interface Video {
+  id: string;
+  title: string;
+  author: string;
+  description: string;
+  /** Seconds. */
+  duration: number;
+  tracks: VideoTrack[];
+  chapters?: { startTime: number; title: string }[];
+  chapterKey?: 'DESCRIPTION_CHAPTERS' | 'AUTO_CHAPTERS';
+  /** Seconds of an advertisement before it. */
+  adDuration?: number;
+  /** Why it doesn't play; OK when absent. */
+  playability?: { status: string; reason: string; [more: string]: unknown };
+  isUpcoming?: boolean;
+  isLive?: boolean;
+}
+
+const texts = (name: string, duration: number) => () => spread(sentences(name), duration);
+const manual = (language: string, name: string, lines: VideoTrack['lines']): VideoTrack => ({ language, name, lines });
+const automatic = (language: string, name: string, list: string[], duration: number): VideoTrack => ({
+  language,
+  name: `${name} (auto-generated)`,
+  isAutomatic: true,
+  lines: () => recognised(list, duration),
+});
+const bread = (title: string, id: string, more: Partial<Video> = {}): Video => ({
+  id,
+  title,
+  author: 'Slow Kitchen',
+  description: 'Flour, water, salt.',
+  duration: 150,
+  tracks: [manual('en', 'English', texts('bread.en', 150))],
+  ...more,
+});
+const faulty = (title: string, id: string, fault: VideoTrack['fault']): Video =>
+  bread(title, id, { tracks: [{ ...manual('en', 'English', texts('bread.en', 150)), fault }] });
+const closed = (title: string, id: string, status: string, reason: string, more: Partial<Video> = {}): Video =>
+  bread(title, id, { tracks: [], playability: { status, reason }, ...more });
+
+const script = '<script>document.documentElement.dataset.pwned = "yes"</script>';
+
+/** What stands on the world's YouTube. Tests name a video by its key: `watchUrl('german')`. */
+export const videos = {
+  /** English, with subtitles of the creator's in English and Chinese, automatic ones, and chapters. */
+  talk: {
+    id: 'GlossTalk01',
+    title: talk.title,
+    author: talk.author,
+    description: talk.description,
+    duration: talk.duration,
+    chapters: talk.chapters,
+    tracks: [
+      manual('zh-CN', 'Chinese (China)', () => talk.lines.map(({ zh, ...times }) => ({ ...times, text: zh }))),
+      manual('en', 'English', () => talk.lines.map(({ en, ...times }) => ({ ...times, text: en }))),
+      automatic(
+        'en',
+        'English',
+        talk.lines.map(({ en }) => en),
+        talk.duration,
+      ),
+    ],
+  },
+  /** Spoken in German; the English subtitles come first and are a translation. */
+  german: {
+    id: 'GlossGerm01',
+    title: 'Warum Brücken stehen bleiben',
+    author: 'Bauwerk',
+    description: 'Über Bögen, Seile und Wind.',
+    duration: 120,
+    tracks: [
+      { ...manual('en', 'English', texts('bridges.en', 120)), hasRelativeUrl: true },
+      { ...manual('de', 'German', texts('bridges.de', 120)), hasRelativeUrl: true },
+      { ...automatic('de', 'German', sentences('bridges.de'), 120), hasRelativeUrl: true },
+    ],
+    chapterKey: 'AUTO_CHAPTERS',
+    chapters: [
+      { startTime: 0, title: 'Balken und Bögen' },
+      { startTime: 50, title: 'Eisen und Seile' },
+      { startTime: 85, title: 'Der Wind' },
+    ],
+  },
+  chinese: {
+    id: 'GlossChin01',
+    title: '一杯茶的历史',
+    author: '山间茶话',
+    description: '从药材到饮料。',
+    duration: 110,
+    tracks: [manual('zh-Hans', 'Chinese (Simplified)', texts('tea.zh', 110))],
+  },
+  /** Automatic captions only; chapters stand in the description alone. */
+  rolling: bread('The Science of Bread', 'GlossRoll01', {
+    description: 'How a loaf works.\n\n0:00 Flour and water\n0:45 Sourdough\n1:30 The oven\n',
+    tracks: [automatic('en', 'English', sentences('bread.en'), 150)],
+  }),
+  withoutCaptions: bread('A Loaf, in Silence', 'GlossMute01', { tracks: [] }),
+  empty: faulty('Bread Behind a Gate', 'GlossVoid01', 'empty'),
+  html: faulty('Bread as a Web Page', 'GlossHtml01', 'html'),
+  foreign: faulty('Bread with Foreign Captions', 'GlossSwap01', 'foreign'),
+  redirected: faulty('Bread That Leads Elsewhere', 'GlossSwap02', 'redirected'),
+  overrun: faulty('Bread with the Words of a Longer Video', 'GlossSwap03', 'overrun'),
+  rateLimited: faulty('Bread, Asked for Too Often', 'GlossRate01', 'rateLimited'),
+  slow: faulty('Bread That Takes Its Time', 'GlossSlow01', 'slow'),
+  huge: faulty('Bread for a Whole Country', 'GlossHuge01', 'huge'),
+  afterAd: bread('Bread After an Advertisement', 'GlossAdvt01', { adDuration: 15 }),
+  oneWord: bread('One Word', 'GlossWord01', {
+    duration: 20,
+    tracks: [manual('en', 'English', () => [{ startTime: 3, endTime: 4, text: 'Bread.' }])],
+  }),
+  long: bread('Ten Hours of Everything', 'GlossLong01', {
+    duration: 36_000,
+    tracks: [manual('en', 'English', () => spread(ramble(6000), 36_000))],
+  }),
+  markup: bread(`${script}<img src=x onerror="document.documentElement.dataset.pwned='yes'"> & "Bread"`, 'GlossMark01', {
+    duration: 60,
+    author: '<b>Mallory</b>',
+    tracks: [
+      manual('en', '<i>English</i>', () =>
+        spread(
+          [
+            `${script} The first words of this talk are a script, and it must be shown as text.`,
+            '<img src="https://evil.example/pixel.png" onerror="alert(1)"> Bread is flour & water, and 2 < 3 is true.',
+            '![flour](https://evil.example/pixel.png) A picture in Markdown would tell a stranger who reads this bread talk.',
+            '[Click here](javascript:alert(1)) to bake the bread, says the baker of bread.',
+            '# A heading of bread, **not bold**, `not code`, and | not | a | table | of bread.',
+            'The oven, the flour and the bread are the only honest words in these captions.',
+          ],
+          60,
+        ),
+      ),
+    ],
+    chapters: [
+      { startTime: 0, title: `${script}Flour` },
+      { startTime: 20, title: '<b>Water</b> & **salt**' },
+      { startTime: 40, title: '[Oven](javascript:alert(1))' },
+    ],
+  }),
+  private: closed('Private', 'GlossPriv01', 'LOGIN_REQUIRED', 'This video is private'),
+  ageRestricted: closed('For Adults', 'GlossAges01', 'LOGIN_REQUIRED', 'Sign in to confirm your age', {
+    playability: { status: 'LOGIN_REQUIRED', reason: 'Sign in to confirm your age', desktopLegacyAgeGateReason: 1 },
+  }),
+  botCheck: closed('Are You a Robot', 'GlossBots01', 'LOGIN_REQUIRED', 'Sign in to confirm you’re not a bot'),
+  removed: closed('Removed', 'GlossGone01', 'ERROR', 'This video is unavailable'),
+  blocked: closed('Elsewhere', 'GlossGeog01', 'UNPLAYABLE', 'The uploader has not made this video available in your country'),
+  upcoming: closed('Tomorrow', 'GlossSoon01', 'LIVE_STREAM_OFFLINE', 'This live event will begin in 20 hours.', {
+    isUpcoming: true,
+  }),
+  live: bread('Baking, Live', 'GlossLive01', { tracks: [], isLive: true }),
+  /** Answered with a redirect to the page that asks for consent. */
+  consent: bread('Bread with Cookies', 'GlossCons01'),
+} satisfies Record<string, Video>;
+
+export type VideoName = keyof typeof videos;
+
+export const videoById = (id: string): Video | undefined => Object.values<Video>(videos).find((video) => video.id === id);
+export const watchUrl = (name: VideoName) => `https://www.youtube.com/watch?v=${videos[name].id}`;
