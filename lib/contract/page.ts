@@ -8,7 +8,10 @@ export const PageTrack = z.object({
   language: z.string().max(35),
   label: z.string().max(300),
   /** Where its file is; none for a track that a script filled. */
-  url: z.url({ protocol: /^https?$/ }).max(8192).optional(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(8192)
+    .optional(),
 });
 export type PageTrack = z.infer<typeof PageTrack>;
 
@@ -39,5 +42,5 @@ export interface Playback {
   paused: boolean;
 }
 
-/** Names of the ports between the rooms of the extension. */
-export const portNames = { service: 'service', page: 'page', view: 'view', engine: 'engine' } as const;
+/** What a page tells, unasked, to a face that watches it: one of these a message. */
+export type PageView = { media: PageMedium[] } | { playback: Playback };

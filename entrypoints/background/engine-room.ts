@@ -1,0 +1,51 @@
+import { browser } from 'wxt/browser';
+import { Failure } from '../../lib/contract/failure.ts';
+import { messageClient } from '../../lib/doors/message.ts';
+import { portNames } from '../../lib/doors/port-names.ts';
+import type { Engine } from '../../lib/ports.ts';
+import { engine as localEngine } from '../../lib/text/engine.ts';
+
+const remote = messageClient<Engine>(() => browser.runtime.connect({ name: portNames.engine }));
+
+/**
+ * The engine in the offscreen document, which is opened when there is work and closes itself when there is none.
+ * Firefox has no offscreen documents; its event page computes by itself.
+ */
+export const engineRoom: Engine = import.meta.env.FIREFOX
+  ? localEngine
+  : {
+      readCaptions: (body) => inRoom(() => remote.readCaptions(body)),
+      summarize: (request) => inRoom(() => remote.summarize(request)),
+      polish: (request) => inRoom(() => remote.polish(request)),
+    };
+
+async function inRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+  await openRoom();
+  try {
+    return await work();
+  } catch (error) {
+    // The room may close for idleness just as the work arrives; the engine is pure, so asking again is safe.
+    if (Failure.from(error).code !== 'pageGone') throw error;
+    await openRoom();
+    return work();
+  }
+}
+
+let opening: Promise<void> | undefined;
+
+/** One opening at a time: a second document is refused by the browser. */
+const openRoom = (): Promise<void> => {
+  opening ??= open().finally(() => {
+    opening = undefined;
+  });
+  return opening;
+};
+
+async function open(): Promise<void> {
+  if (await browser.offscreen.hasDocument()) return;
+  await browser.offscreen.createDocument({
+    url: browser.runtime.getURL('/offscreen.html'),
+    reasons: ['WORKERS'],
+    justification: 'Reads captions and makes summaries without holding up the background worker.',
+  });
+}

@@ -1,0 +1,26 @@
+import { browser } from 'wxt/browser';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Fetch } from '../../lib/ports.ts';
+import { readBody } from '../../lib/read-body.ts';
+
+const defaultMaxBytes = 32 * 1024 * 1024;
+const timeLimit = 30_000;
+
+/** The one way out of the extension. Addresses can't be resolved here, so scheme and granted permission decide. */
+export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMaxBytes }) => {
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Failure('invalid', `${protocol} is not fetched`);
+  if (!navigator.onLine) throw new Failure('offline', `offline, ${hostname} was not asked`);
+  if (!(await browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] }))) {
+    throw new Failure('noPermission', `no permission for ${hostname}`, { host: hostname, reason });
+  }
+  const limits = AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]);
+  try {
+    const response = await fetch(url, { signal: limits, credentials: 'omit' });
+    const bytes = await readBody(response, maxBytes);
+    return { url: response.url, status: response.status, contentType: response.headers.get('content-type') ?? '', bytes };
+  } catch (error) {
+    if (limits.aborted || error instanceof Failure) throw error;
+    throw new Failure(navigator.onLine ? 'siteFailed' : 'offline', `${hostname}: ${String(error)}`);
+  }
+};

@@ -1,0 +1,51 @@
+type Data = Record<string, unknown>;
+interface Player extends Element {
+  getPlayerResponse?(): Data | undefined;
+}
+interface WatchPage extends Element {
+  data?: Data;
+}
+
+/** How long the player may take to catch up with the address after an in-page navigation (milliseconds). */
+const patience = 4000;
+const pause = 100;
+
+/** The player's and the page's data for the video in the address bar; the last known ones if the player stays behind. */
+export async function youtube(): Promise<{ playerResponse: unknown; nextResponse: unknown }> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const response = playerResponse();
+    if (videoIdOf(response) === videoIdInAddress() || performance.now() > deadline) {
+      return {
+        playerResponse: pick(response, ['playabilityStatus', 'videoDetails', 'captions', 'microformat', 'storyboards']),
+        nextResponse: nextResponse(),
+      };
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+function playerResponse(): Data | undefined {
+  const shorts = location.pathname.startsWith('/shorts/');
+  const player = document.querySelector<Player>(shorts ? '#shorts-player' : '#movie_player');
+  return player?.getPlayerResponse?.() ?? pageVariable('ytInitialPlayerResponse');
+}
+
+function nextResponse(): Data | undefined {
+  const data = document.querySelector<WatchPage>('ytd-watch-flexy')?.data ?? pageVariable('ytInitialData');
+  const { engagementPanels, ...rest } = pick(data, ['currentVideoEndpoint', 'playerOverlays', 'engagementPanels']) ?? {};
+  // Other panels hold comments and transcripts, which are large and not asked for.
+  const panels = Array.isArray(engagementPanels)
+    ? engagementPanels.filter((panel) => JSON.stringify(panel).includes('macroMarkers'))
+    : [];
+  return { ...rest, engagementPanels: panels };
+}
+
+const pageVariable = (name: string) => (window as unknown as Record<string, Data | undefined>)[name];
+
+const videoIdOf = (response: Data | undefined) => (response?.videoDetails as { videoId?: string } | undefined)?.videoId;
+
+const videoIdInAddress = () => new URLSearchParams(location.search).get('v') ?? location.pathname.split('/')[2];
+
+const pick = (data: Data | undefined, keys: string[]): Data | undefined =>
+  data && Object.fromEntries(keys.filter((key) => key in data).map((key) => [key, data[key]]));

@@ -1,0 +1,26 @@
+import { encodeBase64 } from '../../lib/base64.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { PageFetched } from '../../lib/contract/page.ts';
+import { readBody } from '../../lib/read-body.ts';
+
+const timeLimit = 25_000;
+
+/** A request with the page's origin and cookies: what the page itself could have asked. */
+export async function fetchHere({ url, maxBytes }: { url: string; maxBytes: number }): Promise<PageFetched> {
+  const { protocol, hostname } = new URL(url, location.href);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Failure('invalid', `${protocol} is not fetched`);
+  if (!navigator.onLine) throw new Failure('offline', `offline, ${hostname} was not asked`);
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeLimit) });
+    const bytes = await readBody(response, maxBytes);
+    return {
+      url: response.url,
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      base64: encodeBase64(bytes),
+    };
+  } catch (error) {
+    if (error instanceof TypeError) throw new Failure('siteFailed', `${hostname}: ${error.message}`);
+    throw error;
+  }
+}

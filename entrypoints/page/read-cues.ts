@@ -1,0 +1,37 @@
+import { Failure } from '../../lib/contract/failure.ts';
+import type { PageCue } from '../../lib/contract/page.ts';
+
+/** How long a track's file may take (milliseconds). */
+const patience = 8000;
+/** JSON has no Infinity; no medium lasts this long (seconds). */
+const forever = 1e9;
+
+/** The cues of a text track. A track that was off is read hidden, so nothing appears on the page, and put back. */
+export async function readCues(track: TextTrack, element: HTMLTrackElement | undefined): Promise<PageCue[]> {
+  const { mode } = track;
+  if (mode === 'disabled') track.mode = 'hidden';
+  try {
+    if (element) await loaded(element);
+    return [...(track.cues ?? [])].map((cue) => ({
+      startTime: cue.startTime,
+      endTime: Math.min(cue.endTime, forever),
+      text: 'text' in cue ? String(cue.text) : '',
+    }));
+  } finally {
+    track.mode = mode;
+  }
+}
+
+function loaded(element: HTMLTrackElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      if (element.readyState === HTMLTrackElement.LOADED) resolve();
+      else if (element.readyState === HTMLTrackElement.ERROR)
+        reject(new Failure('captionsUnreadable', 'the browser could not read the track'));
+    };
+    element.addEventListener('load', check, { once: true });
+    element.addEventListener('error', check, { once: true });
+    setTimeout(() => reject(new Failure('timeout', 'the track did not load')), patience);
+    check();
+  });
+}

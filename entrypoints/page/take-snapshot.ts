@@ -1,0 +1,83 @@
+import type { ElementPicture, FramePicture, PageSnapshot, TrackPicture } from '../../lib/sites/generic/page-snapshot.ts';
+
+/** Deeper shadow roots and frames than any real page has. */
+const maxDepth = 8;
+const maxElements = 200;
+const advertising = '[class~="ad"], [class*="ad-container"], [class*="advert"], [id*="google_ads"], [data-ad]';
+
+/** The page as it is now, as plain data. */
+export function takeSnapshot(elements: HTMLMediaElement[]): PageSnapshot {
+  return {
+    url: location.href,
+    title: document.title,
+    language: document.documentElement.lang,
+    elements: elements.map(pictureOf),
+    frames: [...document.querySelectorAll('iframe')].slice(0, maxElements).flatMap(pictureOfFrame),
+    meta: all('meta[content]').map((meta) => [
+      (meta.getAttribute('property') ?? meta.getAttribute('name') ?? '').toLowerCase(),
+      meta.getAttribute('content') ?? '',
+    ]),
+    jsonLd: all('script[type="application/ld+json"]').map(({ textContent }) => textContent ?? ''),
+    oEmbeds: all('link[type$="+oembed"][href]').map((link) => (link as HTMLLinkElement).href),
+  };
+}
+
+const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].slice(0, maxElements);
+
+/** Media elements in document order, those in open shadow roots and same-origin frames included. */
+export function mediaElements(root: Document | ShadowRoot, depth = 0): HTMLMediaElement[] {
+  const found: HTMLMediaElement[] = [];
+  for (const element of root.querySelectorAll('*')) {
+    if (found.length >= maxElements || depth > maxDepth) break;
+    if (element instanceof HTMLMediaElement || element.matches('video, audio')) found.push(element as HTMLMediaElement);
+    const inner = element.shadowRoot ?? (element.matches('iframe') && (element as HTMLIFrameElement).contentDocument);
+    if (inner) found.push(...mediaElements(inner, depth + 1));
+  }
+  return found;
+}
+
+function pictureOf(element: HTMLMediaElement): ElementPicture {
+  const { width, height, visible } = boxOf(element);
+  const children = [...element.querySelectorAll('source')].map(({ src }) => src);
+  return {
+    kind: element.matches('audio') ? 'audio' : 'video',
+    sources: [...new Set([element.currentSrc, element.src, ...children])].filter(Boolean),
+    tracks: [...element.textTracks].map((track, place) => pictureOfTrack(element, track, place)),
+    width,
+    height,
+    visible,
+    playing: !element.paused && !element.ended,
+    muted: element.muted,
+    loop: element.loop,
+    autoplay: element.autoplay,
+    duration: element.duration || 0,
+    advertising: element.closest(advertising) !== null,
+    title:
+      element.title ||
+      element.getAttribute('aria-label') ||
+      element.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ||
+      '',
+  };
+}
+
+const pictureOfTrack = (element: HTMLMediaElement, track: TextTrack, place: number): TrackPicture => ({
+  trackId: String(place),
+  kind: track.kind,
+  language: track.language,
+  label: track.label,
+  url: trackElementOf(element, track)?.src || undefined,
+});
+
+/** The `track` child behind a text track; none for one that a script added. */
+export const trackElementOf = (element: HTMLMediaElement, track: TextTrack): HTMLTrackElement | undefined =>
+  [...element.querySelectorAll('track')].find((child) => child.track === track);
+
+function pictureOfFrame(frame: HTMLIFrameElement): FramePicture[] {
+  const url = frame.src || frame.dataset.src || '';
+  return /^https?:/.test(url) ? [{ url, ...boxOf(frame) }] : [];
+}
+
+function boxOf(element: Element): { width: number; height: number; visible: boolean } {
+  const { width, height } = element.getBoundingClientRect();
+  return { width, height, visible: width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true }) };
+}

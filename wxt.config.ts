@@ -1,0 +1,40 @@
+import { defineConfig } from 'wxt';
+
+/** Where Gloss is at hand without being asked for. Everywhere else the user's click admits it, page by page. */
+const namedHosts = ['*://*.youtube.com/*'];
+
+export default defineConfig({
+  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
+  imports: false,
+  manifest: ({ browser }) => ({
+    name: '__MSG_extensionName__',
+    description: '__MSG_extensionDescription__',
+    default_locale: 'en',
+    permissions: [
+      'activeTab',
+      'alarms',
+      'scripting',
+      'unlimitedStorage',
+      ...(browser === 'firefox' ? [] : ['offscreen', 'sidePanel']),
+    ],
+    host_permissions: namedHosts,
+    content_scripts: [{ matches: namedHosts, js: ['page.js'], run_at: 'document_idle' }],
+    action: { default_title: '__MSG_actionTitle__' },
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+G' } },
+      'open-panel': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_openPanelCommand__' },
+    },
+    incognito: 'not_allowed',
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'gloss@gloss.example',
+              strict_min_version: '140.0',
+              data_collection_permissions: { required: ['none'] },
+            },
+          },
+        }
+      : { minimum_chrome_version: '120' }),
+  }),
+});
