@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+
+/** Browser tests, on the built extension. One worker: they share the screen, the ports and the profile's folder. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'out/e2e',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'line',
+});

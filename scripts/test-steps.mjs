@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped?: number }} Count
+ * @typedef {{ name: string, does: string, commands: string[][], needs?: string[], env?: Record<string, string>,
+ *   report?: string, count?: (run: { ok: boolean, output: string, report: string }) => Count, shows?: (output: string) => string }} Step
+ */
+
+const unitReport = 'out/test/unit.json';
+const browserReport = 'out/test/browser.json';
+
+/**
+ * The steps of `npm test`, in order. `needs` names what a step stands on: other steps, or Chromium; `report` is a file it writes anew;
+ * `count` reads its checks out of what it said (without it, the step is one check); `shows` is what to print when all is well.
+ * @type {Step[]}
+ */
+export const steps = [
+  { name: 'style', does: 'format and lint', commands: [['biome', 'ci', '--colors=off', '.']] },
+  { name: 'types-lib', does: 'types of the core, without any host', commands: [['tsc', '-p', 'lib']] },
+  {
+    name: 'types',
+    does: 'types of everything',
+    commands: [
+      ['wxt', 'prepare'],
+      ['tsc', '-p', '.'],
+    ],
+  },
+  { name: 'unused', does: 'unused code', commands: [['knip']] },
+  {
+    name: 'unit',
+    does: 'units, contract, directions',
+    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
+    report: unitReport,
+    count: ({ report }) => countUnits(JSON.parse(report)),
+  },
+  { name: 'build', does: 'build for Chrome and Edge', commands: [['wxt', 'build']] },
+  { name: 'build-firefox', does: 'build for Firefox', commands: [['wxt', 'build', '-b', 'firefox', '--mv3']] },
+  {
+    name: 'budgets',
+    does: 'sizes and reach of the build',
+    needs: ['build'],
+    commands: [['node', 'test/budgets.ts']],
+    count: ({ output }) => countLastLine(output),
+    shows: (output) => output.slice(0, output.trimEnd().lastIndexOf('\n') + 1),
+  },
+  {
+    name: 'firefox-lint',
+    does: "Mozilla's linter on the Firefox build",
+    needs: ['build-firefox'],
+    commands: [['web-ext', 'lint', '--source-dir=.output/firefox-mv3', '--self-hosted', '--no-config-discovery']],
+  },
+  {
+    name: 'browser',
+    does: 'the extension in Chromium',
+    needs: ['build', 'chromium'],
+    commands: [['playwright', 'test', '--reporter=line,json']],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+    report: browserReport,
+    count: ({ report }) => countBrowser(JSON.parse(report)),
+  },
+];
+
+/**
+ * A file that could not even be loaded has no tests, and counts as one failure.
+ * @type {(report: { numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: { status: string, assertionResults: unknown[] }[] }) => Count}
+ */
+const countUnits = ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
+  const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, skipped: numPendingTests };
+};
+
+/** @type {(report: { stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }) => Count} */
+const countBrowser = ({ stats, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+  skipped: stats.skipped,
+});
+
+/** @type {(output: string) => Count} */
+const countLastLine = (output) => {
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+  return { passed: Number(passed ?? 0), failed: Number(failed ?? 0) };
+};
+
+/**
+ * The checks of a step that ran. Whatever it says of itself, one that failed has a failed check, and one that checked nothing too.
+ * @type {(step: Step, ok: boolean, output: string) => Count}
+ */
+export function countChecks({ count, report }, ok, output) {
+  if (!count) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  /** @type {Count} */
+  let counted = { passed: 0, failed: 0 };
+  try {
+    counted = count({ ok, output, report: report ? readFileSync(report, 'utf8') : '' });
+  } catch {
+    // It ended before it wrote its report.
+  }
+  const isHollow = counted.failed === 0 && (!ok || counted.passed === 0);
+  return isHollow ? { ...counted, failed: 1 } : counted;
+}
+
+/**
+ * The steps that somebody named, by name or the beginning of one, with those that they need; all when none is named.
+ * @type {(names: string[]) => Step[]}
+ */
+export function chooseSteps(names) {
+  const strangers = names.filter((name) => !steps.some((step) => step.name.startsWith(name)));
+  if (strangers.length > 0)
+    throw new Error(`No step ${strangers.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}.`);
+  if (names.length === 0) return steps;
+  const exact = (/** @type {string} */ name) => steps.filter((step) => step.name === name);
+  const named = names.flatMap((name) =>
+    exact(name).length > 0 ? exact(name) : steps.filter((step) => step.name.startsWith(name)),
+  );
+  const wanted = new Set([...named, ...named.flatMap(({ needs = [] }) => needs.flatMap(exact))]);
+  return steps.filter((step) => wanted.has(step));
+}

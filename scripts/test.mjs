@@ -1,0 +1,89 @@
+/**
+ * `npm test`: installs what is missing, runs every check, and ends with the line `N passed, N failed`.
+ * `npm test -- unit` runs only the steps of that name, with those they need. Plain JavaScript: it runs before anything is installed.
+ */
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runStep, stopRunning } from './run-step.mjs';
+import { chooseSteps, countChecks } from './test-steps.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    stopRunning();
+    process.exit(130);
+  });
+}
+
+/** @type {import('./test-steps.mjs').Step[]} */
+let chosen;
+try {
+  chosen = chooseSteps(process.argv.slice(2));
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message);
+  process.exit(2);
+}
+
+const total = { passed: 0, failed: 0 };
+const broken = new Set();
+const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
+// What is missing is told first of all, before minutes have gone; without the packages nothing else can run.
+await report('install', 'what the tests need', async () => {
+  await ensureInstalled();
+  return { passed: 0, failed: 0, output: '' };
+});
+if (broken.has('install')) finish();
+if (chosen.some(({ needs }) => needs?.includes('chromium'))) {
+  await report('chromium', 'Chromium', async () => {
+    Object.assign(env, { CHROMIUM_PATH: await ensureChromium() });
+    return { passed: 0, failed: 0, output: '' };
+  });
+}
+
+for (const [at, step] of chosen.entries()) {
+  await report(step.name, `[${at + 1}/${chosen.length}] ${step.does}`, async () => {
+    const missing = (step.needs ?? []).filter((name) => broken.has(name));
+    if (missing.length > 0) return { passed: 0, failed: 1, output: `not run, because ${missing.join(', ')} failed\n` };
+    const { ok, output } = await runStep(step, root, env);
+    const counted = countChecks(step, ok, output);
+    return { ...counted, output: counted.failed > 0 ? output : (step.shows?.(output) ?? '') };
+  });
+}
+
+finish();
+
+/** @returns {never} */
+function finish() {
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed > 0 ? 1 : 0);
+}
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {() => Promise<{ passed: number, failed: number, skipped?: number, output: string }>} work
+ */
+async function report(name, title, work) {
+  const start = Date.now();
+  process.stdout.write(`${title} `);
+  // A sign of life for the steps that take their time.
+  const heart = setInterval(() => process.stdout.write('.'), 5000);
+  const { passed, failed, skipped, output } = await work().catch((error) => ({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    output: `${error instanceof Error ? error.message : error}\n`,
+  }));
+  clearInterval(heart);
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) broken.add(name);
+  const counts = [passed > 0 && `${passed} passed`, failed > 0 && `${failed} FAILED`, skipped && `${skipped} skipped`];
+  console.log(`${counts.filter(Boolean).join(', ') || 'ready'} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  if (output) console.log(`\n${output}`);
+}

@@ -1,0 +1,50 @@
+/** Who may import whom. A room is a folder, or a file, of the project; it may always import itself. */
+export interface Room {
+  /** Paths that begin so belong to the room; the first room that fits is taken. */
+  path: string;
+  /** The other rooms it may import. `types` after a name allows nothing that exists at run time. */
+  rooms: string[];
+  /** The packages it may import; without this line, any. */
+  packages?: string[];
+  /** Packages that must not reach it, not even through what it imports: they would outweigh it. */
+  without?: string[];
+}
+
+const core = ['contract', 'ports', 'subtitles', 'ground floor'];
+
+export const rooms: Record<string, Room> = {
+  contract: { path: 'lib/contract/', rooms: [], packages: ['zod'] },
+  ports: { path: 'lib/ports.ts', rooms: ['contract types'], packages: [] },
+  subtitles: {
+    path: 'lib/subtitles/',
+    rooms: ['contract', 'ports types', 'ground floor'],
+    packages: ['htmlparser2', 'entities', 'franc-min'],
+  },
+  sites: { path: 'lib/sites/', rooms: core, packages: ['zod', 'htmlparser2', 'entities'] },
+  text: { path: 'lib/text/', rooms: core, packages: ['franc-min'] },
+  feeds: { path: 'lib/feeds/', rooms: core, packages: ['zod', 'htmlparser2', 'entities'] },
+  export: { path: 'lib/export/', rooms: core, packages: [] },
+  service: { path: 'lib/service/', rooms: [...core, 'sites', 'text', 'feeds', 'export'], packages: ['zod'] },
+  doors: { path: 'lib/doors/', rooms: ['contract'], packages: ['zod'] },
+  // Pages read what the worker alone writes.
+  'dexie store': {
+    path: 'lib/store/dexie/dexie-store.ts',
+    rooms: ['contract', 'ports', 'store', 'read models'],
+    packages: ['dexie'],
+  },
+  'read models': { path: 'lib/store/dexie/', rooms: ['contract', 'ports', 'store'], packages: ['dexie'] },
+  store: { path: 'lib/store/', rooms: ['contract', 'ports'], packages: [] },
+  // Single files directly in lib: standard things that several rooms need.
+  'ground floor': { path: 'lib/', rooms: ['contract'], packages: [] },
+  components: { path: 'components/', rooms: ['contract', 'ports types', 'doors', 'read models'], without: ['zod'] },
+  // The two hosts compose; what stands beside the product looks at all of it.
+  hosts: { path: '', rooms: ['*'] },
+};
+
+/** Never in lib, whatever a room's line says: hosts come in as ports. */
+export const hostPackages = /^(node:.*|react(-.*)?|wxt(\/.*)?|@wxt-dev\/.*|webextension-polyfill)$/;
+export const hostGlobals = ['browser', 'chrome'];
+
+/** The only files that know every site, whole or by its addresses; `generic` takes what no other address claims, so it asks the latter. */
+export const siteLists = ['lib/sites/index.ts', 'lib/sites/detect-url.ts'];
+export const mayAskAddresses = ['generic'];

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { formatTable, median } from './table.ts';
+import { transcriptOf } from './transcript.ts';
+
+describe('the bench', () => {
+  it('takes the middle of its runs', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([1, 9, 2, 4])).toBe(3);
+    expect(median([7])).toBe(7);
+  });
+
+  it('aligns its table', () => {
+    expect(
+      formatTable([
+        { what: 'a', value: '10 ms' },
+        { what: 'long', value: '9 ms' },
+      ]),
+    ).toBe('a     10 ms\nlong   9 ms');
+  });
+
+  it('makes up the same talk each time, of the length asked for', () => {
+    const { cues } = transcriptOf(1000);
+    expect(cues.flatMap(({ text }) => text.split(' '))).toHaveLength(1000);
+    expect(transcriptOf(1000).cues).toEqual(cues);
+    expect(cues.map(({ index }) => index)).toEqual([...cues.keys()]);
+  });
+});

@@ -1,0 +1,21 @@
+/** One measured thing, or why it could not be measured. */
+export interface Measured {
+  what: string;
+  value: string;
+}
+
+/** The one in the middle; the mean of two. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
+}
+
+export const milliseconds = (value: number) => `${Math.round(value)} ms`;
+export const megabytes = (value: number) => `${Math.round(value)} MB`;
+
+export function formatTable(rows: Measured[]): string {
+  const names = Math.max(...rows.map(({ what }) => what.length));
+  const values = Math.max(...rows.map(({ value }) => value.length));
+  return rows.map(({ what, value }) => `${what.padEnd(names)}  ${value.padStart(values)}`).join('\n');
+}

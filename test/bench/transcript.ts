@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Cue } from '../../lib/contract/cue.ts';
+
+const wordsInCue = 12;
+const wordsInSecond = 2.5;
+const sentencesOnSubject = 60;
+
+/** A talk of so many words: real meetings when GLOSS_DATA holds them, else a made one, always the same. */
+export function transcriptOf(words: number): { source: string; cues: Cue[] } {
+  const folder = process.env.GLOSS_DATA;
+  if (!folder) return { source: 'made-up talk', cues: toCues(madeUp(words)) };
+  return { source: 'QMSum meetings', cues: toCues(meetings(folder, words)) };
+}
+
+/** The meetings one after the other, and again from the first when they don't suffice. */
+function meetings(folder: string, words: number): string[] {
+  const lines = readFileSync(join(folder, 'text', 'qmsum.val.jsonl'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const spoken = lines.flatMap((line) =>
+    (JSON.parse(line) as { units: { text: string }[] }).units.flatMap(({ text }) => text.split(/\s+/)),
+  );
+  return Array.from({ length: words }, (_, at) => spoken[at % spoken.length]!);
+}
+
+const common =
+  'the of and to a in that it is was we they have this with you for on are not but what all be one can there when which do how if will about more so time no just them people then see some like would could these into than other only its over also after use two our work first well even because any give most'.split(
+    ' ',
+  );
+const syllables = 'ba ce di fo gu har jen kil lom mun nar pel quin ros sel tam ur vin wex yol zan tor mel sha'.split(' ');
+
+/** Subjects follow each other, each with words of its own, which come back as those of real speech do: few often, most seldom. */
+function madeUp(words: number): string[] {
+  const random = mulberry(20_261_121);
+  const seldom = (size: number) => Math.floor(size * random() ** 3);
+  const invented = () => Array.from({ length: 2 + seldom(3) }, () => syllables[Math.floor(random() * syllables.length)]).join('');
+  const found: string[] = [];
+  for (let sentence = 0, subject: string[] = []; found.length < words; sentence++) {
+    if (sentence % sentencesOnSubject === 0) subject = Array.from({ length: 80 }, invented);
+    const length = 6 + Math.floor(random() * 18);
+    const said = Array.from({ length }, () =>
+      random() < 0.6 ? common[seldom(common.length)]! : subject[seldom(subject.length)]!,
+    );
+    found.push(said[0]![0]!.toUpperCase() + said[0]!.slice(1), ...said.slice(1, -1), `${said.at(-1)}.`);
+  }
+  return found.slice(0, words);
+}
+
+const toCues = (words: string[]): Cue[] =>
+  Array.from({ length: Math.ceil(words.length / wordsInCue) }, (_, index) => {
+    const said = words.slice(index * wordsInCue, (index + 1) * wordsInCue);
+    const startTime = (index * wordsInCue) / wordsInSecond;
+    return { index, startTime, endTime: startTime + said.length / wordsInSecond, text: said.join(' ') };
+  });
+
+/** Numbers from 0 to 1, the same ones for the same seed. */
+function mulberry(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

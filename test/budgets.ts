@@ -1,0 +1,31 @@
+/** Checks the built extension: what it weighs, where it runs, and that it brings everything along. Ends with `N passed, N failed`. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { readBuilt } from './budgets/bundle.ts';
+import { type Manifest, reachFaults } from './budgets/manifest.ts';
+import { remoteLoads, remotePolicies } from './budgets/remote.ts';
+import { measureSizes, sizeTable } from './budgets/sizes.ts';
+
+const built = join(import.meta.dirname, '..', '.output', 'chrome-mv3');
+const manifest = JSON.parse(readBuilt(built)('manifest.json')) as Manifest;
+const files = globSync('**/*.{html,css,js}', { cwd: built });
+
+const sizes = measureSizes(manifest, files, readBuilt(built));
+console.log(`${sizeTable(sizes)}\n`);
+
+const checks: Record<string, string[]> = {
+  'runs only on hosts that the manifest names': reachFaults(manifest),
+  'loads nothing from elsewhere': [
+    ...files.flatMap((path) => remoteLoads(path, readFileSync(join(built, path), 'utf8'))),
+    ...remotePolicies(manifest),
+  ],
+};
+for (const [what, faults] of Object.entries(checks)) {
+  console.log([`${faults.length > 0 ? 'FAILED' : 'ok'}  ${what}`, ...faults].join('\n    '));
+}
+
+const failed =
+  sizes.filter(({ size, budget }) => size > budget).length + Object.values(checks).filter(({ length }) => length > 0).length;
+console.log(`\n${sizes.length + Object.keys(checks).length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,56 @@
+import { gzipSize, initialScripts, type ReadBuilt, staticClosure } from './bundle.ts';
+import type { Manifest } from './manifest.ts';
+
+/** Bytes after gzip, each file on its own, as they are shipped. */
+export interface Size {
+  what: string;
+  size: number;
+  budget: number;
+  files: { path: string; size: number }[];
+}
+
+const kilobyte = 1000;
+const indent = '    ';
+
+/** What each part weighs before it does anything, beside what it may. `files` are those of the build. */
+export function measureSizes(manifest: Manifest, files: string[], read: ReadBuilt): Size[] {
+  const worker = manifest.background?.service_worker;
+  const popup = manifest.action?.default_popup;
+  const panel = manifest.side_panel?.default_path;
+  if (!worker || !popup || !panel) throw new Error('the manifest lacks a service worker, a popup or a side panel');
+  const row = (what: string, budget: number, paths: string[]): Size => {
+    const sizes = paths.map((path) => ({ path, size: gzipSize(path, read) })).sort((a, b) => b.size - a.size);
+    return { what, size: sizes.reduce((sum, { size }) => sum + size, 0), budget: budget * kilobyte, files: sizes };
+  };
+  const inPages = (manifest.content_scripts ?? []).flatMap(({ js = [], world = 'ISOLATED' }) =>
+    js.map((path) => ({ path, world })),
+  );
+  // Some run only where the worker puts them, and the manifest doesn't name those.
+  const probes = new Set([...files.filter(isProbe), ...inPages.filter(({ world }) => world === 'MAIN').map(({ path }) => path)]);
+  const scripts = new Set(
+    [...files.filter(isContentScript), ...inPages.map(({ path }) => path)].filter((path) => !probes.has(path)),
+  );
+  return [
+    ...[...scripts].map((path) => row(`content script ${path}`, 8, [path])),
+    ...[...probes].map((path) => row(`main-world script ${path}`, 4, [path])),
+    row('side panel, initial JS', 150, initialScripts(panel, read)),
+    row('popup, initial JS', 120, initialScripts(popup, read)),
+    row('worker', 110, staticClosure([worker], read)),
+  ];
+}
+
+const isContentScript = (path: string) => /^content-scripts\/[^/]+\.js$/.test(path);
+const isProbe = (path: string) => /^main-world[^/]*\.js$/.test(path);
+
+/** What is too large shows what it is made of. */
+export function sizeTable(sizes: Size[]): string {
+  const width = Math.max(
+    ...sizes.flatMap(({ what, files }) => [what.length, ...files.map(({ path }) => path.length + indent.length)]),
+  );
+  const cell = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`.padStart(10);
+  const rows = sizes.flatMap(({ what, size, budget, files }) => [
+    `${what.padEnd(width)} ${cell(size)} ${cell(budget)}${size > budget ? '  TOO LARGE' : ''}`,
+    ...(size > budget ? files.map((file) => `${`${indent}${file.path}`.padEnd(width)} ${cell(file.size)}`) : []),
+  ]);
+  return [`${'gzip'.padEnd(width)} ${'size'.padStart(10)} ${'budget'.padStart(10)}`, ...rows].join('\n');
+}
