@@ -59,7 +59,11 @@ export function summaryTasks(ports: Ports): SummaryTasks {
       .catch((error) =>
         store.updateTask(task.taskId, { status: 'failed', failure: Failure.from(error).toJSON(), updatedAt: clock.now() }),
       )
-      .then(() => undefined)
+      // A disk that is too full even for that leaves the task pending: it is taken up at the next start.
+      .then(
+        () => undefined,
+        () => undefined,
+      )
       .finally(() => {
         running.delete(task.taskId);
         starting.delete(task.key);

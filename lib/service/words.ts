@@ -71,7 +71,7 @@ async function fetchWords(
   const site = siteOf(request.url);
   const medium = await site.resolve(new URL(request.url), access);
   const tracks = orderTracks(medium.tracks, { wanted: request.audioLanguage, original: medium.originalLanguage });
-  const content = contentOf(medium, tracks, request.url, known, ports.clock.now());
+  const content = contentOf(medium, tracks, known, ports.clock.now());
   await ports.store.putContent(content);
   if (tracks.length === 0) throw new Failure('noCaptions', `${content.contentId} offers no captions`);
 
@@ -119,11 +119,10 @@ async function readTrack(
   };
 }
 
-function contentOf(medium: Medium, tracks: Track[], url: string, known: Content | undefined, now: number): Content {
+function contentOf(medium: Medium, tracks: Track[], known: Content | undefined, now: number): Content {
   const { tracks: _, ...described } = medium;
   return {
     ...described,
-    sourceUrl: detectUrl(url) ? medium.sourceUrl : url,
     // Addresses of tracks carry signatures that expire, so they are not kept.
     tracks: tracks.map(({ trackId, language, label, provenance }) => ({ trackId, language, label, provenance })),
     createdAt: known?.createdAt ?? now,

@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { talkUrl } from '../world/talks/pages.ts';
+import { watchUrl } from '../world/youtube/videos.ts';
+import { expect, face, lines, type Page, test } from './gloss.ts';
+
+const accessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .setLegacyMode(true)
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ options: { colorScheme } });
+
+    test(`every face and tab is accessible, ${colorScheme}`, async ({ gloss, tab }) => {
+      await tab.goto(watchUrl('talk'));
+      const popup = await gloss.openPopup(tab);
+      await expect(lines(popup).first()).toBeVisible();
+      await accessible(popup);
+      const panel = await gloss.openPanel(tab);
+      await expect(lines(panel).first()).toBeVisible();
+      for (const name of ['Summary', 'Chapters', 'Subtitles']) {
+        await panel.getByRole('tab', { name }).click();
+        await accessible(panel);
+      }
+      await tab.goto(watchUrl('withoutCaptions'));
+      await expect(face(panel, 'no-captions')).toBeVisible();
+      await accessible(panel);
+      await tab.goto(watchUrl('empty'));
+      await expect(face(panel, 'error')).toBeVisible();
+      await accessible(panel);
+    });
+  });
+}
+
+test('the tabs go by the keyboard', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await expect(lines(panel).first()).toBeVisible();
+  await panel.getByRole('tab', { name: 'Summary' }).focus();
+  await panel.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('tab', { name: 'Chapters' })).toBeFocused();
+  await expect(panel.locator('[data-view="chapters"]')).toBeVisible();
+});
+
+test.describe('in Chinese', () => {
+  test.use({ options: { language: 'zh-CN' } });
+
+  test('the interface speaks Chinese', async ({ gloss, tab }) => {
+    await tab.goto(talkUrl('/nothing'));
+    const popup = await gloss.openPopup(tab);
+    await expect(face(popup, 'none')).toContainText(/\p{Script=Han}/u);
+  });
+});
+
+test('one of several media is chosen, and each keeps its own words', async ({ gloss, tab }) => {
+  await tab.goto(talkUrl('/several'));
+  const panel = await gloss.openPanel(tab);
+  await expect(lines(panel).first()).toBeVisible();
+  const first = await face(panel).getAttribute('data-content-id');
+  await panel.getByRole('combobox').selectOption({ index: 1 });
+  await expect(face(panel, 'ready')).not.toHaveAttribute('data-content-id', first!);
+  await expect(lines(panel).first()).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { talk } from '../world/talk.ts';
+import { talkUrl } from '../world/talks/pages.ts';
+import { watchUrl } from '../world/youtube/videos.ts';
+import { expect, face, lines, rows, test } from './gloss.ts';
+
+test('the first click gives the summary of any page with a captioned video', async ({ gloss, tab }) => {
+  await tab.goto(talkUrl('/cities-and-clocks'));
+  const popup = await gloss.openPopup(tab);
+  await expect(lines(popup).first()).toBeVisible();
+  await expect(face(popup, 'ready')).toHaveCount(1);
+  const words = talk.lines.map(({ en }) => en).join(' ');
+  const [first] = await rows(popup, 'summaries');
+  expect(first).toMatchObject({ digest: { language: 'en' } });
+  for (const line of await lines(popup).locator('p').allInnerTexts()) {
+    const content = line.replace(/\d+:\d\d/g, '').match(/\p{L}{5,}/gu) ?? [];
+    expect(content.length).toBeGreaterThan(0);
+    for (const word of content) expect(words.toLowerCase()).toContain(word.toLowerCase());
+  }
+});
+
+test('the summary is there at most 1 s after the click', async ({ gloss, tab }) => {
+  await tab.goto(talkUrl('/cities-and-clocks'));
+  const popup = await gloss.openPopup(tab);
+  await expect(lines(popup).first()).toBeVisible();
+  // Measured inside the popup: from the start of its loading to the first line on the screen.
+  const [shown] = await popup.evaluate(() => performance.getEntriesByName('summary-shown').map(({ startTime }) => startTime));
+  expect(shown).toBeLessThan(1000);
+});
+
+test('the panel shows summary, chapters and subtitles, and seeks by click', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await expect(lines(panel).first()).toBeVisible();
+  await expect(panel.getByRole('heading', { name: talk.title })).toBeVisible();
+
+  const time = () => tab.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
+  await panel.getByRole('tab', { name: 'Chapters' }).click();
+  const chapters = panel.locator('[data-view="chapters"] [data-chapter]');
+  await expect(chapters).toHaveCount(talk.chapters.length);
+  await chapters.nth(2).getByRole('button').first().click();
+  await expect.poll(time).toBeCloseTo(talk.chapters[2]!.startTime, 0);
+  await expect(panel.locator('[data-chapter][aria-current="true"], [data-chapter] [aria-current="true"]').first()).toBeVisible();
+
+  await panel.getByRole('tab', { name: 'Subtitles' }).click();
+  const cues = panel.locator('[data-view="subtitles"] [data-cue]');
+  await expect(cues.first()).toBeVisible();
+  await panel.getByRole('searchbox').fill('railway');
+  await expect(panel.locator('[data-view="subtitles"] mark').first()).toBeVisible();
+
+  await panel.getByRole('tab', { name: 'Summary' }).click();
+  const button = lines(panel).nth(1).locator('[data-seek]').first();
+  const wanted = Number(await button.getAttribute('data-seek'));
+  await button.click();
+  await expect.poll(time).toBeCloseTo(wanted, 0);
+});
+
+test('captions come in the language that is spoken', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('german'));
+  const panel = await gloss.openPanel(tab);
+  await expect(lines(panel).first()).toBeVisible();
+  expect(await rows(panel, 'transcripts')).toMatchObject([{ language: 'de', provenance: 'creator' }]);
+});
+
+test('Chinese captions give a Chinese summary', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('chinese'));
+  const panel = await gloss.openPanel(tab);
+  await expect(lines(panel).first()).toContainText(/\p{Script=Han}/u);
+});
+
+test('words that a script put into a text track are read', async ({ gloss, tab }) => {
+  await tab.goto(talkUrl('/script-tracks'));
+  const popup = await gloss.openPopup(tab);
+  await expect(lines(popup).first()).toBeVisible();
+});
+
+test('an audio element will do', async ({ gloss, tab }) => {
+  await tab.goto(talkUrl('/audio'));
+  const popup = await gloss.openPopup(tab);
+  await expect(lines(popup).first()).toBeVisible();
+});
+
+test('a video that arrives late is found', async ({ gloss, tab }) => {
+  await tab.goto(talkUrl('/late'));
+  const popup = await gloss.openPopup(tab);
+  await expect(lines(popup).first()).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { talk } from '../world/talk.ts';
+import { talkUrl } from '../world/talks/pages.ts';
+import { watchUrl } from '../world/youtube/videos.ts';
+import { expect, face, lines, rows, test } from './gloss.ts';
+
+test('a worker that is killed in the middle finishes after waking, once', async ({ gloss, tab, world }) => {
+  world.delay('/api/timedtext', 3000);
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await expect.poll(async () => (await rows(panel, 'tasks'))[0]?.stage).toBe('fetching');
+  await gloss.killWorker();
+  world.delay('/api/timedtext', 0);
+  // The alarm wakes it within half a minute.
+  await expect(lines(panel).first()).toBeVisible({ timeout: 45_000 });
+  expect(await rows(panel, 'summaries')).toHaveLength(1);
+  expect(await rows(panel, 'tasks')).toMatchObject([{ status: 'completed' }]);
+});
+
+test('everything that was shown is there offline, after a reload', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await expect(lines(panel).first()).toBeVisible();
+  const shown = await lines(panel).allInnerTexts();
+  const contentId = await face(panel).getAttribute('data-content-id');
+
+  await gloss.goOffline();
+  const reader = await gloss.context.newPage();
+  await reader.goto(`chrome-extension://${gloss.extensionId}/sidepanel.html?content=${contentId}`);
+  await reader.reload();
+  await expect(lines(reader).first()).toBeVisible();
+  expect(await lines(reader).allInnerTexts()).toEqual(shown);
+  await reader.getByRole('tab', { name: 'Chapters' }).click();
+  await expect(reader.locator('[data-chapter]')).toHaveCount(talk.chapters.length);
+  // A wide page has room for the words beside the summary.
+  await expect(reader.locator('[data-cue]').first()).toContainText(talk.lines[0]!.en.slice(0, 20));
+});
+
+test('in-page navigation never shows the words of the former video', async ({ gloss, tab, world }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await expect(lines(panel).first()).toBeVisible();
+  // Writes down every text that the panel shows, with the medium it says it is about.
+  await panel.evaluate(() => {
+    const seen: [string, string][] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const root = document.querySelector<HTMLElement>('[data-state]');
+      const main = document.querySelector('main');
+      if (root && main) seen.push([root.dataset.contentId ?? '', main.textContent ?? '']);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  world.delay('/api/timedtext', 500);
+  await tab.locator(`a[href*="GlossGerm01"]`).first().click();
+  await expect(face(panel, 'ready')).toHaveAttribute('data-content-id', /GlossGerm01$/);
+  const seen = await panel.evaluate(() => (window as unknown as { seen: [string, string][] }).seen);
+  const ofGerman = seen.filter(([contentId]) => contentId.endsWith('GlossGerm01')).map(([, text]) => text);
+  expect(ofGerman.length).toBeGreaterThan(0);
+  const former = talk.lines.map(({ en }) => en).filter((text) => text.length > 30);
+  for (const text of ofGerman) for (const line of former) expect(text).not.toContain(line);
+});
+
+test('two tabs on the same video share one piece of work', async ({ gloss, tab, world }) => {
+  world.delay('/api/timedtext', 1000);
+  await tab.goto(watchUrl('talk'));
+  const second = await gloss.context.newPage();
+  await second.goto(`${watchUrl('talk')}&t=30`);
+  const popup = await gloss.openPopup(second);
+  await popup.waitForTimeout(100);
+  const panel = await gloss.openPanel(tab);
+  await expect(lines(panel).first()).toBeVisible();
+  expect(await rows(panel, 'summaries')).toHaveLength(1);
+  expect((await rows(panel, 'tasks')).filter(({ fromCache }) => !fromCache)).toHaveLength(1);
+});
+
+test('a tab that is closed in the middle loses nothing that can be had without it', async ({ gloss, tab, world }) => {
+  world.delay('/api/timedtext', 3500);
+  await tab.goto(watchUrl('talk'));
+  const other = await gloss.context.newPage();
+  const panel = await gloss.openPanel(tab);
+  await expect.poll(async () => (await rows(panel, 'tasks'))[0]?.stage).toBe('fetching');
+  await tab.close();
+  await expect.poll(async () => (await rows(panel, 'tasks'))[0]?.status, { timeout: 20_000 }).toBe('completed');
+  await other.close();
+});
+
+test('a tab of a page that only the tab can read says that it is gone', async ({ gloss, tab }) => {
+  await tab.goto(talkUrl('/slow-track'));
+  const other = await gloss.context.newPage();
+  const panel = await gloss.openPanel(tab);
+  await expect.poll(async () => (await rows(panel, 'tasks'))[0]?.stage).toBe('fetching');
+  await tab.close();
+  await expect
+    .poll(async () => (await rows(panel, 'tasks'))[0], { timeout: 20_000 })
+    .toMatchObject({ status: 'failed', failure: { code: 'pageGone' } });
+  await other.close();
+});
+
+test('without the click on its button Gloss reads no page that it does not name', async ({ gloss, tab, world }) => {
+  await tab.goto(talkUrl('/cities-and-clocks'));
+  const second = await gloss.context.newPage();
+  await second.goto(talkUrl('/audio'));
+  const panel = await gloss.openPanel(second);
+  await expect(lines(panel).first()).toBeVisible();
+  await tab.bringToFront();
+  await expect(face(panel, 'forbidden')).toBeVisible();
+  expect(world.requests.filter(({ url }) => url.pathname.endsWith('zh-CN.vtt'))).toEqual([]);
+  await gloss.openPopup(tab);
+  await expect(face(panel, 'ready')).toBeVisible();
+});
