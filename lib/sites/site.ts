@@ -1,5 +1,5 @@
 import type { ChapterMark, MediaKind, Provenance } from '../contract/media.ts';
-import type { CaptionBody, Fetch, Page } from '../ports.ts';
+import type { CaptionBody, Fetch, Page, Readers } from '../ports.ts';
 
 /** What a URL alone says about a medium. `canonicalUrl` is the same for every way of writing the same medium. */
 export interface Address {
@@ -14,6 +14,7 @@ export interface Access {
   fetch: Fetch;
   /** The open page that shows the medium, when there is one. */
   page?: Page;
+  read: Readers;
   signal: AbortSignal;
 }
 

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { Failure } from '../../contract/failure.ts';
+import type { FeedEpisode } from '../../ports.ts';
+import { captionFile } from '../caption-file.ts';
+import { identityOf } from '../content-id.ts';
+import { eachValid } from '../each-valid.ts';
+import { podcastEpisode } from '../podcast-episode.ts';
+import { expectOk, parseJson, requestByHost, textOf } from '../request.ts';
+import type { Access, Site } from '../site.ts';
+import { applePodcastsAddress } from './address.ts';
+
+const lookup = 'https://itunes.apple.com/lookup?entity=podcastEpisode&limit=200&id=';
+const maxLookupBytes = 4_000_000;
+const maxFeedBytes = 30_000_000;
+
+const Show = z.object({
+  kind: z.literal('podcast'),
+  feedUrl: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
+  artworkUrl600: z.string().optional(),
+});
+const Episode = z.object({
+  wrapperType: z.literal('podcastEpisode'),
+  trackId: z.number(),
+  trackName: z.string(),
+  episodeGuid: z.string().optional(),
+  episodeUrl: z.string().optional(),
+  trackTimeMillis: z.number().optional(),
+});
+type Episode = z.infer<typeof Episode>;
+
+/** Apple tells the show's feed, and the feed has the transcript. Apple's own transcripts are not open to others. */
+export const applePodcasts: Site = {
+  name: 'applePodcasts',
+  detect: applePodcastsAddress,
+
+  async resolve(url, access) {
+    const address = applePodcastsAddress(url);
+    const [showId, episodeId] = address?.id.split('/') ?? [];
+    if (!address || !showId || !episodeId) throw new Failure('noMedia', 'a show, not an episode');
+    const { show, episode } = await askApple(showId, Number(episodeId), access);
+    if (!show) throw new Failure('mediaUnavailable', 'Apple knows no such show');
+    if (!show.feedUrl) throw new Failure('noCaptions', 'the show is Apple’s alone and has no feed');
+    if (!episode) throw new Failure('mediaUnavailable', 'the episode is not among the newest that Apple tells of');
+    const feed = await access.read.readFeed(await askText(show.feedUrl, maxFeedBytes, access));
+    const found = feed.episodes.find((one) => isSame(one, episode));
+    if (!found) throw new Failure('mediaUnavailable', 'the feed no longer has the episode');
+    const described = await podcastEpisode(feed, found, access);
+    return {
+      ...described,
+      duration: described.duration || (episode.trackTimeMillis ?? 0) / 1000,
+      coverUrl: described.coverUrl ?? show.artworkUrl600,
+      ...identityOf(address),
+    };
+  },
+
+  captions: (_, track, access) => captionFile(track, { ...access, page: undefined }),
+};
+
+async function askApple(
+  showId: string,
+  episodeId: number,
+  access: Access,
+): Promise<{ show?: z.infer<typeof Show>; episode?: Episode }> {
+  const answer = z.object({ results: z.unknown() }).safeParse(parseJson(await askText(lookup + showId, maxLookupBytes, access)));
+  if (!answer.success) throw new Failure('siteFailed', 'Apple answered in an unknown shape');
+  const { results } = answer.data;
+  return { show: eachValid(Show, results)[0], episode: eachValid(Episode, results).find(({ trackId }) => trackId === episodeId) };
+}
+
+const isSame = ({ guid, title, enclosureUrl }: FeedEpisode, { episodeGuid, trackName, episodeUrl }: Episode): boolean =>
+  episodeGuid && guid ? guid === episodeGuid : title === trackName || (enclosureUrl !== undefined && enclosureUrl === episodeUrl);
+
+async function askText(url: string, maxBytes: number, access: Access): Promise<string> {
+  const answer = await requestByHost(access, url, { reason: 'page', maxBytes });
+  // Apple says 403 to who asks too often.
+  if (answer.status === 403) throw new Failure('rateLimited', `403 from ${url.split('?', 1)[0]}`);
+  expectOk(answer);
+  return textOf(answer);
+}

@@ -1,0 +1,86 @@
+import type * as z from 'zod';
+import { Failure } from '../../contract/failure.ts';
+import { captionFile } from '../caption-file.ts';
+import { identityOf } from '../content-id.ts';
+import { expectOk, request, textOf } from '../request.ts';
+import type { Access, Address, Medium, Site } from '../site.ts';
+import { bilibiliAddress } from './address.ts';
+import { Nav, PlayerInfo, readAnswer, Season, View } from './answers.ts';
+import { bilibili as data } from './data.ts';
+import { signedQuery, signingKey } from './sign.ts';
+import { readChapters, readTracks } from './subtitles.ts';
+
+/** A part of a video, with the two numbers that its subtitles are filed under. */
+type Part = Pick<Medium, 'title' | 'duration' | 'author' | 'channelUrl' | 'coverUrl' | 'publishedAt'> & {
+  aid: number;
+  cid: number;
+};
+
+export const bilibili: Site = {
+  name: 'bilibili',
+  detect: bilibiliAddress,
+
+  async resolve(url, access) {
+    const address = bilibiliAddress(url);
+    if (!address || address.kind === 'playlist') throw new Failure('noMedia', 'a list of videos, not one');
+    const { aid, cid, ...part } = await (address.id.startsWith('ep') ? episode(address, access) : videoPart(address, access));
+    const info = await playerInfo(aid, cid, access);
+    const chapters = readChapters(info);
+    return {
+      ...part,
+      ...identityOf(address),
+      tracks: readTracks(info, { aid, cid }),
+      chapters: chapters.length > 0 ? chapters : undefined,
+    };
+  },
+
+  captions: (_, track, access) => captionFile(track, access),
+};
+
+async function videoPart({ id }: Address, access: Access): Promise<Part> {
+  const [bvid = '', page = '1'] = id.split(':');
+  const view = await ask(`${data.view}?bvid=${bvid}`, View, access);
+  const part =
+    view.pages.find((one) => one.page === Number(page)) ??
+    (page === '1' ? { cid: view.cid, part: '', duration: view.duration } : undefined);
+  if (!part) throw new Failure('mediaUnavailable', `${bvid} has no part ${page}`);
+  const several = view.pages.length > 1 && part.part;
+  return {
+    aid: view.aid,
+    cid: part.cid,
+    title: several ? `${view.title} - ${part.part}` : view.title,
+    duration: part.duration,
+    author: view.owner?.name,
+    channelUrl: view.owner && `https://space.bilibili.com/${view.owner.mid}`,
+    coverUrl: view.pic?.replace(/^(?:http:)?\/\//, 'https://'),
+    publishedAt: view.pubdate ? new Date(view.pubdate * 1000).toISOString() : undefined,
+  };
+}
+
+async function episode({ id }: Address, access: Access): Promise<Part> {
+  const { season_title, episodes } = await ask(`${data.season}?ep_id=${id.slice(2)}`, Season, access);
+  const found = episodes.find((one) => `ep${one.id}` === id);
+  if (!found) throw new Failure('mediaUnavailable', `the season has no ${id}`);
+  const { aid, cid, title, long_title, cover, duration } = found;
+  return {
+    aid,
+    cid,
+    title: [season_title, title, long_title].filter(Boolean).join(' '),
+    duration: duration / 1000,
+    coverUrl: cover,
+  };
+}
+
+async function playerInfo(aid: number, cid: number, access: Access): Promise<z.output<typeof PlayerInfo>> {
+  const { wbi_img } = await ask(data.nav, Nav, access, [0, -101]);
+  const key = signingKey(wbi_img.img_url, wbi_img.sub_url);
+  const query = signedQuery({ aid: String(aid), cid: String(cid) }, key, Math.floor(Date.now() / 1000));
+  return ask(`${data.player}?${query}`, PlayerInfo, access);
+}
+
+async function ask<T extends z.ZodType>(url: string, schema: T, access: Access, allowed?: number[]): Promise<z.output<T>> {
+  const answer = await request(access, url, { reason: 'captions', maxBytes: data.maxAnswerBytes, cookies: true });
+  if (answer.status === 412) throw new Failure('rateLimited', 'Bilibili took this for a machine');
+  expectOk(answer);
+  return readAnswer(textOf(answer), schema, allowed);
+}

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalFileUrl, canonicalPageUrl, mediumUrl, partOfUrl, withoutTracking } from './canonical-url.ts';
+import { contentIdOf, hash, pageContentId, partOf } from './content-id.ts';
+
+const canonical = (url: string) => canonicalPageUrl(new URL(url));
+
+describe('canonicalPageUrl', () => {
+  it.each([
+    ['https://example.com/a?utm_source=x&id=7&fbclid=1#comments', 'https://example.com/a?id=7'],
+    ['https://example.com/a?utm_source=x', 'https://example.com/a'],
+    ['https://example.com/a?t=1h2m3s', 'https://example.com/a'],
+    ['https://example.com/a?t=1:30', 'https://example.com/a'],
+    ['https://forum.example.com/viewtopic.php?t=123', 'https://forum.example.com/viewtopic.php?t=123'],
+    ['https://example.com/#/talks/3', 'https://example.com/#/talks/3'],
+    ['https://user:secret@example.com/a', 'https://example.com/a'],
+    ['https://EXAMPLE.com:443/a?q=a%20b', 'https://example.com/a?q=a%20b'],
+    ['https://example.com/watch?v=1&list=2&p=3&h=4', 'https://example.com/watch?v=1&list=2&p=3&h=4'],
+  ])('%s', (url, expected) => expect(canonical(url)).toBe(expected));
+
+  it('is the same however often it is applied', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+        expect(canonical(canonical(url))).toBe(canonical(url));
+      }),
+    );
+  });
+
+  it('leaves the start time to those who ask for it', () => {
+    expect(withoutTracking(new URL('https://example.com/a?si=1&t=30#x')).href).toBe('https://example.com/a?t=30#x');
+    expect(canonicalFileUrl(new URL('https://example.com/a.mp3?t=30'))).toBe('https://example.com/a.mp3');
+  });
+});
+
+describe('mediumUrl', () => {
+  it('names a part and is read back, beside a route of the page too', () => {
+    for (const page of ['https://example.com/a', 'https://example.com/#/talks/3']) {
+      const url = new URL(mediumUrl(page, 'abc'));
+      expect(partOfUrl(url)).toBe('abc');
+      expect(canonicalPageUrl(url)).toBe(page);
+    }
+    expect(mediumUrl('https://example.com/a')).toBe('https://example.com/a');
+    expect(partOfUrl(new URL('https://example.com/a#medium=x'))).toBeUndefined();
+  });
+});
+
+describe('content ids', () => {
+  it('are of the site and its id', () => {
+    expect(contentIdOf({ site: 'youtube', id: 'dQw4w9WgXcQ', kind: 'short', canonicalUrl: '' })).toBe('youtube:dQw4w9WgXcQ');
+  });
+
+  it('are of the page and the part', () => {
+    expect(pageContentId('https://example.com/a?utm_source=x')).toBe(pageContentId('https://example.com/a'));
+    expect(pageContentId('https://example.com/a')).not.toBe(pageContentId('https://example.com/b'));
+    expect(pageContentId('https://example.com/a', '1')).toBe(`${pageContentId('https://example.com/a')}:1`);
+  });
+
+  it('tell parts by the file without its signature, or by place', () => {
+    expect(partOf('https://cdn.example.com/a.mp4?sig=1', 0)).toBe(partOf('https://cdn.example.com/a.mp4?sig=2', 5));
+    expect(partOf('https://cdn.example.com/a.mp4', 0)).not.toBe(partOf('https://cdn.example.com/b.mp4', 0));
+    expect(partOf('blob:https://example.com/1-2', 3)).toBe('3');
+    expect(partOf(undefined, 0)).toBe('0');
+  });
+});
+
+describe('hash', () => {
+  it('is FNV-1a of 64 bits', () => {
+    // Published vectors of the function, for ASCII.
+    expect(hash('')).toBe(0xcbf29ce484222325n.toString(36));
+    expect(hash('a')).toBe(0xaf63dc4c8601ec8cn.toString(36));
+    expect(hash('foobar')).toBe(0x85944171f73967e8n.toString(36));
+  });
+});

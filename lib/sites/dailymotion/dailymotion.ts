@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { Failure } from '../../contract/failure.ts';
+import { askJson } from '../ask-json.ts';
+import { captionFile } from '../caption-file.ts';
+import { identityOf } from '../content-id.ts';
+import { languageTag } from '../language.ts';
+import type { Site } from '../site.ts';
+import { dailymotionAddress } from './address.ts';
+
+const metadata = 'https://www.dailymotion.com/player/metadata/video/';
+
+const Metadata = z.object({
+  title: z.string().catch(''),
+  duration: z.number().nonnegative().catch(0),
+  owner: z.object({ screenname: z.string(), url: z.string().optional() }).optional().catch(undefined),
+  posters: z.record(z.string(), z.string()).catch({}),
+  created_time: z.number().optional().catch(undefined),
+  // An empty set is written as a list.
+  subtitles: z
+    .object({ data: z.record(z.string(), z.object({ label: z.string().catch(''), urls: z.array(z.string()) })).catch({}) })
+    .catch({ data: {} }),
+  error: z.object({ title: z.string().catch('') }).optional(),
+});
+
+export const dailymotion: Site = {
+  name: 'dailymotion',
+  detect: dailymotionAddress,
+
+  async resolve(url, access) {
+    const address = dailymotionAddress(url);
+    if (!address) throw new Failure('noMedia', 'not a video of Dailymotion');
+    const { title, duration, owner, posters, created_time, subtitles, error } = await askJson(
+      metadata + address.id,
+      Metadata,
+      access,
+    );
+    if (error) throw new Failure(/password/i.test(error.title) ? 'loginRequired' : 'mediaUnavailable', error.title);
+    return {
+      ...identityOf(address),
+      title,
+      duration,
+      author: owner?.screenname,
+      channelUrl: owner?.url,
+      coverUrl: Object.values(posters).at(-1),
+      publishedAt: created_time === undefined ? undefined : new Date(created_time * 1000).toISOString(),
+      tracks: Object.entries(subtitles.data).flatMap(([code, { label, urls }]) =>
+        urls.slice(0, 1).map((trackUrl) => ({
+          trackId: code,
+          language: languageTag(code.replace(/-auto$/, '')),
+          label,
+          provenance: code.endsWith('-auto') ? ('automatic' as const) : ('creator' as const),
+          url: trackUrl,
+        })),
+      ),
+    };
+  },
+
+  captions: (_, track, access) => captionFile(track, access),
+};

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { descriptionChapters } from './description-chapters.ts';
+
+describe('descriptionChapters', () => {
+  it.each([
+    ['time first', '0:00 Intro\n1:30 Middle\n1:02:03 End'],
+    ['dashes, bullets and brackets', '• 0:00 - Intro\n[1:30] Middle\n(1:02:03) | End'],
+    ['title first', 'Intro - 0:00\nMiddle (1:30)\nEnd: 1:02:03'],
+    ['numbered', '1. 00:00 Intro\n2) 01:30 Middle\n3. 01:02:03 End'],
+    ['ranges', '0:00 - 1:30 Intro\n1:30 – 1:02:03 Middle\n1:02:03 ~ 1:10:00 End'],
+    [
+      'between other lines',
+      'Buy at 10:30 today!\r\n\r\n0:00 Intro\r\nhttps://example.com\r\n1:30 Middle\r\n1:02:03 End\r\nThanks',
+    ],
+  ])('%s', (_, text) => {
+    expect(descriptionChapters(text)).toEqual([
+      { startTime: 0, title: 'Intro' },
+      { startTime: 90, title: 'Middle' },
+      { startTime: 3723, title: 'End' },
+    ]);
+  });
+
+  it('are not disturbed by times that end other lines', () => {
+    expect(descriptionChapters('New films every Friday at 18:30\n0:00 A\n0:30 B\n1:00 C\nDoors 19:00')).toHaveLength(3);
+  });
+
+  it('keeps titles whole', () => {
+    const text = '0:00 开场：为什么\n0:30 C++ (and C#)\n1:00 "Quoted" 2:1 odds';
+    expect(descriptionChapters(text).map(({ title }) => title)).toEqual(['开场：为什么', 'C++ (and C#)', '"Quoted" 2:1 odds']);
+  });
+
+  it.each([
+    ['two are too few', '0:00 A\n0:30 B'],
+    ['the first must be at 0:00', '0:01 A\n0:30 B\n1:00 C'],
+    ['they must ascend', '0:00 A\n1:00 B\n0:30 C'],
+    ['none is shorter than 10 s', '0:00 A\n0:09 B\n1:00 C'],
+    ['a time without a title is none', '0:00\n0:30\n1:00'],
+  ])('%s', (_, text) => expect(descriptionChapters(text)).toEqual([]));
+
+  it('refuses chapters past the end', () => {
+    const text = '0:00 A\n0:30 B\n1:00 C';
+    expect(descriptionChapters(text, 60)).toEqual([]);
+    expect(descriptionChapters(text, 61)).toHaveLength(3);
+  });
+
+  it('survives any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => void descriptionChapters(text)));
+  });
+
+  it.each(['-', '0:', '1:00', ' ', '(', '0:00 '])('is linear on a line of %j', (unit) => {
+    const started = performance.now();
+    descriptionChapters(`0:00 A${unit.repeat(500_000)}`);
+    descriptionChapters(`${unit.repeat(5)}\n`.repeat(200_000));
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../contract/failure.ts';
+import { expandUrl } from './expand-url.ts';
+import { type FakeAnswer, fakeNet } from './fake-access.ts';
+import { htmlRedirect } from './html-redirect.ts';
+import { unwrapUrl } from './unwrap-url.ts';
+
+const signal = new AbortController().signal;
+const expand = (url: string, answers: Record<string, FakeAnswer> = {}, asked: string[] = []) =>
+  expandUrl(url, fakeNet(answers, asked), signal);
+const article = { body: '<html>hello</html>' };
+
+describe('unwrapUrl', () => {
+  it.each([
+    ['https://www.google.com/url?sa=t&q=https://example.com/a%3Fb%3D1&usg=x', 'https://example.com/a?b=1'],
+    ['https://www.google.co.uk/url?url=https://example.com/', 'https://example.com/'],
+    ['https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Fexample.com%2Fa', 'https://example.com/a'],
+    ['https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.com%2F&h=x', 'https://example.com/'],
+    ['https://out.reddit.com/t3_x?url=https%3A%2F%2Fexample.com%2F', 'https://example.com/'],
+    ['https://link.zhihu.com/?target=https%3A//example.com/', 'https://example.com/'],
+    ['https://steamcommunity.com/linkfilter/?u=https%3A%2F%2Fexample.com', 'https://example.com/'],
+    ['https://example-com.cdn.ampproject.org/c/s/example.com/a/b', 'https://example.com/a/b'],
+    ['https://www.google.com/amp/s/example.com/a', 'https://example.com/a'],
+    [
+      'https://www.google.com/url?q=https%3A%2F%2Fl.facebook.com%2Fl.php%3Fu%3Dhttps%253A%252F%252Fexample.com%252F',
+      'https://example.com/',
+    ],
+    [
+      'https://www.youtube.com/attribution_link?u=%2Fwatch%3Fv%3DdQw4w9WgXcQ%26feature%3Dshare',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ&feature=share',
+    ],
+    ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],
+    ['https://google.com.evil.example/url?q=https://example.com/', 'https://google.com.evil.example/url?q=https://example.com/'],
+    ['https://example.com/url?q=https://other.example/', 'https://example.com/url?q=https://other.example/'],
+  ])('%s', (url, expected) => expect(unwrapUrl(new URL(url)).href).toBe(expected));
+});
+
+describe('expandUrl', () => {
+  it('follows what the fetch reports and drops tracking', async () => {
+    const answers = {
+      'https://bit.ly/x': { ...article, url: 'https://example.com/a?id=1&utm_source=bit&fbclid=2#part' },
+      'https://example.com/a': article,
+    };
+    expect(await expand('https://bit.ly/x', answers)).toBe('https://example.com/a?id=1#part');
+  });
+
+  it('needs nobody for a medium’s own short address', async () => {
+    const asked: string[] = [];
+    expect(await expand('https://youtu.be/dQw4w9WgXcQ?si=x&t=42', {}, asked)).toBe(
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42',
+    );
+    expect(await expand('https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PLx&feature=share&t=1m', {}, asked)).toBe(
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PLx&t=1m',
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('carries the start time over', async () => {
+    const answers = { 'https://t.co/x': { ...article, url: 'https://youtu.be/dQw4w9WgXcQ' } };
+    expect(await expand('https://t.co/x?t=90', answers)).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90');
+  });
+
+  it('follows pages that only redirect, at most three', async () => {
+    const refresh = (to: string) => ({ body: `<meta http-equiv="refresh" content="0;URL='${to}'">` });
+    expect(await expand('https://t.co/x', { 'https://t.co/x': refresh('https://youtu.be/dQw4w9WgXcQ?si=1') })).toBe(
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    );
+    const asked: string[] = [];
+    const chain = Object.fromEntries(
+      [1, 2, 3, 4, 5].map((n) => [`https://a.example/${n}`, refresh(`https://a.example/${n + 1}`)]),
+    );
+    expect(await expand('https://a.example/1', chain, asked)).toBe('https://a.example/4');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('ends on a loop', async () => {
+    const to = (n: number) => ({ body: `<script>location.href="https://a.example/${n}"</script>` });
+    expect(await expand('https://a.example/1', { 'https://a.example/1': to(2), 'https://a.example/2': to(1) })).toBe(
+      'https://a.example/1',
+    );
+  });
+
+  it('stops before walls', async () => {
+    const answers = { 'https://bit.ly/x': { ...article, url: 'https://consent.youtube.com/m?continue=y' } };
+    expect(await expand('https://bit.ly/x', answers)).toBe('https://bit.ly/x');
+  });
+
+  it('does not need a long page to its end', async () => {
+    const tooLong = async () => {
+      throw new Failure('tooLarge');
+    };
+    expect(await expandUrl('https://example.com/a?utm_source=x', tooLong, signal)).toBe('https://example.com/a');
+  });
+
+  it.each(['ftp://example.com/', 'javascript:alert(1)', 'nonsense', '', 'https://user:secret@example.com/'])(
+    'refuses %j',
+    async (url) => {
+      await expect(expand(url)).rejects.toMatchObject({ code: 'invalid' });
+    },
+  );
+});
+
+describe('htmlRedirect', () => {
+  it.each([
+    ['<META HTTP-EQUIV=Refresh CONTENT="0; url=/b?x=1&amp;y=2">', 'https://example.com/b?x=1&y=2'],
+    [`<meta content='1;https://other.example/' http-equiv="refresh">`, 'https://other.example/'],
+    [`<meta http-equiv="refresh" content='1;https://other.example/'>`, 'https://other.example/'],
+    ['<script>window.location.replace("https:\\/\\/other.example\\/a")</script>', 'https://other.example/a'],
+    [`<script>location = '/a'</script>`, 'https://example.com/a'],
+    ['<meta http-equiv="refresh" content="600">', undefined],
+    ['<meta http-equiv="refresh" content="60;url=/later">', undefined],
+    ['<meta http-equiv="refresh" content="0;url=intent://x#Intent;end">', undefined],
+    ['<script>x.location.href = "/a"; allocation = "/b"</script>', undefined],
+    ['<p>nothing</p>', undefined],
+  ])('%s', (html, expected) => expect(htmlRedirect(html, 'https://example.com/')).toBe(expected));
+
+  it.each(['<meta http-equiv=refresh content="', '<meta ', 'location', "location='"])('is linear on %j', (unit) => {
+    const started = performance.now();
+    htmlRedirect(unit.repeat(200_000), 'https://example.com/');
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

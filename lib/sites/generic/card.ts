@@ -1,0 +1,24 @@
+import type { Described } from './json-ld.ts';
+import type { PageSnapshot } from './page-snapshot.ts';
+
+/** What a page's Open Graph and Twitter cards name: at most one medium, the page's own. */
+export function describedByCard(meta: PageSnapshot['meta']): Described[] {
+  const value = (...names: string[]) => names.map((name) => meta.find(([key]) => key === name)?.[1]).find(Boolean);
+  const addressOf = (name: string) => value(`${name}:secure_url`, `${name}:url`, name);
+  const video = addressOf('og:video');
+  // Players are offered as videos of type text/html.
+  const isPlayer = value('og:video:type')?.startsWith('text/html');
+  const film = (!isPlayer && video) || value('twitter:player:stream');
+  const contentUrl = film || addressOf('og:audio');
+  const embedUrl = (isPlayer && video) || value('twitter:player');
+  if (!contentUrl && !embedUrl) return [];
+  return [
+    {
+      kind: contentUrl && !film ? 'audio' : 'video',
+      title: value('og:title') ?? '',
+      duration: Number(value('og:video:duration', 'video:duration', 'music:duration')) || 0,
+      contentUrl,
+      embedUrl,
+    },
+  ];
+}

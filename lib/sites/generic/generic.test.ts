@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { decodeBase64 } from '../../base64.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { PageMedium } from '../../ports.ts';
+import { pageContentId } from '../content-id.ts';
+import { fakeAccess } from '../fake-access.ts';
+import { siteOf } from '../index.ts';
+import type { Medium, Track } from '../site.ts';
+
+const url = new URL('https://example.com/talk');
+const generic = siteOf(url.href);
+const shown = (more: Partial<PageMedium> = {}): PageMedium => ({
+  contentId: pageContentId(url.href),
+  url: url.href,
+  kind: 'video',
+  title: 'Talk',
+  duration: 60,
+  tracks: [{ trackId: '0', language: 'EN_us', label: 'English', url: 'https://example.com/en.vtt' }],
+  ...more,
+});
+
+describe('resolve', () => {
+  it('takes the best medium of the open page', async () => {
+    const medium = await generic.resolve(url, fakeAccess({}, { media: async () => [shown(), shown({ title: 'Other' })] }));
+    expect(medium).toMatchObject({ site: 'generic', sourceUrl: url.href, title: 'Talk', duration: 60 });
+    expect(medium.tracks).toEqual([
+      { trackId: '0', language: 'en-US', label: 'English', provenance: 'creator', url: 'https://example.com/en.vtt' },
+    ]);
+  });
+
+  it('takes the one that the address names, or none', async () => {
+    const media = [1, 2].map((n) => shown({ url: `${url.href}#:~:medium=${n}`, title: String(n) }));
+    const access = fakeAccess({}, { media: async () => media });
+    expect((await generic.resolve(new URL(media[1]!.url), access)).title).toBe('2');
+    await expect(generic.resolve(new URL(`${url.href}#:~:medium=3`), access)).rejects.toMatchObject({ code: 'noMedia' });
+  });
+
+  it('reads the HTML of a page that is not open', async () => {
+    const html = '<html><title>Talk</title><video src="a.mp4"><track src="en.vtt" srclang="en"></video></html>';
+    const access = fakeAccess({ 'https://example.com/talk': html });
+    const medium = await generic.resolve(new URL(`${url.href}#:~:medium=1`), access).catch((error) => error.code);
+    expect(medium).toBe('noMedia');
+    expect(await generic.resolve(url, access)).toMatchObject({
+      contentId: pageContentId(url.href),
+      title: 'Talk',
+      tracks: [{ language: 'en', url: 'https://example.com/en.vtt' }],
+    });
+    expect(access.asked).toEqual([url.href, url.href]);
+  });
+
+  it('hands an embedded player to its site, without the page that embeds it', async () => {
+    const watch = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    const data = JSON.stringify({ videoDetails: { videoId: 'dQw4w9WgXcQ', title: 'Embedded' } });
+    const access = fakeAccess(
+      { [watch]: `<script>var ytInitialPlayerResponse = ${data};</script>` },
+      { media: async () => [shown({ contentId: 'youtube:dQw4w9WgXcQ', url: watch })], player: async () => ({ wrong: true }) },
+    );
+    expect(await generic.resolve(url, access)).toMatchObject({
+      site: 'youtube',
+      contentId: 'youtube:dQw4w9WgXcQ',
+      title: 'Embedded',
+    });
+    expect(access.askedPage).toEqual([]);
+  });
+
+  it('knows a media file without asking', async () => {
+    const access = fakeAccess();
+    const medium = await generic.resolve(new URL('https://example.com/a%20talk.mp3?t=5'), access);
+    expect(medium).toMatchObject({
+      kind: 'audio',
+      title: 'a talk.mp3',
+      sourceUrl: 'https://example.com/a%20talk.mp3',
+      tracks: [],
+    });
+    expect(access.asked).toEqual([]);
+  });
+
+  it('reads the subtitles that a stream lists', async () => {
+    const stream = 'https://cdn.example.com/a.m3u8?x=1';
+    const text = '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,URI="en.m3u8",LANGUAGE="en",NAME="English"';
+    const tracks = [{ trackId: 'stream', language: '', label: '', url: stream }];
+    const page = { media: async () => [shown({ tracks })], answers: { [stream]: text } };
+    const expected = [
+      { trackId: 'hls:0', language: 'en', label: 'English', provenance: 'creator', url: 'https://cdn.example.com/en.m3u8' },
+    ];
+    expect((await generic.resolve(url, fakeAccess({}, page))).tracks).toEqual(expected);
+    expect((await generic.resolve(new URL(stream), fakeAccess({ [stream]: text }))).tracks).toEqual(expected);
+    expect((await generic.resolve(new URL(stream), fakeAccess({ [stream]: { status: 404 } }))).tracks).toEqual([]);
+  });
+
+  it.each([
+    ['nothing that plays', '<html>hello</html>', 'noMedia'],
+    ['a picture', { body: 'GIF89a', contentType: 'image/gif' }, 'noMedia'],
+    ['a missing page', { status: 404 }, 'mediaUnavailable'],
+    ['a closed page', { status: 403 }, 'loginRequired'],
+  ])('%s', async (_, answer, code) => {
+    await expect(generic.resolve(url, fakeAccess({ 'https://': answer }))).rejects.toMatchObject({ code });
+  });
+});
+
+describe('captions', () => {
+  const track: Track = { trackId: '0', language: 'en', label: '', provenance: 'creator', url: 'https://example.com/en.vtt' };
+  const medium: Medium = {
+    contentId: 'web:1',
+    site: 'generic',
+    kind: 'video',
+    sourceUrl: url.href,
+    title: '',
+    duration: 0,
+    tracks: [track],
+  };
+  const cue = { startTime: 0, endTime: 1, text: 'Hello' };
+  const bodyText = (body: unknown) => new TextDecoder().decode(decodeBase64((body as { base64: string }).base64));
+
+  it('are the file of the track, by the page', async () => {
+    const access = fakeAccess({}, { answers: { 'https://example.com/en.vtt': { body: 'WEBVTT', contentType: 'text/vtt' } } });
+    const body = await generic.captions(medium, track, access);
+    expect(bodyText(body)).toBe('WEBVTT');
+    expect(body).toMatchObject({ contentType: 'text/vtt' });
+  });
+
+  it('are asked for by the host where the page may not', async () => {
+    const page = {
+      fetch: async () => {
+        throw new Failure('siteFailed', 'CORS');
+      },
+    };
+    const access = fakeAccess({ 'https://example.com/en.vtt': 'WEBVTT' }, page);
+    expect(bodyText(await generic.captions(medium, track, access))).toBe('WEBVTT');
+  });
+
+  it('are the cues that the browser holds, where there is no file or it is gone', async () => {
+    const cues = async () => [cue];
+    expect(await generic.captions(medium, { ...track, url: undefined }, fakeAccess({}, { cues }))).toEqual({ cues: [cue] });
+    const gone = fakeAccess({}, { cues, answers: { 'https://': { status: 403 } } });
+    expect(await generic.captions(medium, track, gone)).toEqual({ cues: [cue] });
+  });
+
+  it('of a stream are its segments', async () => {
+    const playlist = '#EXTM3U\n#EXTINF:6,\n1.vtt\n#EXT-X-ENDLIST';
+    const access = fakeAccess({
+      'https://example.com/en.m3u8': playlist,
+      'https://example.com/1.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello',
+    });
+    const body = await generic.captions(medium, { ...track, url: 'https://example.com/en.m3u8' }, access);
+    expect(bodyText(body)).toContain('Hello');
+  });
+
+  it.each([
+    ['an empty file', '', 'captionsEmpty'],
+    ['an HTML page', '<!doctype html><p>Not found', 'captionsUnreadable'],
+    ['429', { status: 429 }, 'rateLimited'],
+  ])('%s', async (_, answer, code) => {
+    await expect(generic.captions(medium, track, fakeAccess({ 'https://': answer }))).rejects.toMatchObject({ code });
+  });
+
+  it('that only a page holds are gone with it, or may be empty', async () => {
+    const scripted = { ...track, url: undefined };
+    await expect(generic.captions(medium, scripted, fakeAccess())).rejects.toMatchObject({ code: 'pageGone' });
+    await expect(generic.captions(medium, scripted, fakeAccess({}, {}))).rejects.toMatchObject({ code: 'captionsEmpty' });
+  });
+});

@@ -1,0 +1,58 @@
+import type { PageMedium } from '../../ports.ts';
+import { canonicalPageUrl, mediumUrl } from '../canonical-url.ts';
+import { contentIdOf, pageContentId, partOf } from '../content-id.ts';
+import { detectUrl } from '../detect-url.ts';
+import type { Address } from '../site.ts';
+import { blank, type Candidate, candidatesOf, isOne } from './candidates.ts';
+import type { PageSnapshot } from './page-snapshot.ts';
+
+export interface Located {
+  medium: PageMedium;
+  /** Place in the snapshot's elements of what plays it; none for a frame and for what is only described. */
+  element?: number;
+}
+
+const maxMedia = 50;
+
+/** What plays on a page, best first, as the page tells it to the service. */
+export function locateMedia(page: PageSnapshot): Located[] {
+  const candidates = rankMedia(page).slice(0, maxMedia);
+  const several = candidates.filter(({ address }) => !address).length > 1;
+  const pageUrl = canonicalPageUrl(new URL(page.url));
+  return candidates.map(({ address, fileUrl, embedUrl, ordinal, kind, title, duration, tracks }) => {
+    const part = several ? partOf(fileUrl ?? embedUrl, ordinal) : undefined;
+    const medium = {
+      contentId: address ? contentIdOf(address) : pageContentId(page.url, part),
+      url: address?.canonicalUrl ?? mediumUrl(pageUrl, part),
+      kind: address?.kind ?? kind,
+      title: (title || page.title).slice(0, 1000),
+      duration: Number.isFinite(duration) ? duration : 0,
+      tracks,
+    };
+    return { medium, element: ordinal < 0 ? undefined : ordinal };
+  });
+}
+
+/** The media that a person would mean, best first: playing, named by the page, large and long, captioned, early. */
+export function rankMedia(page: PageSnapshot): Candidate[] {
+  const candidates = candidatesOf(page);
+  const site = detectUrl(page.url);
+  if (site) return isOne(site) ? [ofSite(site, page, candidates)] : [];
+
+  const length = ({ duration }: Candidate) => Math.min(duration, 1e6) || 0;
+  const longest = Math.max(1, ...candidates.map(length));
+  const weight = (one: Candidate) => Math.max(1, one.area) * (length(one) || longest);
+  const order = (a: Candidate, b: Candidate) =>
+    Number(b.playing) - Number(a.playing) ||
+    Number(b.described) - Number(a.described) ||
+    weight(b) - weight(a) ||
+    Number(b.tracks.length > 0) - Number(a.tracks.length > 0);
+  return candidates.sort(order);
+}
+
+/** On a page of a known site the site's medium is the one; the largest element lends it duration and tracks. */
+function ofSite(address: Address, { title }: PageSnapshot, candidates: Candidate[]): Candidate {
+  const elements = candidates.filter(({ ordinal }) => ordinal >= 0);
+  const [main = blank] = elements.sort((a, b) => Number(b.playing) - Number(a.playing) || b.area - a.area);
+  return { ...main, kind: address.kind === 'audio' ? 'audio' : 'video', address, title };
+}

@@ -1,0 +1,167 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageMedia } from './page-media.ts';
+
+const url = 'https://example.com/talks/1';
+const media = (html: string) => pageMedia({ url, html });
+const inPage = (body: string, head = '') =>
+  `<!DOCTYPE html><html lang="en"><head><title>A &amp; B</title>${head}</head><body>${body}</body></html>`;
+
+describe('pageMedia', () => {
+  it('finds an element with its tracks', () => {
+    const html = inPage(`<base href="/files/"><video width="640" height="360" controls>
+      <source src="talk.webm" type="video/webm"><source src="talk.mp4">
+      <track kind="chapters" src="c.vtt"><track srclang="de" label="Deutsch" src="de.vtt"><track kind="captions" srclang="en" label="English" src="/en.vtt" default>
+    </video>`);
+    expect(media(html)).toEqual([
+      {
+        kind: 'video',
+        url: 'https://example.com/files/talk.webm',
+        title: 'A & B',
+        tracks: [
+          { trackId: '1', language: 'de', label: 'Deutsch', url: 'https://example.com/files/de.vtt' },
+          { trackId: '2', language: 'en', label: 'English', url: 'https://example.com/en.vtt' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['lazy frame', '<iframe data-src="https://www.youtube.com/embed/dQw4w9WgXcQ" src="about:blank"></iframe>'],
+    ['frame without scheme', '<iframe src="//www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0"></iframe>'],
+    ['facade', '<lite-youtube videoid="dQw4w9WgXcQ"></lite-youtube>'],
+    ['frame for those without scripts', '<noscript><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></noscript>'],
+    [
+      'shadow root',
+      '<my-player><template shadowrootmode="open"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></template></my-player>',
+    ],
+  ])('finds a player in a %s', (_, body) => {
+    const [first, ...rest] = media(inPage(body));
+    expect(rest).toEqual([]);
+    expect(first).toMatchObject({ kind: 'video', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', tracks: [] });
+    expect(first?.embedUrl).toContain('/embed/dQw4w9WgXcQ');
+  });
+
+  it('finds what JSON-LD describes', () => {
+    const graph = `<script type="application/ld+json">/* seo */ {"@context":"https://schema.org","@graph":[{"@type":"WebPage"},{"@type":["VideoObject","Thing"],"name":"The
+      talk","duration":"PT1H2M3S","contentUrl":"/talk.mp4","embedUrl":"https://player.example.com/1"}]}</script>`;
+    expect(media(inPage('<p>text</p>', graph))).toEqual([
+      {
+        kind: 'video',
+        url: 'https://example.com/talk.mp4',
+        embedUrl: 'https://player.example.com/1',
+        title: 'The talk',
+        duration: 3723,
+        tracks: [],
+      },
+    ]);
+  });
+
+  it('finds an episode of a podcast', () => {
+    const episode =
+      '<script type="application/ld+json">{"@type":"PodcastEpisode","name":"Two","timeRequired":"PT30M","associatedMedia":{"@type":"MediaObject","contentUrl":"https://cdn.example.com/2.mp3"}}</script>';
+    expect(media(inPage('', episode))).toEqual([
+      { kind: 'audio', url: 'https://cdn.example.com/2.mp3', title: 'Two', duration: 1800, tracks: [] },
+    ]);
+  });
+
+  it('finds what the cards name', () => {
+    const card =
+      '<meta property="og:title" content="Talk"><meta property="og:video" content="https://cdn.example.com/1.mp4"><meta property="og:video:type" content="video/mp4"><meta property="og:video:duration" content="90"><meta name="twitter:player" content="https://player.example.com/1">';
+    expect(media(inPage('', card))).toEqual([
+      {
+        kind: 'video',
+        url: 'https://cdn.example.com/1.mp4',
+        embedUrl: 'https://player.example.com/1',
+        title: 'Talk',
+        duration: 90,
+        tracks: [],
+      },
+    ]);
+    expect(media(inPage('', '<meta property="og:audio" content="https://cdn.example.com/1.mp3">'))[0]).toMatchObject({
+      kind: 'audio',
+      url: 'https://cdn.example.com/1.mp3',
+    });
+    expect(media(inPage('', '<meta name="twitter:player:stream" content="https://cdn.example.com/2.mp4">'))[0]).toMatchObject({
+      url: 'https://cdn.example.com/2.mp4',
+    });
+  });
+
+  it('joins a player fed by script with what the page says of itself', () => {
+    const ld =
+      '<script type="application/ld+json">{"@type":"VideoObject","name":"Talk","duration":"PT10M","contentUrl":"https://cdn.example.com/hd.mp4"}</script>';
+    const found = media(
+      inPage(
+        '<video src="blob:https://example.com/1"></video>',
+        `${ld}<meta property="og:video" content="https://cdn.example.com/sd.mp4">`,
+      ),
+    );
+    expect(found).toEqual([expect.objectContaining({ title: 'Talk', duration: 600 })]);
+  });
+
+  it('prefers the named medium to a list of others', () => {
+    const list = [1, 2, 3]
+      .map((n) => `{"@type":"VideoObject","name":"${n}","contentUrl":"https://cdn.example.com/${n}.mp4"}`)
+      .join(',');
+    const found = media(
+      inPage('<video src="https://cdn.example.com/2.mp4"></video>', `<script type="application/ld+json">[${list}]</script>`),
+    );
+    expect(found.map((one) => one.url)).toEqual([
+      'https://cdn.example.com/2.mp4',
+      'https://cdn.example.com/1.mp4',
+      'https://cdn.example.com/3.mp4',
+    ]);
+  });
+
+  it('passes over wallpaper and hidden ones', () => {
+    expect(
+      media(
+        inPage(
+          '<video autoplay muted loop src="bg.mp4"></video><video hidden src="a.mp4"></video><div><video style="display: none" src="b.mp4"></video></div>',
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is empty without media, and refuses what is no address', () => {
+    expect(media('')).toEqual([]);
+    expect(
+      media(
+        inPage('<p>video</p>', '<script>var a = "<video src=x.mp4>"</script><script type="application/ld+json">{broken</script>'),
+      ),
+    ).toEqual([]);
+    expect(() => pageMedia({ url: 'file:///etc/passwd', html: '' })).toThrow(expect.objectContaining({ code: 'invalid' }));
+  });
+
+  it('survives any markup', () => {
+    const piece = fc.constantFrom(
+      '<video',
+      '<iframe',
+      ' src=',
+      '"',
+      '>',
+      '</video>',
+      '<script type="application/ld+json">',
+      '{"@type":"VideoObject",',
+      '</script>',
+      '<meta property=og:video content=',
+      '&amp;',
+      '<!--',
+      'x',
+    );
+    fc.assert(fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => void media(pieces.join(''))));
+  });
+
+  it.each([
+    ['depth', '<a>'.repeat(700_000) + '</b>'.repeat(500_000)],
+    ['an attribute without end', `<video src="${'x'.repeat(5_000_000)}`],
+    ['many players', '<video src="a.mp4"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ">'.repeat(50_000)],
+    ['nested JSON', `<script type="application/ld+json">${'['.repeat(400_000)}</script>`],
+    ['wide JSON', `<script type="application/ld+json">[${'{"a":[1]},'.repeat(80_000)}{}]</script>`],
+    ['spaces in a style', `<video style="${'display:'.repeat(100_000)}" src="a.mp4"></video>`],
+  ])('stays quick on hostile %s', (_, html) => {
+    const started = performance.now();
+    media(html);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

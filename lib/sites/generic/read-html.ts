@@ -1,0 +1,137 @@
+import { Parser } from 'htmlparser2';
+import type { ElementPicture, FramePicture, PageSnapshot } from './page-snapshot.ts';
+
+const maxHtml = 8_000_000;
+const maxItems = 500;
+const maxText = 1_000_000;
+/** The parser searches its stack at every closing tag, so a hostile depth would be quadratic. */
+const maxDepth = 2000;
+const piece = 16_384;
+
+type Attributes = Record<string, string>;
+
+/** The picture of a page that is not open, from its HTML. Nothing in it plays, and sizes are those that it states. */
+export function readHtml(url: string, html: string): PageSnapshot {
+  const page: PageSnapshot = { url, title: '', language: '', elements: [], frames: [], meta: [], jsonLd: [], oEmbeds: [] };
+  let base = url;
+  let element: ElementPicture | undefined;
+  let text: string[] | undefined;
+  let depth = 0;
+  const absolute = (address: string | undefined) =>
+    address?.trim() && URL.canParse(address.trim(), base) ? new URL(address.trim(), base).href : undefined;
+
+  const open: Record<string, (attributes: Attributes) => void> = {
+    html: ({ lang }) => {
+      page.language ||= lang ?? '';
+    },
+    base: ({ href }) => {
+      if (base === url) base = absolute(href) ?? url;
+    },
+    title: () => {
+      if (!page.title && !element) text = [];
+    },
+    meta: ({ property, name, itemprop, content }) => {
+      const key = property ?? name ?? itemprop;
+      if (key && content) page.meta.push([key.toLowerCase(), content]);
+    },
+    link: ({ rel, type, href }) => {
+      const address = absolute(href);
+      if (address && /\balternate\b/i.test(rel ?? '') && /^(?:application\/json|text\/xml)\+oembed/i.test(type ?? ''))
+        page.oEmbeds.push(address);
+    },
+    script: ({ type }) => {
+      if (/^application\/ld\+json/i.test(type?.trim() ?? '')) text = [];
+    },
+    video: (attributes) => start('video', attributes),
+    audio: (attributes) => start('audio', attributes),
+    source: (attributes) => addSource(attributes),
+    track: ({ kind, srclang, label, src }) => {
+      element?.tracks.push({
+        trackId: String(element.tracks.length),
+        kind: kind?.toLowerCase() || 'subtitles',
+        language: srclang ?? '',
+        label: label ?? '',
+        url: absolute(src),
+      });
+    },
+    iframe: (attributes) => addFrame(lazy(attributes), attributes),
+    embed: (attributes) => addFrame(attributes.src, attributes),
+    'lite-youtube': (attributes) => addFrame(youtubeFrame(attributes.videoid), attributes),
+    'lite-vimeo': (attributes) => addFrame(vimeoFrame(attributes.videoid), attributes),
+  };
+
+  function start(kind: ElementPicture['kind'], attributes: Attributes): void {
+    element = {
+      kind,
+      sources: [],
+      tracks: [],
+      ...size(attributes, kind === 'audio' ? [300, 54] : [300, 150]),
+      visible: isVisible(attributes) && (kind === 'video' || 'controls' in attributes),
+      playing: false,
+      muted: 'muted' in attributes,
+      loop: 'loop' in attributes,
+      autoplay: 'autoplay' in attributes,
+      duration: 0,
+      advertising: false,
+      title: attributes.title ?? attributes['aria-label'] ?? '',
+    };
+    page.elements.push(element);
+    addSource(attributes);
+  }
+
+  function addSource(attributes: Attributes): void {
+    const address = absolute(lazy(attributes));
+    if (address && element && !element.sources.includes(address) && element.sources.length < 50) element.sources.push(address);
+  }
+
+  function addFrame(address: string | undefined, attributes: Attributes): void {
+    const frame = absolute(address);
+    if (frame && /^https?:/.test(frame))
+      page.frames.push({ url: frame, ...size(attributes, [300, 150]), visible: isVisible(attributes) });
+  }
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth++;
+      if (page.elements.length + page.frames.length + page.meta.length + page.jsonLd.length < maxItems) {
+        if (Object.hasOwn(open, name)) open[name]!(attributes);
+      }
+    },
+    ontext(data) {
+      text?.push(data);
+    },
+    onclosetag(name) {
+      depth--;
+      if (name === 'video' || name === 'audio') element = undefined;
+      if (name === 'title' && text) page.title = text.join('').replace(/\s+/g, ' ').trim().slice(0, 1000);
+      if (name === 'script' && text) page.jsonLd.push(text.join('').slice(0, maxText));
+      if (name === 'title' || name === 'script') text = undefined;
+    },
+  });
+  const end = Math.min(html.length, maxHtml);
+  for (let i = 0; i < end && depth < maxDepth; i += piece) parser.write(html.slice(i, Math.min(i + piece, end)));
+  parser.end();
+  return page;
+}
+
+const lazy = ({
+  src,
+  'data-src': data,
+  'data-lazy-src': lazySrc,
+  'data-litespeed-src': litespeed,
+}: Attributes): string | undefined => [data, lazySrc, litespeed, src].find((address) => address && !address.startsWith('about:'));
+
+const youtubeFrame = (id = '') => (id ? `https://www.youtube.com/embed/${encodeURIComponent(id)}` : undefined);
+const vimeoFrame = (id = '') => (id ? `https://player.vimeo.com/video/${encodeURIComponent(id)}` : undefined);
+
+const isVisible = ({ hidden, style }: Attributes): boolean =>
+  hidden === undefined && !/display\s{0,9}:\s{0,9}none/i.test(style?.slice(0, 2000) ?? '');
+
+function size(
+  { width, height }: Attributes,
+  [usualWidth, usualHeight]: [number, number],
+): Pick<FramePicture, 'width' | 'height'> {
+  const pixels = (written: string | undefined, usual: number) =>
+    /^\d{1,5}(?:px)?$/.test(written ?? '') ? Number.parseInt(written!, 10) : usual;
+  return { width: pixels(width, usualWidth), height: pixels(height, usualHeight) };
+}

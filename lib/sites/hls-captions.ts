@@ -1,0 +1,64 @@
+import { encodeBase64 } from '../base64.ts';
+import { Failure } from '../contract/failure.ts';
+import type { CaptionBody } from '../ports.ts';
+import { type Playlist, readPlaylist } from './hls-playlist.ts';
+import { expectOk, requestEitherWay, textOf } from './request.ts';
+import { joinSegments } from './segmented-webvtt.ts';
+import type { Access, Track } from './site.ts';
+
+const maxPlaylistBytes = 8_000_000;
+const maxSegmentBytes = 4_000_000;
+/** A day of segments of ten seconds. */
+const maxSegments = 8640;
+const maxTotal = 32 * 1024 * 1024;
+const atOnce = 6;
+
+export const isPlaylist = (url: string): boolean => URL.canParse(url) && /\.m3u8$/i.test(new URL(url).pathname);
+
+/** The subtitles that a stream offers, as tracks; none for a playlist that lists segments itself. */
+export async function hlsTracks(url: string, access: Access): Promise<Track[]> {
+  const { renditions } = await playlist(url, access);
+  return renditions.map((rendition, i) => ({
+    trackId: `hls:${i}`,
+    language: rendition.language,
+    label: rendition.name,
+    provenance: 'creator',
+    url: rendition.url,
+  }));
+}
+
+/** The words of a subtitle rendition, whose segments are read together. Throws `notYetAired` while it is live. */
+export async function hlsCaptions(url: string, access: Access): Promise<CaptionBody> {
+  const { kind, segments, live, encrypted } = await playlist(url, access);
+  if (kind === 'master' || segments.length === 0) throw new Failure('captionsEmpty', 'the playlist lists no segments');
+  if (live) throw new Failure('notYetAired', 'the stream is live');
+  if (encrypted) throw new Failure('captionsUnreadable', 'the segments are encrypted');
+  if (segments.length > maxSegments) throw new Failure('tooLarge', `${segments.length} segments`);
+
+  // Some streams give one file as every segment.
+  const urls = [...new Set(segments.map((segment) => segment.url))];
+  const texts: string[] = [];
+  let total = 0;
+  for (let i = 0; i < urls.length; i += atOnce) {
+    access.signal.throwIfAborted();
+    const read = await Promise.all(urls.slice(i, i + atOnce).map((one) => ask(one, maxSegmentBytes, access)));
+    total += read.reduce((sum, { text }) => sum + text.length, 0);
+    if (total > maxTotal) throw new Failure('tooLarge', 'subtitles of more than 32 MB');
+    texts.push(...read.map(({ text }) => text));
+  }
+  if (texts.some((text) => !text.trimStart().startsWith('WEBVTT') && text.trim())) {
+    throw new Failure('captionsUnreadable', 'the segments are not WebVTT');
+  }
+  return { base64: encodeBase64(new TextEncoder().encode(joinSegments(texts))), contentType: 'text/vtt' };
+}
+
+async function playlist(url: string, access: Access): Promise<Playlist> {
+  const { text, finalUrl } = await ask(url, maxPlaylistBytes, access);
+  return readPlaylist({ url: finalUrl, text });
+}
+
+async function ask(url: string, maxBytes: number, access: Access): Promise<{ text: string; finalUrl: string }> {
+  const answer = await requestEitherWay(access, url, { reason: 'captions', maxBytes });
+  expectOk(answer);
+  return { text: textOf(answer).replace(/^\uFEFF/, ''), finalUrl: URL.canParse(answer.url) ? answer.url : url };
+}

@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeBase64 } from '../base64.ts';
+import { readCaptions } from '../subtitles/read-captions.ts';
+import { type FakeAnswer, fakeAccess } from './fake-access.ts';
+import { hlsCaptions, hlsTracks, isPlaylist } from './hls-captions.ts';
+import { readPlaylist } from './hls-playlist.ts';
+import { joinSegments } from './segmented-webvtt.ts';
+
+const url = 'https://cdn.example.com/show/master.m3u8?token=1';
+const master = `#EXTM3U
+#EXT-X-VERSION:6
+#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="English, for all",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,FORCED=NO,URI="subs/en.m3u8?x=1,2"
+#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="Forced",LANGUAGE="en",FORCED=YES,URI="subs/forced.m3u8"
+#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="中文",LANGUAGE="zho",URI="/zh.m3u8"
+#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="cc",NAME="CC",INSTREAM-ID="CC1"
+#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="x",URI="audio.m3u8"
+#EXT-X-STREAM-INF:BANDWIDTH=1280000,SUBTITLES="s",CODECS="avc1.4d401e,mp4a.40.2"
+video.m3u8
+`;
+const media = (...lines: string[]) => ['#EXTM3U', '#EXT-X-TARGETDURATION:6', ...lines].join('\n');
+const vtt = (map: string, ...cues: string[]) => ['WEBVTT', ...(map ? [`X-TIMESTAMP-MAP=${map}`] : []), '', ...cues].join('\n');
+
+describe('readPlaylist', () => {
+  it('reads the subtitles of a master playlist', () => {
+    expect(readPlaylist({ url, text: master })).toEqual({
+      kind: 'master',
+      renditions: [
+        { url: 'https://cdn.example.com/show/subs/en.m3u8?x=1,2', language: 'en', name: 'English, for all', isDefault: true },
+        { url: 'https://cdn.example.com/zh.m3u8', language: 'zh', name: '中文', isDefault: false },
+      ],
+      segments: [],
+      live: false,
+      encrypted: false,
+    });
+  });
+
+  it('reads the segments of a media playlist', () => {
+    const text = media(
+      '#EXTINF:6.0,first',
+      'a.vtt',
+      '#EXT-X-DISCONTINUITY',
+      '#EXTINF:4.5,',
+      'https://other.example/b.vtt',
+      '#EXT-X-ENDLIST',
+    );
+    expect(readPlaylist({ url, text })).toMatchObject({
+      kind: 'media',
+      live: false,
+      segments: [
+        { url: 'https://cdn.example.com/show/a.vtt', startTime: 0, duration: 6, discontinuity: false },
+        { url: 'https://other.example/b.vtt', startTime: 6, duration: 4.5, discontinuity: true },
+      ],
+    });
+  });
+
+  it('tells live and encrypted', () => {
+    expect(readPlaylist({ url, text: media('#EXT-X-KEY:METHOD=AES-128,URI="k"', '#EXTINF:6,', 'a.vtt') })).toMatchObject({
+      live: true,
+      encrypted: true,
+    });
+    expect(readPlaylist({ url, text: media('#EXT-X-KEY:METHOD=NONE') }).encrypted).toBe(false);
+  });
+
+  it.each(['', '<html>', '#EXTINF:6,\na.vtt'])('%j is no playlist', (text) => {
+    expect(() => readPlaylist({ url, text })).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));
+  });
+
+  it('survives any lines', () => {
+    const line = fc.constantFrom(
+      '#EXTINF:',
+      '#EXTINF:x,',
+      'a.vtt',
+      '#EXT-X-MEDIA:TYPE=SUBTITLES,URI="',
+      '#EXT-X-MEDIA:TYPE=SUBTITLES,URI="javascript:1"',
+      '#EXT-X-KEY',
+      'http://[',
+      '',
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        for (const { url: one } of readPlaylist({ url, text: media(...lines) }).renditions) expect(one).toMatch(/^https?:/);
+      }),
+    );
+  });
+
+  it('is linear', () => {
+    const started = performance.now();
+    readPlaylist({ url, text: media(`#EXT-X-MEDIA:${'A="'.repeat(300_000)}`, `#EXT-X-MEDIA:${'A'.repeat(1_000_000)}`) });
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('joinSegments', () => {
+  const starts = (...segments: string[]) =>
+    readCaptions({ text: joinSegments(segments) }).cues.map(({ startTime, text }) => `${startTime} ${text}`);
+
+  it('leaves times that are of the whole stream', () => {
+    const map = 'MPEGTS:900000,LOCAL:00:00:00.000';
+    expect(
+      starts(
+        vtt(map, '00:01.000 --> 00:02.000', 'a'),
+        vtt(map, '00:01.000 --> 00:02.000', 'a', '', '00:07.000 --> 00:08.000', 'b'),
+      ),
+    ).toEqual(['1 a', '7 b']);
+  });
+
+  it('moves times that are of the segment, in either order, over the clock’s end', () => {
+    const first = vtt('LOCAL:00:00:00.000,MPEGTS:8589000000', '00:01.000 --> 00:02.000 line:0', 'a');
+    const second = vtt('MPEGTS:605408,LOCAL:00:00:00.000', '00:01.000 --> 00:02.000', 'b');
+    expect(starts(first, second)).toEqual(['1 a', '18.111 b']);
+  });
+
+  it('takes the local time away', () => {
+    expect(starts(vtt('MPEGTS:900000,LOCAL:01:00:00.000', '01:00:05.000 --> 01:00:06.000', 'a'))).toEqual(['5 a']);
+  });
+
+  it('leaves segments without a clock alone', () =>
+    expect(starts(vtt('', '00:01.000 --> 00:02.000', 'a'), vtt('', '00:07.000 --> 00:08.000', 'b'))).toEqual(['1 a', '7 b']));
+});
+
+describe('a stream', () => {
+  const segment = (n: number) => vtt('MPEGTS:900000,LOCAL:00:00:00.000', `00:0${n}.000 --> 00:0${n + 1}.000`, `line ${n}`);
+  const rendition = 'https://cdn.example.com/en.m3u8';
+  const answers: Record<string, FakeAnswer> = {
+    'https://cdn.example.com/show/master': master,
+    [rendition]: media('#EXTINF:6,', '1.vtt', '#EXTINF:6,', '2.vtt', '#EXTINF:6,', '2.vtt', '#EXT-X-ENDLIST'),
+    'https://cdn.example.com/1.vtt': segment(1),
+    'https://cdn.example.com/2.vtt': segment(2),
+  };
+  const failing = (more: Record<string, FakeAnswer>) =>
+    expect(hlsCaptions(rendition, fakeAccess({ ...more, ...answers, ...more }))).rejects;
+
+  it('offers its subtitles as tracks', async () => {
+    expect(await hlsTracks(url, fakeAccess(answers))).toMatchObject([
+      { trackId: 'hls:0', language: 'en', label: 'English, for all' },
+      { trackId: 'hls:1', language: 'zh' },
+    ]);
+    expect([isPlaylist(url), isPlaylist('https://x.example/a.mp4'), isPlaylist('')]).toEqual([true, false, false]);
+  });
+
+  it('has its words read together, each segment once', async () => {
+    const access = fakeAccess(answers);
+    const body = (await hlsCaptions(rendition, access)) as { base64: string };
+    expect(readCaptions(body).cues.map(({ text }) => text)).toEqual(['line 1', 'line 2']);
+    expect(new TextDecoder().decode(decodeBase64(body.base64))).toMatch(/^WEBVTT/);
+    expect(access.asked).toHaveLength(3);
+  });
+
+  it('has none while it is live, encrypted, empty or no text', async () => {
+    await failing({ [rendition]: media('#EXTINF:6,', '1.vtt') }).toMatchObject({ code: 'notYetAired' });
+    await failing({ [rendition]: media('#EXT-X-KEY:METHOD=AES-128', '#EXTINF:6,', '1.vtt', '#EXT-X-ENDLIST') }).toMatchObject({
+      code: 'captionsUnreadable',
+    });
+    await failing({ [rendition]: media('#EXT-X-ENDLIST') }).toMatchObject({ code: 'captionsEmpty' });
+    await failing({ 'https://cdn.example.com/2.vtt': '<html>' }).toMatchObject({ code: 'captionsUnreadable' });
+    await failing({ 'https://cdn.example.com/2.vtt': { status: 404 } }).toMatchObject({ code: 'mediaUnavailable' });
+  });
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { Failure } from '../../contract/failure.ts';
+import { askJson } from '../ask-json.ts';
+import { captionFile } from '../caption-file.ts';
+import { identityOf } from '../content-id.ts';
+import { eachValid } from '../each-valid.ts';
+import { languageTag } from '../language.ts';
+import type { Access, Site, Track } from '../site.ts';
+import { peertubeAddress } from './address.ts';
+
+const Video = z.object({
+  name: z.string(),
+  duration: z.number().nonnegative().catch(0),
+  isLive: z.boolean().catch(false),
+  publishedAt: z.string().optional().catch(undefined),
+  previewPath: z.string().optional().catch(undefined),
+  language: z.object({ id: z.string().nullable() }).optional().catch(undefined),
+  channel: z.object({ displayName: z.string(), url: z.string() }).optional().catch(undefined),
+});
+const Captions = z.object({ data: z.unknown() });
+const Caption = z.object({
+  language: z.object({ id: z.string(), label: z.string().catch('') }),
+  captionPath: z.string().optional(),
+  fileUrl: z.string().optional(),
+  automaticallyGenerated: z.boolean().catch(false),
+});
+const Chapters = z.object({ chapters: z.unknown() });
+const Chapter = z.object({ timecode: z.number().nonnegative(), title: z.string() });
+
+export const peertube: Site = {
+  name: 'peertube',
+  detect: peertubeAddress,
+
+  async resolve(url, access) {
+    const address = peertubeAddress(url);
+    if (!address) throw new Failure('noMedia', 'not a video of PeerTube');
+    const { origin, pathname } = new URL(address.canonicalUrl);
+    const api = `${origin}/api/v1/videos/${pathname.split('/').at(-1)}`;
+    const video = await askJson(api, Video, access);
+    if (video.isLive) throw new Failure('notYetAired', 'live');
+    const captions = await askJson(`${api}/captions`, Captions, access);
+    const chapters = await chaptersOf(`${api}/chapters`, access);
+    return {
+      ...identityOf(address),
+      title: video.name,
+      duration: video.duration,
+      author: video.channel?.displayName,
+      channelUrl: video.channel?.url,
+      coverUrl: video.previewPath && new URL(video.previewPath, origin).href,
+      publishedAt: video.publishedAt,
+      originalLanguage: languageTag(video.language?.id ?? '') || undefined,
+      tracks: eachValid(Caption, captions.data, 200).flatMap((caption) => toTrack(caption, origin)),
+      chapters: chapters.length > 0 ? chapters : undefined,
+    };
+  },
+
+  captions: (_, track, access) => captionFile(track, access),
+};
+
+function toTrack({ language, captionPath, fileUrl, automaticallyGenerated }: z.output<typeof Caption>, origin: string): Track[] {
+  const path = fileUrl ?? captionPath ?? '';
+  if (!path || !URL.canParse(path, origin)) return [];
+  return [
+    {
+      trackId: language.id,
+      language: languageTag(language.id),
+      label: language.label,
+      provenance: automaticallyGenerated ? 'automatic' : 'creator',
+      url: new URL(path, origin).href,
+    },
+  ];
+}
+
+/** Older instances know no chapters. */
+async function chaptersOf(url: string, access: Access) {
+  try {
+    const { chapters } = await askJson(url, Chapters, access);
+    return eachValid(Chapter, chapters).map(({ timecode, title }) => ({ startTime: timecode, title }));
+  } catch (error) {
+    if (Failure.from(error).code === 'cancelled') throw error;
+    return [];
+  }
+}

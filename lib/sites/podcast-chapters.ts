@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { Failure } from '../contract/failure.ts';
+import type { ChapterMark } from '../contract/media.ts';
+import { eachValid } from './each-valid.ts';
+
+const Chapter = z.object({
+  startTime: z.number().nonnegative(),
+  title: z.string().catch(''),
+  toc: z.boolean().optional().catch(undefined),
+});
+
+/** The chapters of a `podcast:chapters` file, without those kept out of the table of contents. Throws `captionsUnreadable`. */
+export function podcastChapters(text: string): ChapterMark[] {
+  let file: unknown;
+  try {
+    file = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new Failure('captionsUnreadable', 'the chapters are no JSON');
+  }
+  const parsed = z.object({ chapters: z.array(z.unknown()) }).safeParse(file);
+  if (!parsed.success) throw new Failure('captionsUnreadable', 'the file has no chapters');
+  return eachValid(Chapter, parsed.data.chapters, 5000)
+    .filter(({ toc, title }) => toc !== false && title.trim())
+    .map(({ startTime, title }) => ({ startTime, title: title.trim() }))
+    .sort((a, b) => a.startTime - b.startTime);
+}

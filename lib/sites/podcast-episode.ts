@@ -1,0 +1,77 @@
+import { Failure } from '../contract/failure.ts';
+import type { ChapterMark } from '../contract/media.ts';
+import type { FeedEpisode, PodcastFeed } from '../ports.ts';
+import { descriptionChapters } from './description-chapters.ts';
+import { languageTag } from './language.ts';
+import { podcastChapters } from './podcast-chapters.ts';
+import { requestByHost, textOf } from './request.ts';
+import type { Access, Medium, Track } from './site.ts';
+
+const maxChapterBytes = 2_000_000;
+/** Those with times and speakers first. */
+const preference = [
+  'application/json',
+  'text/vtt',
+  'application/x-subrip',
+  'application/srt',
+  'text/srt',
+  'text/html',
+  'text/plain',
+];
+
+type Described = Omit<Medium, 'contentId' | 'site' | 'kind' | 'sourceUrl'>;
+
+/** A medium's description from its feed, with the transcripts and chapters that the feed links to. */
+export async function podcastEpisode(feed: PodcastFeed, episode: FeedEpisode, access: Access): Promise<Described> {
+  const chapters = await chaptersOf(episode, access);
+  return {
+    title: episode.title,
+    duration: episode.duration,
+    author: feed.author || feed.title,
+    channelUrl: isHttp(feed.link) ? feed.link : undefined,
+    coverUrl: feed.coverUrl && isHttp(feed.coverUrl) ? feed.coverUrl : undefined,
+    publishedAt: episode.publishedAt,
+    originalLanguage: languageTag(feed.language) || undefined,
+    tracks: transcriptTracks(feed, episode),
+    chapters: chapters.length > 0 ? chapters : undefined,
+  };
+}
+
+/** One track a language: the same words in several formats are one. */
+function transcriptTracks(feed: PodcastFeed, { transcripts }: FeedEpisode): Track[] {
+  const rank = (type: string) =>
+    (preference.indexOf(type.split(';')[0]!.trim()) + preference.length + 1) % (preference.length + 1);
+  const tracks = new Map<string, Track>();
+  for (const { url, language: written, type } of transcripts
+    .filter(({ url }) => isHttp(url))
+    .sort((a, b) => rank(a.type) - rank(b.type))) {
+    const language = languageTag(written) || languageTag(feed.language);
+    if (!tracks.has(language))
+      tracks.set(language, { trackId: `transcript:${language}`, language, label: type, provenance: 'creator', url });
+  }
+  return [...tracks.values()];
+}
+
+async function chaptersOf({ chaptersUrl, chapters, description, duration }: FeedEpisode, access: Access): Promise<ChapterMark[]> {
+  if (chaptersUrl && isHttp(chaptersUrl)) {
+    try {
+      const answer = await requestByHost(access, chaptersUrl, { reason: 'captions', maxBytes: maxChapterBytes });
+      if (answer.status === 200) return podcastChapters(textOf(answer));
+    } catch (error) {
+      // An episode without its chapters is still worth reading.
+      if (Failure.from(error).code === 'cancelled') throw error;
+    }
+  }
+  if (chapters.length > 0) return chapters;
+  return descriptionChapters(plainLines(description), duration);
+}
+
+/** Shownotes are HTML; what is a line to the reader becomes one. */
+const plainLines = (html: string): string =>
+  html
+    .replace(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]{0,500}>/gi, '\n')
+    .replace(/<[^<>]{0,2000}>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+
+const isHttp = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);

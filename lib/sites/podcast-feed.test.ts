@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fakeAccess } from './fake-access.ts';
+import { podcastChapters } from './podcast-chapters.ts';
+import { podcastEpisode } from './podcast-episode.ts';
+import { readPodcastFeed } from './podcast-feed.ts';
+
+const rss = (items: string, more = '') => `\n<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:it="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:pod="https://podcastindex.org/namespace/1.0" xmlns:psc="http://podlove.org/simple-chapters/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<channel><title>The Show</title><link>https://show.example</link><language>en-us</language><it:author>Ann &amp; Ben</it:author><it:image href="https://show.example/a.jpg"/>${more}
+<image><title>Not the show</title></image>${items}</channel></rss>`;
+const item = (inner: string) => `<item><title><![CDATA[One & only]]></title><guid isPermaLink="false">g-1</guid>
+<enclosure url="https://tracker.example/cdn.example/1.mp3?x=1&amp;y=2" type="audio/mpeg" length="0"/><it:duration>1:02:03</it:duration>
+<pubDate>Tue, 02 Jun 2026 08:00:00 +0200</pubDate>${inner}</item>`;
+const transcripts = `<pod:transcript url="https://show.example/1.html" type="text/html"/><pod:transcript url="https://show.example/1.srt" type="application/x-subrip"/>
+<pod:transcript url="https://show.example/1.json" type="application/json"/><pod:transcript url="https://show.example/1.de.vtt" type="text/vtt" language="de"/>`;
+
+describe('readPodcastFeed', () => {
+  it('reads what an episode is, whatever the prefixes', () => {
+    const feed = readPodcastFeed(
+      rss(item(`<description>short</description><content:encoded>long</content:encoded>${transcripts}`)),
+    );
+    expect(feed).toEqual({
+      title: 'The Show',
+      author: 'Ann & Ben',
+      link: 'https://show.example',
+      language: 'en-us',
+      coverUrl: 'https://show.example/a.jpg',
+      episodes: [
+        {
+          title: 'One & only',
+          guid: 'g-1',
+          enclosureUrl: 'https://tracker.example/cdn.example/1.mp3?x=1&y=2',
+          duration: 3723,
+          publishedAt: '2026-06-02T06:00:00.000Z',
+          description: 'long',
+          chapters: [],
+          transcripts: [
+            { url: 'https://show.example/1.html', type: 'text/html', language: '' },
+            { url: 'https://show.example/1.srt', type: 'application/x-subrip', language: '' },
+            { url: 'https://show.example/1.json', type: 'application/json', language: '' },
+            { url: 'https://show.example/1.de.vtt', type: 'text/vtt', language: 'de' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each(['', 'nonsense', '<html><body>404</body></html>', '{}'])('finds no episode in %j', (text) =>
+    expect(readPodcastFeed(text).episodes).toEqual([]),
+  );
+
+  it('survives any markup', () => {
+    const piece = fc.constantFrom(
+      '<item>',
+      '</item>',
+      '<title>',
+      '<![CDATA[',
+      ']]>',
+      '<enclosure url="x"/>',
+      '&amp;',
+      '&#x0;',
+      'x',
+      '<',
+      '<!DOCTYPE x [<!ENTITY a "b">]>',
+      '&a;',
+    );
+    fc.assert(fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => void readPodcastFeed(rss(pieces.join('')))));
+  });
+
+  it('stays quick on hostile depth and length', () => {
+    const started = performance.now();
+    readPodcastFeed(`${'<a>'.repeat(500_000)}${'</b>'.repeat(500_000)}`);
+    readPodcastFeed(rss(`<item><title>${'x'.repeat(5_000_000)}</title></item>`));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('podcastEpisode', () => {
+  const read = (inner: string, answers = {}) => {
+    const feed = readPodcastFeed(rss(item(inner)));
+    return podcastEpisode(feed, feed.episodes[0]!, fakeAccess(answers));
+  };
+
+  it('takes the best transcript of each language', async () => {
+    const { tracks, ...described } = await read(transcripts);
+    expect(tracks.map(({ language, url }) => `${language} ${url}`)).toEqual([
+      'en-US https://show.example/1.json',
+      'de https://show.example/1.de.vtt',
+    ]);
+    expect(described).toMatchObject({ title: 'One & only', author: 'Ann & Ben', duration: 3723, originalLanguage: 'en-US' });
+  });
+
+  it('finds chapters in their file, in the feed, or in the notes', async () => {
+    const file = '<pod:chapters url="https://show.example/1.chapters" type="application/json+chapters"/>';
+    const inFeed = '<psc:chapters><psc:chapter start="00:00:00.000" title="In the feed"/></psc:chapters>';
+    const notes = '<description>&lt;p&gt;0:00 In &amp;amp; out&lt;/p&gt;&lt;p&gt;(1:00) B&lt;/p&gt;2:00 C</description>';
+    const answers = {
+      'https://show.example/1.chapters': '{"version":"1.2.0","chapters":[{"startTime":1.5,"title":"In the file"}]}',
+    };
+    expect((await read(file + inFeed, answers)).chapters).toEqual([{ startTime: 1.5, title: 'In the file' }]);
+    expect((await read(file + inFeed)).chapters).toEqual([{ startTime: 0, title: 'In the feed' }]);
+    expect((await read(notes)).chapters?.map(({ title }) => title)).toEqual(['In & out', 'B', 'C']);
+    expect((await read('')).chapters).toBeUndefined();
+  });
+});
+
+describe('podcastChapters', () => {
+  it('are in order, without what is kept out of the contents', () => {
+    const chapters = [
+      { startTime: 60.5, title: ' Two ' },
+      { startTime: 0, title: 'One', img: 'x' },
+      { startTime: 30, title: 'Hidden', toc: false },
+      { startTime: 40 },
+      { title: 'No time' },
+    ];
+    expect(podcastChapters(`\uFEFF${JSON.stringify({ version: '1.2.0', chapters })}`)).toEqual([
+      { startTime: 0, title: 'One' },
+      { startTime: 60.5, title: 'Two' },
+    ]);
+  });
+  it.each(['', '<html>', 'null', '{}', '[]'])('%j is none', (text) =>
+    expect(() => podcastChapters(text)).toThrow(expect.objectContaining({ code: 'captionsUnreadable' })),
+  );
+});

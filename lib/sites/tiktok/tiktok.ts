@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { decodeBase64 } from '../../base64.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { CaptionBody } from '../../ports.ts';
+import { captionFile } from '../caption-file.ts';
+import { identityOf } from '../content-id.ts';
+import { eachValid } from '../each-valid.ts';
+import { embeddedJson } from '../embedded-json.ts';
+import { languageTag } from '../language.ts';
+import { expectOk, parseJson, request, textOf } from '../request.ts';
+import type { Site, Track } from '../site.ts';
+import { tiktokAddress } from './address.ts';
+
+const maxPageBytes = 8_000_000;
+const marker = 'id="__UNIVERSAL_DATA_FOR_REHYDRATION__"';
+
+const Data = z.object({
+  __DEFAULT_SCOPE__: z.object({
+    'webapp.video-detail': z.object({ statusCode: z.number().catch(0), itemInfo: z.unknown().optional() }),
+  }),
+});
+const ItemInfo = z.object({
+  itemStruct: z.object({
+    id: z.string(),
+    desc: z.string().catch(''),
+    createTime: z.coerce.number().optional().catch(undefined),
+    author: z
+      .object({ uniqueId: z.string(), nickname: z.string().catch('') })
+      .optional()
+      .catch(undefined),
+    video: z.object({
+      duration: z.number().nonnegative().catch(0),
+      cover: z.string().optional().catch(undefined),
+      subtitleInfos: z.unknown().optional(),
+    }),
+  }),
+});
+const Subtitle = z.object({
+  Url: z.url({ protocol: /^https$/ }),
+  LanguageCodeName: z.string(),
+  Source: z.string().catch(''),
+  Format: z.string().catch(''),
+});
+
+export const tiktok: Site = {
+  name: 'tiktok',
+  detect: tiktokAddress,
+
+  async resolve(url, access) {
+    const address = tiktokAddress(url);
+    if (!address) throw new Failure('noMedia', 'not a video of TikTok');
+    const answer = await request(access, address.canonicalUrl, { reason: 'page', maxBytes: maxPageBytes });
+    expectOk(answer);
+    const html = textOf(answer);
+    const script = html.indexOf(marker);
+    const data = Data.safeParse(script < 0 ? undefined : embeddedJson(html.slice(html.indexOf('>', script)), '>'));
+    if (!data.success) throw new Failure('botCheck', 'TikTok shows no video to this client');
+    const detail = data.data.__DEFAULT_SCOPE__['webapp.video-detail'];
+    if (detail.statusCode !== 0) throw new Failure('mediaUnavailable', `TikTok answered ${detail.statusCode}`);
+    const item = ItemInfo.safeParse(detail.itemInfo);
+    if (!item.success) throw new Failure('siteFailed', 'TikTok answered in an unknown shape');
+    const { id, desc, createTime, author, video } = item.data.itemStruct;
+    if (id !== address.id) throw new Failure('captionsForeign', `TikTok answered for ${id}`);
+    return {
+      ...identityOf(address),
+      title: desc,
+      duration: video.duration,
+      author: author?.nickname || author?.uniqueId,
+      channelUrl: author && `https://www.tiktok.com/@${author.uniqueId}`,
+      coverUrl: video.cover,
+      publishedAt: createTime ? new Date(createTime * 1000).toISOString() : undefined,
+      ...tracksOf(eachValid(Subtitle, video.subtitleInfos, 200)),
+    };
+  },
+
+  async captions(_, track, access) {
+    const body = await captionFile(track, access);
+    return ('base64' in body && utterances(body.base64)) || body;
+  },
+};
+
+const Utterances = z.object({ utterances: z.array(z.unknown()).max(100_000) });
+/** Milliseconds. */
+const Utterance = z.object({ start_time: z.number(), end_time: z.number(), text: z.string() });
+
+/** What makers write themselves comes in a form of TikTok's own; anything else is a file like others. */
+function utterances(base64: string): CaptionBody | undefined {
+  const text = new TextDecoder().decode(decodeBase64(base64));
+  if (!text.trimStart().startsWith('{')) return undefined;
+  const parsed = Utterances.safeParse(parseJson(text));
+  if (!parsed.success) return undefined;
+  const lines = eachValid(Utterance, parsed.data.utterances, 100_000);
+  return {
+    cues: lines.map(({ start_time, end_time, text: said }) => ({
+      startTime: start_time / 1000,
+      endTime: end_time / 1000,
+      text: said,
+    })),
+  };
+}
+
+/** What was heard or written is offered; what a machine translated from it is not what was said. */
+function tracksOf(subtitles: z.output<typeof Subtitle>[]): { tracks: Track[]; originalLanguage?: string } {
+  const tracks = subtitles
+    .filter(({ Source }) => Source !== 'MT')
+    .map(
+      ({ Url, LanguageCodeName, Source, Format }): Track => ({
+        trackId: `${LanguageCodeName}:${Source || Format}`,
+        language: languageTag(LanguageCodeName),
+        label: LanguageCodeName,
+        provenance: Source === 'ASR' ? 'automatic' : 'creator',
+        url: Url,
+      }),
+    );
+  return { tracks, originalLanguage: tracks.find(({ provenance }) => provenance === 'automatic')?.language };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { languageFit, languageTag } from './language.ts';
+import { orderTracks } from './track-choice.ts';
+
+const track = (written: string) => ({
+  language: written.replace('~', ''),
+  provenance: written.startsWith('~') ? ('automatic' as const) : ('creator' as const),
+});
+/** `~` marks an automatic track. */
+const order = (tracks: string, wish: { wanted?: string; original?: string }) =>
+  orderTracks(tracks.split(' ').map(track), wish)
+    .map(({ language, provenance }) => (provenance === 'automatic' ? '~' : '') + language)
+    .join(' ');
+
+describe('orderTracks', () => {
+  it.each([
+    [
+      'wanted before base before automatic before original',
+      '~de ~en en-GB fr en de',
+      { wanted: 'en', original: 'de' },
+      'en en-GB ~en de ~de fr',
+    ],
+    ['the base language serves a variant', '~fr en-US ~en-GB', { wanted: 'en-GB', original: 'fr' }, 'en-US ~en-GB ~fr'],
+    ['the original language when none is wanted', 'en ~de ja de-DE', { original: 'de' }, 'de-DE ~de en ja'],
+    ['automatic of the original before others by hand', 'en ja ~de', { original: 'de' }, '~de en ja'],
+    ['the original when the wanted is missing', 'ar en ~en', { wanted: 'ko', original: 'en' }, 'en ~en ar'],
+    ['by hand first when nothing is known', '~en fr', {}, 'fr ~en'],
+    ['their own order when all are equal', 'fr en', {}, 'fr en'],
+  ])('%s', (_, tracks, wish, expected) => expect(order(tracks, wish)).toBe(expected));
+
+  it('never takes one script of Chinese for the other when one is named', () => {
+    expect(order('zh-Hant ~zh-Hans en', { wanted: 'zh-Hans', original: 'en' })).toBe('~zh-Hans en zh-Hant');
+    expect(order('zh-TW zh-CN', { wanted: 'zh-Hans' })).toBe('zh-CN zh-TW');
+    expect(order('zh-Hant en', { wanted: 'zh-CN', original: 'en' })).toBe('en zh-Hant');
+    expect(order('zh-Hans en zh-HK', { wanted: 'zh-Hant', original: 'en' })).toBe('zh-HK en zh-Hans');
+  });
+
+  it('takes either script when Chinese alone is named, and for what is spoken', () => {
+    expect(order('en zh-Hant', { wanted: 'zh', original: 'en' })).toBe('zh-Hant en');
+    expect(order('en zh-Hant zh-Hans', { original: 'zh' })).toBe('zh-Hans zh-Hant en');
+  });
+});
+
+describe('languages', () => {
+  it.each([
+    ['zh_CN', 'zh-CN'],
+    ['EN-us', 'en-US'],
+    ['eng', 'en'],
+    [' de ', 'de'],
+    ['English', ''],
+    ['', ''],
+    ['x'.repeat(1000), ''],
+  ])('%s', (written, tag) => expect(languageTag(written)).toBe(tag));
+
+  it.each([
+    ['en', 'en', 'same'],
+    ['en-US', 'en-GB', 'variant'],
+    ['sr-Latn', 'sr', 'otherScript'],
+    ['en', 'de', 'none'],
+    ['', 'de', 'none'],
+  ])('%s for %s', (offered, wanted, fit) => expect(languageFit(offered, wanted)).toBe(fit));
+});

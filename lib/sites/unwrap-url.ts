@@ -1,0 +1,50 @@
+/** Where links are passed through a page of a site that only counts or warns: the parameter that holds the target. */
+const wrappers: { host: RegExp; path: RegExp; parameter: string }[] = [
+  { host: /^(?:www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, parameter: 'q' },
+  { host: /^(?:www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, parameter: 'url' },
+  { host: /^(?:www\.|m\.)?youtube\.com$/, path: /^\/redirect$/, parameter: 'q' },
+  { host: /^(?:www\.|m\.)?youtube\.com$/, path: /^\/attribution_link$/, parameter: 'u' },
+  { host: /^lm?\.(?:facebook|instagram)\.com$/, path: /^\/(?:l\.php)?$/, parameter: 'u' },
+  { host: /^out\.reddit\.com$/, path: /^\//, parameter: 'url' },
+  { host: /^link\.zhihu\.com$/, path: /^\/$/, parameter: 'target' },
+  { host: /^steamcommunity\.com$/, path: /^\/linkfilter\/?$/, parameter: 'u' },
+  { host: /^steamcommunity\.com$/, path: /^\/linkfilter\/?$/, parameter: 'url' },
+];
+const maxWrappers = 5;
+
+/** The target of a wrapped link, found in the link itself without asking anyone; the same URL when it wraps nothing. */
+export function unwrapUrl(url: URL): URL {
+  let target = url;
+  for (let i = 0; i < maxWrappers; i++) {
+    const inner = wrapped(target) ?? ampTarget(target);
+    if (!inner) break;
+    target = inner;
+  }
+  return target;
+}
+
+function wrapped(url: URL): URL | undefined {
+  for (const { host, path, parameter } of wrappers) {
+    if (!host.test(url.host) || !path.test(url.pathname)) continue;
+    const target = url.searchParams.get(parameter);
+    const inner = target ? httpUrl(target, url) : undefined;
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+/** AMP caches write the page's address into their own: `/c/s/host/path`, `s` for https. */
+function ampTarget(url: URL): URL | undefined {
+  const isCache =
+    /\.cdn\.ampproject\.org$/.test(url.host) || (/^(?:www\.)?google\.com$/.test(url.host) && url.pathname.startsWith('/amp/'));
+  const found = isCache
+    ? /^\/(?:amp|[a-z]|wp)\/(s\/)?([\w-]{1,63}(?:\.[\w-]{1,63}){1,10}\/[^?#]{0,4000})/.exec(url.pathname)
+    : null;
+  return found ? httpUrl(`${found[1] ? 'https' : 'http'}://${found[2]}${url.search}`, url) : undefined;
+}
+
+function httpUrl(text: string, base: URL): URL | undefined {
+  if (!URL.canParse(text, base.href)) return undefined;
+  const url = new URL(text, base);
+  return (url.protocol === 'https:' || url.protocol === 'http:') && !url.username ? url : undefined;
+}

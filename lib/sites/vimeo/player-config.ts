@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Failure } from '../../contract/failure.ts';
+import { eachValid } from '../each-valid.ts';
+import { languageTag } from '../language.ts';
+import type { Medium } from '../site.ts';
+
+const Config = z.object({
+  video: z.object({
+    id: z.number().optional(),
+    title: z.string().catch(''),
+    duration: z.number().nonnegative().catch(0),
+    owner: z.object({ name: z.string(), url: z.string().optional() }).optional().catch(undefined),
+    thumbnail_url: z.string().optional().catch(undefined),
+    lang: z.string().nullish().catch(undefined),
+  }),
+  request: z.object({ text_tracks: z.unknown().optional() }).catch({}),
+  embed: z.object({ chapters: z.unknown().optional() }).catch({}),
+});
+
+const TextTrack = z.object({
+  id: z.union([z.number(), z.string()]),
+  lang: z.string(),
+  label: z.string().catch(''),
+  kind: z.string().catch('subtitles'),
+  url: z.string(),
+});
+const Chapter = z.object({ title: z.string(), timecode: z.number().nonnegative() });
+
+export type PlayerConfig = Pick<
+  Medium,
+  'title' | 'duration' | 'author' | 'channelUrl' | 'coverUrl' | 'originalLanguage' | 'tracks' | 'chapters'
+>;
+
+/** What Vimeo's player is told of its video. Throws `siteFailed` for another shape, `captionsForeign` for another video. */
+export function readPlayerConfig(config: unknown, id: string): PlayerConfig {
+  const parsed = Config.safeParse(config);
+  if (!parsed.success) throw new Failure('siteFailed', 'Vimeo answered in an unknown shape');
+  const { video, request, embed } = parsed.data;
+  if (video.id !== undefined && String(video.id) !== id) throw new Failure('captionsForeign', `Vimeo answered for ${video.id}`);
+  const chapters = eachValid(Chapter, embed.chapters)
+    .map(({ title, timecode }) => ({ startTime: timecode, title }))
+    .sort((a, b) => a.startTime - b.startTime);
+  return {
+    title: video.title,
+    duration: video.duration,
+    author: video.owner?.name,
+    channelUrl: video.owner?.url,
+    coverUrl: video.thumbnail_url,
+    originalLanguage: languageTag(video.lang ?? '') || undefined,
+    tracks: eachValid(TextTrack, request.text_tracks).flatMap(toTrack),
+    chapters: chapters.length > 0 ? chapters : undefined,
+  };
+}
+
+function toTrack({ id, lang, label, kind, url: written }: z.output<typeof TextTrack>): Medium['tracks'] {
+  if (kind !== 'subtitles' && kind !== 'captions') return [];
+  if (!URL.canParse(written, 'https://player.vimeo.com')) return [];
+  const url = new URL(written, 'https://player.vimeo.com');
+  if (url.protocol !== 'https:' || !/(?:^|\.)vimeo(?:cdn)?\.com$/.test(url.hostname)) return [];
+  // Tracks that Vimeo made itself are marked in their language, as in `en-x-autogen`.
+  const automatic = /-x-auto/i.test(lang);
+  const language = languageTag(lang.replace(/-x-.*$/i, ''));
+  return [{ trackId: String(id), language, label, provenance: automatic ? 'automatic' : 'creator', url: url.href }];
+}

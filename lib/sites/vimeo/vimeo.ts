@@ -1,0 +1,45 @@
+import { Failure } from '../../contract/failure.ts';
+import { captionFile } from '../caption-file.ts';
+import { identityOf } from '../content-id.ts';
+import { embeddedJson } from '../embedded-json.ts';
+import { expectOk, parseJson, requestEitherWay, textOf } from '../request.ts';
+import type { Address, Site } from '../site.ts';
+import { vimeoAddress } from './address.ts';
+import { readPlayerConfig } from './player-config.ts';
+
+const maxAnswerBytes = 4_000_000;
+
+export const vimeo: Site = {
+  name: 'vimeo',
+  detect: vimeoAddress,
+
+  async resolve(url, access) {
+    const address = vimeoAddress(url);
+    if (!address) throw new Failure('noMedia', 'not a video of Vimeo');
+    const answer = await requestEitherWay(access, configUrl(address), { reason: 'captions', maxBytes: maxAnswerBytes });
+    // The fingerprint of the client is refused with these, not the viewer.
+    if (answer.status === 403) throw refusal(textOf(answer));
+    expectOk(answer);
+    const text = textOf(answer);
+    const config = text.trimStart().startsWith('{') ? parseJson(text) : embeddedJson(text, 'playerConfig');
+    return {
+      ...readPlayerConfig(config, address.id),
+      ...identityOf(address),
+    };
+  },
+
+  captions: (_, track, access) => captionFile(track, access),
+};
+
+function configUrl({ id, canonicalUrl }: Address): string {
+  const secret = canonicalUrl.split('/')[4];
+  return `https://player.vimeo.com/video/${id}/config${secret ? `?h=${secret}` : ''}`;
+}
+
+/** A refusal tells whether it is the video's own (privacy, password) or the client's. */
+const refusal = (text: string): Failure =>
+  /password/i.test(text)
+    ? new Failure('loginRequired', 'Vimeo asks for a password')
+    : /privacy|private|not exist|can.?t be played/i.test(text)
+      ? new Failure('mediaUnavailable', 'Vimeo shows it elsewhere only')
+      : new Failure('botCheck', 'Vimeo refused the request');

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { Failure } from '../../contract/failure.ts';
+import { askJson } from '../ask-json.ts';
+import { captionFile } from '../caption-file.ts';
+import { identityOf } from '../content-id.ts';
+import { eachValid } from '../each-valid.ts';
+import { languageTag } from '../language.ts';
+import type { Site } from '../site.ts';
+import { wistiaAddress } from './address.ts';
+
+const embed = 'https://fast.wistia.net/embed';
+
+const Answer = z.object({
+  error: z.unknown().optional(),
+  media: z
+    .object({ name: z.string().catch(''), duration: z.number().nonnegative().catch(0), captions: z.unknown().optional() })
+    .optional(),
+});
+const Caption = z.object({ language: z.string().regex(/^[\w-]{2,20}$/) });
+
+export const wistia: Site = {
+  name: 'wistia',
+  detect: wistiaAddress,
+
+  async resolve(url, access) {
+    const address = wistiaAddress(url);
+    if (!address) throw new Failure('noMedia', 'not a medium of Wistia');
+    const { media } = await askJson(`${embed}/medias/${address.id}.json`, Answer, access);
+    if (!media) throw new Failure('mediaUnavailable', 'Wistia shows it elsewhere only');
+    return {
+      ...identityOf(address),
+      title: media.name,
+      duration: media.duration,
+      tracks: eachValid(Caption, media.captions, 200).map(({ language }) => ({
+        trackId: language,
+        language: languageTag(language),
+        label: language,
+        provenance: 'creator',
+        url: `${embed}/captions/${address.id}.vtt?language=${language}`,
+      })),
+    };
+  },
+
+  captions: (_, track, access) => captionFile(track, access),
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { Failure } from '../../contract/failure.ts';
+import { captionFile } from '../caption-file.ts';
+import { identityOf } from '../content-id.ts';
+import { descriptionChapters } from '../description-chapters.ts';
+import { nextData } from '../next-data.ts';
+import { expectOk, request, textOf } from '../request.ts';
+import type { Site } from '../site.ts';
+import { xiaoyuzhouAddress } from './address.ts';
+
+const maxPageBytes = 4_000_000;
+
+const PageProps = z.object({
+  episode: z.object({
+    eid: z.string(),
+    title: z.string().catch(''),
+    description: z.string().catch(''),
+    duration: z.number().nonnegative().catch(0),
+    pubDate: z.string().optional().catch(undefined),
+    podcast: z.object({ pid: z.string(), title: z.string() }).optional().catch(undefined),
+    image: z.object({ picUrl: z.string() }).optional().catch(undefined),
+  }),
+});
+
+/** Its pages describe an episode and give its file, but hold no transcript. */
+export const xiaoyuzhou: Site = {
+  name: 'xiaoyuzhou',
+  detect: xiaoyuzhouAddress,
+
+  async resolve(url, access) {
+    const address = xiaoyuzhouAddress(url);
+    if (!address) throw new Failure('noMedia', 'not an episode of Xiaoyuzhou');
+    const answer = await request(access, address.canonicalUrl, { reason: 'page', maxBytes: maxPageBytes });
+    expectOk(answer);
+    const parsed = PageProps.safeParse(nextData(textOf(answer)));
+    if (!parsed.success) throw new Failure('siteFailed', 'Xiaoyuzhou answered in an unknown shape');
+    const { eid, title, description, duration, pubDate, podcast, image } = parsed.data.episode;
+    if (eid !== address.id) throw new Failure('captionsForeign', `Xiaoyuzhou answered for ${eid}`);
+    const chapters = descriptionChapters(description, duration);
+    return {
+      ...identityOf(address),
+      title,
+      duration,
+      author: podcast?.title,
+      channelUrl: podcast && `https://www.xiaoyuzhoufm.com/podcast/${podcast.pid}`,
+      coverUrl: image?.picUrl,
+      publishedAt: pubDate,
+      tracks: [],
+      chapters: chapters.length > 0 ? chapters : undefined,
+    };
+  },
+
+  captions: (_, track, access) => captionFile(track, access),
+};

@@ -1,0 +1,37 @@
+import type { Address } from '../site.ts';
+
+const hosts = /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube(?:-nocookie|kids)\.com|youtu\.be)$/;
+const kinds: Record<string, Address['kind']> = {
+  watch: 'video',
+  watch_popup: 'video',
+  embed: 'video',
+  v: 'video',
+  e: 'video',
+  shorts: 'short',
+  live: 'live',
+};
+const channel = /^\/(?:channel\/(UC[\w-]{22})|((?:c\/|user\/|@)[^/]+))(?:\/(live)?|$)/;
+
+export const isVideoId = (id: string): boolean => /^[\w-]{11}$/.test(id);
+
+/** YouTube by its URLs: videos, shorts, lives, clips, playlists, channels. One medium has one canonical URL, whichever player shows it. */
+export function youtubeAddress({ host, pathname, searchParams }: URL): Address | null {
+  if (!hosts.test(host)) return null;
+  const named = (name: string) => searchParams.get(name) ?? '';
+  const [, first = '', second = ''] = (host === 'youtu.be' ? `/v${pathname}` : pathname).split('/');
+  // Two embedded players have names that look like video ids.
+  if (first === 'playlist' || second === 'videoseries')
+    return address(/^[\w-]{2,64}$/, named('list'), 'playlist', '/playlist?list=');
+  const [, id, name = id, live] = channel.exec(second === 'live_stream' ? `/channel/${named('channel')}/live` : pathname) ?? [];
+  if (name) {
+    // Whatever a channel is airing is a medium of its own until its page tells which.
+    const shown = (id ?? name.toLowerCase()) + (live ? '/live' : '');
+    return address(/./, shown, live ? 'live' : 'channel', id ? '/channel/' : '/');
+  }
+  if (first === 'clip') return address(/^clip\/Ug[\w-]{10,60}$/, `clip/${second}`, 'video', '/');
+  const kind = second === 'live_stream' || !Object.hasOwn(kinds, first) ? undefined : kinds[first];
+  return kind ? address(/^[\w-]{11}$/, (first.startsWith('watch') && named('v')) || second, kind, '/watch?v=') : null;
+}
+
+const address = (form: RegExp, id: string, kind: Address['kind'], path: string): Address | null =>
+  form.test(id) ? { site: 'youtube', id, kind, canonicalUrl: `https://www.youtube.com${path}${id}` } : null;

@@ -1,0 +1,54 @@
+import { Failure } from '../../contract/failure.ts';
+import type { CaptionBody } from '../../ports.ts';
+import type { Access, Track } from '../site.ts';
+import { within } from '../within.ts';
+import { captionsUrl, fetchCaptions, isGated } from './captions.ts';
+import { youtube } from './data.ts';
+import { playerToken } from './player-token.ts';
+import { fetchTranscriptPanel } from './transcript-panel.ts';
+
+export interface CaptionQuestion {
+  videoId: string;
+  /** Seconds; 0 while unknown. */
+  duration: number;
+  track: Track & { url: string };
+}
+
+/** One way to a track's words. Undefined when it has nothing to offer here. */
+type Rung = (question: CaptionQuestion, access: Access) => Promise<CaptionBody | undefined>;
+
+const bare: Rung = async ({ track }, access) => (isGated(track.url) ? undefined : fetchCaptions(captionsUrl(track.url), access));
+
+/** With the token that the page's player has already used. It serves all tracks of its video. */
+const borrowed: Rung = async ({ videoId, track }, access) => {
+  const token = await playerToken(videoId, access);
+  return token && fetchCaptions(captionsUrl(track.url, token), access);
+};
+
+/** The transcript that YouTube shows beside the video: times in whole seconds, but no gate. */
+const panel: Rung = ({ videoId, duration, track }, access) =>
+  fetchTranscriptPanel({ videoId, duration, language: track.language }, access);
+
+/** Best times first. */
+const rungs: Rung[] = [bare, borrowed, panel];
+/** After these no other way helps. */
+const final = new Set(['cancelled', 'pageGone', 'offline', 'tooLarge', 'consentRequired']);
+
+/** Tries one way after the other, each for a few seconds. Throws what the track's own address answered. */
+export async function climb(question: CaptionQuestion, access: Access): Promise<CaptionBody> {
+  const owner = new URL(question.track.url).searchParams.get('v');
+  if (owner !== null && owner !== question.videoId) throw new Failure('captionsForeign', `the track belongs to ${owner}`);
+  let failure = new Failure('captionsEmpty', 'the track is gated', { gated: true });
+  for (const rung of rungs) {
+    try {
+      const body = await within(rung(question, access), youtube.rungTimeLimit, access.signal);
+      if (body) return body;
+    } catch (error) {
+      const caught = Failure.from(error);
+      if (final.has(caught.code)) throw caught;
+      // How a way around ends says nothing about the track.
+      if (rung === bare) failure = caught;
+    }
+  }
+  throw failure;
+}

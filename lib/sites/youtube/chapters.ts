@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import type { ChapterMark } from '../../contract/media.ts';
+import { eachValid } from '../each-valid.ts';
+import { Text } from './text.ts';
+
+const Chapter = z
+  .object({ chapterRenderer: z.object({ title: Text, timeRangeStartMillis: z.coerce.number().nonnegative() }) })
+  .transform(({ chapterRenderer: { title, timeRangeStartMillis } }) => ({ startTime: timeRangeStartMillis / 1000, title }));
+
+const Marker = z
+  .object({
+    macroMarkersListItemRenderer: z.object({
+      title: Text,
+      onTap: z.object({ watchEndpoint: z.object({ startTimeSeconds: z.number().nonnegative().default(0) }) }),
+    }),
+  })
+  .transform(({ macroMarkersListItemRenderer: { title, onTap } }) => ({
+    startTime: onTap.watchEndpoint.startTimeSeconds,
+    title,
+  }));
+
+const Bar = z.object({
+  multiMarkersPlayerBarRenderer: z
+    .object({
+      markersMap: z
+        .array(z.object({ key: z.string(), value: z.object({ chapters: z.unknown().optional() }).catch({ chapters: [] }) }))
+        .catch([]),
+    })
+    .optional(),
+  chapteredPlayerBarRenderer: z.object({ chapters: z.unknown().optional() }).optional(),
+});
+
+const Panel = z.object({
+  engagementPanelSectionListRenderer: z.object({
+    targetId: z.string(),
+    content: z.object({ macroMarkersListRenderer: z.object({ contents: z.unknown().optional() }) }),
+  }),
+});
+
+const NextResponse = z.object({
+  currentVideoEndpoint: z
+    .object({ watchEndpoint: z.object({ videoId: z.string() }) })
+    .optional()
+    .catch(undefined),
+  playerOverlays: z
+    .object({
+      playerOverlayRenderer: z.object({
+        decoratedPlayerBarRenderer: z.object({ decoratedPlayerBarRenderer: z.object({ playerBar: Bar }) }),
+      }),
+    })
+    .optional()
+    .catch(undefined),
+  engagementPanels: z.unknown().optional(),
+});
+
+/** Chapters in the answer that describes what surrounds a video; the maker's before those that YouTube guessed. */
+export function readChapters(nextResponse: unknown, videoId: string): ChapterMark[] {
+  const parsed = NextResponse.safeParse(nextResponse);
+  if (!parsed.success) return [];
+  const { currentVideoEndpoint, playerOverlays, engagementPanels } = parsed.data;
+  // After a navigation in the page the inline data still describes the video before.
+  if (currentVideoEndpoint && currentVideoEndpoint.watchEndpoint.videoId !== videoId) return [];
+
+  const bar = playerOverlays?.playerOverlayRenderer.decoratedPlayerBarRenderer.decoratedPlayerBarRenderer.playerBar;
+  const markers = (key: string) =>
+    bar?.multiMarkersPlayerBarRenderer?.markersMap.find((marker) => marker.key === key)?.value.chapters;
+  const panels = eachValid(Panel, engagementPanels).map((panel) => panel.engagementPanelSectionListRenderer);
+  const panel = (kind: string) =>
+    panels.find(({ targetId }) => targetId === `engagement-panel-macro-markers-${kind}`)?.content.macroMarkersListRenderer
+      .contents;
+
+  const candidates = [
+    eachValid(Chapter, markers('DESCRIPTION_CHAPTERS')),
+    eachValid(Chapter, bar?.chapteredPlayerBarRenderer?.chapters),
+    eachValid(Marker, panel('description-chapters')),
+    eachValid(Chapter, markers('AUTO_CHAPTERS')),
+    eachValid(Marker, panel('auto-chapters')),
+  ];
+  const chapters = candidates.find((found) => found.length > 0) ?? [];
+  return chapters.sort((a, b) => a.startTime - b.startTime);
+}

@@ -1,0 +1,24 @@
+/** What ages: addresses, names and marks that YouTube changes. Looked at in autumn 2026. */
+export const youtube = {
+  origin: 'https://www.youtube.com',
+  /** Hosts that a caption track may be read from. */
+  captionHosts: ['www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'www.youtube-nocookie.com', 'www.youtubekids.com'],
+  playerMarker: 'ytInitialPlayerResponse',
+  dataMarker: 'ytInitialData',
+  consentHost: 'consent.youtube.com',
+  consentMark: 'https://consent.youtube.com/s',
+  blockMarks: ['g-recaptcha', 'unusual traffic'],
+  /** The help page that the bot check links to in every language. */
+  botHelp: '/youtube/answer/3037019',
+  /** Flags in `exp` of a track's address that make a bare request come back empty. */
+  gateFlags: ['xpe', 'xpv'],
+  /** Used where the page does not tell its own. */
+  clientVersion: '2.20261101.00.00',
+  panelEndpoint: 'https://www.youtube.com/youtubei/v1/get_panel?prettyPrint=false',
+  transcriptPanel: 'PAmodern_transcript_view',
+  /** For each way to the captions (milliseconds). */
+  rungTimeLimit: 4000,
+  maxPanelBytes: 20_000_000,
+  maxPageBytes: 8_000_000,
+  maxCaptionBytes: 32 * 1024 * 1024,
+};

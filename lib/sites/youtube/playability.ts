@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Failure } from '../../contract/failure.ts';
+import { youtube } from './data.ts';
+
+export const Playability = z.object({
+  status: z.string(),
+  reason: z.string().catch(''),
+  desktopLegacyAgeGateReason: z.unknown().optional(),
+  errorScreen: z.unknown().optional(),
+});
+type Playability = z.infer<typeof Playability>;
+
+const Run = z.object({ navigationEndpoint: z.object({ urlEndpoint: z.object({ url: z.string() }).optional() }).optional() });
+const ErrorScreen = z.object({
+  playerCaptchaViewModel: z.unknown().optional(),
+  playerErrorMessageRenderer: z
+    .object({
+      subreason: z
+        .object({ runs: z.array(Run).max(1000) })
+        .optional()
+        .catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+});
+
+/** Why YouTube does not play it, or nothing. The status decides; reasons are in the viewer's language and only refine it. */
+export function playabilityFailure(playability: Playability): Failure | undefined {
+  const { status, reason } = playability;
+  const message = `${status}: ${reason}`;
+  switch (status) {
+    case 'OK':
+      return undefined;
+    case 'LOGIN_REQUIRED':
+      return new Failure(loginCode(playability), message);
+    case 'AGE_CHECK_REQUIRED':
+    case 'AGE_VERIFICATION_REQUIRED':
+      return new Failure('ageRestricted', message);
+    case 'CONTENT_CHECK_REQUIRED':
+      return new Failure('consentRequired', message);
+    case 'LIVE_STREAM_OFFLINE':
+      return new Failure('notYetAired', message);
+    default:
+      return new Failure(/try again later/i.test(reason) ? 'rateLimited' : 'mediaUnavailable', message);
+  }
+}
+
+function loginCode({ reason, desktopLegacyAgeGateReason, errorScreen }: Playability) {
+  if (desktopLegacyAgeGateReason) return 'ageRestricted';
+  if (isBotScreen(errorScreen) || /not a bot/i.test(reason)) return 'botCheck';
+  if (/\bage\b|inappropriate/i.test(reason)) return 'ageRestricted';
+  return /private/i.test(reason) ? 'mediaUnavailable' : 'loginRequired';
+}
+
+/** A captcha, or a link to the help page about bots, which is the same in every language. */
+function isBotScreen(errorScreen: unknown): boolean {
+  const screen = ErrorScreen.safeParse(errorScreen).data;
+  if (!screen) return false;
+  const links = screen.playerErrorMessageRenderer?.subreason?.runs ?? [];
+  return (
+    screen.playerCaptchaViewModel !== undefined ||
+    links.some(({ navigationEndpoint }) => navigationEndpoint?.urlEndpoint?.url.includes(youtube.botHelp))
+  );
+}

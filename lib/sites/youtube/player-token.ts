@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import type { Access } from '../site.ts';
+import { youtube } from './data.ts';
+
+/** Addresses of captions that the page's player has asked for, as the page's own world saw them. */
+const PagePlayer = z.object({ captionUrls: z.array(z.string().max(8192)).max(100) });
+
+/** The parameters that open the gate for a video, if its page's player has shown captions. */
+export async function playerToken(videoId: string, access: Access): Promise<Record<string, string> | undefined> {
+  const answer = PagePlayer.safeParse(await access.page?.player({ contentId: `youtube:${videoId}` }));
+  if (!answer.success) return undefined;
+  // The newest comes last, and tokens age.
+  for (const captionUrl of answer.data.captionUrls.reverse()) {
+    const url = URL.canParse(captionUrl, youtube.origin) ? new URL(captionUrl, youtube.origin) : undefined;
+    const token = url?.searchParams.get('pot');
+    // A token of the video before is worth nothing here.
+    if (!url || !token || url.searchParams.get('v') !== videoId) continue;
+    return { pot: token, potc: '1', c: url.searchParams.get('c') ?? 'WEB' };
+  }
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { Failure } from '../../contract/failure.ts';
+import type { PageCue } from '../../ports.ts';
+import { clockSeconds } from '../clock-time.ts';
+import { eachValid } from '../each-valid.ts';
+import { Text } from './text.ts';
+
+const maxNodes = 500_000;
+const maxDepth = 60;
+/** How long a last line is shown when nothing tells (seconds). */
+const lastLine = 5;
+
+const Endpoint = z.object({ videoId: z.string().optional(), startTimeSeconds: z.number().nonnegative().optional() });
+
+const Item = z.object({
+  item: z.object({ timelineItemViewModel: z.object({ timestamp: z.string().catch(''), contentItems: z.array(z.unknown()) }) }),
+  onTap: z
+    .object({ innertubeCommand: z.object({ watchEndpoint: Endpoint }) })
+    .optional()
+    .catch(undefined),
+});
+const Segment = z.object({ transcriptSegmentViewModel: z.object({ simpleText: z.string() }) });
+
+const OldSegment = z.object({ startMs: z.coerce.number(), endMs: z.coerce.number(), snippet: Text });
+const OldestCue = z.object({ startOffsetMs: z.coerce.number(), durationMs: z.coerce.number(), cue: Text });
+
+/**
+ * The lines of a transcript panel of any generation, in order of time. The newest tells no ends: a line lasts until the
+ * next. Throws `captionsForeign` when it belongs to another video.
+ */
+export function readTranscriptPanel(answer: unknown, { videoId, duration }: { videoId: string; duration: number }): PageCue[] {
+  const cues: PageCue[] = [];
+  walk(answer, (key, node) => {
+    if (key === 'macroMarkersPanelItemViewModel') cues.push(...itemCue(node, videoId));
+    else if (key === 'transcriptSegmentRenderer') cues.push(...oldCue(node));
+    else if (key === 'transcriptCueRenderer') cues.push(...oldestCue(node));
+    else return false;
+    return true;
+  });
+  cues.sort((a, b) => a.startTime - b.startTime);
+  return cues.map((cue, i) => (cue.endTime > cue.startTime ? cue : { ...cue, endTime: endOf(cue, cues[i + 1], duration) }));
+}
+
+const endOf = ({ startTime }: PageCue, next: PageCue | undefined, duration: number): number =>
+  next && next.startTime > startTime ? next.startTime : duration > startTime && !next ? duration : startTime + lastLine;
+
+function itemCue(node: unknown, videoId: string): PageCue[] {
+  const parsed = Item.safeParse(node);
+  if (!parsed.success) return [];
+  const { timestamp, contentItems } = parsed.data.item.timelineItemViewModel;
+  const endpoint = parsed.data.onTap?.innertubeCommand.watchEndpoint;
+  if (endpoint?.videoId !== undefined && endpoint.videoId !== videoId) {
+    throw new Failure('captionsForeign', `the transcript panel belongs to ${endpoint.videoId}`);
+  }
+  const startTime = endpoint?.startTimeSeconds ?? clockSeconds(timestamp);
+  const text = eachValid(Segment, contentItems)
+    .map(({ transcriptSegmentViewModel: { simpleText } }) => simpleText)
+    .join(' ');
+  return startTime === undefined || !text ? [] : [{ startTime, endTime: startTime, text }];
+}
+
+function oldCue(node: unknown): PageCue[] {
+  const parsed = OldSegment.safeParse(node);
+  return parsed.success
+    ? [{ startTime: parsed.data.startMs / 1000, endTime: parsed.data.endMs / 1000, text: parsed.data.snippet }]
+    : [];
+}
+
+function oldestCue(node: unknown): PageCue[] {
+  const parsed = OldestCue.safeParse(node);
+  if (!parsed.success) return [];
+  const { startOffsetMs, durationMs, cue } = parsed.data;
+  return [{ startTime: startOffsetMs / 1000, endTime: (startOffsetMs + durationMs) / 1000, text: cue }];
+}
+
+/** Visits properties in document order; `visit` answers whether it has taken the node. The nesting drifts from month to month. */
+function walk(root: unknown, visit: (key: string, node: unknown) => boolean): void {
+  let nodes = 0;
+  const enter = (node: unknown, depth: number) => {
+    if (typeof node !== 'object' || node === null || depth > maxDepth) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (++nodes > maxNodes) throw new Failure('tooLarge', 'the transcript panel is too large');
+      if (!visit(key, value)) enter(value, depth + 1);
+    }
+  };
+  enter(root, 0);
+}

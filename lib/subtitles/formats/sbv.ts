@@ -1,0 +1,16 @@
+import { linesOf } from '../lines.ts';
+import type { Parsed, RawCue } from '../subtitle-format.ts';
+import { parseClock } from '../timing.ts';
+
+/** YouTube's SubViewer: `0:00:01.000,0:00:03.000`, then text up to the next such line. */
+export function parseSbv(text: string): Parsed {
+  const cues: RawCue[] = [];
+  const lines = linesOf(text);
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    const [start, end] = line.length < 60 ? line.trim().split(',').map(parseClock) : [];
+    const last = cues.at(-1);
+    if (start !== undefined && end !== undefined) cues.push({ startTime: start, endTime: end, text: '' });
+    else if (last) last.text += `${line}\n`;
+  }
+  return { cues };
+}

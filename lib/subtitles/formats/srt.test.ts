@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readCaptions } from '../read-captions.ts';
+
+const cuesOf = (text: string) =>
+  readCaptions({ text }).cues.map(({ startTime, endTime, text, speaker }) => [
+    startTime,
+    endTime,
+    text,
+    ...(speaker ? [speaker] : []),
+  ]);
+
+describe('SRT', () => {
+  it('reads commas and dots, short fractions, short hours and coordinates, with any line ends', () => {
+    const file =
+      '1\r\n00:00:01,000 --> 00:00:02,5 X1:10 X2:20 Y1:1 Y2:2\r\nfirst\r\n\r\n2\r\n0:00:03.250-->0:00:04.000\r\nsecond\r\nline\r\n';
+    expect(cuesOf(file)).toEqual([
+      [1, 2.5, 'first'],
+      [3.25, 4, 'second line'],
+    ]);
+  });
+
+  it('keeps blank lines and lone numbers inside a cue', () => {
+    const file =
+      '1\n00:00:01,000 --> 00:00:02,000\nbefore\n\nafter\n\n2\n00:00:03,000 --> 00:00:04,000\n42\n\n3\n00:00:05,000 --> 00:00:06,000\nend\n1984';
+    expect(cuesOf(file)).toEqual([
+      [1, 2, 'before after'],
+      [3, 4, '42'],
+      [5, 6, 'end 1984'],
+    ]);
+  });
+
+  it.each([
+    ['missing', '', ''],
+    ['repeated', '1\n', '1\n'],
+    ['not numbers', 'scene-1\n', 'scene-2\n'],
+  ])('reads numbers that are %s', (_, first, second) => {
+    const file = `${first}00:00:01,000 --> 00:00:02,000\none\n\n${second}00:00:03,000 --> 00:00:04,000\ntwo\n`;
+    expect(cuesOf(file)).toEqual([
+      [1, 2, 'one'],
+      [3, 4, 'two'],
+    ]);
+  });
+
+  it('reads a file without blank lines', () => {
+    const file = '1\n00:00:01,000 --> 00:00:02,000\none\n2\n00:00:03,000 --> 00:00:04,000\ntwo';
+    expect(cuesOf(file)).toEqual([
+      [1, 2, 'one'],
+      [3, 4, 'two'],
+    ]);
+  });
+
+  it('takes away tags and overrides, and leaves what only looks like one', () => {
+    const file = '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<font color="#fff">x</font> <b>y</b> <T> {sic} 1<2 &amp; 3';
+    expect(cuesOf(file)).toEqual([[1, 2, 'x y <T> {sic} 1<2 & 3']]);
+  });
+
+  it('names speakers after marks of a turn, and leaves bare marks to the text', () => {
+    const line = (n: number, text: string) => `${n}\n00:00:0${n},000 --> 00:00:0${n},900\n${text}\n\n`;
+    expect(cuesOf(line(1, '>> ANN LEE: Hi.') + line(2, '- Bob: Yes.') + line(3, '- No?\n- No.') + line(4, 'Note: none'))).toEqual(
+      [
+        [1, 1.9, 'Hi.', 'ANN LEE'],
+        [2, 2.9, 'Yes.', 'Bob'],
+        [3, 3.9, '- No? - No.'],
+        [4, 4.9, 'Note: none'],
+      ],
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readCaptions } from '../read-captions.ts';
+
+const spans = (text: string) => readCaptions({ text }).cues.map(({ startTime, endTime, text }) => [startTime, endTime, text]);
+
+describe('transcripts for readers', () => {
+  it('reads HTML with names and times, in either order, and works that are cited', () => {
+    const text = `<!-- made by hand --><cite>Ann:</cite><time>0:09</time><p>Hi &amp; <b>welcome</b>.</p><p>Sit.</p>
+<time>0:15.5</time> <cite>Bob Roe:</cite> <p>I read <cite>Moby Dick</cite> again.</p>
+<time>(1:00:20)</time><p>Still Bob.</p><script>no()</script>`;
+    expect(readCaptions({ text })).toEqual({
+      format: 'html-transcript',
+      cues: [
+        { index: 0, startTime: 9, endTime: 15.5, text: 'Hi & welcome. Sit.', speaker: 'Ann' },
+        { index: 1, startTime: 15.5, endTime: 3620, text: 'I read Moby Dick again.', speaker: 'Bob Roe' },
+        { index: 2, startTime: 3620, endTime: 3625, text: 'Still Bob.', speaker: 'Bob Roe' },
+      ],
+    });
+  });
+
+  it.each([
+    ['0:01 one\n0:03 two\n'],
+    ['0:01\none\n0:03\ntwo\n'],
+    ['[00:01] one\n[00:03] two\n'],
+    ['(0:00:01) one\n(0:00:03) two'],
+    ['0:01 - one\n0:03 - two'],
+    ['00:01.000: one\n00:03.000: two'],
+  ])('reads the times of %j', (text) => {
+    expect(spans(text)).toEqual([
+      [1, 3, 'one'],
+      [3, 8, 'two'],
+    ]);
+  });
+
+  it('reads ranges, as speech recognisers print them', () => {
+    expect(spans('[00:00:01.000 --> 00:00:02.500]   one\n[00:00:04.000 --> 00:00:05.000]   - two')).toEqual([
+      [1, 2.5, 'one'],
+      [4, 5, '- two'],
+    ]);
+  });
+
+  it('guesses times, and says so, only for prose that is declared as text', () => {
+    const text =
+      'This is what they said in the first part of it.\n\nAnd this is what came after that, at some length.\n\n'.repeat(5);
+    expect(() => readCaptions({ text })).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));
+    const result = readCaptions({ text }, { contentType: 'text/plain; charset=utf-8' });
+    expect(result).toMatchObject({ format: 'plain-text', estimated: true });
+    expect(result.cues).toHaveLength(10);
+    expect(result.cues[1]).toEqual({
+      index: 1,
+      startTime: 3.133,
+      endTime: 6.4,
+      text: 'And this is what came after that, at some length.',
+    });
+    const html = readCaptions({ text: '<html><style>p{}</style><p>One.</p><p>Two.</p>' }, { format: 'html-transcript' });
+    expect(html).toMatchObject({ estimated: true, cues: [{ text: 'One.' }, { text: 'Two.' }] });
+  });
+});

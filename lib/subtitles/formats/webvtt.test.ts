@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { readCaptions } from '../read-captions.ts';
+
+const read = (text: string) => readCaptions({ text });
+const texts = (text: string) => read(text).cues.map((cue) => cue.text);
+
+describe('WebVTT', () => {
+  it('reads times with and without hours, names of cues, settings and the language', () => {
+    const result = read(`WEBVTT - a title
+Kind: captions
+Language: pt-BR
+
+intro
+00:01.500 --> 00:02.000 align:start position:0%
+um
+
+123:00:03.250 --> 123:00:04.000
+dois
+três
+`);
+    expect(result).toEqual({
+      format: 'webvtt',
+      language: 'pt-BR',
+      cues: [
+        { index: 0, startTime: 1.5, endTime: 2, text: 'um' },
+        { index: 1, startTime: 442_803.25, endTime: 442_804, text: 'dois três' },
+      ],
+    });
+  });
+
+  it('skips notes, styles and regions, and cues that are commented out', () => {
+    const file = `WEBVTT
+
+STYLE
+::cue(v) { color: red }
+
+REGION
+id:fred
+
+NOTE
+00:00:00.000 --> 00:00:09.000
+not shown
+
+00:01.000 --> 00:02.000
+shown
+
+NOTE the end`;
+    expect(texts(file)).toEqual(['shown']);
+  });
+
+  it('reads a cue right under the header and one right under another', () => {
+    expect(texts('WEBVTT\n00:01.000 --> 00:02.000\na\n00:02.000 --> 00:03.000\nb')).toEqual(['a', 'b']);
+  });
+
+  it('reads segments that were glued together, each with its header', () => {
+    const segment = (cue: string) => `WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000\n\n${cue}\n`;
+    const file = ['00:01.000 --> 00:02.000\na\n', '00:01.000 --> 00:02.000\na\n', '00:02.000 --> 00:03.000\nb\n'].map(segment);
+    expect(texts(file.join('\n'))).toEqual(['a', 'b']);
+  });
+
+  it('takes away known tags only, keeps ruby bases, and decodes entities once', () => {
+    const file = `WEBVTT
+
+00:01.000 --> 00:02.000
+<c.yellow.bg_blue>if</c> a < b <i>and</i> <lang en>b</lang> <3 &amp;lt; c&lrm;
+
+00:02.000 --> 00:03.000
+<ruby>漢<rt>kan</rt>字<rt>ji</rt></ruby>です &nbsp; &lt;i&gt;
+`;
+    expect(texts(file)).toEqual(['if a < b and b <3 &lt; c\u200e', '漢字です <i>']);
+  });
+
+  it('names the voice, and marks where another takes over inside a cue', () => {
+    const file = `WEBVTT
+
+00:01.000 --> 00:02.000
+<v.loud Mary Ann>Hello &amp; welcome
+
+00:02.000 --> 00:03.000
+<v Roger>Hi.</v> <v Anna>Hey.</v> <v Roger>So.</v>
+`;
+    expect(read(file).cues).toMatchObject([
+      { text: 'Hello & welcome', speaker: 'Mary Ann' },
+      { text: 'Hi. >> Anna: Hey. >> Roger: So.', speaker: 'Roger' },
+    ]);
+  });
+
+  it('keeps the times of words', () => {
+    const [cue] = read('WEBVTT\n\n00:01.000 --> 00:03.000\nhey<00:00:01.500><c> there</c> <00:02.250>you').cues;
+    expect(cue).toEqual({
+      index: 0,
+      startTime: 1,
+      endTime: 3,
+      text: 'hey there you',
+      words: [
+        { startTime: 1, endTime: 1.5, text: 'hey' },
+        { startTime: 1.5, endTime: 2.25, text: 'there' },
+        { startTime: 2.25, endTime: 3, text: 'you' },
+      ],
+    });
+  });
+
+  it('tells an empty file from one that it cannot read', () => {
+    expect(() => read('WEBVTT\n\nNOTE nothing yet\n')).toThrow(expect.objectContaining({ code: 'captionsEmpty' }));
+    expect(() => read('WEBVTT\n\n1 to 2\nwords\n')).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));
+  });
+});

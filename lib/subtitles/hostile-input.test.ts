@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { encodeBase64 } from '../base64.ts';
+import { Failure } from '../contract/failure.ts';
+import { readCaptions } from './read-captions.ts';
+
+/** Milliseconds, the best of a few runs; whatever it says about the text, nothing but a Failure may come out. */
+function time(text: string): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3; run++) {
+    const start = performance.now();
+    read(() => readCaptions({ text }, { contentType: 'text/plain' }));
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+function read(run: () => unknown): void {
+  try {
+    run();
+  } catch (error) {
+    expect(error).toBeInstanceOf(Failure);
+    expect((error as Failure).code).toMatch(/^(?:captionsEmpty|captionsUnreadable|tooLarge)$/);
+  }
+}
+
+const timing = '00:01.000 --> 00:02.000\n';
+const srv1 = '<transcript><text start="1" dur="1">';
+const shapes: [name: string, head: string, unit: string][] = [
+  ['unterminated tags', `WEBVTT\n\n${timing}`, '<c.x '],
+  ['open brackets', `WEBVTT\n\n${timing}`, '<'],
+  ['inline times', `WEBVTT\n\n${timing}`, '<00:00:01.000>a'],
+  ['voices', `WEBVTT\n\n${timing}`, '<v A>a<v B>b'],
+  ['a long line', `WEBVTT\n\n${timing}`, 'a'],
+  ['a long line of spaces', `WEBVTT\n\n${timing}a`, ' '],
+  ['line breaks', 'WEBVTT\n', '\n'],
+  ['arrows', 'WEBVTT\n\n', '-->\n'],
+  ['half entities', `WEBVTT\n\n${timing}`, '&#1'],
+  ['cues at one time', 'WEBVTT\n\n', `${timing}a\n\n`],
+  ['cues at one time by others', 'WEBVTT\n\n', `${timing}<v A>a\n\n${timing}<v B>b\n\n`],
+  ['repetition that rolls', `1\n${timing}a a\n\n`, `1\n${timing}${'a '.repeat(200)}\n\n`],
+  ['cues without a blank line', 'WEBVTT\n', `${timing}a\n`],
+  ['arrows on one line', 'WEBVTT\n\n', '--> '],
+  ['notes with times', 'WEBVTT\n\n', `NOTE\n${timing}\n`],
+  ['braces', `1\n${timing}`, '{\\'],
+  ['nested XML', '<tt><body>', '<div>'],
+  ['closing tags', '<transcript>', '</a>'],
+  ['comments', '<!--', '<!--'],
+  ['entities', srv1, '&amp;amp;'],
+  ['a bomb of entities', '<!DOCTYPE tt [<!ENTITY a "aaaa">', '<!ENTITY b "&a;&a;">'],
+  ['attributes', '<timedtext format="3"><p ', 'a="1" '],
+  ['nested JSON', '', '['],
+  ['JSON objects', '', '{"segments":'],
+  ['overrides', '[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,,,0,0,0,,', '{\\p1'],
+  ['fields', '[Events]\nFormat: ', 'a,'],
+  ['lyrics of many times', '', '[00:01.00]'],
+  ['words of lyrics', '[00:01.00]', '<00:01.00>a'],
+  ['clocks', '0:01 a\n0:02 ', '0:01 '],
+  ['bold', '**0:01** ', '**a\\'],
+  ['nested HTML', '<time>0:01</time><cite>a</cite>', '<p><i>'],
+  ['names', `1\n${timing}`, '>> A'],
+];
+
+describe('hostile input', () => {
+  it.each(shapes)('takes time in proportion to %s', (_, head, unit) => {
+    const size = 50_000;
+    const small = time(head + unit.repeat(size / unit.length));
+    const large = time(head + unit.repeat((size * 16) / unit.length));
+    // Work that grows with the square would be 256 times as much. What is over in a moment is not worth measuring.
+    expect(large).toBeLessThan(Math.max(300, small * 64));
+  });
+
+  it('throws nothing but a Failure, and gives cues in order without overlaps', () => {
+    const token = fc.oneof(
+      fc.constantFrom(
+        ...[
+          'WEBVTT',
+          '\n',
+          '\n\n',
+          '00:01.000 --> 00:02.000',
+          '00:00:03,5 --> 00:00:01,0',
+          '<v A>',
+          '<i>',
+          '</i>',
+          '<00:01.5>',
+          '&amp;',
+        ],
+        ...[
+          '<transcript>',
+          '<text start="1" dur="2">',
+          '</text>',
+          '<timedtext format="3">',
+          '<p t="1" d="2">',
+          '<s t="9">',
+          '</p>',
+        ],
+        ...[
+          '<tt>',
+          '<body>',
+          '<p begin="1s" end="2s">',
+          '<span begin="1s">',
+          '</span>',
+          '<br/>',
+          '[Events]\n',
+          'Dialogue: 0,0:00:01.00,0:00:02.00,,',
+        ],
+        ...[
+          '[00:01.00]',
+          '[offset:x]',
+          '0:00:01.000,0:00:02.000\n',
+          '{"segments":[',
+          '{"start":1e400,"text":"a"}',
+          ',',
+          ']}',
+          '**0:01** ',
+          '<time>0:01</time>',
+        ],
+      ),
+      fc.string({ unit: 'binary', maxLength: 5 }),
+    );
+    fc.assert(
+      fc.property(fc.array(token, { maxLength: 30 }), (tokens) => {
+        read(() => {
+          const { cues } = readCaptions({ text: tokens.join('') });
+          let end = 0;
+          for (const [i, cue] of cues.entries()) {
+            expect(cue.index).toBe(i);
+            expect(cue.startTime).toBeGreaterThanOrEqual(end);
+            expect(cue.endTime).toBeGreaterThan(cue.startTime);
+            expect(Number.isFinite(cue.endTime)).toBe(true);
+            expect(cue.text).toBe(cue.text.trim());
+            expect(cue.text).toMatch(/./);
+            end = cue.endTime;
+          }
+        });
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('throws nothing but a Failure on any JSON and any bytes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('events', 'body', 'segments', 'transcription', 'words'), fc.jsonValue(), (key, value) => {
+        read(() =>
+          readCaptions({
+            text: JSON.stringify({ [key]: [value, { segs: [value], start: value, from: value, words: [value] }] }),
+          }),
+        );
+        read(() => readCaptions({ text: JSON.stringify([{ startTime: value, start: value, text: value, words: [value] }]) }));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => read(() => readCaptions({ base64: encodeBase64(bytes) }))),
+    );
+  });
+});

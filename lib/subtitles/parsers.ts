@@ -1,0 +1,38 @@
+import { parseAss } from './formats/ass.ts';
+import { parseBilibili } from './formats/bilibili.ts';
+import { parseHtmlTranscript } from './formats/html-transcript.ts';
+import { parseJsonCues } from './formats/json.ts';
+import { parseJson3 } from './formats/json3.ts';
+import { parseLrc } from './formats/lrc.ts';
+import { parseMarkdown } from './formats/markdown.ts';
+import { parsePlainText } from './formats/plain-text.ts';
+import { parsePodcastJson } from './formats/podcast-json.ts';
+import { parseSbv } from './formats/sbv.ts';
+import { parseSrt } from './formats/srt.ts';
+import { parseSrv3 } from './formats/srv3.ts';
+import { parseSrv1, parseSrv2 } from './formats/timedtext.ts';
+import { parseTtml } from './formats/ttml.ts';
+import { parseWebvtt } from './formats/webvtt.ts';
+import { parseWhisperJson } from './formats/whisper-json.ts';
+import type { Parsed, SubtitleFormat } from './subtitle-format.ts';
+
+/** Those of lines and markup read the text, those of JSON the value that it stands for. */
+export const parsers: Record<SubtitleFormat, (text: string, json: unknown) => Parsed> = {
+  webvtt: parseWebvtt,
+  srt: parseSrt,
+  srv1: parseSrv1,
+  srv2: parseSrv2,
+  srv3: parseSrv3,
+  ttml: parseTtml,
+  ass: parseAss,
+  sbv: parseSbv,
+  lrc: parseLrc,
+  'html-transcript': parseHtmlTranscript,
+  markdown: parseMarkdown,
+  'plain-text': parsePlainText,
+  json3: (_, json) => parseJson3(json),
+  bilibili: (_, json) => parseBilibili(json),
+  'podcast-json': (_, json) => parsePodcastJson(json),
+  'whisper-json': (_, json) => parseWhisperJson(json),
+  json: (_, json) => parseJsonCues(json),
+};

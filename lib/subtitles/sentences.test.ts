@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countWords, prose, sentences } from './sentences.ts';
+
+const texts = (...units: string[]) => sentences(units.map((text) => ({ text }))).map(({ text }) => text);
+const timed = (...cues: [start: number, end: number, text: string][]) =>
+  sentences(cues.map(([startTime, endTime, text]) => ({ startTime, endTime, text })));
+const ranges = (found: { from: number; to: number }[]) => found.map(({ from, to }) => [from, to]);
+
+describe('sentences', () => {
+  it('splits a turn and joins cues, with exact ranges', () => {
+    const found = sentences([{ text: 'One is here. Two goes' }, { text: 'on and on' }, { text: 'until now. Three.' }]);
+    expect(found).toEqual([
+      { text: 'One is here.', from: 0, to: 1 },
+      { text: 'Two goes on and on until now.', from: 0, to: 3 },
+      { text: 'Three.', from: 2, to: 3 },
+    ]);
+  });
+
+  it('does not break at decimals, abbreviations, initials and ellipses', () => {
+    expect(texts('Dr. J. Smith of the U.S. Army paid $3.50 e.g. for No. 5 vs. No. 6. Fine.')).toEqual([
+      'Dr. J. Smith of the U.S. Army paid $3.50 e.g. for No. 5 vs. No. 6.',
+      'Fine.',
+    ]);
+    expect(texts('Well... I waited… He came at 5 p.m. The end.')).toEqual(['Well... I waited… He came at 5 p.m.', 'The end.']);
+    expect(texts('No. No. It cost 7. Really?')).toEqual(['No.', 'No.', 'It cost 7.', 'Really?']);
+    expect(sentences([{ text: 'Am 3. Mai, also bzw. im Juni, war es so.' }], 'de')).toHaveLength(1);
+  });
+
+  it('keeps closing quotes with their sentence, and what is said about it', () => {
+    expect(texts('"Why?" he asked. “Because.” She left.')).toEqual(['"Why?" he asked.', '“Because.”', 'She left.']);
+  });
+
+  it('joins Chinese, Japanese and Thai without spaces, Korean and mixed text with one', () => {
+    expect(texts('今天我们讨论', '人工智能。很重要！好')).toEqual(['今天我们讨论人工智能。', '很重要！', '好']);
+    expect(texts('今日は', '晴れです。')).toEqual(['今日は晴れです。']);
+    expect(texts('สวัสดี', 'ครับ')).toEqual(['สวัสดีครับ']);
+    expect(texts('오늘은 날씨가', '좋습니다. 네.')).toEqual(['오늘은 날씨가 좋습니다.', '네.']);
+    expect(texts('我们用', 'GPU 训练。')).toEqual(['我们用 GPU 训练。']);
+  });
+
+  it('ends sentences in other scripts', () => {
+    expect(texts('यह पहला है। यह दूसरा है।')).toHaveLength(2);
+    expect(texts('كيف حالك؟ أنا بخير.')).toHaveLength(2);
+  });
+
+  it('breaks at another speaker and at a long silence', () => {
+    expect(sentences([{ text: 'I think', speaker: 'A' }, { text: 'and so', speaker: 'B' }, { text: 'it goes' }])).toEqual([
+      { text: 'I think', from: 0, to: 1, speaker: 'A' },
+      { text: 'and so it goes', from: 1, to: 3, speaker: 'B' },
+    ]);
+    expect(ranges(timed([0, 2, 'one'], [2, 4, 'two'], [25, 26, 'three']))).toEqual([
+      [0, 2],
+      [2, 3],
+    ]);
+  });
+
+  it('cuts unpunctuated speech at its largest pause, once it is long enough', () => {
+    const cues = Array.from({ length: 9 }, (_, i): [number, number, string] => [
+      i * 4 + (i >= 5 ? 1 : 0),
+      i * 4 + 4 + (i >= 5 ? 1 : 0),
+      `cue ${i} word`,
+    ]);
+    expect(ranges(timed(...cues))).toEqual([
+      [0, 5],
+      [5, 9],
+    ]);
+  });
+
+  it('cuts unpunctuated text without times at about forty words, inside a unit too', () => {
+    const long = Array.from({ length: 400 }, (_, i) => `w${i}`).join(' ');
+    for (const { text } of sentences([{ text: long }])) expect(countWords(text)).toBeLessThanOrEqual(41);
+    expect(texts(long).join(' ')).toBe(long);
+  });
+
+  it('keeps sound marks, dashes and control characters out', () => {
+    expect(texts('[Music]', '♪ ♪', '(applause)', '>> Hi\u0000 there\u202e.', '- Hello.')).toEqual(['Hi there.', 'Hello.']);
+    expect(texts('\ud800 broken')).toEqual(['� broken']);
+  });
+
+  it('loses and invents nothing, whatever the units are', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.constantFrom('No. ', 'so on', '。', '好', '3.5', '... ', '[x]'),
+    );
+    const unit = fc.record({
+      text: fc.array(piece, { maxLength: 6 }).map((all) => all.join(' ')),
+      speaker: fc.constantFrom('A', 'B', undefined),
+    });
+    const letters = (all: string[]) => all.join('').replace(/[^\p{L}\p{N}]/gu, '');
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 12 }), (units) => {
+        const found = sentences(units);
+        expect(letters(found.map(({ text }) => text))).toBe(letters(units.map(({ text }) => prose(text))));
+        for (const { text, from, to } of found) {
+          expect(letters(units.slice(from, to).map((one) => prose(one.text)))).toContain(letters([text]));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('takes time in proportion to hostile text', () => {
+    const started = performance.now();
+    for (const text of [
+      '.'.repeat(200_000),
+      'a'.repeat(200_000),
+      '['.repeat(200_000),
+      'A.'.repeat(100_000),
+      '( '.repeat(100_000),
+    ])
+      sentences([{ text }]);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

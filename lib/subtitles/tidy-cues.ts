@@ -1,0 +1,123 @@
+import type { Cue } from '../contract/cue.ts';
+import { withNamedSpeaker } from './speakers.ts';
+import type { RawCue, Word } from './subtitle-format.ts';
+
+/** 99:59:59, which files write for "until the end". */
+const endless = 359_999;
+/** Seconds for a last cue without an end. */
+const lastCue = 5;
+
+/** In order of time, with text of single spaces and line breaks; without cues that say nothing or can't be placed. */
+export function orderCues(cues: RawCue[]): RawCue[] {
+  const ordered: RawCue[] = [];
+  let sorted = true;
+  for (const cue of cues) {
+    const text = plainText(cue.text);
+    const start = millis(cue.startTime);
+    const end = cue.endTime >= endless && start < endless ? Number.POSITIVE_INFINITY : millis(cue.endTime);
+    if (text === '' || !Number.isFinite(start) || end < start || end <= 0) continue;
+    const startTime = Math.max(0, start);
+    sorted &&= ordered.length === 0 || ordered.at(-1)!.startTime <= startTime;
+    ordered.push({ startTime, endTime: end, text, speaker: cue.speaker, words: cue.words });
+  }
+  return sorted ? ordered : ordered.sort((a, b) => a.startTime - b.startTime);
+}
+
+/** Finite ends, no overlaps, and what is said at once in one cue. The input is in order. */
+export function settleCues(cues: RawCue[]): Cue[] {
+  const single = joinSimultaneous(cues.map(withNamedSpeaker));
+  return single.map((cue, index) => {
+    const { startTime } = cue;
+    const next = single[index + 1]?.startTime;
+    const ends = Number.isFinite(cue.endTime) && cue.endTime > startTime;
+    const wanted = ends ? cue.endTime : (next ?? startTime + lastCue);
+    const endTime = millis(Math.min(wanted, next ?? wanted));
+    const settled: Cue = { index, startTime, endTime, text: oneLine(cue.text) };
+    const speaker = cue.speaker && oneLine(plainText(cue.speaker)).slice(0, 100).trim();
+    if (speaker) settled.speaker = speaker;
+    const words = cue.words && settleWords(cue.words, startTime, endTime);
+    if (words) settled.words = words;
+    return settled;
+  });
+}
+
+/** Layers and pairs of languages put several cues at one time; equal ones count once, a change of speaker is marked. */
+function joinSimultaneous(cues: RawCue[]): RawCue[] {
+  const joined: RawCue[] = [];
+  for (let from = 0; from < cues.length; ) {
+    let to = from + 1;
+    while (to < cues.length && cues[to]!.startTime === cues[from]!.startTime) to++;
+    joined.push(to === from + 1 ? cues[from]! : together(cues.slice(from, to)));
+    from = to;
+  }
+  return joined;
+}
+
+function together(cues: RawCue[]): RawCue {
+  const first = cues[0]!;
+  const texts = new Set<string>();
+  let endTime = Number.NEGATIVE_INFINITY;
+  let speaker = first.speaker;
+  let text = '';
+  for (const cue of cues) {
+    if (Number.isFinite(cue.endTime)) endTime = Math.max(endTime, cue.endTime);
+    if (texts.has(cue.text)) continue;
+    texts.add(cue.text);
+    if (text !== '') text += cue.speaker && cue.speaker !== speaker ? `\n>> ${cue.speaker}: ` : '\n';
+    text += cue.text;
+    speaker = cue.speaker ?? speaker;
+  }
+  const words = texts.size === 1 ? first.words : undefined;
+  return {
+    startTime: first.startTime,
+    endTime: Number.isFinite(endTime) ? endTime : Infinity,
+    text,
+    speaker: first.speaker,
+    words,
+  };
+}
+
+/** Words lie inside their cue and follow one another. */
+function settleWords(words: Word[], from: number, to: number): Word[] | undefined {
+  const settled: Word[] = [];
+  let earliest = from;
+  for (const word of words) {
+    const text = oneLine(plainText(word.text));
+    if (!Number.isFinite(word.startTime)) return undefined;
+    const startTime = Math.min(Math.max(millis(word.startTime), earliest), to);
+    const endTime = Math.max(startTime, Math.min(Number.isNaN(word.endTime) ? to : millis(word.endTime), to));
+    earliest = startTime;
+    if (text !== '') settled.push({ startTime, endTime, text });
+  }
+  return settled.length > 0 ? settled : undefined;
+}
+
+const millis = (time: number) => Math.round(time * 1000) / 1000;
+
+const oneLine = (text: string) => (text.includes('\n') ? text.replaceAll('\n', ' ') : text);
+
+/** Text without control characters and fillers, its lines trimmed, none empty. */
+function plainText(text: string): string {
+  if (isPlain(text)) return text;
+  const lines = text
+    .toWellFormed()
+    .replace(/[\u200b\ufeff]/g, '')
+    .split('\n');
+  const trimmed = lines.map((line) => line.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+  return trimmed.filter((line) => line !== '').join('\n');
+}
+
+/** Whether there is surely nothing to do, which is so for nearly every cue. */
+function isPlain(text: string): boolean {
+  let gap = true;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const space = code === 0x20 || code === 0x0a;
+    if (space ? gap : code < 0x20 || (code > 0x7e && mayBeSpace(code))) return false;
+    gap = space;
+  }
+  return !gap && text.isWellFormed();
+}
+
+const mayBeSpace = (code: number) =>
+  code <= 0xa0 || code === 0x1680 || (code >= 0x2000 && code <= 0x206f) || code === 0x3000 || code === 0xfeff;

@@ -1,0 +1,20 @@
+import type { Cue } from '../contract/cue.ts';
+import { writeJson } from './formats/json.ts';
+import { writeMarkdown } from './formats/markdown.ts';
+import { writeText } from './formats/plain-text.ts';
+import { writeSrt } from './formats/srt.ts';
+import { writeWebvtt } from './formats/webvtt.ts';
+
+const writers = { srt: writeSrt, vtt: writeWebvtt, txt: writeText, md: writeMarkdown, json: writeJson };
+
+/** Formats to write, by the extension of their files. */
+export type WrittenFormat = keyof typeof writers;
+export const writtenFormats = Object.keys(writers) as WrittenFormat[];
+
+/** A subtitle file that reads back as the same cues, to the millisecond; only JSON keeps the times of words. */
+export function writeSubtitles(cues: Cue[], format: WrittenFormat): string {
+  return writers[format](cues.map(onOneLine));
+}
+
+const onOneLine = (cue: Cue): Cue =>
+  /\s\s|[^\S ]/.test(cue.text) ? { ...cue, text: cue.text.replace(/\s+/g, ' ').trim() } : cue;
