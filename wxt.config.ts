@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt';
+import { compiledMessages } from './components/i18n/compiled-messages.ts';
 
 /** Where Gloss is at hand without being asked for. Everywhere else the user's click admits it, page by page. */
 const namedHosts = ['*://*.youtube.com/*'];
@@ -6,6 +7,12 @@ const namedHosts = ['*://*.youtube.com/*'];
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
+  vite: () => ({
+    plugins: [compiledMessages()],
+    // Its development build is what a bare import would get.
+    resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
+    build: { modulePreload: { polyfill: false } },
+  }),
   manifest: ({ browser }) => ({
     name: '__MSG_extensionName__',
     description: '__MSG_extensionDescription__',

@@ -2,7 +2,9 @@ import type { Cue } from './contract/cue.ts';
 import type { FailureData } from './contract/failure.ts';
 import type { ChapterMark, MediaKind, Provenance } from './contract/media.ts';
 import type { PageCue, PageFetched, PageMedium } from './contract/page.ts';
+
 export type { PageCue, PageMedium, PageTrack } from './contract/page.ts';
+
 import type { TaskStage, TaskStatus } from './contract/tasks.ts';
 
 /** What a host must supply to the service. The extension's background and the server's main are the only places that compose them. */
@@ -54,22 +56,59 @@ export interface Page {
   /** Raw data of the site's own player, for the site's adapter to understand. */
   player(question: { contentId: string }): Promise<unknown>;
   /** A request with the page's origin and cookies. */
-  fetch(request: {
-    url: string;
-    maxBytes: number;
-  }): Promise<PageFetched>;
+  fetch(request: PageRequest): Promise<PageFetched>;
   /** The cues that the browser holds for a text track of the page; `text` keeps its tags. */
   cues(question: { contentId: string; trackId: string }): Promise<PageCue[]>;
 }
+export interface PageRequest {
+  url: string;
+  maxBytes: number;
+  /** A JSON text to send. */
+  post?: string;
+  /** Cookies go to other hosts of the site too. */
+  cookies?: boolean;
+}
+
 /** Captions as they came: a file's bytes, or the cues of a text track. */
 export type CaptionBody = { base64: string; contentType?: string } | { cues: PageCue[] };
 
-/** The heavy computing, in whichever room the host runs it. Pure: the same input gives the same output. */
-export interface Engine {
+/** The heavy reading and computing, in whichever room the host runs it. Pure: the same input gives the same output. */
+export interface Engine extends Readers {
   /** Throws `captionsUnreadable`, `captionsEmpty` or `tooLarge`. */
   readCaptions(body: CaptionBody): Promise<{ language?: string; cues: Cue[] }>;
   summarize(request: DigestRequest): Promise<Digest>;
   polish(request: { cues: Cue[]; language: string; chapters?: ChapterMark[] }): Promise<Paragraph[]>;
+}
+
+/** Markup that is read outside the worker, which has no parser of its own. */
+export interface Readers {
+  /** What plays on a page that is not open, by its HTML, best first. */
+  readPage(page: { url: string; html: string }): Promise<PageMedium[]>;
+  /** A podcast's RSS; whatever is no feed has no episodes. */
+  readFeed(xml: string): Promise<PodcastFeed>;
+}
+/** An episode as its feed describes it. */
+export interface FeedEpisode {
+  title: string;
+  guid: string;
+  /** The file; none for an episode without a free one. */
+  enclosureUrl?: string;
+  /** Seconds; 0 when the feed doesn't say. */
+  duration: number;
+  publishedAt?: string;
+  description: string;
+  transcripts: { url: string; type: string; language: string }[];
+  chaptersUrl?: string;
+  /** Chapters inside the feed itself (Podlove): seconds. */
+  chapters: { startTime: number; title: string }[];
+}
+export interface PodcastFeed {
+  title: string;
+  author: string;
+  link: string;
+  coverUrl?: string;
+  language: string;
+  episodes: FeedEpisode[];
 }
 export interface DigestRequest {
   cues: Cue[];

@@ -3,7 +3,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { messageClient } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
 import type { Engine } from '../../lib/ports.ts';
-import { engine as localEngine } from '../../lib/text/engine.ts';
+import { engine as localEngine } from '../../lib/service/engine.ts';
 
 const remote = messageClient<Engine>(() => browser.runtime.connect({ name: portNames.engine }));
 
@@ -14,6 +14,8 @@ const remote = messageClient<Engine>(() => browser.runtime.connect({ name: portN
 export const engineRoom: Engine = import.meta.env.FIREFOX
   ? localEngine
   : {
+      readPage: (page) => inRoom(() => remote.readPage(page)),
+      readFeed: (xml) => inRoom(() => remote.readFeed(xml)),
       readCaptions: (body) => inRoom(() => remote.readCaptions(body)),
       summarize: (request) => inRoom(() => remote.summarize(request)),
       polish: (request) => inRoom(() => remote.polish(request)),

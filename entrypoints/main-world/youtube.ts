@@ -6,12 +6,21 @@ interface WatchPage extends Element {
   data?: Data;
 }
 
+interface YoutubeAnswer {
+  playerResponse: unknown;
+  nextResponse: unknown;
+  /** Addresses of captions that the player has asked for, oldest first. */
+  captionUrls: string[];
+  /** Of the page's own program. */
+  clientVersion: unknown;
+}
+
 /** How long the player may take to catch up with the address after an in-page navigation (milliseconds). */
 const patience = 4000;
 const pause = 100;
 
 /** The player's and the page's data for the video in the address bar; the last known ones if the player stays behind. */
-export async function youtube(): Promise<{ playerResponse: unknown; nextResponse: unknown }> {
+export async function youtube(): Promise<YoutubeAnswer> {
   const deadline = performance.now() + patience;
   for (;;) {
     const response = playerResponse();
@@ -19,6 +28,8 @@ export async function youtube(): Promise<{ playerResponse: unknown; nextResponse
       return {
         playerResponse: pick(response, ['playabilityStatus', 'videoDetails', 'captions', 'microformat', 'storyboards']),
         nextResponse: nextResponse(),
+        captionUrls: captionUrls(),
+        clientVersion: clientVersion(),
       };
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -40,6 +51,16 @@ function nextResponse(): Data | undefined {
     : [];
   return { ...rest, engagementPanels: panels };
 }
+
+const captionUrls = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.includes('/api/timedtext?'))
+    .slice(-100);
+
+const clientVersion = () =>
+  (pageVariable('ytcfg') as { get?(name: string): unknown } | undefined)?.get?.('INNERTUBE_CLIENT_VERSION');
 
 const pageVariable = (name: string) => (window as unknown as Record<string, Data | undefined>)[name];
 

@@ -3,7 +3,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { answerPort } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
 import type { Engine } from '../../lib/ports.ts';
-import { engine } from '../../lib/text/engine.ts';
+import { engine } from '../../lib/service/engine.ts';
 
 /** How long the room stays open without work, in milliseconds: it holds tens of megabytes. */
 const idleLimit = 60_000;

@@ -1,17 +1,22 @@
 import { encodeBase64 } from '../../lib/base64.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { PageFetched } from '../../lib/contract/page.ts';
+import type { PageRequest } from '../../lib/ports.ts';
 import { readBody } from '../../lib/read-body.ts';
 
 const timeLimit = 25_000;
 
 /** A request with the page's origin and cookies: what the page itself could have asked. */
-export async function fetchHere({ url, maxBytes }: { url: string; maxBytes: number }): Promise<PageFetched> {
+export async function fetchHere({ url, maxBytes, post, cookies }: PageRequest): Promise<PageFetched> {
   const { protocol, hostname } = new URL(url, location.href);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Failure('invalid', `${protocol} is not fetched`);
   if (!navigator.onLine) throw new Failure('offline', `offline, ${hostname} was not asked`);
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeLimit) });
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(timeLimit),
+      credentials: cookies ? 'include' : 'same-origin',
+      ...(post !== undefined && { method: 'POST', body: post, headers: { 'content-type': 'application/json' } }),
+    });
     const bytes = await readBody(response, maxBytes);
     return {
       url: response.url,

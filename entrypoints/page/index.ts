@@ -3,6 +3,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Failure } from '../../lib/contract/failure.ts';
 import { answerPort } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
+import type { PageRequest } from '../../lib/ports.ts';
 import { fetchHere } from './fetch-here.ts';
 import { type Found, findMedia } from './find-media.ts';
 import { readCues } from './read-cues.ts';
@@ -28,7 +29,7 @@ async function answer(name: string, input: unknown): Promise<unknown> {
     case 'media':
       return findMedia().map(({ medium }) => medium);
     case 'fetch':
-      return fetchHere(input as { url: string; maxBytes: number });
+      return fetchHere(input as PageRequest);
     case 'cues': {
       const { contentId, trackId } = input as { contentId: string; trackId: string };
       const { element } = found(contentId);

@@ -12,7 +12,8 @@ export function takeSnapshot(elements: HTMLMediaElement[]): PageSnapshot {
     title: document.title,
     language: document.documentElement.lang,
     elements: elements.map(pictureOf),
-    frames: [...document.querySelectorAll('iframe')].slice(0, maxElements).flatMap(pictureOfFrame),
+    frames: all('iframe, lite-youtube').flatMap(pictureOfFrame),
+    manifests: manifests(),
     meta: all('meta[content]').map((meta) => [
       (meta.getAttribute('property') ?? meta.getAttribute('name') ?? '').toLowerCase(),
       meta.getAttribute('content') ?? '',
@@ -72,8 +73,21 @@ const pictureOfTrack = (element: HTMLMediaElement, track: TextTrack, place: numb
 export const trackElementOf = (element: HTMLMediaElement, track: TextTrack): HTMLTrackElement | undefined =>
   [...element.querySelectorAll('track')].find((child) => child.track === track);
 
-function pictureOfFrame(frame: HTMLIFrameElement): FramePicture[] {
-  const url = frame.src || frame.dataset.src || '';
+/** Playlists that the page has asked for, newest first: the only trace of what a script feeds to a player. */
+const manifests = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /\.(?:m3u8|mpd)(?:[?#]|$)/i.test(name))
+    .reverse()
+    .slice(0, maxElements);
+
+/** A facade is pictured as the frame that it becomes when it is clicked. */
+function pictureOfFrame(frame: Element): FramePicture[] {
+  const videoId = frame.getAttribute('videoid');
+  const url = videoId
+    ? `https://www.youtube.com/embed/${videoId}`
+    : (frame as HTMLIFrameElement).src || frame.getAttribute('data-src') || '';
   return /^https?:/.test(url) ? [{ url, ...boxOf(frame) }] : [];
 }
 

@@ -77,9 +77,12 @@ export class Failure extends Error {
   }
 }
 
+/** By its shape alone, so that the page script need not carry the table of codes. */
 const isFailureData = (error: unknown): error is FailureData =>
   typeof error === 'object' &&
   error !== null &&
   !(error instanceof Error) &&
   'code' in error &&
-  Object.hasOwn(statusOf, String(error.code));
+  typeof error.code === 'string' &&
+  'message' in error &&
+  typeof error.message === 'string';

@@ -68,6 +68,8 @@ function fakePage(): FakePage {
 /** Every cue is a line, and all of it is one chapter. */
 function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine {
   return {
+    readPage: async () => [],
+    readFeed: async () => ({ title: '', author: '', link: '', language: '', episodes: [] }),
     readCaptions: async (body) => {
       calls.readCaptions += 1;
       const cues = 'cues' in body ? body.cues : [];

@@ -37,13 +37,14 @@ export async function readWords(ports: Ports, request: WordsRequest, progress: P
   if (known && cached) return { content: known, transcript: cached, fromCache: true };
 
   await progress.onStage?.('finding', known?.contentId);
+  const access: Access = { fetch: ports.fetch, read: ports.engine, signal: progress.signal };
   const page = await ports.pages.find(request.url);
   try {
-    return await fetchWords(ports, request, known, { fetch: ports.fetch, page, signal: progress.signal }, progress);
+    return await fetchWords(ports, request, known, { ...access, page }, progress);
   } catch (error) {
     // The tab was closed under us; some sites answer without it.
     if (!page || Failure.from(error).code !== 'pageGone') throw error;
-    return fetchWords(ports, request, known, { fetch: ports.fetch, signal: progress.signal }, progress).catch(() => {
+    return fetchWords(ports, request, known, access, progress).catch(() => {
       throw error;
     });
   }

@@ -1,0 +1,41 @@
+import { type CSSProperties, useRef } from 'react';
+import type { DigestChapter } from '../../lib/ports.ts';
+import { t } from '../i18n/t.ts';
+import { clockTime } from '../i18n/time.ts';
+import { useRoving } from '../ui/use-roving.ts';
+import { played } from './current-chapter.ts';
+import styles from './timeline.module.css';
+
+/** The whole medium as a bar: a segment a chapter, as long as the chapter, filled as far as it has been played. */
+export function Timeline({
+  chapters,
+  time,
+  current,
+  onSeek,
+}: {
+  chapters: DigestChapter[];
+  time: number | undefined;
+  current: number;
+  onSeek: (time: number) => void;
+}) {
+  const bar = useRef<HTMLElement>(null);
+  useRoving(bar, 'button', 'horizontal');
+  return (
+    <nav ref={bar} className={styles.timeline} aria-label={t('chapters.timeline')}>
+      {chapters.map((chapter, index) => (
+        <button
+          key={chapter.start}
+          type="button"
+          className={styles.segment}
+          style={{ flexGrow: Math.max(1, chapter.end - chapter.start), '--played': played(chapter, time) } as CSSProperties}
+          aria-current={index === current || undefined}
+          aria-label={t('chapters.segment', { title: chapter.title, time: clockTime(chapter.start) })}
+          title={`${clockTime(chapter.start)} ${chapter.title}`}
+          onClick={() => onSeek(chapter.start)}
+        >
+          <span />
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { languageName } from './language-name.ts';
+import { chooseLanguage } from './languages.ts';
+import { clockTime, lengthInWords } from './time.ts';
+
+describe('times', () => {
+  it('are written as players write them', () => {
+    expect([0, 5.9, 65, 600, 3599.99, 3600, 36_061].map(clockTime)).toEqual([
+      '0:00',
+      '0:05',
+      '1:05',
+      '10:00',
+      '59:59',
+      '1:00:00',
+      '10:01:01',
+    ]);
+  });
+
+  it('survive what is no time', () => {
+    expect([-3, Number.NaN, Number.POSITIVE_INFINITY].map(clockTime)).toEqual(['0:00', '0:00', '0:00']);
+  });
+
+  it('round a length to whole minutes', () => {
+    expect(lengthInWords(3599, 'en')).toBe('1 hr');
+    expect(lengthInWords(42, 'en')).toBe('42 sec');
+    expect(lengthInWords(5430, 'en')).toBe('1 hr 31 min');
+    expect(lengthInWords(5430, 'zh-CN')).toBe('1小时 31分钟');
+  });
+});
+
+describe('languages', () => {
+  it('are chosen in the order of the user', () => {
+    expect(chooseLanguage(['fr-FR', 'zh-TW', 'en'])).toBe('zh-CN');
+    expect(chooseLanguage(['en-GB', 'zh-CN'])).toBe('en');
+    expect(chooseLanguage(['ru'])).toBe('en');
+    expect(chooseLanguage([])).toBe('en');
+  });
+
+  it('have names, unless the tag is none', () => {
+    expect(languageName('pt-BR', 'en')).toBe('Brazilian Portuguese');
+    expect(languageName('', 'en')).toBeUndefined();
+    expect(languageName('not a tag', 'en')).toBeUndefined();
+  });
+});

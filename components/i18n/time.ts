@@ -1,0 +1,24 @@
+/** A position as players write it: 3:05, 1:02:03. Anything that is no position reads 0:00. */
+export function clockTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/** How long a medium is, as people say it: whole minutes from one minute on, "1 hr 2 min". */
+export function lengthInWords(seconds: number, language: string): string {
+  const minutes = Math.round(seconds / 60);
+  const counts =
+    seconds < 60
+      ? [{ unit: 'second', count: Math.round(seconds) }]
+      : [
+          { unit: 'hour', count: Math.floor(minutes / 60) },
+          { unit: 'minute', count: minutes % 60 },
+        ];
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ unit, count }) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count))
+    .join(' ');
+}

@@ -1,0 +1,14 @@
+import type { MessageKey } from '../i18n/translator.ts';
+
+export type DetailName = 'short' | 'medium' | 'detailed';
+
+/** Three stops on the service's scale of 0 to 1000; the middle one is what a plain summary is made with. */
+export const detailLevels: Record<DetailName, number> = { short: 150, medium: 400, detailed: 750 };
+export const detailNames = Object.keys(detailLevels) as DetailName[];
+export const detailLabel = (name: DetailName): MessageKey => `detail.${name}`;
+
+/** The stop that a stored version was made with; its key begins with the level. */
+export function detailNameOf(summaryKey: string): DetailName | undefined {
+  const level = Number(summaryKey.split(' ')[0]);
+  return detailNames.find((name) => detailLevels[name] === level);
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense } from 'react';
+import styles from './frame.module.css';
+import type { StateName } from './item-state.ts';
+
+/** The root of a face: its landmarks, its state for tests and styles, and the voice that tells changes. */
+export function Frame({
+  state,
+  contentId,
+  header,
+  children,
+  footer,
+  said,
+  duration = 0,
+}: {
+  state: StateName;
+  contentId?: string;
+  header: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** What a screen reader is told when it changes. */
+  said?: string;
+  /** Seconds; times of an hour and more need a wider margin. */
+  duration?: number;
+}) {
+  return (
+    <div className={`${styles.frame} ${duration >= 3600 ? styles.hours : ''}`} data-state={state} data-content-id={contentId}>
+      <header className={styles.header}>{header}</header>
+      <main className={styles.main} aria-busy={state === 'detecting' || state === 'working'}>
+        <Suspense>{children}</Suspense>
+      </main>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+      <p role="status" className="hidden-text">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Provenance } from '../../lib/contract/media.ts';
+import { languageName } from '../i18n/language-name.ts';
+import { t, uiLanguage } from '../i18n/t.ts';
+import { lengthInWords } from '../i18n/time.ts';
+import styles from './item-header.module.css';
+import { ProvenanceBadge } from './provenance-badge.tsx';
+
+/** What the words belong to, and where they come from. */
+export function ItemHeader({
+  title,
+  duration,
+  author,
+  words,
+  actions,
+}: {
+  title: string;
+  duration: number;
+  author?: string;
+  words?: { language: string; provenance: Provenance };
+  actions?: ReactNode;
+}) {
+  // The author comes last: it is the one that may be cut.
+  const facts = [
+    duration > 0 ? lengthInWords(duration, uiLanguage) : undefined,
+    words && languageName(words.language, uiLanguage),
+    author,
+  ].filter((fact) => fact !== undefined);
+  return (
+    <div className={styles.header}>
+      <div className={styles.top}>
+        <h1 className={styles.title} title={title} dir="auto">
+          {title || t('media.untitled')}
+        </h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <p className={styles.meta}>
+        {words && <ProvenanceBadge provenance={words.provenance} />}
+        {facts.map((fact) => (
+          <span key={fact} className={styles.fact}>
+            {fact}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

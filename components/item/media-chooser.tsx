@@ -1,0 +1,30 @@
+import type { PageMedium } from '../../lib/contract/page.ts';
+import { t } from '../i18n/t.ts';
+import { clockTime } from '../i18n/time.ts';
+import styles from './media-chooser.module.css';
+
+/** Which of the page's media this is about; nothing where there is only one. */
+export function MediaChooser({
+  media,
+  chosen,
+  onChoose,
+}: {
+  media: PageMedium[];
+  chosen: string;
+  onChoose: (contentId: string) => void;
+}) {
+  if (media.length < 2) return null;
+  return (
+    <label className={styles.chooser}>
+      <span>{t('media.choose', { count: media.length })}</span>
+      <select value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        {media.map(({ contentId, title, duration }) => (
+          <option key={contentId} value={contentId}>
+            {title || t('media.untitled')}
+            {duration > 0 && ` (${clockTime(duration)})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import MonitorPlay from 'lucide-react/icons/monitor-play';
+import type { ReactNode } from 'react';
+import { t } from '../i18n/t.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Brand } from './brand.tsx';
+import { Frame } from './frame.tsx';
+
+/** What a face shows while there is no medium: looking for one, none, or a page that is closed to us. */
+export function PageNotice({ state, forbidden }: { state: 'detecting' | 'none' | 'forbidden'; forbidden: string }) {
+  const { title, content } = contentOf(state, forbidden);
+  return (
+    <Frame state={state} header={<Brand />} said={title}>
+      {content}
+    </Frame>
+  );
+}
+
+function contentOf(state: 'detecting' | 'none' | 'forbidden', forbidden: string): { title: string; content: ReactNode } {
+  if (state === 'detecting') return { title: t('detecting.title'), content: <Skeleton /> };
+  const title = t(`${state}.title`);
+  const body = state === 'none' ? t('none.body') : forbidden;
+  return {
+    title,
+    content: (
+      <Notice icon={state === 'none' ? MonitorPlay : LockKeyhole} title={title}>
+        {body}
+      </Notice>
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+import { memo, type Ref } from 'react';
+import type { Cue } from '../../lib/contract/cue.ts';
+import { type Seek, TimeButton } from '../ui/time-button.tsx';
+import styles from './cue-row.module.css';
+import { CueText } from './cue-text.tsx';
+import type { Mark } from './find-words.ts';
+
+/** One cue. It may be pressed anywhere; its time is the button for the keyboard. */
+export const CueRow = memo(function CueRow({
+  cue,
+  at,
+  count,
+  top,
+  measure,
+  seek,
+  isCurrent,
+  isStop,
+  marks,
+  currentMatch,
+}: {
+  cue: Cue;
+  /** Its place in the list, which the list's arithmetic goes by. */
+  at: number;
+  count: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  measure: Ref<HTMLLIElement>;
+  seek: Seek;
+  isCurrent: boolean;
+  /** Where the Tab key enters the list. */
+  isStop: boolean;
+  marks?: Mark[];
+  currentMatch: number | undefined;
+}) {
+  return (
+    <li
+      ref={measure}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)` }}
+      data-cue
+      data-index={at}
+      aria-setsize={count}
+      aria-posinset={at + 1}
+      aria-current={isCurrent || undefined}
+    >
+      <TimeButton time={cue.startTime} seek={seek} tabIndex={isStop ? 0 : -1} />
+      <p dir="auto">
+        {cue.speaker && <strong className={styles.speaker}>{cue.speaker} </strong>}
+        <CueText text={cue.text} marks={marks} current={currentMatch} />
+      </p>
+    </li>
+  );
+});

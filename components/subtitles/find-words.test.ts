@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findWords, searchable } from './find-words.ts';
+
+const cuesOf = (texts: string[]) => texts.map((text, index) => ({ index, startTime: index, endTime: index + 1, text }));
+const find = (texts: string[], query: string) => findWords(searchable(cuesOf(texts)), query);
+const marked = (texts: string[], query: string) =>
+  [...find(texts, query).marks].flatMap(([cue, marks]) => marks.map(({ from, to }) => texts[cue]!.slice(from, to)));
+
+describe('findWords', () => {
+  it('finds in any case, more than once in a cue', () => {
+    const found = find(['The clock and the CLOCK', 'no', 'Clockwork'], 'clock');
+    expect(found.matches).toEqual([0, 0, 2]);
+    expect(found.marks.get(0)).toEqual([
+      { match: 0, from: 4, to: 9 },
+      { match: 1, from: 18, to: 23 },
+    ]);
+  });
+
+  it('finds what is said across two cues, and marks both', () => {
+    const texts = ['the climate', 'change debate'];
+    expect(find(texts, 'climate change').matches).toEqual([0]);
+    expect(marked(texts, 'climate  change')).toEqual(['climate', 'change']);
+  });
+
+  it('takes the query literally', () => {
+    expect(marked(['what is 1+1?', 'a.b', '<b>(x)</b>'], '1+1?')).toEqual(['1+1?']);
+    expect(marked(['a.b', 'aXb'], 'a.b')).toEqual(['a.b']);
+    expect(marked(['[x] {y} a-b c/d'], 'a-b c/d')).toEqual(['a-b c/d']);
+  });
+
+  it('finds Chinese and emoji', () => {
+    expect(marked(['现在几点了？', '几点？'], '几点')).toEqual(['几点', '几点']);
+    expect(marked(['so 🎉 fun'], '🎉')).toEqual(['🎉']);
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(find(['a'], '   ').matches).toEqual([]);
+    expect(find([], 'a').matches).toEqual([]);
+  });
+
+  it('never fails, and marks only what spells the query', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ maxLength: 12 }), { maxLength: 8 }),
+        fc.string({ minLength: 1, maxLength: 4 }),
+        (texts, query) => {
+          const cues = cuesOf(texts);
+          for (const [cue, marks] of findWords(searchable(cues), query).marks) {
+            for (const { from, to } of marks) {
+              expect(from).toBeGreaterThanOrEqual(0);
+              expect(to).toBeGreaterThan(from);
+              expect(to).toBeLessThanOrEqual(texts[cue]!.length);
+            }
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

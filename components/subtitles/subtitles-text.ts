@@ -1,0 +1,8 @@
+import type { Cue } from '../../lib/contract/cue.ts';
+import { clockTime } from '../i18n/time.ts';
+
+/** The words for the clipboard, a line a cue. */
+export const subtitlesText = (cues: Cue[], withTimes: boolean): string =>
+  cues
+    .map(({ startTime, text, speaker }) => (withTimes ? `${clockTime(startTime)} ${speaker ? `${speaker}: ` : ''}${text}` : text))
+    .join('\n');

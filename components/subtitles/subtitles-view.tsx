@@ -1,0 +1,132 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Cue } from '../../lib/contract/cue.ts';
+import { t } from '../i18n/t.ts';
+import { usePlayback } from '../page/use-page.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import type { Seek } from '../ui/time-button.tsx';
+import { CueRow } from './cue-row.tsx';
+import { currentCue } from './current-cue.ts';
+import { SearchBar } from './search-bar.tsx';
+import { subtitlesText } from './subtitles-text.ts';
+import styles from './subtitles-view.module.css';
+import { useFollow } from './use-follow.ts';
+import { useRowClick } from './use-row-click.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useSearch } from './use-search.ts';
+
+/** Pixels of a row of one line, until it is measured. */
+const rowHeight = 34;
+
+/** The words themselves: searched, followed, copied. Only the rows in sight exist. */
+export default function SubtitlesView({
+  contentId,
+  cues,
+  language,
+  seek,
+  target,
+  searching,
+  onSearching,
+}: {
+  contentId: string;
+  cues: Cue[];
+  language: string;
+  seek: Seek;
+  /** A moment to show, where there is no player to ask. Seconds. */
+  target?: { time: number };
+  /** The search was called for by its key; it takes the focus and says so. */
+  searching: boolean;
+  onSearching: () => void;
+}) {
+  const time = usePlayback(contentId)?.currentTime ?? target?.time;
+  const current = time === undefined ? -1 : currentCue(cues, time);
+  const search = useSearch(cues);
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const virtualizer = useVirtualizer({
+    count: cues.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+  });
+  const center = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'center' }), [virtualizer]);
+  const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
+  const { following, resume, leave } = useFollow(scroller, current, center);
+  const rows = virtualizer.getVirtualItems();
+  const entered = useRowKeys(list, cues.length, reveal);
+  const stop = [entered, current].find((index) => rows.some((row) => row.index === index)) ?? rows[0]?.index;
+  useRowClick(list, (index) => seek.to(cues[index]!.startTime));
+
+  const matchedCue = search.matches[search.current];
+  useEffect(() => {
+    if (matchedCue === undefined) return;
+    leave();
+    center(matchedCue);
+  }, [matchedCue, search.current]);
+
+  useEffect(() => {
+    if (!searching) return;
+    input.current?.focus();
+    input.current?.select();
+    onSearching();
+  }, [searching, onSearching]);
+
+  useEffect(() => {
+    if (target) resume();
+  }, [target]);
+
+  return (
+    <section data-view="subtitles" aria-label={t('tabs.subtitles')} className={styles.view}>
+      <div className={styles.tools}>
+        <SearchBar
+          input={input}
+          query={search.query}
+          count={search.matches.length}
+          current={search.current}
+          onQuery={search.ask}
+          onStep={search.step}
+        />
+        <div className={styles.copies}>
+          <CopyButton label={t('action.copy')} text={() => subtitlesText(cues, false)} />
+          <CopyButton label={t('action.copyTimes')} text={() => subtitlesText(cues, true)} />
+        </div>
+      </div>
+      <div ref={scroller} className={styles.scroller}>
+        <ol
+          ref={list}
+          className={styles.rows}
+          style={{ height: virtualizer.getTotalSize() }}
+          lang={language || undefined}
+          aria-label={t('subtitles.count', { count: cues.length })}
+        >
+          {rows.map(({ index, start }) => (
+            <CueRow
+              key={index}
+              cue={cues[index]!}
+              at={index}
+              count={cues.length}
+              top={start}
+              measure={virtualizer.measureElement}
+              seek={seek}
+              isCurrent={index === current}
+              isStop={index === stop}
+              marks={search.marks.get(index)}
+              currentMatch={search.marks.has(index) ? search.current : undefined}
+            />
+          ))}
+        </ol>
+      </div>
+      {current >= 0 && !following && (
+        <div className={styles.resume}>
+          <Button look="primary" icon={LocateFixed} onClick={resume}>
+            {t('subtitles.resume')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

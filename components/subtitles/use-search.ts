@@ -1,0 +1,31 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Cue } from '../../lib/contract/cue.ts';
+import { type Found, findWords, searchable } from './find-words.ts';
+
+export interface SubtitleSearch extends Found {
+  query: string;
+  /** Number of the match that is looked at; -1 without any. */
+  current: number;
+  ask(query: string): void;
+  step(by: 1 | -1): void;
+}
+
+/** Searches the words while the query is typed, without holding up the typing. */
+export function useSearch(cues: Cue[]): SubtitleSearch {
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const wanted = useDeferredValue(query);
+  const text = useMemo(() => searchable(cues), [cues]);
+  const found = useMemo(() => findWords(text, wanted), [text, wanted]);
+  const count = found.matches.length;
+  return {
+    ...found,
+    query,
+    current: count === 0 ? -1 : at % count,
+    ask: (next) => {
+      setQuery(next);
+      setAt(0);
+    },
+    step: (by) => setAt((now) => (count === 0 ? 0 : ((now % count) + by + count) % count)),
+  };
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import type { Cue } from '../../lib/contract/cue.ts';
+import type { Line } from '../../lib/ports.ts';
+import { type Seek, TimeButton } from '../ui/time-button.tsx';
+import { useRoving } from '../ui/use-roving.ts';
+import { citations } from './citations.ts';
+import styles from './lines.module.css';
+import { Quote } from './quote.tsx';
+import { useQuoted } from './use-quoted.ts';
+
+/** Lines of a summary, each with the times it stands on in the margin and, on hover or focus, the words themselves. */
+export function Lines({ lines, cues, language, seek }: { lines: Line[]; cues: Cue[]; language: string; seek: Seek }) {
+  const list = useRef<HTMLUListElement>(null);
+  useRoving(list, '[data-seek]');
+  const quoted = useQuoted(list);
+  return (
+    <ul ref={list} className={styles.lines} lang={language || undefined}>
+      {lines.map((line, index) => {
+        const [first, ...others] = citations(line.cites, cues);
+        return (
+          <li key={`${line.cites} ${line.text}`} className={styles.line} data-line={index}>
+            <span className={styles.margin}>{first && <TimeButton time={first.startTime} seek={seek} />}</span>
+            <p dir="auto">
+              {line.text}
+              {others.map(({ from, startTime }) => (
+                <span key={from} className={styles.other}>
+                  {' '}
+                  <TimeButton time={startTime} seek={seek} />
+                </span>
+              ))}
+            </p>
+            {first && quoted?.index === index && <Quote passages={[first, ...others]} above={quoted.above} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

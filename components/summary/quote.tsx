@@ -1,0 +1,23 @@
+import { t } from '../i18n/t.ts';
+import { clockTime } from '../i18n/time.ts';
+import type { Citation } from './citations.ts';
+import styles from './quote.module.css';
+
+/** More passages than this are counted, not shown. */
+const maxPassages = 3;
+
+/** The words that a line stands on, as they were said. */
+export function Quote({ passages, above }: { passages: Citation[]; above: boolean }) {
+  const rest = passages.length - maxPassages;
+  return (
+    <section className={`${styles.quote} ${above ? styles.above : ''}`} aria-label={t('cited.label')} data-quote>
+      {passages.slice(0, maxPassages).map(({ from, startTime, text }) => (
+        <blockquote key={from} className={styles.passage}>
+          <span className={styles.time}>{clockTime(startTime)}</span>
+          <span dir="auto">{text}</span>
+        </blockquote>
+      ))}
+      {rest > 0 && <p className={styles.more}>{t('cited.more', { count: rest })}</p>}
+    </section>
+  );
+}

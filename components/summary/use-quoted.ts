@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export interface Quoted {
+  index: number;
+  /** The card opens upwards, where there is more room. */
+  above: boolean;
+}
+
+/** A pointer that only passes by opens nothing (milliseconds). */
+const dwell = 250;
+
+/**
+ * The line under the pointer or the keyboard's focus. The card is inside its line, so the pointer can go into it;
+ * Escape closes it without moving either.
+ */
+export function useQuoted(list: RefObject<HTMLElement | null>): Quoted | undefined {
+  const [quoted, setQuoted] = useState<Quoted>();
+  useEffect(() => {
+    const root = list.current;
+    if (!root) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const lineOf = (target: EventTarget | null) =>
+      target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
+    const close = () => {
+      clearTimeout(timer);
+      setQuoted(undefined);
+    };
+    const open = (line: HTMLElement | null, delay: number) => {
+      clearTimeout(timer);
+      if (!line) return close();
+      timer = setTimeout(() => {
+        const { top, bottom } = line.getBoundingClientRect();
+        const above = top > innerHeight - bottom;
+        setQuoted({ index: Number(line.dataset.line), above });
+      }, delay);
+    };
+    const onPointer = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') open(lineOf(event.target), dwell);
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(':focus-visible')) open(lineOf(target), 0);
+    };
+    const onBlur = ({ relatedTarget }: FocusEvent) => {
+      if (!lineOf(relatedTarget)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    root.addEventListener('pointerover', onPointer);
+    root.addEventListener('pointerleave', close);
+    root.addEventListener('focusin', onFocus);
+    root.addEventListener('focusout', onBlur);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(timer);
+      root.removeEventListener('pointerover', onPointer);
+      root.removeEventListener('pointerleave', close);
+      root.removeEventListener('focusin', onFocus);
+      root.removeEventListener('focusout', onBlur);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [list]);
+  return quoted;
+}

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+
+interface Look {
+  icon?: LucideIcon;
+  look?: 'primary' | 'plain' | 'quiet';
+}
+
+export function Button({ icon: Icon, look = 'plain', children, className = '', ...rest }: ComponentProps<'button'> & Look) {
+  return (
+    <button type="button" {...rest} className={`${styles.button} ${styles[look]} ${className}`}>
+      {Icon && <Icon size={16} aria-hidden />}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** A button that shows only its icon; `label` is its name for ears and its tooltip. */
+export function IconButton({
+  icon: Icon,
+  label,
+  className = '',
+  ...rest
+}: Omit<ComponentProps<'button'>, 'children'> & { icon: LucideIcon; label: string }) {
+  return (
+    <button type="button" title={label} aria-label={label} {...rest} className={`${styles.iconButton} ${className}`}>
+      <Icon size={16} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { t } from '../i18n/t.ts';
+import { clockTime } from '../i18n/time.ts';
+import styles from './time-button.module.css';
+
+/** Where a time leads: into the playback, or, where nothing plays, to the words of that moment. */
+export interface Seek {
+  to(time: number): void;
+  plays: boolean;
+}
+
+/** A time in the margin that can be pressed. */
+export function TimeButton({ time, seek, tabIndex }: { time: number; seek: Seek; tabIndex?: number }) {
+  const clock = clockTime(time);
+  return (
+    <button
+      type="button"
+      className={styles.time}
+      data-seek={time}
+      tabIndex={tabIndex}
+      aria-label={t(seek.plays ? 'seek' : 'seek.words', { time: clock })}
+      onClick={() => seek.to(time)}
+    >
+      {clock}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react';
+
+const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+const sideways: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * Makes the elements of a list one stop of the Tab key: arrows, j and k, Home and End move inside.
+ * Times in lists are many, and a reader who tabs wants to get past them.
+ */
+export function useRoving(
+  list: RefObject<HTMLElement | null>,
+  selector: string,
+  direction: 'vertical' | 'horizontal' = 'vertical',
+) {
+  useEffect(() => {
+    const root = list.current;
+    if (!root) return;
+    const items = () => [...root.querySelectorAll<HTMLElement>(selector)];
+    const makeStop = (stop: Element | undefined) => {
+      for (const item of items()) item.tabIndex = item === stop ? 0 : -1;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const all = items();
+      const at = all.indexOf(event.target as HTMLElement);
+      if (at < 0) return;
+      const step = (direction === 'vertical' ? steps : sideways)[event.key];
+      const next = event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : step && at + step;
+      if (next === undefined) return;
+      event.preventDefault();
+      all[next]?.focus();
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches(selector)) makeStop(target);
+    };
+    // Rows come and go while a summary is made; the list keeps exactly one stop.
+    const keepStop = () => {
+      const all = items();
+      if (all.filter(({ tabIndex }) => tabIndex === 0).length !== 1) makeStop(all[0]);
+    };
+    keepStop();
+    const observer = new MutationObserver(keepStop);
+    observer.observe(root, { childList: true, subtree: true });
+    root.addEventListener('keydown', onKey);
+    root.addEventListener('focusin', onFocus);
+    return () => {
+      observer.disconnect();
+      root.removeEventListener('keydown', onKey);
+      root.removeEventListener('focusin', onFocus);
+    };
+  }, [list, selector, direction]);
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useMemo } from 'react';
+import { t } from '../../components/i18n/t.ts';
+import { Frame } from '../../components/item/frame.tsx';
+import { ItemHeader } from '../../components/item/item-header.tsx';
+import { FailureBanner, FailureNotice } from '../../components/item/lazy-failure.ts';
+import { OfflineBanner } from '../../components/item/offline-banner.tsx';
+import { Progress } from '../../components/item/progress.tsx';
+import { stateText } from '../../components/item/state-text.ts';
+import { useItem } from '../../components/item/use-item.ts';
+import { seek } from '../../components/page/use-page.ts';
+import { Lines } from '../../components/summary/lines.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import type { PageMedium } from '../../lib/contract/page.ts';
+import { PopupActions } from './popup-actions.tsx';
+import styles from './quick-summary.module.css';
+
+/** What the medium says, at a glance. */
+export function QuickSummary({ medium, chooser }: { medium: PageMedium; chooser: ReactNode }) {
+  const { contentId, url } = medium;
+  const item = useItem(medium);
+  const { state, summary, transcript, cues } = item;
+  const { name, work, failure } = state;
+  const seeker = useMemo(() => ({ plays: true, to: (time: number) => void seek(contentId, time) }), [contentId]);
+  const about = { url, contentId };
+
+  return (
+    <Frame
+      state={name}
+      contentId={contentId}
+      said={stateText(state)}
+      duration={item.duration}
+      header={
+        <>
+          <ItemHeader title={item.title} duration={item.duration} author={item.content?.author} words={transcript} />
+          {chooser}
+        </>
+      }
+      footer={<PopupActions item={item} contentId={contentId} url={url} />}
+    >
+      {name === 'offline' && summary && <OfflineBanner />}
+      {work && <Progress work={work} onCancel={item.cancel} />}
+      {failure && summary && <FailureBanner failure={failure} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
+      {summary ? (
+        <section data-view="summary" aria-label={t('summary.label')} className={styles.lines}>
+          {summary.digest.lines.length > 0 ? (
+            <Lines lines={summary.digest.lines} cues={cues} language={summary.digest.language} seek={seeker} />
+          ) : (
+            <p className={styles.empty}>{t('summary.empty')}</p>
+          )}
+        </section>
+      ) : failure ? (
+        <FailureNotice failure={failure} about={about} onRetry={item.retry} />
+      ) : (
+        <Skeleton />
+      )}
+    </Frame>
+  );
+}

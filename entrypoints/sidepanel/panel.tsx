@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { t } from '../../components/i18n/t.ts';
+import { MediaChooser } from '../../components/item/media-chooser.tsx';
+import { PageNotice } from '../../components/item/page-notice.tsx';
+import { seek, usePage } from '../../components/page/use-page.ts';
+import type { Seek } from '../../components/ui/time-button.tsx';
+import type { PageMedium } from '../../lib/contract/page.ts';
+import { ItemPanel } from './item-panel.tsx';
+
+/** Beside the page: whatever plays there. Each medium has a panel of its own, so nothing of the former stays. */
+export function Panel() {
+  const page = usePage();
+  if (page.state !== 'ready') return <PageNotice state={page.state} forbidden={t('forbidden.body')} />;
+  const { medium, media, choose } = page;
+  return <Beside key={medium.contentId} medium={medium} media={media} onChoose={choose} />;
+}
+
+function Beside({ medium, media, onChoose }: { medium: PageMedium; media: PageMedium[]; onChoose: (contentId: string) => void }) {
+  const { contentId } = medium;
+  const player: Seek = useMemo(() => ({ plays: true, to: (time) => void seek(contentId, time) }), [contentId]);
+  return (
+    <ItemPanel subject={medium} player={player} chooser={<MediaChooser media={media} chosen={contentId} onChoose={onChoose} />} />
+  );
+}

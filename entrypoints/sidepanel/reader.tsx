@@ -1,0 +1,33 @@
+import BookX from 'lucide-react/icons/book-x';
+import { useMemo } from 'react';
+import { t } from '../../components/i18n/t.ts';
+import { Brand } from '../../components/item/brand.tsx';
+import { Frame } from '../../components/item/frame.tsx';
+import { PageNotice } from '../../components/item/page-notice.tsx';
+import { useStored } from '../../components/item/rows.ts';
+import { seek, usePlayback } from '../../components/page/use-page.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import type { Seek } from '../../components/ui/time-button.tsx';
+import { ItemPanel } from './item-panel.tsx';
+
+/** The panel as a page of its own, about one stored medium. */
+export function Reader({ contentId }: { contentId: string }) {
+  const content = useStored(contentId);
+  const plays = usePlayback(contentId) !== undefined;
+  const player: Seek | undefined = useMemo(
+    () => (plays ? { plays, to: (time) => void seek(contentId, time) } : undefined),
+    [plays, contentId],
+  );
+  if (content === undefined) return <PageNotice state="detecting" forbidden="" />;
+  if (content === null) {
+    return (
+      <Frame state="none" contentId={contentId} header={<Brand />} said={t('unsaved.title')}>
+        <Notice icon={BookX} title={t('unsaved.title')}>
+          {t('unsaved.body')}
+        </Notice>
+      </Frame>
+    );
+  }
+  const { sourceUrl: url, title, duration } = content;
+  return <ItemPanel key={contentId} subject={{ contentId, url, title, duration }} player={player} isReader />;
+}

@@ -1,0 +1,18 @@
+import type { Engine } from '../ports.ts';
+import { locateMedia } from '../sites/generic/media-of.ts';
+import { readHtml } from '../sites/generic/read-html.ts';
+import { readPodcastFeed } from '../sites/podcast-feed.ts';
+import { readCaptions } from '../subtitles/read-captions.ts';
+import { digest } from '../text/digest.ts';
+import { placeChapters } from '../text/place-chapters.ts';
+import { polish } from '../text/polish.ts';
+
+/** The engine that needs nothing: no model, no key, no network. */
+export const engine: Engine = {
+  readPage: async ({ url, html }) => locateMedia(readHtml(url, html)).map(({ medium }) => medium),
+  readFeed: async (xml) => readPodcastFeed(xml),
+  readCaptions: async (body) => readCaptions(body),
+  summarize: async (request) => digest(request),
+  polish: async ({ cues, language, chapters }) =>
+    polish(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) }),
+};
