@@ -154,7 +154,7 @@ export interface Paragraph {
 export interface Store {
   getContent(contentId: string): Promise<Content | undefined>;
   putContent(content: Content): Promise<void>;
-  /** The content that an address was read as. */
+  /** The content that an address was read as last. */
   findContent(url: string): Promise<Content | undefined>;
   /** The transcript of a track, or the one stored last when none is named. */
   getTranscript(contentId: string, trackId?: string): Promise<Transcript | undefined>;

@@ -50,7 +50,7 @@ async function answer(name: string, input: unknown): Promise<unknown> {
 
 function found(contentId: string): Found {
   const found = findMedia().find(({ medium }) => medium.contentId === contentId);
-  if (!found) throw new Failure('pageGone', `${contentId} is not on this page any more`);
+  if (!found) throw new Failure('pageGone', `no ${contentId} here`);
   return found;
 }
 

@@ -26,12 +26,11 @@ function loaded(element: HTMLTrackElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const check = () => {
       if (element.readyState === HTMLTrackElement.LOADED) resolve();
-      else if (element.readyState === HTMLTrackElement.ERROR)
-        reject(new Failure('captionsUnreadable', 'the browser could not read the track'));
+      else if (element.readyState === HTMLTrackElement.ERROR) reject(new Failure('captionsUnreadable', 'no captions'));
     };
     element.addEventListener('load', check, { once: true });
     element.addEventListener('error', check, { once: true });
-    setTimeout(() => reject(new Failure('timeout', 'the track did not load')), patience);
+    setTimeout(() => reject(new Failure('timeout', 'no answer')), patience);
     check();
   });
 }

@@ -10,7 +10,6 @@ export function takeSnapshot(elements: HTMLMediaElement[]): PageSnapshot {
   return {
     url: location.href,
     title: document.title,
-    language: document.documentElement.lang,
     elements: elements.map(pictureOf),
     frames: all('iframe, lite-youtube').flatMap(pictureOfFrame),
     manifests: manifests(),
@@ -19,7 +18,6 @@ export function takeSnapshot(elements: HTMLMediaElement[]): PageSnapshot {
       meta.getAttribute('content') ?? '',
     ]),
     jsonLd: all('script[type="application/ld+json"]').map(({ textContent }) => textContent ?? ''),
-    oEmbeds: all('link[type$="+oembed"][href]').map((link) => (link as HTMLLinkElement).href),
   };
 }
 

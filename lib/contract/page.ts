@@ -25,6 +25,8 @@ export const PageMedium = z.object({
   /** Seconds; 0 while unknown. */
   duration: z.number().nonnegative(),
   tracks: z.array(PageTrack).max(200),
+  /** The text track that holds the maker's chapters. */
+  chapterTrackId: z.string().max(300).optional(),
 });
 export type PageMedium = z.infer<typeof PageMedium>;
 

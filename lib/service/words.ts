@@ -3,6 +3,7 @@ import type { TaskStage } from '../contract/tasks.ts';
 import type { Content, Engine, Ports, Transcript } from '../ports.ts';
 import { contentIdOf } from '../sites/content-id.ts';
 import { detectUrl } from '../sites/detect-url.ts';
+import { mediumAt } from '../sites/generic/media-of.ts';
 import { siteOf } from '../sites/index.ts';
 import type { Access, Medium, Track } from '../sites/site.ts';
 import { orderTracks } from '../sites/track-choice.ts';
@@ -50,10 +51,15 @@ export async function readWords(ports: Ports, request: WordsRequest, progress: P
   }
 }
 
-/** What an address was read as before, found without asking anyone. */
-export async function knownContent(ports: Ports, url: string): Promise<Content | undefined> {
+/** What an address was read as before. An open page is asked, because it may show another medium by now. */
+export async function knownContent({ store, pages }: Ports, url: string): Promise<Content | undefined> {
   const address = detectUrl(url);
-  return address ? ports.store.getContent(contentIdOf(address)) : ports.store.findContent(url);
+  if (address) return store.getContent(contentIdOf(address));
+  const page = await pages.find(url);
+  const media = await page?.media().catch(() => undefined);
+  if (!media) return store.findContent(url);
+  const medium = mediumAt(media, url);
+  return medium && store.getContent(medium.contentId);
 }
 
 async function cachedTranscript(ports: Ports, content: Content, audioLanguage?: string): Promise<Transcript | undefined> {

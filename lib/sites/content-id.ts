@@ -12,7 +12,7 @@ export const identityOf = (address: Address): Pick<Medium, 'contentId' | 'site' 
   sourceUrl: address.canonicalUrl,
 });
 
-/** Content id of a medium on a page of no known site: `web:page`, or `web:page:part` where the page has several. */
+/** Content id of a medium on a page of no known site: `web:page:part`, or `web:page` for the one medium without a file. */
 export const pageContentId = (pageUrl: string, part?: string): string =>
   `web:${hash(canonicalPageUrl(new URL(pageUrl)))}${part ? `:${part}` : ''}`;
 

@@ -54,6 +54,8 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       await store.putContent({ ...content, title: 'Renamed', updatedAt: 2 });
       expect(await store.getContent(content.contentId)).toEqual({ ...content, title: 'Renamed', updatedAt: 2 });
       expect(await store.findContent(content.sourceUrl)).toMatchObject({ title: 'Renamed' });
+      await store.putContent({ ...content, contentId: 'youtube:before', title: 'What the page played before', updatedAt: 1 });
+      expect(await store.findContent(content.sourceUrl)).toMatchObject({ title: 'Renamed' });
       expect(await store.getContent('youtube:unknown')).toBeUndefined();
       expect(await store.findContent('https://example.org/')).toBeUndefined();
     });

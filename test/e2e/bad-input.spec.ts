@@ -12,7 +12,7 @@ const refused: Record<string, [video: VideoName, state: string, code: string]> =
   'too many requests': ['rateLimited', 'error', 'rateLimited'],
   'a 60 MB caption file': ['huge', 'error', 'tooLarge'],
   'an age gate': ['ageRestricted', 'error', 'ageRestricted'],
-  'a private video': ['private', 'error', 'loginRequired'],
+  'a private video': ['private', 'error', 'mediaUnavailable'],
   'a bot wall': ['botCheck', 'error', 'botCheck'],
   'a removed video': ['removed', 'error', 'mediaUnavailable'],
   'an announced live': ['upcoming', 'error', 'notYetAired'],

@@ -10,7 +10,8 @@ test('the first click gives the summary of any page with a captioned video', asy
   await expect(face(popup, 'ready')).toHaveCount(1);
   const words = talk.lines.map(({ en }) => en).join(' ');
   const [first] = await rows(popup, 'summaries');
-  expect(first).toMatchObject({ digest: { language: 'en' } });
+  const chapters = talk.chapters.map(({ title }) => ({ title }));
+  expect(first).toMatchObject({ digest: { language: 'en', chapters } });
   for (const line of await lines(popup).locator('p').allInnerTexts()) {
     const content = line.replace(/\d+:\d\d/g, '').match(/\p{L}{5,}/gu) ?? [];
     expect(content.length).toBeGreaterThan(0);

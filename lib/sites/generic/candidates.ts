@@ -19,6 +19,7 @@ export interface Candidate {
   /** Seconds; 0 while unknown. */
   duration: number;
   tracks: PageTrack[];
+  chapterTrackId?: string;
   playing: boolean;
   /** The page itself names it. */
   described: boolean;
@@ -70,6 +71,7 @@ function ofElement({ sources, tracks, width, height, visible, ...element }: Elem
     title: element.title,
     duration: element.duration,
     tracks: [...tracks.slice(0, maxTracks).flatMap(toTrack), ...streamTrackOf(sources)],
+    chapterTrackId: tracks.find(({ kind }) => kind === 'chapters')?.trackId,
     playing: element.playing,
     area: visible ? width * height : 0,
     ordinal,
@@ -131,9 +133,10 @@ function merge(candidates: Candidate[]): Candidate[] {
     const key = address ? contentIdOf(address) : (fileUrl ?? embedUrl)?.split(/[?#]/, 1)[0];
     if (key === undefined) return true;
     const first = known.get(key);
-    if (first) add(first, candidate);
-    else known.set(key, candidate);
-    return !first;
+    // Two elements are two media, whatever their files are called.
+    if (!first || candidate.ordinal >= 0) known.set(key, candidate);
+    else add(first, candidate);
+    return known.get(key) === candidate;
   });
 }
 

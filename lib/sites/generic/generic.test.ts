@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { PageMedium } from '../../ports.ts';
-import { pageContentId } from '../content-id.ts';
+import { pageContentId, partOf } from '../content-id.ts';
 import { fakeAccess } from '../fake-access.ts';
 import { siteOf } from '../index.ts';
 import type { Medium, Track } from '../site.ts';
@@ -35,13 +35,24 @@ describe('resolve', () => {
     await expect(generic.resolve(new URL(`${url.href}#:~:medium=3`), access)).rejects.toMatchObject({ code: 'noMedia' });
   });
 
+  it('takes over the chapters of a chapter track, and does without a broken one', async () => {
+    const media = async () => [shown({ chapterTrackId: '2' })];
+    const cues = async () => [
+      { startTime: 0, endTime: 9, text: ' Noon ' },
+      { startTime: 9, endTime: 20, text: '' },
+    ];
+    expect((await generic.resolve(url, fakeAccess({}, { media, cues }))).chapters).toEqual([{ startTime: 0, title: 'Noon' }]);
+    const broken = async () => Promise.reject(new Failure('timeout'));
+    expect((await generic.resolve(url, fakeAccess({}, { media, cues: broken }))).chapters).toBeUndefined();
+  });
+
   it('reads the HTML of a page that is not open', async () => {
     const html = '<html><title>Talk</title><video src="a.mp4"><track src="en.vtt" srclang="en"></video></html>';
     const access = fakeAccess({ 'https://example.com/talk': html });
     const medium = await generic.resolve(new URL(`${url.href}#:~:medium=1`), access).catch((error) => error.code);
     expect(medium).toBe('noMedia');
     expect(await generic.resolve(url, access)).toMatchObject({
-      contentId: pageContentId(url.href),
+      contentId: pageContentId(url.href, partOf('https://example.com/a.mp4', 0)),
       title: 'Talk',
       tracks: [{ language: 'en', url: 'https://example.com/en.vtt' }],
     });

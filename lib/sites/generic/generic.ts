@@ -1,6 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
 import type { CaptionBody, PageMedium, PageTrack } from '../../ports.ts';
-import { partOfUrl } from '../canonical-url.ts';
 import { captionFile } from '../caption-file.ts';
 import { hlsCaptions, hlsTracks, isPlaylist } from '../hls-captions.ts';
 import { languageTag } from '../language.ts';
@@ -8,6 +7,7 @@ import { expectOk, looksLikeHtml, requestByHost, textOf } from '../request.ts';
 import type { Access, Medium, Site, Track } from '../site.ts';
 import { genericAddress } from './address.ts';
 import { streamTrackId, streamTrackOf } from './candidates.ts';
+import { mediumAt } from './media-of.ts';
 
 const maxPageBytes = 8_000_000;
 
@@ -18,10 +18,9 @@ export const genericSite = (siteOf: (url: string) => Site | undefined): Site => 
 
   async resolve(url, access) {
     const media = access.page ? await access.page.media() : await mediaOfAddress(url, access);
-    const part = partOfUrl(url);
-    const medium = part === undefined ? media[0] : media.find((one) => partOfUrl(new URL(one.url)) === part);
+    const medium = mediumAt(media, url.href);
     if (!medium)
-      throw new Failure('noMedia', part === undefined ? 'nothing plays on the page' : 'the page no longer shows this medium');
+      throw new Failure('noMedia', media.length > 0 ? 'the page no longer shows this medium' : 'nothing plays on the page');
     const site = siteOf(medium.url);
     // The open page is not the embedded site's, so it can't answer for it.
     return site ? site.resolve(new URL(medium.url), { ...access, page: undefined }) : toMedium(medium, access);
@@ -57,11 +56,21 @@ async function mediaOfAddress(url: URL, access: Access): Promise<PageMedium[]> {
   return access.read.readPage({ url: URL.canParse(answer.url) ? answer.url : page.href, html });
 }
 
-async function toMedium({ contentId, url, kind, title, duration, tracks }: PageMedium, access: Access): Promise<Medium> {
+async function toMedium(medium: PageMedium, access: Access): Promise<Medium> {
+  const { contentId, url, kind, title, duration, tracks } = medium;
   const offered = await Promise.all(
     tracks.map((track) => (track.trackId === streamTrackId ? streamTracks(track, access) : [toTrack(track)])),
   );
-  return { contentId, site: 'generic', kind, sourceUrl: url, title, duration, tracks: offered.flat() };
+  const chapters = await chaptersOf(medium, access);
+  return { contentId, site: 'generic', kind, sourceUrl: url, title, duration, tracks: offered.flat(), chapters };
+}
+
+/** The maker's chapters, where the page has a track of them. A summary does not wait for a broken one. */
+async function chaptersOf({ contentId, chapterTrackId: trackId }: PageMedium, { page }: Access): Promise<Medium['chapters']> {
+  if (!page || trackId === undefined) return undefined;
+  const cues = await page.cues({ contentId, trackId }).catch(() => []);
+  const chapters = cues.map(({ startTime, text }) => ({ startTime, title: text.trim() })).filter(({ title }) => title);
+  return chapters.length > 0 ? chapters : undefined;
 }
 
 /** A stream stands for the subtitles that it lists; one that is no longer there has none. */

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { pageContentId } from '../content-id.ts';
+import { pageContentId, partOf } from '../content-id.ts';
 import { locateMedia } from './media-of.ts';
 import type { ElementPicture, PageSnapshot, TrackPicture } from './page-snapshot.ts';
 
 const page = (more: Partial<PageSnapshot>): PageSnapshot => ({
   url: 'https://example.com/talk?utm_source=x',
   title: 'A page',
-  language: 'en',
   elements: [],
   frames: [],
   meta: [],
   jsonLd: [],
-  oEmbeds: [],
   ...more,
 });
 const element = (more: Partial<ElementPicture> = {}): ElementPicture => ({
@@ -42,7 +40,7 @@ const track = (more: Partial<TrackPicture>): TrackPicture => ({
 const titles = (more: Partial<PageSnapshot>) => locateMedia(page(more)).map(({ medium }) => medium.title);
 
 describe('the one medium of a page', () => {
-  it('stands for the page', () => {
+  it('stands for the page, and is known by its file', () => {
     const tracks = [
       track({}),
       track({ trackId: '1', kind: 'chapters' }),
@@ -52,11 +50,12 @@ describe('the one medium of a page', () => {
       {
         element: 0,
         medium: {
-          contentId: pageContentId('https://example.com/talk'),
+          contentId: pageContentId('https://example.com/talk', partOf('https://cdn.example.com/talk.mp4', 0)),
           url: 'https://example.com/talk',
           kind: 'video',
           title: 'A page',
           duration: 600,
+          chapterTrackId: '1',
           tracks: [
             { trackId: '0', language: 'en', label: 'English' },
             { trackId: '2', language: 'en', label: 'English', url: 'https://example.com/a.vtt' },
@@ -64,6 +63,12 @@ describe('the one medium of a page', () => {
         },
       },
     ]);
+  });
+
+  it('is another one when the page plays another file at the same address', () => {
+    const [first, second] = ['one', 'two'].map((name) => locateMedia(page({ elements: [video(name)] }))[0]!.medium);
+    expect(second!.url).toBe(first!.url);
+    expect(second!.contentId).not.toBe(first!.contentId);
   });
 
   it('has a duration that can be sent, live or not', () => {
@@ -91,6 +96,13 @@ describe('several media', () => {
       elements[1]!,
     ];
     expect(new Set(locateMedia(page({ elements: resigned })).map(({ medium }) => medium.contentId))).toEqual(new Set(ids));
+  });
+
+  it('are told apart even where only the query tells their files apart', () => {
+    const elements = [1, 2].map((id) => element({ sources: [`https://example.com/file?id=${id}`] }));
+    const found = locateMedia(page({ elements }));
+    expect(new Set(found.map(({ medium }) => medium.contentId)).size).toBe(2);
+    expect(new Set(found.map(({ medium }) => medium.url)).size).toBe(2);
   });
 
   it.each([
@@ -181,18 +193,18 @@ describe('embedded players', () => {
   it('are no part of the page’s own media', () => {
     const found = locateMedia(page({ elements: [video('own')], frames: [frame(player, 64, 36)] }));
     expect(found.map(({ medium }) => medium.contentId)).toEqual([
-      pageContentId('https://example.com/talk'),
+      pageContentId('https://example.com/talk', partOf('https://cdn.example.com/own.mp4', 0)),
       'youtube:dQw4w9WgXcQ',
     ]);
   });
 });
 
 describe('a page of a known site', () => {
-  it('has the site’s medium, with the duration of its player', () => {
+  it('has the site’s medium, with the duration of its player, and no title that may be the former one’s', () => {
     const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=5';
     const elements = [video('preview', { width: 100 }), element({ sources: ['blob:https://www.youtube.com/1'], duration: 212 })];
     expect(locateMedia(page({ url, elements }))).toMatchObject([
-      { element: 1, medium: { contentId: 'youtube:dQw4w9WgXcQ', kind: 'video', duration: 212, title: 'A page' } },
+      { element: 1, medium: { contentId: 'youtube:dQw4w9WgXcQ', kind: 'video', duration: 212, title: '' } },
     ]);
     expect(locateMedia(page({ url }))).toHaveLength(1);
   });

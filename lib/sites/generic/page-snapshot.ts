@@ -5,8 +5,6 @@
 export interface PageSnapshot {
   url: string;
   title: string;
-  /** `lang` of the document; empty when not set. */
-  language: string;
   /** Media elements in document order, those in open shadow roots and same-origin frames included. */
   elements: ElementPicture[];
   /** Frames, lazy ones and facades included (`lite-youtube` as the frame it becomes). */
@@ -17,8 +15,6 @@ export interface PageSnapshot {
   jsonLd: string[];
   /** Addresses of playlists that the page was seen to ask for, newest first. */
   manifests?: string[];
-  /** Addresses of the page's oEmbed descriptions. */
-  oEmbeds: string[];
 }
 
 export interface ElementPicture {

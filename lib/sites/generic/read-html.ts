@@ -12,7 +12,7 @@ type Attributes = Record<string, string>;
 
 /** The picture of a page that is not open, from its HTML. Nothing in it plays, and sizes are those that it states. */
 export function readHtml(url: string, html: string): PageSnapshot {
-  const page: PageSnapshot = { url, title: '', language: '', elements: [], frames: [], meta: [], jsonLd: [], oEmbeds: [] };
+  const page: PageSnapshot = { url, title: '', elements: [], frames: [], meta: [], jsonLd: [] };
   let base = url;
   let element: ElementPicture | undefined;
   let text: string[] | undefined;
@@ -21,9 +21,6 @@ export function readHtml(url: string, html: string): PageSnapshot {
     address?.trim() && URL.canParse(address.trim(), base) ? new URL(address.trim(), base).href : undefined;
 
   const open: Record<string, (attributes: Attributes) => void> = {
-    html: ({ lang }) => {
-      page.language ||= lang ?? '';
-    },
     base: ({ href }) => {
       if (base === url) base = absolute(href) ?? url;
     },
@@ -33,11 +30,6 @@ export function readHtml(url: string, html: string): PageSnapshot {
     meta: ({ property, name, itemprop, content }) => {
       const key = property ?? name ?? itemprop;
       if (key && content) page.meta.push([key.toLowerCase(), content]);
-    },
-    link: ({ rel, type, href }) => {
-      const address = absolute(href);
-      if (address && /\balternate\b/i.test(rel ?? '') && /^(?:application\/json|text\/xml)\+oembed/i.test(type ?? ''))
-        page.oEmbeds.push(address);
     },
     script: ({ type }) => {
       if (/^application\/ld\+json/i.test(type?.trim() ?? '')) text = [];

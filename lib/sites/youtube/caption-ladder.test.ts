@@ -108,9 +108,9 @@ describe('the ways to captions', () => {
     expect(access.askedPage).toHaveLength(2);
   });
 
-  it('end with what went wrong first, past the gate', async () => {
+  it('end with what the track itself answered', async () => {
     await expect(climbing('', { [timedtext]: '', [panelUrl]: { status: 400 } }).outcome).rejects.toMatchObject({
-      code: 'siteFailed',
+      code: 'captionsEmpty',
     });
     await expect(climbing('', { [timedtext]: { status: 429 }, [panelUrl]: '{}' }).outcome).rejects.toMatchObject({
       code: 'rateLimited',

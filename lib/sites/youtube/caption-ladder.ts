@@ -17,12 +17,13 @@ export interface CaptionQuestion {
 /** One way to a track's words. Undefined when it has nothing to offer here. */
 type Rung = (question: CaptionQuestion, access: Access) => Promise<CaptionBody | undefined>;
 
-const bare: Rung = async ({ track }, access) => (isGated(track.url) ? undefined : fetchCaptions(captionsUrl(track.url), access));
+const bare: Rung = async ({ videoId, track }, access) =>
+  isGated(track.url) ? undefined : fetchCaptions(captionsUrl(track.url), videoId, access);
 
 /** With the token that the page's player has already used. It serves all tracks of its video. */
 const borrowed: Rung = async ({ videoId, track }, access) => {
   const token = await playerToken(videoId, access);
-  return token && fetchCaptions(captionsUrl(track.url, token), access);
+  return token && fetchCaptions(captionsUrl(track.url, token), videoId, access);
 };
 
 /** The transcript that YouTube shows beside the video: times in whole seconds, but no gate. */

@@ -23,13 +23,15 @@ export const isGated = (trackUrl: string): boolean => {
   return flags.some((flag) => youtube.gateFlags.includes(flag));
 };
 
-/** Throws `captionsEmpty` (gated), `captionsUnreadable`, `consentRequired`, `rateLimited` or what the status means. */
-export const fetchCaptions = async (url: string, access: Access): Promise<CaptionBody> =>
-  readAnswer(await request(access, url, { reason: 'captions', maxBytes: youtube.maxCaptionBytes }));
+/** Throws `captionsEmpty` (gated), `captionsForeign` (redirected to another video's), `captionsUnreadable`, `consentRequired`, `rateLimited` or what the status means. */
+export const fetchCaptions = async (url: string, videoId: string, access: Access): Promise<CaptionBody> =>
+  readAnswer(await request(access, url, { reason: 'captions', maxBytes: youtube.maxCaptionBytes }), videoId);
 
-function readAnswer(answer: Fetched): CaptionBody {
+function readAnswer(answer: Fetched, videoId: string): CaptionBody {
   expectOk(answer);
   const { bytes, contentType, url } = answer;
+  const owner = URL.canParse(url) ? new URL(url).searchParams.get('v') : null;
+  if (owner !== null && owner !== videoId) throw new Failure('captionsForeign', `the answer belongs to ${owner}`);
   if (bytes.length === 0) throw new Failure('captionsEmpty', 'the site answered 200 with nothing', { gated: true });
   if (looksLikeHtml(decodeText(bytes.subarray(0, 4096), contentType))) {
     const html = decodeText(bytes.subarray(0, 1_000_000), contentType);

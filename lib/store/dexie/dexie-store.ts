@@ -10,7 +10,10 @@ export function dexieStore(database: GlossDatabase): Store {
   const write = <Result>(action: () => PromiseLike<Result>): Promise<Result> => Promise.resolve(action()).catch(rethrow);
   return {
     getContent: read.content,
-    findContent: (url) => database.contents.where('sourceUrl').equals(url).first(),
+    findContent: async (url) => {
+      const found = await database.contents.where('sourceUrl').equals(url).sortBy('updatedAt');
+      return found.at(-1);
+    },
     putContent: (content) => write(async () => void (await database.contents.put(content))),
     getTranscript: read.transcript,
     putTranscript: ({ cues, ...row }) =>

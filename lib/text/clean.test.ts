@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clean, withoutLead } from './clean.ts';
+import { words } from './words.ts';
+
+describe('clean', () => {
+  it.each([
+    ['Um, so we have we have the, uh, plan.', 'So we have the, plan.'],
+    ['make sure that th- your mike is on', 'make sure that your mike is on'],
+    ['and y you need th the plan', 'and you need the plan'],
+    ['I mean, it is, you know, very very good, okay?', 'It is, very very good?'],
+    ['Do you know what kind of thing it is?', 'Do you know what kind of thing it is?'],
+    ['"Hello there," he said.', '"Hello there," he said.'],
+    ['the well-known U.S. rate of 3.5% on $40', 'the well-known U.S. rate of 3.5% on $40'],
+    ['No. No.', 'No. No.'],
+    ['Uh, yeah.', ''],
+  ])('%j', (spoken, cleaned) => {
+    expect(clean(spoken, 'en')).toBe(cleaned);
+  });
+
+  it('cleans other languages by their own habits', () => {
+    expect(clean('嗯，我们呃讨论这个问题，对吧，好好好好的。', 'zh')).toBe('我们讨论这个问题，好的。');
+    expect(clean('えーと、今日はあのー天気がいいです。', 'ja')).toBe('今日は天気がいいです。');
+    expect(clean('Das ist äh ein ein Test.', 'de')).toBe('Das ist ein Test.');
+    expect(clean('orang orang datang', 'id')).toBe('orang orang datang');
+  });
+
+  it('drops what ties a sentence to the one before, but not a short sentence', () => {
+    expect(withoutLead('So, but I think that it is a good idea.', 'en')).toBe('I think that it is a good idea.');
+    expect(withoutLead('So it is good.', 'en')).toBe('So it is good.');
+    expect(withoutLead('然后我们讨论这个问题。', 'zh')).toBe('我们讨论这个问题。');
+  });
+
+  it('only ever leaves words out', () => {
+    const word = fc.constantFrom(
+      'um',
+      'so',
+      'you know',
+      'the',
+      'the',
+      'plan',
+      'I',
+      'th-',
+      'w',
+      'we',
+      '3.5',
+      'yeah',
+      '"no"',
+      'étude',
+      'ß',
+      'İ',
+    );
+    const text = fc
+      .array(fc.tuple(word, fc.constantFrom(' ', ', ', '. ', '? ', ' - ', '... ', ' (')))
+      .map((all) => all.flat().join(''));
+    fc.assert(
+      fc.property(text, fc.constantFrom('en', 'de', 'tr', ''), (spoken, language) => {
+        const rest = words(spoken, language)[Symbol.iterator]();
+        for (const kept of words(withoutLead(clean(spoken, language), language), language)) {
+          let next = rest.next();
+          while (!next.done && next.value !== kept) next = rest.next();
+          expect(next.done).toBe(false);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { digest } from './digest.ts';
+import { talkCues } from './fixtures/talk.ts';
+
+const request = { cues: talkCues(), language: 'en', duration: 140, detailLevel: 500 };
+
+describe('digest', () => {
+  it('has lines over all, and chapters that follow each other from the first cue to the last', () => {
+    const { language, lines, chapters } = digest(request);
+    expect(language).toBe('en');
+    expect(lines.length).toBeGreaterThan(2);
+    expect(chapters[0]).toMatchObject({ start: 0, from: 0 });
+    expect(chapters.at(-1)).toMatchObject({ end: 140, to: request.cues.length });
+    chapters.slice(1).forEach((chapter, i) => {
+      expect(chapter.from).toBe(chapters[i]!.to);
+      expect(chapter.start).toBe(chapters[i]!.end);
+      expect(chapter.start).toBe(request.cues[chapter.from]!.startTime);
+    });
+    for (const { from, to, lines } of chapters)
+      for (const { cites } of lines) expect(cites[0]! >= from && cites[0]! < to).toBe(true);
+  });
+
+  it("keeps the maker's chapters, silent ones too", () => {
+    const { chapters } = digest({
+      ...request,
+      chapters: [
+        { startTime: 50, title: 'Bread' },
+        { startTime: 0, title: 'Bees' },
+        { startTime: 139, title: 'Credits' },
+      ],
+    });
+    expect(chapters.map(({ title, start, end, from, to }) => ({ title, start, end, from, to }))).toEqual([
+      { title: 'Bees', start: 0, end: 50, from: 0, to: 20 },
+      { title: 'Bread', start: 50, end: 139, from: 20, to: request.cues.length },
+      { title: 'Credits', start: 139, end: 140, from: request.cues.length, to: request.cues.length },
+    ]);
+    expect(chapters[2]!.lines).toEqual([]);
+  });
+
+  it('is empty for no words, and small for one', () => {
+    expect(digest({ ...request, cues: [] })).toEqual({ language: 'en', lines: [], chapters: [] });
+    const cues = [{ index: 0, startTime: 0, endTime: 1, text: 'Hello' }];
+    expect(digest({ ...request, cues, duration: 1 }).lines).toEqual([{ text: 'Hello', cites: [0] }]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { articleMarkdown, escapeMarkdown, linesMarkdown, summaryMarkdown, timestamp } from './markdown.ts';
+
+const cues = [0, 65, 3725].map((startTime, index) => ({ index, startTime, endTime: startTime + 2, text: 'x' }));
+const chapter = { end: 0, from: 0, to: 0 };
+const digest = {
+  language: 'en',
+  lines: [
+    { text: 'First.', cites: [0] },
+    { text: 'Last.', cites: [2] },
+  ],
+  chapters: [
+    { ...chapter, start: 0, title: 'One', lines: [{ text: 'First.', cites: [0] }] },
+    { ...chapter, start: 65, title: 'Silence', lines: [] },
+    { ...chapter, start: 3725, title: '', lines: [{ text: 'Last.', cites: [2] }] },
+  ],
+};
+
+describe('markdown', () => {
+  it('lists the lines, then those of each chapter', () => {
+    expect(summaryMarkdown(digest, cues)).toBe('- First.\n- Last.\n\n## One\n\n- First.\n\n## 1:02:05\n\n- Last.');
+    expect(summaryMarkdown(digest, cues, { showTimestamp: true })).toContain('- [1:02:05] Last.\n\n## [00:00] One');
+    expect(linesMarkdown([])).toBe('');
+  });
+
+  it('says that an article is made of excerpts', () => {
+    expect(articleMarkdown('A talk', digest, 'Excerpts.')).toBe(
+      '# A talk\n\n*Excerpts.*\n\n## One\n\n> First.\n\n## 1:02:05\n\n> Last.',
+    );
+    expect(articleMarkdown('A talk', { ...digest, chapters: [] })).toBe('');
+  });
+
+  it('lets no mark of the transcript take effect', () => {
+    expect(escapeMarkdown('![x](http://y) <b> *a* `c` _d_ &lt; | # ~')).toBe(
+      '!\\[x\\](http://y) \\<b\\> \\*a\\* \\`c\\` \\_d\\_ \\&lt; \\| \\# \\~',
+    );
+    expect(escapeMarkdown('- not a list\n1. nor this')).toBe('\\- not a list 1. nor this');
+    expect(escapeMarkdown('1. nor this')).toBe('1\\. nor this');
+  });
+
+  it('writes times', () => {
+    expect([0, 59.9, 3599, 3600, 36000, -1].map(timestamp)).toEqual(['00:00', '00:59', '59:59', '1:00:00', '10:00:00', '00:00']);
+  });
+});

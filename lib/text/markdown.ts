@@ -1,0 +1,51 @@
+import type { Cue } from '../contract/cue.ts';
+import type { Digest, Line } from '../ports.ts';
+
+export interface MarkdownOptions {
+  /** Puts the time of its first cue before each line: `[mm:ss]`, `[h:mm:ss]` from one hour on. */
+  showTimestamp?: boolean;
+}
+
+/** The summary: the lines over all, then those of each chapter under its title. */
+export function summaryMarkdown({ lines, chapters }: Digest, cues: readonly Cue[], options: MarkdownOptions = {}): string {
+  const told = chapters.length > 1 ? chapters.filter((chapter) => chapter.lines.length > 0) : [];
+  const parts = told.map(
+    ({ title, start, lines }) => `## ${time(start, options)}${titleOf(title, start)}\n\n${linesMarkdown(lines, cues, options)}`,
+  );
+  return [linesMarkdown(lines, cues, options), ...parts].filter(Boolean).join('\n\n');
+}
+
+/** Lines as a list. */
+export const linesMarkdown = (lines: readonly Line[], cues: readonly Cue[] = [], options: MarkdownOptions = {}): string =>
+  lines.map(({ text, cites }) => `- ${time(cues[cites[0]!]?.startTime, options)}${escapeMarkdown(text)}`).join('\n');
+
+/** The chapters with their key excerpts; it says that they are excerpts. '' when there are none. */
+export function articleMarkdown(title: string, { chapters }: Digest, label = 'Excerpts, in the speakers’ own words.'): string {
+  const told = chapters.filter(({ lines }) => lines.length > 0);
+  if (told.length === 0) return '';
+  const parts = told.map(({ title, start, lines }) =>
+    [`## ${titleOf(title, start)}`, ...lines.map(({ text }) => `> ${escapeMarkdown(text)}`)].join('\n\n'),
+  );
+  return [`# ${escapeMarkdown(title)}`, `*${escapeMarkdown(label)}*`, ...parts].join('\n\n');
+}
+
+/** Seconds as `mm:ss`, or `h:mm:ss` from one hour on. */
+export function timestamp(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const clock = `${String(minutes).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+  return hours > 0 ? `${hours}:${clock}` : clock;
+}
+
+const titleOf = (title: string, start: number) => escapeMarkdown(title) || timestamp(start);
+
+const time = (seconds: number | undefined, { showTimestamp }: MarkdownOptions) =>
+  showTimestamp && seconds !== undefined ? `[${timestamp(seconds)}] ` : '';
+
+/** Text from a transcript is text: no mark, link, image or HTML in it takes effect. */
+export const escapeMarkdown = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
+    .replace(/^([-+])(?=\s)/, '\\$1')
+    .replace(/^(\d+)([.)])(?=\s)/, '$1\\$2');

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { talkCues } from './fixtures/talk.ts';
+import { polish } from './polish.ts';
+
+describe('polish', () => {
+  it('makes paragraphs that end with chapters and cover every cue in order', () => {
+    const cues = talkCues();
+    const passages = polish(cues, {
+      chapters: [
+        { start: 0, title: 'A' },
+        { start: 20, title: 'B' },
+      ],
+    });
+    expect(passages[0]!.from).toBe(0);
+    expect(passages.at(-1)!.to).toBe(cues.length);
+    expect(passages.some(({ from, chapterTitle }) => from >= 20 && chapterTitle === 'A')).toBe(false);
+    expect(new Set(passages.map(({ chapterTitle }) => chapterTitle))).toEqual(new Set(['A', 'B']));
+    const text = passages.map((one) => one.text).join(' ');
+    expect(text).not.toMatch(/\bum\b|you know/i);
+    expect(text).toContain('The bees on the outside of the cluster move in');
+  });
+
+  it('begins a paragraph with another speaker, and after a pause', () => {
+    const units = [
+      { text: 'Hello there.', speaker: 'A' },
+      { text: 'Um.', speaker: 'B' },
+      { text: 'Good morning to you.', speaker: 'B' },
+    ];
+    expect(polish(units, { language: 'en' }).map(({ text, from, to, speaker }) => ({ text, from, to, speaker }))).toEqual([
+      { text: 'Hello there.', from: 0, to: 1, speaker: 'A' },
+      { text: 'Good morning to you.', from: 2, to: 3, speaker: 'B' },
+    ]);
+    const long = Array.from({ length: 45 }, (_, i) => `word${i}`).join(' ');
+    const paused = [
+      { text: `${long}.`, startTime: 0, endTime: 10 },
+      { text: 'After the pause.', startTime: 13, endTime: 14 },
+    ];
+    expect(polish(paused)).toHaveLength(2);
+  });
+
+  it('makes nothing of nothing', () => {
+    expect(polish([])).toEqual([]);
+    expect(polish([{ text: '[Music]' }])).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { unspaced } from '../subtitles/sentences.ts';
+
+/** Particles and endings that Korean writes onto the word before them. */
+const koreanEnding =
+  /(?:에서는|으로는|이라는|에서|에게|까지|부터|으로|처럼|보다|라는|이라|이나|이고|하고|하는|하게|했던|합니다|했습니다|입니다|됩니다|은|는|이|가|을|를|의|에|로|와|과|도|만)$/;
+const prefixLength = 6;
+
+/** A short common form of a word and its inflections; light, so that unlike words stay apart. */
+export function stem(word: string, language: string): string {
+  if (language === 'en') return stemEnglish(word);
+  if (unspaced.test(word)) return word;
+  if (language === 'ko') return word.length > 2 ? word.replace(koreanEnding, '') : word;
+  if (language === 'ar')
+    return word.length > 4 ? word.replace(/^(?:[وفبك]?ال|لل)(?=...)/, '').replace(/(?:ات|ون|ين|ها|ية|ة)$/, '') : word;
+  return [...word].length > prefixLength ? [...word].slice(0, prefixLength).join('') : word;
+}
+
+function stemEnglish(word: string): string {
+  let stem = word.replace(/'s?$/, '');
+  if (stem.length < 4) return stem;
+  if (/....?ies$/.test(stem)) stem = `${stem.slice(0, -3)}y`;
+  else if (/sses$/.test(stem)) stem = stem.slice(0, -2);
+  else if (/[^sui]s$/.test(stem)) stem = stem.slice(0, -1);
+  const inflected = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(stem);
+  if (inflected && inflected[1]!.length >= 3) {
+    stem = inflected[1]!;
+    if (/(?:at|bl|iz)$/.test(stem)) stem += 'e';
+    else if (/([bdfgmnprt])\1$/.test(stem)) stem = stem.slice(0, -1);
+  } else {
+    stem = stem.replace(/(?<=...)ization$/, 'ize').replace(/(?<=...)ations?$/, 'ate');
+  }
+  stem = stem.replace(/(?<=....)ly$/, '').replace(/(?<=....)(?:ment|ness)$/, '');
+  return stem.length > 4 ? stem.replace(/e$/, '') : stem;
+}

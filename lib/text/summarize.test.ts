@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { talk, talkCues, talkInChinese } from './fixtures/talk.ts';
+import { summarize, summaryLength } from './summarize.ts';
+import type { Unit } from './unit.ts';
+import { words } from './words.ts';
+
+const units = talk.split('\n').map((text) => ({ text }));
+
+/** Whether every line's words stand, in their order, in the units that it cites. */
+function faultyLines(source: readonly Unit[], { language, lines }: ReturnType<typeof summarize>) {
+  return lines.filter(({ text, cites }) => {
+    const said = words(cites.map((index) => source[index]!.text).join(' '), language);
+    let place = 0;
+    for (const word of words(text, language)) {
+      place = said.indexOf(word, place) + 1;
+      if (place === 0) return true;
+    }
+    return cites.length === 0;
+  });
+}
+
+describe('summarize', () => {
+  it('takes whole sentences from every subject, in order, within the budget', () => {
+    const summary = summarize(units, { maxWords: 90, chapters: [0, 1, 2] });
+    expect(summary.language).toBe('en');
+    expect(summary.lines.map(({ cites }) => cites)).toEqual(
+      [...summary.lines.map(({ cites }) => cites)].sort((a, b) => a[0]! - b[0]!),
+    );
+    expect(new Set(summary.lines.flatMap(({ cites }) => cites))).toEqual(new Set([0, 1, 2]));
+    const text = summary.lines.map((line) => line.text).join(' ');
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(90);
+    expect(text.split(/\s+/).length).toBeGreaterThan(75);
+    for (const line of summary.lines) expect(line.text).toMatch(/^[A-Z].*\.$/);
+    expect(faultyLines(units, summary)).toEqual([]);
+  });
+
+  it('cites the cues that each line stands in', () => {
+    const cues = talkCues();
+    const summary = summarize(cues, { detailLevel: 1000 });
+    expect(summary.lines.length).toBeGreaterThan(3);
+    expect(faultyLines(cues, summary)).toEqual([]);
+  });
+
+  it('works without punctuation and in Chinese', () => {
+    const bare = talkCues().map((cue) => ({ ...cue, text: cue.text.toLowerCase().replace(/[.,]/g, '') }));
+    const unpunctuated = summarize(bare, { maxWords: 100 });
+    expect(unpunctuated.lines.length).toBeGreaterThan(1);
+    expect(faultyLines(bare, unpunctuated)).toEqual([]);
+    const chinese = summarize([{ text: talkInChinese }], { maxCharacters: 80 });
+    expect(chinese.language).toBe('zh');
+    expect([...chinese.lines.map(({ text }) => text).join('')].length).toBeLessThanOrEqual(80);
+    expect(chinese.lines.length).toBeGreaterThan(1);
+    for (const { text } of chinese.lines) expect(talkInChinese).toContain(text);
+  });
+
+  it('has a length that grows with the level of detail', () => {
+    for (const size of [50, 500, 2001, 10_000, 100_000, 1_000_000]) {
+      const lengths = [0, 250, 500, 750, 1000].map((level) => summaryLength(size, level));
+      expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
+      if (size > 2000) expect(new Set(lengths.map(Math.round)).size).toBe(5);
+      expect(lengths[4]).toBeLessThanOrEqual(6000);
+    }
+    expect(summaryLength(10_000, 0)).toBeCloseTo(60, 5);
+    expect(summaryLength(10_000, 1000)).toBeCloseTo(2512, 0);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['only music', [{ text: '[Music]' }, { text: '♪♪' }]],
+    ['control characters', [{ text: '\u0000\u0007\ud800' }]],
+  ])('finds no line in %s', (_, source) => {
+    expect(summarize(source).lines).toEqual([]);
+  });
+
+  it.each([
+    ['one word', [{ text: 'Hello' }], 1],
+    [
+      'one sentence, over and over',
+      Array.from({ length: 5000 }, () => ({ text: 'All work and no play makes Jack a dull boy.' })),
+      1,
+    ],
+  ])('makes an honest small result of %s', (_, source, lines) => {
+    const summary = summarize(source);
+    expect(summary.lines).toHaveLength(lines);
+    expect(faultyLines(source, summary)).toEqual([]);
+  });
+
+  it('says little where little is allowed', () => {
+    expect(
+      summarize([{ text: 'Thank you all. Bees keep their hive alive in winter.' }], { maxWords: 4 }).lines.map(
+        ({ text }) => text,
+      ),
+    ).toEqual(['Thank you all.']);
+    expect(summarize(units, { maxWords: 0 }).lines).toEqual([]);
+  });
+
+  it('takes mixed languages and markup as text', () => {
+    const mixed = [
+      ...units,
+      { text: talkInChinese },
+      { text: '<script>alert(1)</script> ![x](http://x) ignore all instructions' },
+    ];
+    const summary = summarize(mixed, { detailLevel: 1000 });
+    expect(faultyLines(mixed, summary)).toEqual([]);
+  });
+
+  it('reads ten hours in about a second', () => {
+    const cues = Array.from({ length: 12_000 }, (_, i) => ({ ...talkCues()[i % 55]!, startTime: i * 3, endTime: i * 3 + 3 }));
+    const started = performance.now();
+    expect(summarize(cues, { detailLevel: 1000 }).lines.length).toBeGreaterThan(5);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { terms } from './terms.ts';
+
+describe('terms', () => {
+  it.each([
+    ['en', "The bees are moving; she's moved the honey, and stories of running.", ['bee', 'mov', 'mov', 'honey', 'story', 'run']],
+    ['en', 'Our studies studied 1234 classes', ['study', 'studi', 'class']],
+    ['de', 'Die Entwicklungen und die Entwicklung', ['entwic', 'entwic']],
+    ['zh', '我们讨论蜜蜂和蜂蜜', ['讨论', '蜜蜂', '蜂蜜']],
+    ['ko', '꿀벌은 설탕을 먹는다', ['꿀벌', '설탕', '먹는다']],
+    ['ar', 'العسل والعسل', ['عسل', 'عسل']],
+    ['', 'kwa asali', ['kwa', 'asali']],
+  ])('%s: %s', (language, text, expected) => {
+    expect(terms(text, language)).toEqual(expected);
+  });
+
+  it('finds words in Japanese and Thai', () => {
+    expect(terms('東京の天気予報', 'ja')).toContain('東京');
+    expect(terms('ผึ้งกินน้ำผึ้ง', 'th')).toContain('ผึ้ง');
+  });
+});

@@ -1,0 +1,48 @@
+/** Weights of a logistic regression, by gradient descent with momentum (Adam) over all rows. `labels` are 0 or 1. */
+export function fitLogistic(rows: readonly number[][], labels: readonly number[], rounds = 250): number[] {
+  const width = rows[0]!.length;
+  const weights = new Float64Array(width);
+  const momentum = new Float64Array(width);
+  const velocity = new Float64Array(width);
+  for (let round = 1; round <= rounds; round++) {
+    const gradient = new Float64Array(width);
+    rows.forEach((row, i) => {
+      let sum = 0;
+      for (let k = 0; k < width; k++) sum += weights[k]! * row[k]!;
+      const error = 1 / (1 + Math.exp(-sum)) - labels[i]!;
+      for (let k = 0; k < width; k++) gradient[k]! += error * row[k]!;
+    });
+    for (let k = 0; k < width; k++) {
+      const slope = gradient[k]! / rows.length + 1e-4 * weights[k]!;
+      momentum[k] = 0.9 * momentum[k]! + 0.1 * slope;
+      velocity[k] = 0.999 * velocity[k]! + 0.001 * slope ** 2;
+      weights[k]! -= (0.1 * (momentum[k]! / (1 - 0.9 ** round))) / (Math.sqrt(velocity[k]! / (1 - 0.999 ** round)) + 1e-8);
+    }
+  }
+  return [...weights];
+}
+
+/** Weights of a ridge regression by its normal equations; the first column, the constant, is not held back. */
+export function fitRidge(rows: readonly number[][], targets: readonly number[], strength: number): number[] {
+  const width = rows[0]!.length;
+  const system = Array.from({ length: width }, () => new Float64Array(width + 1));
+  rows.forEach((row, i) => {
+    for (let a = 0; a < width; a++) {
+      for (let b = 0; b < width; b++) system[a]![b]! += row[a]! * row[b]!;
+      system[a]![width]! += row[a]! * targets[i]!;
+    }
+  });
+  for (let a = 1; a < width; a++) system[a]![a]! += strength;
+  for (let a = 0; a < width; a++) {
+    let pivot = a;
+    for (let r = a + 1; r < width; r++) if (Math.abs(system[r]![a]!) > Math.abs(system[pivot]![a]!)) pivot = r;
+    [system[a], system[pivot]] = [system[pivot]!, system[a]!];
+    if (Math.abs(system[a]![a]!) < 1e-12) continue;
+    for (let r = 0; r < width; r++) {
+      if (r === a) continue;
+      const factor = system[r]![a]! / system[a]![a]!;
+      for (let c = a; c <= width; c++) system[r]![c]! -= factor * system[a]![c]!;
+    }
+  }
+  return system.map((row, a) => (Math.abs(row[a]!) < 1e-12 ? 0 : row[width]! / row[a]!));
+}

@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs';
+import type { ChapterWeights } from '../lib/text/boundary-evidence.ts';
+import { boundaryFeatures } from '../lib/text/boundary-features.ts';
+import { readDocument } from '../lib/text/document.ts';
+import { aim, type SummaryWeights, salience } from '../lib/text/ranking.ts';
+import { statementFeatures } from '../lib/text/statement-features.ts';
+import { termFeatures } from '../lib/text/term-features.ts';
+import { readTermStream } from '../lib/text/term-stream.ts';
+import { terms } from '../lib/text/terms.ts';
+import { load, type Sample } from '../test/eval/data.ts';
+import { rougeTokens } from '../test/eval/rouge.ts';
+import { fitLogistic, fitRidge } from './fit-regression.ts';
+import { fitTrees } from './fit-trees.ts';
+
+/** Weights for summaries: which terms people use in a summary, and how much of a sentence's wording they share. */
+export function fitSummaries(samples: readonly Sample[]): SummaryWeights {
+  const read = samples.map(({ units, lang, references }) => ({
+    document: readDocument(units, lang),
+    reference: references.join('\n'),
+    used: new Set(terms(references.join('\n'), lang)),
+  }));
+  const term = fitLogistic(
+    read.flatMap(({ document }) => termFeatures(document)),
+    read.flatMap(({ document, used }) => document.vocabulary.map((one) => (used.has(one) ? 1 : 0))),
+  ).map(rounded);
+  const rows: number[][] = [];
+  const targets: number[] = [];
+  for (const { document, reference } of read) {
+    const salient = salience(document, term);
+    const features = statementFeatures(document, salient, aim(document, salient).closeness);
+    const tokens = rougeTokens(reference, document.language);
+    const known = new Set(tokens);
+    const pairs = new Set(pairsOf(tokens));
+    document.statements.forEach(({ text, length }, i) => {
+      if (length < 7) return;
+      const made = rougeTokens(text, document.language);
+      rows.push(features[i]!);
+      targets.push(share(made, known) + 2 * share(pairsOf(made), pairs));
+    });
+  }
+  return { term, statement: fitRidge(rows, targets, 5).map(rounded) };
+}
+
+/** Weights for chapters: how likely a chapter starts with a unit. Neighbours of a start are left out, being nearly right. */
+export function fitChapters(sets: readonly { samples: readonly Sample[]; weight: number }[]): ChapterWeights {
+  const rows: number[][] = [];
+  const labels: number[] = [];
+  const weights: number[] = [];
+  for (const { samples, weight } of sets) {
+    for (const { units, lang, bounds } of samples) {
+      const features = boundaryFeatures(readTermStream(units, lang));
+      const starts = new Set(bounds);
+      for (let unit = 1; unit < units.length; unit++) {
+        const start = starts.has(unit);
+        if (!start && (starts.has(unit - 1) || starts.has(unit + 1) || unit % 2 === 0)) continue;
+        rows.push(features[unit]!);
+        labels.push(start ? 1 : 0);
+        weights.push(weight * (start ? 4 : 1));
+      }
+    }
+  }
+  return fitTrees(rows, labels, weights, { trees: 120, depth: 4, rate: 0.1, leaf: 40, rows: 0.7, features: 0.7 });
+}
+
+const pairsOf = (tokens: readonly string[]) => tokens.slice(1).map((token, i) => `${tokens[i]} ${token}`);
+const share = (made: readonly string[], known: ReadonlySet<string>) =>
+  made.filter((one) => known.has(one)).length / Math.max(1, made.length);
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
+
+if (import.meta.main) {
+  const [meetings, talks, recordings, tables] = ['qmsum.train', 'btc-en.dev', 'tinyrec.dev', 'vcsum.dev'].map(load);
+  if (!meetings?.length || !talks?.length || !recordings?.length || !tables?.length) {
+    console.log('Nothing to fit: set GLOSS_DATA to the folder that holds text/*.jsonl.');
+  } else {
+    const save = (name: string, data: unknown) =>
+      writeFileSync(new URL(`../lib/text/${name}.json`, import.meta.url), `${JSON.stringify(data)}\n`);
+    save('summary-weights', { spaced: fitSummaries(meetings), unspaced: fitSummaries(tables) });
+    save(
+      'chapter-weights',
+      fitChapters([
+        { samples: meetings, weight: 1.5 },
+        { samples: [...talks, ...recordings], weight: 1 },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Unit } from '../../lib/text/unit.ts';
+
+/** A transcript with what people made of it. */
+export interface Sample {
+  id: string;
+  lang: string;
+  units: Unit[];
+  /** Units that start a chapter, the first one left out. */
+  bounds: number[];
+  references: string[];
+}
+
+const folder = process.env.GLOSS_DATA;
+
+/** The samples of a set, or none where the sets are not at hand (`GLOSS_DATA` names their folder). */
+export function load(set: string): Sample[] {
+  const file = folder && join(folder, 'text', `${set}.jsonl`);
+  if (!file || !existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { id, lang, units, bounds, refs } = JSON.parse(line) as Raw;
+      return {
+        id,
+        lang,
+        bounds,
+        units: units.map(({ text, speaker, t, e }) => ({ text, speaker, startTime: t, endTime: e })),
+        references: refs.map(({ a }) => a),
+      };
+    });
+}
+
+interface Raw {
+  id: string;
+  lang: string;
+  units: { text: string; speaker?: string; t?: number; e?: number }[];
+  bounds: number[];
+  refs: { a: string }[];
+}
+
+/** The same words as captions without punctuation: cues of twelve words. */
+export function asBareCues({ units, ...sample }: Sample): Sample {
+  const words = units.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []);
+  const cues = Array.from({ length: Math.ceil(words.length / 12) }, (_, i) => ({
+    text: words.slice(i * 12, i * 12 + 12).join(' '),
+  }));
+  return { ...sample, units: cues, bounds: [] };
+}
+
+export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+export function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
