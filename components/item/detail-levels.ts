@@ -1,9 +1,10 @@
+import { defaultDetailLevel } from '../../lib/contract/detail-level.ts';
 import type { MessageKey } from '../i18n/translator.ts';
 
 export type DetailName = 'short' | 'medium' | 'detailed';
 
-/** Three stops on the service's scale of 0 to 1000; the middle one is what a plain summary is made with. */
-export const detailLevels: Record<DetailName, number> = { short: 150, medium: 400, detailed: 750 };
+/** Three stops on the service's scale of 0 to 1000; the middle one is the service's own. */
+export const detailLevels: Record<DetailName, number> = { short: 150, medium: defaultDetailLevel, detailed: 750 };
 export const detailNames = Object.keys(detailLevels) as DetailName[];
 export const detailLabel = (name: DetailName): MessageKey => `detail.${name}`;
 

@@ -1,8 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { use, useState, useSyncExternalStore } from 'react';
 import type { PageMedium, Playback } from '../../lib/contract/page.ts';
-import { currentLink, subscribeToPage } from './page-link.ts';
-
-export { seek } from './page-link.ts';
+import { PageLinkContext } from './page-link.ts';
 
 export type PageView =
   | { state: 'detecting' | 'none' | 'forbidden' }
@@ -10,7 +8,7 @@ export type PageView =
 
 /** What plays on the page beside us: the best medium, or the one that the user chose among several. */
 export function usePage(): PageView {
-  const { page } = useSyncExternalStore(subscribeToPage, currentLink);
+  const { page } = useLinked();
   const [chosen, choose] = useState<string>();
   if (page.state !== 'ready') return page;
   const medium = page.media.find(({ contentId }) => contentId === chosen) ?? page.media[0];
@@ -19,6 +17,14 @@ export function usePage(): PageView {
 
 /** Where the page's player stands, while it plays this medium. */
 export function usePlayback(contentId: string): Playback | undefined {
-  const { playback } = useSyncExternalStore(subscribeToPage, currentLink);
+  const { playback } = useLinked();
   return playback?.contentId === contentId ? playback : undefined;
+}
+
+/** Moves the page's player, while it plays the medium. Seconds. */
+export const useSeek = () => use(PageLinkContext).seek;
+
+function useLinked() {
+  const { subscribe, current } = use(PageLinkContext);
+  return useSyncExternalStore(subscribe, current);
 }

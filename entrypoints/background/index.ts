@@ -5,6 +5,7 @@ import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
 import { engineRoom } from './engine-room.ts';
 import { gateway } from './gateway.ts';
+import { setUpLocateDoor } from './locate-door.ts';
 import { openPages } from './open-pages.ts';
 import { setUpPanelCommand } from './panel-command.ts';
 import { setUpServiceDoor } from './service-door.ts';
@@ -24,6 +25,7 @@ export default defineBackground({
       htmlUrl: (contentId) => `${browser.runtime.getURL('/sidepanel.html')}?content=${encodeURIComponent(contentId)}`,
     });
     setUpServiceDoor(service.handlers);
+    setUpLocateDoor();
     setUpPanelCommand();
     void service.resume();
   },

@@ -1,16 +1,17 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod';
 import { Failure } from '../../lib/contract/failure.ts';
-import { PageCue, PageFetched, PageMedium } from '../../lib/contract/page.ts';
+import { PageCue, PageFetched } from '../../lib/contract/page.ts';
 import { messageClient } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
 import type { Page, Pages } from '../../lib/ports.ts';
 import { sameMedium } from '../../lib/sites/same-medium.ts';
+import type { PageScript } from '../page/page-script.ts';
+import { located } from './locate-door.ts';
 
 /** A page that does not answer is as good as gone (milliseconds). */
 const timeLimit = 30_000;
 const maxCues = 200_000;
-const maxMedia = 100;
 
 /** The tabs that this browser lets Gloss read. Their answers are validated here. */
 export const openPages: Pages = {
@@ -28,11 +29,16 @@ async function pageOf(tabId: number): Promise<Page | undefined> {
   } catch {
     return undefined;
   }
-  const script = messageClient<Page>(() => browser.tabs.connect(tabId, { name: portNames.page, frameId: 0 }));
+  const script = messageClient<PageScript>(() => browser.tabs.connect(tabId, { name: portNames.page, frameId: 0 }));
   return {
-    media: () => checked(z.array(PageMedium).max(maxMedia), script.media()),
+    media: async () => located(await within(script.snapshot())).map(({ medium }) => medium),
     fetch: (request) => checked(PageFetched, script.fetch(request)),
-    cues: (question) => checked(z.array(PageCue).max(maxCues), script.cues(question)),
+    async cues({ contentId, trackId }) {
+      const snapshot = await within(script.snapshot());
+      const element = located(snapshot).find(({ medium }) => medium.contentId === contentId)?.element;
+      if (element === undefined) throw new Failure('pageGone', `${contentId} is not on this page any more`);
+      return checked(z.array(PageCue).max(maxCues), script.cues({ pageUrl: snapshot.url, element, trackId }));
+    },
     player: () => within(askPlayer(tabId)),
   };
 }

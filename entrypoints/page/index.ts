@@ -3,12 +3,11 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Failure } from '../../lib/contract/failure.ts';
 import { answerPort } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
-import type { PageRequest } from '../../lib/ports.ts';
 import { fetchHere } from './fetch-here.ts';
-import { type Found, findMedia } from './find-media.ts';
+import type { ElementQuestion, PageScript } from './page-script.ts';
 import { readCues } from './read-cues.ts';
 import { showView } from './show-view.ts';
-import { trackElementOf } from './take-snapshot.ts';
+import { mediaElements, takeSnapshot, trackElementOf } from './take-snapshot.ts';
 
 /**
  * The content script. Named hosts get it with the page (see the manifest); every other page when the user asks for Gloss.
@@ -18,39 +17,34 @@ export default defineUnlistedScript(() => {
   if (isHere()) return;
   browser.runtime.onConnect.addListener((port) => {
     if (port.name === portNames.view) showView(port);
-    if (port.name === portNames.page) answerPort(port, (name, input) => answer(name, input));
+    if (port.name === portNames.page) answerPort(port, answer);
   });
   // Nobody may be listening, which is no error.
   browser.runtime.sendMessage({ hello: true }).catch(() => undefined);
 });
 
+const script: PageScript = {
+  snapshot: async () => takeSnapshot(mediaElements(document)),
+  fetch: fetchHere,
+  async cues({ trackId, ...question }) {
+    const element = elementOf(question);
+    const track = element.textTracks[Number(trackId)];
+    if (!track) throw new Failure('pageGone', `no track ${trackId}`);
+    return readCues(track, trackElementOf(element, track));
+  },
+  async seek({ time, ...target }) {
+    elementOf(target).currentTime = time;
+  },
+};
+
 async function answer(name: string, input: unknown): Promise<unknown> {
-  switch (name) {
-    case 'media':
-      return findMedia().map(({ medium }) => medium);
-    case 'fetch':
-      return fetchHere(input as PageRequest);
-    case 'cues': {
-      const { contentId, trackId } = input as { contentId: string; trackId: string };
-      const { element } = found(contentId);
-      const track = element?.textTracks[Number(trackId)];
-      if (!element || !track) throw new Failure('pageGone', `no track ${trackId}`);
-      return readCues(track, trackElementOf(element, track));
-    }
-    case 'seek': {
-      const { contentId, time } = input as { contentId: string; time: number };
-      const { element } = found(contentId);
-      if (element) element.currentTime = time;
-      return;
-    }
-    default:
-      throw new Failure('notFound', `a page has no ${name}`);
-  }
+  if (!Object.hasOwn(script, name)) throw new Failure('notFound', `a page has no ${name}`);
+  return script[name as keyof PageScript](input as never);
 }
 
-function found(contentId: string): Found {
-  const found = findMedia().find(({ medium }) => medium.contentId === contentId);
-  if (!found) throw new Failure('pageGone', `no ${contentId} here`);
+function elementOf({ pageUrl, element }: ElementQuestion): HTMLMediaElement {
+  const found = location.href === pageUrl ? mediaElements(document)[element] : undefined;
+  if (!found) throw new Failure('pageGone', 'the page has moved on');
   return found;
 }
 

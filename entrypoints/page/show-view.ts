@@ -1,6 +1,6 @@
-import type { PageView } from '../../lib/contract/page.ts';
 import type { Port } from '../../lib/doors/message.ts';
-import { type Found, findMedia } from './find-media.ts';
+import type { PageView } from './page-script.ts';
+import { mediaElements, takeSnapshot } from './take-snapshot.ts';
 
 /** Events after which other media may be on the page. They do not bubble, so they are caught on the way down. */
 const mediaEvents = ['loadedmetadata', 'durationchange', 'play', 'emptied'];
@@ -8,42 +8,41 @@ const playbackEvents = ['timeupdate', 'seeked', 'play', 'pause'];
 /** Scripts also move without any event: the address and the title are looked at this often (milliseconds). */
 const interval = 300;
 
-/** Tells a panel or popup, for as long as its port is open, what plays here and where the playback stands. */
+/** Tells a face, for as long as its port is open, what the page looks like and where the playback stands. */
 export function showView(port: Port): void {
   const closed = new AbortController();
   const show = (view: PageView) => port.postMessage(view);
   let shown = '';
   let place = '';
-  let found: Found[] = [];
+  let elements: HTMLMediaElement[] = [];
 
-  const showMedia = () => {
+  const showPage = () => {
     place = location.href + document.title;
-    found = findMedia();
-    const media = found.map(({ medium }) => medium);
-    const text = JSON.stringify(media);
+    elements = mediaElements(document);
+    const snapshot = takeSnapshot(elements);
+    const text = JSON.stringify(snapshot);
     if (text === shown) return;
     shown = text;
-    show({ media });
+    show({ snapshot });
   };
   // Four times a second while it plays, so the page is not searched again.
-  const showPlayback = ({ target }: Pick<Event, 'target'>) => {
-    const playing = found.find(({ element }) => element === target);
-    if (!playing?.element) return;
-    const { currentTime, paused } = playing.element;
-    show({ playback: { contentId: playing.medium.contentId, currentTime, paused } });
+  const showPlayback = ({ target }: Event) => {
+    const element = elements.indexOf(target as HTMLMediaElement);
+    if (element < 0) return;
+    const { currentTime, paused } = elements[element]!;
+    show({ playback: { element, currentTime, paused } });
   };
   const look = () => {
-    if (location.href + document.title !== place) showMedia();
+    if (location.href + document.title !== place) showPage();
   };
 
   const options = { capture: true, signal: closed.signal };
-  for (const event of mediaEvents) document.addEventListener(event, showMedia, options);
+  for (const event of mediaEvents) document.addEventListener(event, showPage, options);
   for (const event of playbackEvents) document.addEventListener(event, showPlayback, options);
   const timer = setInterval(look, interval);
   port.onDisconnect.addListener(() => {
     closed.abort();
     clearInterval(timer);
   });
-  showMedia();
-  showPlayback({ target: found[0]?.element ?? null });
+  showPage();
 }

@@ -7,7 +7,7 @@ import { OfflineBanner } from '../../components/item/offline-banner.tsx';
 import { Progress } from '../../components/item/progress.tsx';
 import { stateText } from '../../components/item/state-text.ts';
 import { useItem } from '../../components/item/use-item.ts';
-import { seek } from '../../components/page/use-page.ts';
+import { useSeek } from '../../components/page/use-page.ts';
 import { Lines } from '../../components/summary/lines.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { PageMedium } from '../../lib/contract/page.ts';
@@ -20,7 +20,8 @@ export function QuickSummary({ medium, chooser }: { medium: PageMedium; chooser:
   const item = useItem(medium);
   const { state, summary, transcript, cues } = item;
   const { name, work, failure } = state;
-  const seeker = useMemo(() => ({ plays: true, to: (time: number) => void seek(contentId, time) }), [contentId]);
+  const seek = useSeek();
+  const seeker = useMemo(() => ({ plays: true, to: (time: number) => void seek(contentId, time) }), [contentId, seek]);
   const about = { url, contentId };
 
   return (

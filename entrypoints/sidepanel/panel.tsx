@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { t } from '../../components/i18n/t.ts';
 import { MediaChooser } from '../../components/item/media-chooser.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
-import { seek, usePage } from '../../components/page/use-page.ts';
+import { usePage, useSeek } from '../../components/page/use-page.ts';
 import type { Seek } from '../../components/ui/time-button.tsx';
 import type { PageMedium } from '../../lib/contract/page.ts';
 import { ItemPanel } from './item-panel.tsx';
@@ -17,7 +17,8 @@ export function Panel() {
 
 function Beside({ medium, media, onChoose }: { medium: PageMedium; media: PageMedium[]; onChoose: (contentId: string) => void }) {
   const { contentId } = medium;
-  const player: Seek = useMemo(() => ({ plays: true, to: (time) => void seek(contentId, time) }), [contentId]);
+  const seek = useSeek();
+  const player: Seek = useMemo(() => ({ plays: true, to: (time) => void seek(contentId, time) }), [contentId, seek]);
   return (
     <ItemPanel subject={medium} player={player} chooser={<MediaChooser media={media} chosen={contentId} onChoose={onChoose} />} />
   );

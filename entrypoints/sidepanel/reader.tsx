@@ -5,7 +5,7 @@ import { Brand } from '../../components/item/brand.tsx';
 import { Frame } from '../../components/item/frame.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
 import { useStored } from '../../components/item/rows.ts';
-import { seek, usePlayback } from '../../components/page/use-page.ts';
+import { usePlayback, useSeek } from '../../components/page/use-page.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { Seek } from '../../components/ui/time-button.tsx';
 import { ItemPanel } from './item-panel.tsx';
@@ -14,9 +14,10 @@ import { ItemPanel } from './item-panel.tsx';
 export function Reader({ contentId }: { contentId: string }) {
   const content = useStored(contentId);
   const plays = usePlayback(contentId) !== undefined;
+  const seek = useSeek();
   const player: Seek | undefined = useMemo(
     () => (plays ? { plays, to: (time) => void seek(contentId, time) } : undefined),
-    [plays, contentId],
+    [plays, contentId, seek],
   );
   if (content === undefined) return <PageNotice state="detecting" forbidden="" />;
   if (content === null) {

@@ -44,5 +44,8 @@ export interface Playback {
   paused: boolean;
 }
 
-/** What a page tells, unasked, to a face that watches it: one of these a message. */
-export type PageView = { media: PageMedium[] } | { playback: Playback };
+/** A medium and the place, among the media elements of its page, of what plays it; none in a frame. */
+export interface LocatedMedium {
+  medium: PageMedium;
+  element?: number;
+}

@@ -1,2 +1,13 @@
 /** Names of the ports between the rooms of the extension. */
-export const portNames = { service: 'service', page: 'page', view: 'view', engine: 'engine' } as const;
+export const portNames = {
+  /** Faces to the worker: the operations. */
+  service: 'service',
+  /** Faces to the worker: what a page's picture shows. */
+  locate: 'locate',
+  /** Faces and the worker to the page script: one question a port. */
+  page: 'page',
+  /** A face to the page script: pictures and playback, for as long as it is open. */
+  view: 'view',
+  /** The worker to the engine room. */
+  engine: 'engine',
+} as const;

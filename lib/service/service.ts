@@ -1,3 +1,4 @@
+import { defaultDetailLevel } from '../contract/detail-level.ts';
 import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Detail } from '../contract/media.ts';
@@ -15,8 +16,6 @@ export interface Service {
   resume(): Promise<void>;
 }
 
-/** Enough to know what was said, short enough to read while the video plays its first minute. */
-export const defaultDetailLevel = 400;
 /** An article keeps most of the points. */
 const articleDetailLevel = 750;
 /** This host meters nothing. */

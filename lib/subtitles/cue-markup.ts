@@ -9,46 +9,52 @@ export interface CueContent {
   words?: Word[];
 }
 
-// In practice `a < b` is text far more often than markup, so only these count as tags.
-const tagNames = new Set('c i b u s v lang ruby rt rp font span p div br em strong strike small big center'.split(' '));
+// In practice `a < b` is text far more often than markup, so only the tags named here count. Lengths are bounded so that no
+// input makes a search slow or deep.
 
-// Lengths are bounded so that no input makes the search slow or deep.
-const markup =
-  /<(?:(\/?)([a-z]{1,8})((?:[.\s/][^<>]{0,1000})?)|((?:\d{1,6}:)?\d{1,2}:\d{1,2}(?:[.,]\d{1,9})?))>|\{(?:\\[^{}]{0,500}|[yfscp]:[^{}]{0,50})\}/gi;
+/** Markup that only shapes what is shown, which is nearly all. */
+const silent =
+  /<(?:\/v|\/?(?:[bcisu]|lang|font|span|p|div|em|strong|strike|small|big|center))(?:[.\s/][^<>]{0,1000})?>|\{(?:\\[^{}]{0,500}|[yfscp]:[^{}]{0,50})\}/gi;
+
+/** A voice, a line break, the reading above a word, a time. */
+const telling =
+  /<(?:v((?:[.\s/][^<>]{0,1000})?)|\/?(br|ruby)(?:[.\s/][^<>]{0,1000})?|(\/?r[tp])(?:[.\s/][^<>]{0,1000})?|((?:\d{1,6}:)?\d{1,2}:\d{1,2}(?:[.,]\d{1,9})?))>/gi;
 
 /** Tags, inline times, voices and entities of one cue. Entities are decoded once, after the tags are gone. */
 export function readMarkup(raw: string, startTime: number): CueContent {
-  if (!raw.includes('<') && !raw.includes('{')) return { text: decode(raw) };
+  const heard = raw.includes('<') || raw.includes('{') ? raw.replace(silent, '') : raw;
+  return heard.includes('<') ? readTelling(heard, startTime) : { text: decode(heard) };
+}
+
+function readTelling(raw: string, startTime: number): CueContent {
   let text = '';
   let speaker: string | undefined;
   let said = false;
   let current: string | undefined;
-  let ruby = 0;
+  let isReading = false;
   const marks: { time: number; at: number }[] = [];
   let from = 0;
   const take = (to: number) => {
-    if (ruby > 0 || to <= from) return;
+    if (isReading || to <= from) return;
     const part = decode(raw.slice(from, to));
     text += part;
     said ||= part.trim() !== '';
   };
-  markup.lastIndex = 0;
-  for (let match = markup.exec(raw); match; match = markup.exec(raw)) {
-    const name = match[2]?.toLowerCase();
-    if (name !== undefined && !tagNames.has(name)) continue;
+  telling.lastIndex = 0;
+  for (let match = telling.exec(raw); match; match = telling.exec(raw)) {
+    const [tag, annotation, piece, reading, clock] = match;
     take(match.index);
-    from = match.index + match[0].length;
-    if (match[4] !== undefined) {
-      const time = parseClock(match[4]);
+    from = match.index + tag.length;
+    if (clock !== undefined) {
+      const time = parseClock(clock);
       if (time !== undefined) marks.push({ time, at: text.length });
-    } else if (name === 'br') {
-      text += '\n';
-    } else if (name === 'rt' || name === 'rp') {
-      ruby = match[1] ? 0 : 1;
-    } else if (name === 'ruby') {
-      ruby = 0;
-    } else if (name === 'v' && !match[1]) {
-      const voice = voiceOf(match[3]!);
+    } else if (reading !== undefined) {
+      isReading = !reading.startsWith('/');
+    } else if (piece !== undefined) {
+      if (piece.toLowerCase() === 'br') text += '\n';
+      else isReading = false;
+    } else {
+      const voice = voiceOf(annotation ?? '');
       if (!voice) continue;
       if (!said) speaker = voice;
       else if (voice !== current) text += `\n>> ${voice}: `;
@@ -76,15 +82,16 @@ function voiceOf(annotation: string): string {
 function wordsOf(text: string, marks: { time: number; at: number }[], startTime: number): Word[] | undefined {
   const first = marks[0];
   if (!first) return undefined;
-  const starts = [{ time: startTime, at: text.lastIndexOf('\n', first.at - 1) + 1 }, ...marks];
   const words: Word[] = [];
-  for (const [i, start] of starts.entries()) {
-    const next = starts[i + 1];
-    const word = text.slice(start.at, next?.at).replace(/\s+/g, ' ').trim();
-    if (!word) continue;
-    const before = words.at(-1);
-    if (before) before.endTime = start.time;
-    words.push({ startTime: start.time, endTime: Number.POSITIVE_INFINITY, text: word });
+  let start = { time: startTime, at: text.lastIndexOf('\n', first.at - 1) + 1 };
+  for (const next of [...marks, undefined]) {
+    const word = text.slice(start.at, next?.at).trim();
+    if (word) {
+      const before = words.at(-1);
+      if (before) before.endTime = start.time;
+      words.push({ startTime: start.time, endTime: Number.POSITIVE_INFINITY, text: word });
+    }
+    if (next) start = next;
   }
   return words.length > 0 ? words : undefined;
 }

@@ -32,7 +32,8 @@ function rolls(cues: RawCue[]): boolean {
   let carried = 0;
   let fresh = 0;
   let byLines = false;
-  for (let i = 1; i < cues.length; i++) {
+  // Once half of them are fresh, the others can't be more.
+  for (let i = 1; i < cues.length && fresh < cues.length / 2; i++) {
     const before = cues[i - 1]!;
     const cue = cues[i]!;
     if (before.text === cue.text || cue.startTime - before.endTime > roll) continue;
@@ -67,8 +68,9 @@ function repeated(before: RawCue, cue: RawCue): number {
 }
 
 function firstWord(text: string): string {
-  const end = text.search(/\s/);
-  return end < 0 ? text : text.slice(0, end);
+  let end = 0;
+  while (end < text.length && text.charCodeAt(end) > 0x20) end++;
+  return text.slice(0, end);
 }
 
 /** In scripts without spaces a text may grow by any character. */

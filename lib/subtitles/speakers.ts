@@ -7,7 +7,8 @@ const named =
 
 /** A cue with the speaker that its text begins with. Bare marks of a change of speaker stay in the text. */
 export function withNamedSpeaker(cue: RawCue): RawCue {
-  const match = cue.speaker === undefined && /^[>»\-\u2013\u2014]/.test(cue.text) ? named.exec(cue.text) : null;
+  const match =
+    cue.speaker === undefined && /^[>»\-\u2013\u2014]/.test(cue.text) && cue.text.includes(':') ? named.exec(cue.text) : null;
   return match ? { ...cue, text: cue.text.slice(match[0].length), speaker: match[1]! } : cue;
 }
 

@@ -96,28 +96,17 @@ const millis = (time: number) => Math.round(time * 1000) / 1000;
 
 const oneLine = (text: string) => (text.includes('\n') ? text.replaceAll('\n', ' ') : text);
 
+/** Control characters, unusual spaces and fillers, halves of surrogate pairs, spaces in a row: few cues have any. */
+const untidy = /[^\n -~\u00a1-\u167f\u1681-\u1fff\u2070-\u2fff\u3001-\ud7ff\ue000-\ufefe\uff00-\uffff]|[ \n][ \n]/;
+
 /** Text without control characters and fillers, its lines trimmed, none empty. */
 function plainText(text: string): string {
-  if (isPlain(text)) return text;
-  const lines = text
+  const trimmed = text.trim();
+  if (!untidy.test(trimmed)) return trimmed;
+  const lines = trimmed
     .toWellFormed()
     .replace(/[\u200b\ufeff]/g, '')
-    .split('\n');
-  const trimmed = lines.map((line) => line.replace(/[\s\p{Cc}]+/gu, ' ').trim());
-  return trimmed.filter((line) => line !== '').join('\n');
+    .split('\n')
+    .map((line) => line.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+  return lines.filter((line) => line !== '').join('\n');
 }
-
-/** Whether there is surely nothing to do, which is so for nearly every cue. */
-function isPlain(text: string): boolean {
-  let gap = true;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    const space = code === 0x20 || code === 0x0a;
-    if (space ? gap : code < 0x20 || (code > 0x7e && mayBeSpace(code))) return false;
-    gap = space;
-  }
-  return !gap && text.isWellFormed();
-}
-
-const mayBeSpace = (code: number) =>
-  code <= 0xa0 || code === 0x1680 || (code >= 0x2000 && code <= 0x206f) || code === 0x3000 || code === 0xfeff;

@@ -1,16 +1,11 @@
-export interface Timing {
-  startTime: number;
-  endTime: number;
-}
-
-/** Seconds of `[H:]MM:SS[.fff]`, with a comma or a dot; undefined for anything else. */
-export function parseClock(text: string): number | undefined {
+/** Seconds of `[H:]MM:SS[.fff]`, with a comma or a dot; undefined for anything else. A part of a text needs no copy of it. */
+export function parseClock(text: string, from = 0, to = text.length): number | undefined {
   let whole = 0;
   let part = 0;
   let digits = 0;
   let colons = 0;
   let scale = 0;
-  for (let i = 0; i < text.length; i++) {
+  for (let i = from; i < to; i++) {
     const code = text.charCodeAt(i);
     if (code >= 0x30 && code <= 0x39) {
       if (++digits > 9) return undefined;
@@ -30,16 +25,4 @@ export function parseClock(text: string): number | undefined {
   }
   if (digits === 0 || colons === 0) return undefined;
   return scale > 0 ? whole + part / scale : whole + part;
-}
-
-/** The line of times above a cue of SRT or WebVTT; what follows the times is ignored. */
-export function parseTiming(line: string): Timing | undefined {
-  const arrow = line.indexOf('-->');
-  if (arrow < 0) return undefined;
-  const startTime = parseClock(line.slice(0, arrow).trim());
-  if (startTime === undefined) return undefined;
-  const rest = line.slice(arrow + 3).trimStart();
-  const space = rest.search(/\s/);
-  const endTime = parseClock(space < 0 ? rest : rest.slice(0, space));
-  return endTime === undefined ? undefined : { startTime, endTime };
 }

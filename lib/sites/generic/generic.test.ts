@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { PageMedium } from '../../ports.ts';
+import type { PageMedium, Readers } from '../../ports.ts';
 import { pageContentId, partOf } from '../content-id.ts';
 import { fakeAccess } from '../fake-access.ts';
 import { siteOf } from '../index.ts';
+import { readPodcastFeed } from '../podcast-feed.ts';
 import type { Medium, Track } from '../site.ts';
+import { locateMedia } from './media-of.ts';
+import { readHtml } from './read-html.ts';
 
 const url = new URL('https://example.com/talk');
 const generic = siteOf(url.href);
@@ -18,6 +21,11 @@ const shown = (more: Partial<PageMedium> = {}): PageMedium => ({
   tracks: [{ trackId: '0', language: 'EN_us', label: 'English', url: 'https://example.com/en.vtt' }],
   ...more,
 });
+
+const read: Readers = {
+  readPage: async (closed) => locateMedia(readHtml(closed.url, closed.html)).map(({ medium }) => medium),
+  readFeed: async (xml) => readPodcastFeed(xml),
+};
 
 describe('resolve', () => {
   it('takes the best medium of the open page', async () => {
@@ -48,7 +56,7 @@ describe('resolve', () => {
 
   it('reads the HTML of a page that is not open', async () => {
     const html = '<html><title>Talk</title><video src="a.mp4"><track src="en.vtt" srclang="en"></video></html>';
-    const access = fakeAccess({ 'https://example.com/talk': html });
+    const access = { ...fakeAccess({ 'https://example.com/talk': html }), read };
     const medium = await generic.resolve(new URL(`${url.href}#:~:medium=1`), access).catch((error) => error.code);
     expect(medium).toBe('noMedia');
     expect(await generic.resolve(url, access)).toMatchObject({

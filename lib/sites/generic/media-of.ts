@@ -1,16 +1,10 @@
-import type { PageMedium } from '../../ports.ts';
+import type { LocatedMedium, PageMedium } from '../../contract/page.ts';
 import { canonicalPageUrl, mediumUrl, partOfUrl } from '../canonical-url.ts';
 import { contentIdOf, pageContentId, partOf } from '../content-id.ts';
 import { detectUrl } from '../detect-url.ts';
 import type { Address } from '../site.ts';
 import { blank, type Candidate, candidatesOf, isOne } from './candidates.ts';
 import type { PageSnapshot } from './page-snapshot.ts';
-
-export interface Located {
-  medium: PageMedium;
-  /** Place in the snapshot's elements of what plays it; none for a frame and for what is only described. */
-  element?: number;
-}
 
 const maxMedia = 50;
 
@@ -21,7 +15,7 @@ export function mediumAt(media: PageMedium[], url: string): PageMedium | undefin
 }
 
 /** What plays on a page, best first, as the page tells it to the service. */
-export function locateMedia(page: PageSnapshot): Located[] {
+export function locateMedia(page: PageSnapshot): LocatedMedium[] {
   const candidates = rankMedia(page).slice(0, maxMedia);
   const several = candidates.filter(({ address }) => !address).length > 1;
   const taken = new Set<string>();

@@ -7,7 +7,8 @@ export function parseSbv(text: string): Parsed {
   const cues: RawCue[] = [];
   const lines = linesOf(text);
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
-    const [start, end] = line.length < 60 ? line.trim().split(',').map(parseClock) : [];
+    const clocks = line.length < 60 ? line.trim().split(',') : [];
+    const [start, end] = clocks.map((clock) => parseClock(clock));
     const last = cues.at(-1);
     if (start !== undefined && end !== undefined) cues.push({ startTime: start, endTime: end, text: '' });
     else if (last) last.text += `${line}\n`;

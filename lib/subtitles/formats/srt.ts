@@ -2,7 +2,6 @@ import type { Cue } from '../../contract/cue.ts';
 import { escapeBraces, readMarkup } from '../cue-markup.ts';
 import { withSpeaker } from '../speakers.ts';
 import type { Parsed, RawCue } from '../subtitle-format.ts';
-import { parseTiming } from '../timing.ts';
 import { nextTimingLine, type TimingLine } from '../timing-lines.ts';
 import { fullClock } from '../written-times.ts';
 
@@ -11,13 +10,13 @@ export function parseSrt(text: string): Parsed {
   const cues: RawCue[] = [];
   let line = timingLine(text, 0);
   // Above the first times stands at most what the file calls its cues.
-  const first = lastLine(text.slice(0, line?.from));
-  const namesCues = first !== '' && !isNumber(first);
+  const above = line ? text.slice(text.lastIndexOf('\n', line.from - 2) + 1, line.from).trim() : '';
+  const namesCues = above !== '' && !isNumber(above);
   while (line) {
     const next: TimingLine | undefined = timingLine(text, line.to);
     const { startTime, endTime } = line;
-    const body = text.slice(line.to, next?.from);
-    const content = readMarkup((next ? withoutNumber(body, namesCues) : body).trim(), startTime);
+    const end = next ? endOfText(text, line.to, next.from, namesCues) : text.length;
+    const content = readMarkup(text.slice(line.to, end).trim(), startTime);
     cues.push({ startTime, endTime, text: content.text, speaker: content.speaker, words: content.words });
     line = next;
   }
@@ -31,17 +30,17 @@ function timingLine(text: string, position: number): TimingLine | undefined {
   return line;
 }
 
+const blankLine = /\n\s*\n$/;
 const isNumber = (line: string) => /^\s{0,9}\d{1,9}\s{0,9}$/.test(line);
 
-/** The line that ends a text, without its line break. */
-const lastLine = (text: string) => text.slice(text.lastIndexOf('\n', text.length - 2) + 1, text.endsWith('\n') ? -1 : undefined);
-
-/** A cue's text without the number of the next one, which may follow without a blank line; alone it would be text. */
-function withoutNumber(body: string, namesCues: boolean): string {
-  const last = lastLine(body);
-  const before = body.slice(0, body.length - last.length - 1);
-  const isNext = isNumber(last) ? before !== '' : namesCues && last.trim() !== '' && /\n\s*\n$/.test(before.slice(-99));
-  return isNext ? before : body;
+/** Where a cue's text ends: before the number of the next one, which may follow without a blank line; alone it would be text. */
+function endOfText(text: string, from: number, to: number, namesCues: boolean): number {
+  const last = Math.max(from, text.lastIndexOf('\n', to - 2) + 1);
+  const line = text.slice(last, to);
+  const isNext = isNumber(line)
+    ? last > from
+    : namesCues && line.trim() !== '' && blankLine.test(text.slice(Math.max(from, last - 99), last));
+  return isNext ? last : to;
 }
 
 export function writeSrt(cues: Cue[]): string {
@@ -55,5 +54,5 @@ export function writeSrt(cues: Cue[]): string {
 /** Few players decode entities, so only what would be taken for markup or times becomes one. */
 function escapeText(text: string): string {
   const escaped = escapeBraces(text.replace(/&(?=[#a-z])/gi, '&amp;').replace(/<(?=[a-z/\d])/gi, '&lt;'));
-  return parseTiming(escaped) ? escaped.replace('-->', '--&gt;') : escaped;
+  return timingLine(escaped, 0) ? escaped.replace('-->', '--&gt;') : escaped;
 }

@@ -1,0 +1,21 @@
+import { browser } from 'wxt/browser';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { LocatedMedium } from '../../lib/contract/page.ts';
+import { answerPort } from '../../lib/doors/message.ts';
+import { portNames } from '../../lib/doors/port-names.ts';
+import { locateMedia } from '../../lib/sites/generic/media-of.ts';
+import { isOwnPage } from './own-page.ts';
+import { pageSnapshotSchema } from './page-snapshot-schema.ts';
+
+/** Tells the faces what a page's picture shows: they know no site. */
+export function setUpLocateDoor(): void {
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name === portNames.locate && isOwnPage(port)) answerPort(port, async (_name, input) => located(input));
+  });
+}
+
+export function located(snapshot: unknown): LocatedMedium[] {
+  const picture = pageSnapshotSchema.safeParse(snapshot);
+  if (!picture.success) throw new Failure('siteFailed', `no picture of a page: ${picture.error.issues[0]?.message}`);
+  return locateMedia(picture.data);
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
+
+const text = z.string().max(300_000);
+const short = z.string().max(10_000);
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(300);
+const box = { width: z.number(), height: z.number(), visible: z.boolean() };
+
+/** A page script's picture, as it is let into the worker. */
+export const pageSnapshotSchema: z.ZodType<PageSnapshot> = z.object({
+  url: z.url({ protocol: /^https?$/ }).max(10_000),
+  title: short,
+  elements: list(
+    z.object({
+      kind: z.enum(['video', 'audio']),
+      sources: list(text),
+      tracks: list(z.object({ trackId: short, kind: short, language: short, label: short, url: short.optional() })),
+      ...box,
+      playing: z.boolean(),
+      muted: z.boolean(),
+      loop: z.boolean(),
+      autoplay: z.boolean(),
+      duration: z.number(),
+      advertising: z.boolean(),
+      title: short,
+    }),
+  ),
+  frames: list(z.object({ url: short, ...box })),
+  meta: list(z.tuple([short, text])),
+  jsonLd: list(text),
+  manifests: list(text).optional(),
+});

@@ -1,0 +1,104 @@
+import { browser } from 'wxt/browser';
+import type { LinkedPage, PageLink } from '../../components/page/page-link.ts';
+import type { LocatedMedium } from '../../lib/contract/page.ts';
+import { messageClient } from '../../lib/doors/message.ts';
+import { portNames } from '../../lib/doors/port-names.ts';
+import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
+import type { PageScript, PageView } from '../page/page-script.ts';
+
+const worker = messageClient<{ locate(snapshot: PageSnapshot): Promise<LocatedMedium[]> }>(() =>
+  browser.runtime.connect({ name: portNames.locate }),
+);
+
+/** A connection to one page of a tab. */
+interface Connection {
+  tabId: number | undefined;
+  pageUrl: string;
+  located: LocatedMedium[];
+}
+
+let connection: Connection = { tabId: undefined, pageUrl: '', located: [] };
+let linked: LinkedPage = { page: { state: 'detecting' } };
+let isFollowing = false;
+const listeners = new Set<() => void>();
+
+/** Follows the active tab of our own window. */
+export const pageLink: PageLink = {
+  subscribe(listener) {
+    listeners.add(listener);
+    if (!isFollowing) void follow();
+    return () => void listeners.delete(listener);
+  },
+  current: () => linked,
+  async seek(contentId, time) {
+    const { tabId, pageUrl, located } = connection;
+    const element = located.find(({ medium }) => medium.contentId === contentId)?.element;
+    if (tabId === undefined || element === undefined) return;
+    await messageClient<PageScript>(() => browser.tabs.connect(tabId, { name: portNames.page, frameId: 0 })).seek({
+      pageUrl,
+      element,
+      time,
+    });
+  },
+};
+
+function publish(next: LinkedPage): void {
+  linked = next;
+  for (const listener of listeners) listener();
+}
+
+async function follow(): Promise<void> {
+  isFollowing = true;
+  const { id: windowId } = await browser.windows.getCurrent();
+  browser.tabs.onActivated.addListener((active) => {
+    if (active.windowId === windowId) void connect(active.tabId);
+  });
+  // A page script says hello when it starts: after a navigation, or after the click that allowed it.
+  browser.runtime.onMessage.addListener((_hello, { tab }) => {
+    if (tab?.id !== undefined && tab.id === connection.tabId) void connect(tab.id);
+  });
+  browser.tabs.onUpdated.addListener((tabId, { status }) => {
+    if (tabId === connection.tabId && status === 'complete' && linked.page.state !== 'ready') void connect(tabId);
+  });
+  const [tab] = await browser.tabs.query({ active: true, windowId });
+  await connect(tab?.id);
+}
+
+async function connect(tabId: number | undefined): Promise<void> {
+  const mine: Connection = { tabId, pageUrl: '', located: [] };
+  connection = mine;
+  // A late word of a former page is dropped.
+  const say = (next: LinkedPage) => {
+    if (mine === connection) publish(next);
+  };
+  say({ page: { state: 'detecting' } });
+  if (tabId === undefined || !(await injectPageScript(tabId))) return say({ page: { state: 'forbidden' } });
+  if (mine !== connection) return;
+
+  const port = browser.tabs.connect(tabId, { name: portNames.view, frameId: 0 });
+  port.onDisconnect.addListener(() => say({ page: { state: 'detecting' } }));
+  port.onMessage.addListener(async (message: unknown) => {
+    const view = message as PageView;
+    if ('playback' in view) return say({ ...linked, playback: playbackOf(mine, view.playback) });
+    mine.pageUrl = view.snapshot.url;
+    const located = await worker.locate(view.snapshot).catch(() => []);
+    // A newer picture is on its way.
+    if (mine.pageUrl !== view.snapshot.url) return;
+    mine.located = located;
+    say({ page: located.length > 0 ? { state: 'ready', media: located.map(({ medium }) => medium) } : { state: 'none' } });
+  });
+}
+
+function playbackOf({ located }: Connection, { element, ...playback }: Extract<PageView, { playback: unknown }>['playback']) {
+  const medium = located.find((one) => one.element === element)?.medium;
+  return medium && { contentId: medium.contentId, ...playback };
+}
+
+async function injectPageScript(tabId: number): Promise<boolean> {
+  try {
+    await browser.scripting.executeScript({ target: { tabId }, files: ['/page.js'] });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+import type { PageCue, PageFetched } from '../../lib/contract/page.ts';
+import type { PageRequest } from '../../lib/ports.ts';
+import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
+
+/** One of the page's media elements, on the page that was pictured: on any other it is a Failure `pageGone`. */
+export interface ElementQuestion {
+  pageUrl: string;
+  element: number;
+}
+
+/** What the page script answers. It knows no site: what its picture shows is decided where it is asked from. */
+export interface PageScript {
+  snapshot(): Promise<PageSnapshot>;
+  fetch(request: PageRequest): Promise<PageFetched>;
+  cues(question: ElementQuestion & { trackId: string }): Promise<PageCue[]>;
+  seek(target: ElementQuestion & { time: number }): Promise<void>;
+}
+
+/** What it tells unasked over a view port: a new picture, or where an element's playback stands. */
+export type PageView = { snapshot: PageSnapshot } | { playback: { element: number; currentTime: number; paused: boolean } };
