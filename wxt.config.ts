@@ -25,6 +25,8 @@ export default defineConfig({
       ...(browser === 'firefox' ? [] : ['offscreen', 'sidePanel']),
     ],
     host_permissions: namedHosts,
+    // Asked for one by one, at the moment of use, with the reason.
+    optional_host_permissions: ['*://*/*'],
     content_scripts: [{ matches: namedHosts, js: ['page.js'], run_at: 'document_idle' }],
     action: { default_title: '__MSG_actionTitle__' },
     commands: {

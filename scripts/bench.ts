@@ -1,10 +1,11 @@
-/** Measures the engine, the built extension and the extension in Chromium: medians of several runs, as one table. */
+/** Measures the engine, the reading of captions, the built extension and the extension in Chromium: medians of several runs, as one table. */
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { measureBrowser } from '../test/bench/browser-run.ts';
+import { measureCaptions } from '../test/bench/caption-readers.ts';
 import { formatTable, type Measured, median, megabytes, milliseconds } from '../test/bench/table.ts';
 import { transcriptOf } from '../test/bench/transcript.ts';
 import { readBuilt } from '../test/budgets/bundle.ts';
@@ -37,6 +38,18 @@ async function engineRows(words: number): Promise<Measured[]> {
   ];
 }
 
+async function captionRows(format: 'vtt' | 'srt'): Promise<Measured[]> {
+  const results = await repeat(() => measureCaptions(format));
+  const peers = [...new Set(results.map(({ peer }) => peer.name))].join(' or ');
+  const what = `captions, 10k cues of ${format}`;
+  const ratio = median(results.map(({ own, peer }) => peer.time / own));
+  return [
+    { what: `${what}: read`, value: milliseconds(median(results.map(({ own }) => own))) },
+    { what: `${what}: read by ${peers}, the fastest peer`, value: milliseconds(median(results.map(({ peer }) => peer.time))) },
+    { what: `${what}: speed beside the fastest peer`, value: `${ratio.toFixed(2)} times` },
+  ];
+}
+
 function sizeRows(): Measured[] {
   const read = readBuilt(built);
   const sizes = measureSizes(JSON.parse(read('manifest.json')) as Manifest, globSync('**/*.js', { cwd: built }), read);
@@ -58,6 +71,8 @@ for (const words of [10_000, 50_000, 100_000]) {
   tell(`the engine on ${words} words`);
   rows.push(...(await engineRows(words)));
 }
+tell('the reading of captions');
+rows.push(...(await captionRows('vtt')), ...(await captionRows('srt')));
 tell('the build');
 await node(join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs'), 'build');
 rows.push(...sizeRows());

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runStep, stopRunning } from './run-step.mjs';
+import { tryScreen } from './screen.mjs';
 import { chooseSteps, countChecks } from './test-steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,6 +42,7 @@ if (broken.has('install')) finish();
 if (chosen.some(({ needs }) => needs?.includes('chromium'))) {
   await report('chromium', 'Chromium', async () => {
     Object.assign(env, { CHROMIUM_PATH: await ensureChromium() });
+    await tryScreen();
     return { passed: 0, failed: 0, output: '' };
   });
 }

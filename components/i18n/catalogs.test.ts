@@ -61,7 +61,8 @@ describe('catalogs', () => {
 
   it('say what happened and what to do for every failure, in both languages', () => {
     const codes = Object.keys(statusOf) as FailureCode[];
-    expect(Object.keys(failures).sort()).toEqual(codes.flatMap((code) => [code, `${code}.help`]).sort());
+    const keys = [...codes.flatMap((code) => [code, `${code}.help`]), 'host', 'host.help', 'host.action'];
+    expect(Object.keys(failures).sort()).toEqual(keys.sort());
     expect(Object.keys(chineseFailures)).toEqual(Object.keys(failures));
     for (const code of codes) {
       expect(failures[code], code).toMatch(/[^.]$/);

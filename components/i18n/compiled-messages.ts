@@ -13,7 +13,7 @@ export function compiledMessages(): Plugin {
       resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
     }),
     transform(code, id) {
-      if (!/components\/i18n\/[\w-]+\.json$/.test(id)) return null;
+      if (!/components\/i18n\/[\w.-]+\.json$/.test(id)) return null;
       const messages = Object.entries(JSON.parse(code) as Record<string, string>);
       return JSON.stringify(Object.fromEntries(messages.map(([key, message]) => [key, compiled(message)])));
     },

@@ -8,7 +8,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { browser } from 'wxt/browser';
 import type { FailureCode, FailureData } from '../../lib/contract/failure.ts';
-import { failureText } from '../i18n/failure-text.ts';
+import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -36,6 +36,8 @@ const natural: FailureCode[] = ['noCaptions', 'cancelled', 'offline', 'notYetAir
 
 /** A failure where nothing else can be shown: what happened, what to do, and the details to hand on. */
 export function FailureNotice({ failure, about, onRetry }: FailureProps) {
+  const host = missingHost(failure);
+  if (host && onRetry) return <HostNotice host={host} onAllowed={onRetry} />;
   const { title, help } = failureText(failure.code);
   return (
     <Notice
@@ -53,6 +55,34 @@ export function FailureNotice({ failure, about, onRetry }: FailureProps) {
             <CopyButton text={() => detailsOf(failure, about)} label={t('action.copyDetails')} />
           )}
         </>
+      }
+    >
+      {help}
+    </Notice>
+  );
+}
+
+/** The host whose permission is all that is missing. */
+const missingHost = ({ code, details }: FailureData): string | undefined =>
+  code === 'noPermission' && typeof details === 'object' && details !== null && 'host' in details
+    ? String(details.host)
+    : undefined;
+
+/** Asks for one host, with the reason. The browser's own dialog has the last word. */
+function HostNotice({ host, onAllowed }: { host: string; onAllowed: () => void }) {
+  const { title, help, action } = hostPermissionText(host);
+  const ask = async () => {
+    if (await browser.permissions.request({ origins: [`*://${host}/*`] })) onAllowed();
+  };
+  return (
+    <Notice
+      role="alert"
+      icon={LockKeyhole}
+      title={title}
+      actions={
+        <Button look="primary" icon={LockKeyhole} onClick={() => void ask()}>
+          {action}
+        </Button>
       }
     >
       {help}

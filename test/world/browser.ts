@@ -18,6 +18,8 @@ export interface BrowserOptions {
   /** Language of the browser's own interface, and so of the extension. */
   language?: string;
   colorScheme?: 'light' | 'dark';
+  /** X display of a browser with a window. */
+  display?: string;
 }
 
 /** An isolated Chromium with the extension in it. */
@@ -61,6 +63,7 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
     // The sandbox guards against pages of the internet; it can't run as root, and in containers often not at all.
     chromiumSandbox: !world && process.getuid?.() !== 0,
     viewport: headless ? { width: 1280, height: 800 } : null,
+    ...(options.display && { env: { ...process.env, DISPLAY: options.display } }),
     args: [
       '--no-first-run',
       '--disable-quic',

@@ -1,0 +1,2 @@
+export function hasScreen(): boolean;
+export function tryScreen(): Promise<void>;
