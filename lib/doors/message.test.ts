@@ -1,32 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../contract/failure.ts';
 import { type Answer, answerPort, messageClient, type Port } from './message.ts';
-
-/** Two ends of a port that copies what passes, as the browser's do, and a way to cut it. */
-function portPair() {
-  const end = () => {
-    const listeners = { message: [] as ((message: unknown) => void)[], disconnect: [] as (() => void)[] };
-    return { listeners, closed: false };
-  };
-  const [near, far] = [end(), end()];
-  const portOf = (mine: typeof near, other: typeof near): Port => ({
-    name: 'service',
-    postMessage: (message) => {
-      if (mine.closed) throw new Error('port is closed');
-      const copy = JSON.parse(JSON.stringify(message));
-      queueMicrotask(() => {
-        if (!other.closed) for (const listener of other.listeners.message) listener(copy);
-      });
-    },
-    disconnect: () => {
-      mine.closed = other.closed = true;
-      for (const listener of other.listeners.disconnect) listener();
-    },
-    onMessage: { addListener: (listener) => void mine.listeners.message.push(listener) },
-    onDisconnect: { addListener: (listener) => void mine.listeners.disconnect.push(listener) },
-  });
-  return { caller: portOf(near, far), answerer: portOf(far, near) };
-}
+import { portPair } from './port-pair.ts';
 
 interface Greeter {
   greet(input: { name: string }, options?: { signal?: AbortSignal }): Promise<string>;

@@ -1,218 +1,240 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../contract/failure.ts';
-import { operations } from '../contract/index.ts';
+import { type Operations, operations } from '../contract/index.ts';
+import { type Client, type Handlers, invoke } from '../contract/operation.ts';
 import { inProcessClient } from '../doors/in-process.ts';
+import { answerPort, messageClient } from '../doors/message.ts';
+import { portPair } from '../doors/port-pair.ts';
 import { fakePorts, talkCues, talkUrl } from './fake-ports.ts';
 import { createService } from './service.ts';
 
-function setUp(ports = fakePorts()) {
-  const service = createService(ports);
-  return { ports, service, client: inProcessClient(operations, service.handlers) };
-}
+type Door = (handlers: Handlers<Operations>) => Client<Operations>;
+
+const throughMessages: Door = (handlers) =>
+  messageClient(() => {
+    const { caller, answerer } = portPair();
+    answerPort(answerer, (name, input, context) => invoke(operations, handlers, name, input, context));
+    return caller;
+  });
+const doors: [string, Door][] = [
+  ['in process', (handlers) => inProcessClient(operations, handlers)],
+  ['by message', throughMessages],
+];
 
 const until = async (condition: () => boolean) => {
   for (let tries = 0; tries < 200 && !condition(); tries++) await new Promise((resolve) => setTimeout(resolve, 1));
   expect(condition()).toBe(true);
 };
 
-describe('summarize', () => {
-  it('reads the words of the page, and the next time asks nobody', async () => {
-    const { client, ports } = setUp();
-    const first = await client.summarize({ url: talkUrl, includeDetail: true });
-    expect(first).toMatchObject({
-      success: true,
-      id: 'web:talk',
-      service: 'generic',
-      sourceUrl: talkUrl,
-      htmlUrl: 'https://gloss.example/v/web:talk',
-      costDuration: 30,
+describe.each(doors)('the service, %s', (_, open) => {
+  function setUp(ports = fakePorts()) {
+    const service = createService(ports);
+    return { ports, service, client: open(service.handlers) };
+  }
+
+  describe('summarize', () => {
+    it('reads the words of the page, and the next time asks nobody', async () => {
+      const { client, ports } = setUp();
+      const first = await client.summarize({ url: talkUrl, includeDetail: true });
+      expect(first).toMatchObject({
+        success: true,
+        id: 'web:talk',
+        service: 'generic',
+        sourceUrl: talkUrl,
+        htmlUrl: 'https://gloss.example/v/web:talk',
+        costDuration: 30,
+      });
+      expect(first.summary).toContain('Then trains needed one time.');
+      expect(first.detail?.subtitlesArray.map(({ text }) => text)).toEqual(talkCues.map(({ text }) => text));
+      ports.page.open = false;
+      const second = await client.summarize({ url: talkUrl });
+      expect(second).toMatchObject({ costDuration: 0, summary: first.summary });
+      expect(second).not.toHaveProperty('detail');
+      expect(ports.calls).toEqual({ readCaptions: 1, summarize: 1 });
     });
-    expect(first.summary).toContain('Then trains needed one time.');
-    expect(first.detail?.subtitlesArray.map(({ text }) => text)).toEqual(talkCues.map(({ text }) => text));
-    ports.page.open = false;
-    const second = await client.summarize({ url: talkUrl });
-    expect(second).toMatchObject({ costDuration: 0, summary: first.summary });
-    expect(second).not.toHaveProperty('detail');
-    expect(ports.calls).toEqual({ readCaptions: 1, summarize: 1 });
-  });
 
-  it('makes a new version on refresh and keeps the old one', async () => {
-    const { client, ports } = setUp();
-    await client.summarize({ url: talkUrl });
-    const again = await client.summarizeWithConfig({ url: talkUrl, promptConfig: { isRefresh: true } });
-    expect(again.costDuration).toBe(30);
-    expect(ports.rows.summaries).toHaveLength(2);
-  });
-
-  it('shows times when asked to', async () => {
-    const { client } = setUp();
-    const { summary } = await client.summarizeWithConfig({ url: talkUrl, promptConfig: { showTimestamp: true } });
-    expect(summary).toMatch(/0:20/);
-  });
-
-  it('names the field that is wrong', async () => {
-    const { client } = setUp();
-    await expect(client.summarize({ url: 'not a url' })).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'url' }] });
-    await expect(client.summarize({ url: 'javascript:alert(1)' })).rejects.toMatchObject({ code: 'invalid' });
-    await expect(client.summarizeWithConfig({ url: talkUrl, promptConfig: { detailLevel: 1001 } })).rejects.toMatchObject({
-      details: [{ path: 'promptConfig.detailLevel' }],
+    it('makes a new version on refresh and keeps the old one', async () => {
+      const { client, ports } = setUp();
+      await client.summarize({ url: talkUrl });
+      const again = await client.summarizeWithConfig({ url: talkUrl, promptConfig: { isRefresh: true } });
+      expect(again.costDuration).toBe(30);
+      expect(ports.rows.summaries).toHaveLength(2);
     });
-    await expect(client.summarize({ url: talkUrl, whisperPrompt: 'x' } as never)).rejects.toMatchObject({ code: 'invalid' });
-  });
-});
 
-describe('reading the words', () => {
-  it('goes on to the next track when one is empty or unreadable', async () => {
-    const { client, ports } = setUp();
-    ports.page.medium.tracks.push({ trackId: 'de', language: 'de', label: 'Deutsch' });
-    ports.page.captions = { en: [], de: talkCues };
-    expect((await client.getSubtitle({ url: talkUrl })).detail).toMatchObject({ language: 'de' });
-    expect(ports.page.asked).toEqual(['en', 'de']);
-  });
+    it('shows times when asked to', async () => {
+      const { client } = setUp();
+      const { summary } = await client.summarizeWithConfig({ url: talkUrl, promptConfig: { showTimestamp: true } });
+      expect(summary).toMatch(/0:20/);
+    });
 
-  it('tells why when every track fails', async () => {
-    const { client, ports } = setUp();
-    ports.page.captions = { en: new Failure('captionsUnreadable') };
-    await expect(client.getSubtitle({ url: talkUrl })).rejects.toMatchObject({ code: 'captionsUnreadable' });
-  });
-
-  it('makes nothing up where there are no captions', async () => {
-    const { client, ports } = setUp();
-    ports.page.medium.tracks = [];
-    await expect(client.summarize({ url: talkUrl })).rejects.toMatchObject({ code: 'noCaptions' });
-    expect(ports.calls.summarize).toBe(0);
-    expect(ports.rows.summaries).toEqual([]);
-  });
-
-  it('refuses captions that run far beyond the end', async () => {
-    const { client, ports } = setUp();
-    ports.page.captions = { en: [...talkCues, { startTime: 4000, endTime: 4002, text: 'Another film.' }] };
-    await expect(client.summarize({ url: talkUrl })).rejects.toMatchObject({ code: 'captionsForeign' });
-  });
-
-  it('says pageGone when the tab is closed under it', async () => {
-    const { client, ports } = setUp();
-    ports.page.captions = { en: new Failure('pageGone') };
-    await expect(client.summarize({ url: talkUrl })).rejects.toMatchObject({ code: 'pageGone' });
-  });
-});
-
-describe('tasks', () => {
-  it('are one for the same work', async () => {
-    const { client, ports } = setUp();
-    const [first, second] = await Promise.all([
-      client.createSummaryTask({ url: talkUrl }),
-      client.createSummaryTask({ url: talkUrl }),
-    ]);
-    expect(second.taskId).toBe(first.taskId);
-    await until(() => ports.rows.tasks.get(first.taskId)?.status === 'completed');
-    expect(ports.calls.summarize).toBe(1);
-    expect(await client.getSummaryTaskStatus({ taskId: first.taskId, includeDetail: 'true' })).toMatchObject({
-      status: 'completed',
-      id: 'web:talk',
-      detail: { language: 'en' },
+    it('names the field that is wrong', async () => {
+      const { client } = setUp();
+      await expect(client.summarize({ url: 'not a url' })).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'url' }] });
+      await expect(client.summarize({ url: 'javascript:alert(1)' })).rejects.toMatchObject({ code: 'invalid' });
+      await expect(client.summarizeWithConfig({ url: talkUrl, promptConfig: { detailLevel: 1001 } })).rejects.toMatchObject({
+        details: [{ path: 'promptConfig.detailLevel' }],
+      });
+      await expect(client.summarize({ url: talkUrl, whisperPrompt: 'x' } as never)).rejects.toMatchObject({ code: 'invalid' });
     });
   });
 
-  it('are finished after the worker was killed, once', async () => {
-    const { client, ports } = setUp();
-    const summarize = ports.engine.summarize;
-    ports.engine.summarize = () => new Promise(() => undefined);
-    const { taskId } = await client.createSummaryTask({ url: talkUrl });
-    await until(() => ports.rows.tasks.get(taskId)?.stage === 'summarizing');
+  describe('reading the words', () => {
+    it('goes on to the next track when one is empty or unreadable', async () => {
+      const { client, ports } = setUp();
+      ports.page.medium.tracks.push({ trackId: 'de', language: 'de', label: 'Deutsch' });
+      ports.page.captions = { en: [], de: talkCues };
+      expect((await client.getSubtitle({ url: talkUrl })).detail).toMatchObject({ language: 'de' });
+      expect(ports.page.asked).toEqual(['en', 'de']);
+    });
 
-    ports.engine.summarize = summarize;
-    ports.page.open = false;
-    const reborn = setUp(ports);
-    await reborn.service.resume();
-    await until(() => ports.rows.tasks.get(taskId)?.status === 'completed');
-    expect(ports.rows.summaries).toHaveLength(1);
-    // The words were stored before the kill, so they were not read again.
-    expect(ports.calls.readCaptions).toBe(1);
+    it('tells why when every track fails', async () => {
+      const { client, ports } = setUp();
+      ports.page.captions = { en: new Failure('captionsUnreadable') };
+      await expect(client.getSubtitle({ url: talkUrl })).rejects.toMatchObject({ code: 'captionsUnreadable' });
+    });
+
+    it('makes nothing up where there are no captions', async () => {
+      const { client, ports } = setUp();
+      ports.page.medium.tracks = [];
+      await expect(client.summarize({ url: talkUrl })).rejects.toMatchObject({ code: 'noCaptions' });
+      expect(ports.calls.summarize).toBe(0);
+      expect(ports.rows.summaries).toEqual([]);
+    });
+
+    it('refuses captions that run far beyond the end', async () => {
+      const { client, ports } = setUp();
+      ports.page.captions = { en: [...talkCues, { startTime: 4000, endTime: 4002, text: 'Another film.' }] };
+      await expect(client.summarize({ url: talkUrl })).rejects.toMatchObject({ code: 'captionsForeign' });
+    });
+
+    it('says pageGone when the tab is closed under it', async () => {
+      const { client, ports } = setUp();
+      ports.page.captions = { en: new Failure('pageGone') };
+      await expect(client.summarize({ url: talkUrl })).rejects.toMatchObject({ code: 'pageGone' });
+    });
   });
 
-  it('can be cancelled, and a late answer changes nothing', async () => {
-    const { client, ports } = setUp();
-    let answer = (): void => undefined;
-    const digest = await ports.engine.summarize({ cues: [], language: 'en', duration: 0, detailLevel: 0 });
-    ports.engine.summarize = () => new Promise((resolve) => (answer = () => resolve(digest)));
-    const { taskId } = await client.createSummaryTask({ url: talkUrl });
-    await until(() => ports.rows.tasks.get(taskId)?.stage === 'summarizing');
-    await client.cancelSummaryTask({ taskId });
-    answer();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await client.getSummaryTaskStatus({ taskId })).toMatchObject({ success: false, status: 'failed', code: 'cancelled' });
-    expect(ports.rows.summaries).toEqual([]);
+  describe('tasks', () => {
+    it('are one for the same work', async () => {
+      const { client, ports } = setUp();
+      const [first, second] = await Promise.all([
+        client.createSummaryTask({ url: talkUrl }),
+        client.createSummaryTask({ url: talkUrl }),
+      ]);
+      expect(second.taskId).toBe(first.taskId);
+      await until(() => ports.rows.tasks.get(first.taskId)?.status === 'completed');
+      expect(ports.calls.summarize).toBe(1);
+      expect(await client.getSummaryTaskStatus({ taskId: first.taskId, includeDetail: 'true' })).toMatchObject({
+        status: 'completed',
+        id: 'web:talk',
+        detail: { language: 'en' },
+      });
+    });
+
+    it('are finished after the worker was killed, once', async () => {
+      const { client, ports } = setUp();
+      const summarize = ports.engine.summarize;
+      ports.engine.summarize = () => new Promise(() => undefined);
+      const { taskId } = await client.createSummaryTask({ url: talkUrl });
+      await until(() => ports.rows.tasks.get(taskId)?.stage === 'summarizing');
+
+      ports.engine.summarize = summarize;
+      ports.page.open = false;
+      const reborn = setUp(ports);
+      await reborn.service.resume();
+      await until(() => ports.rows.tasks.get(taskId)?.status === 'completed');
+      expect(ports.rows.summaries).toHaveLength(1);
+      // The words were stored before the kill, so they were not read again.
+      expect(ports.calls.readCaptions).toBe(1);
+    });
+
+    it('can be cancelled, and a late answer changes nothing', async () => {
+      const { client, ports } = setUp();
+      let answer = (): void => undefined;
+      const digest = await ports.engine.summarize({ cues: [], language: 'en', duration: 0, detailLevel: 0 });
+      ports.engine.summarize = () => new Promise((resolve) => (answer = () => resolve(digest)));
+      const { taskId } = await client.createSummaryTask({ url: talkUrl });
+      await until(() => ports.rows.tasks.get(taskId)?.stage === 'summarizing');
+      await client.cancelSummaryTask({ taskId });
+      answer();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(await client.getSummaryTaskStatus({ taskId })).toMatchObject({
+        success: false,
+        status: 'failed',
+        code: 'cancelled',
+      });
+      expect(ports.rows.summaries).toEqual([]);
+    });
+
+    it('that fail say why, and asking again tries again', async () => {
+      const { client, ports } = setUp();
+      ports.page.captions = { en: new Failure('pageGone') };
+      const { taskId } = await client.createSummaryTask({ url: talkUrl });
+      await until(() => ports.rows.tasks.get(taskId)?.status === 'failed');
+      expect(await client.getSummaryTaskStatus({ taskId })).toMatchObject({ code: 'pageGone' });
+      ports.page.captions = { en: talkCues };
+      const again = await client.createSummaryTask({ url: talkUrl });
+      expect(again.taskId).not.toBe(taskId);
+      await until(() => ports.rows.tasks.get(again.taskId)?.status === 'completed');
+    });
+
+    it('fail with storageFull when nothing can be kept', async () => {
+      const { client, ports } = setUp();
+      ports.store.putTranscript = async () => {
+        throw new Failure('storageFull');
+      };
+      const { taskId } = await client.createSummaryTask({ url: talkUrl });
+      await until(() => ports.rows.tasks.get(taskId)?.status === 'failed');
+      expect(await client.getSummaryTaskStatus({ taskId })).toMatchObject({ code: 'storageFull' });
+    });
+
+    it('are not found by a foreign id', async () => {
+      const { client } = setUp();
+      await expect(client.getSummaryTaskStatus({ taskId: 'nobody' })).rejects.toMatchObject({ code: 'notFound' });
+      await expect(client.cancelSummaryTask({ taskId: 'nobody' })).rejects.toMatchObject({ code: 'notFound' });
+    });
   });
 
-  it('that fail say why, and asking again tries again', async () => {
-    const { client, ports } = setUp();
-    ports.page.captions = { en: new Failure('pageGone') };
-    const { taskId } = await client.createSummaryTask({ url: talkUrl });
-    await until(() => ports.rows.tasks.get(taskId)?.status === 'failed');
-    expect(await client.getSummaryTaskStatus({ taskId })).toMatchObject({ code: 'pageGone' });
-    ports.page.captions = { en: talkCues };
-    const again = await client.createSummaryTask({ url: talkUrl });
-    expect(again.taskId).not.toBe(taskId);
-    await until(() => ports.rows.tasks.get(again.taskId)?.status === 'completed');
+  describe('texts', () => {
+    it('are made once and then come from the cache', async () => {
+      const { client } = setUp();
+      const first = await client.getPolishedText({ url: talkUrl });
+      expect(first).toMatchObject({ title: 'How cities learned to tell the time', costDuration: 30 });
+      expect(first.segments).toEqual([
+        {
+          startTime: 0,
+          endTime: 29,
+          chapterTitle: 'All of it',
+          polishedText: talkCues.map(({ text }) => text).join(' '),
+          fromCache: false,
+        },
+      ]);
+      const second = await client.getPolishedText({ url: talkUrl });
+      expect(second.segments[0]?.fromCache).toBe(true);
+      expect(second.costDuration).toBe(0);
+    });
+
+    it('hold an article of all chapters', async () => {
+      const { client } = setUp();
+      const { article, fromCache } = await client.express({ url: talkUrl });
+      expect(fromCache).toBe(false);
+      expect(article).toContain('How cities learned to tell the time');
+      expect(article).toContain('Now everyone carries it.');
+      expect((await client.express({ url: talkUrl })).fromCache).toBe(true);
+    });
+
+    it('hold the chapters with their words', async () => {
+      const { client } = setUp();
+      const { chapters, chapterSummary } = await client.summarizeByChapter({ url: talkUrl });
+      expect(chapters).toMatchObject([
+        { start: 0, end: 30, title: 'All of it', content: talkCues.map(({ text }) => text).join('\n') },
+      ]);
+      expect(chapterSummary).toContain('Clocks came to towers.');
+    });
   });
 
-  it('fail with storageFull when nothing can be kept', async () => {
-    const { client, ports } = setUp();
-    ports.store.putTranscript = async () => {
-      throw new Failure('storageFull');
-    };
-    const { taskId } = await client.createSummaryTask({ url: talkUrl });
-    await until(() => ports.rows.tasks.get(taskId)?.status === 'failed');
-    expect(await client.getSummaryTaskStatus({ taskId })).toMatchObject({ code: 'storageFull' });
-  });
-
-  it('are not found by a foreign id', async () => {
+  it('answers its version without asking for anything', async () => {
     const { client } = setUp();
-    await expect(client.getSummaryTaskStatus({ taskId: 'nobody' })).rejects.toMatchObject({ code: 'notFound' });
-    await expect(client.cancelSummaryTask({ taskId: 'nobody' })).rejects.toMatchObject({ code: 'notFound' });
+    expect(await client.getVersion({})).toEqual({ version: '1.1.0' });
   });
-});
-
-describe('texts', () => {
-  it('are made once and then come from the cache', async () => {
-    const { client } = setUp();
-    const first = await client.getPolishedText({ url: talkUrl });
-    expect(first).toMatchObject({ title: 'How cities learned to tell the time', costDuration: 30 });
-    expect(first.segments).toEqual([
-      {
-        startTime: 0,
-        endTime: 29,
-        chapterTitle: 'All of it',
-        polishedText: talkCues.map(({ text }) => text).join(' '),
-        fromCache: false,
-      },
-    ]);
-    const second = await client.getPolishedText({ url: talkUrl });
-    expect(second.segments[0]?.fromCache).toBe(true);
-    expect(second.costDuration).toBe(0);
-  });
-
-  it('hold an article of all chapters', async () => {
-    const { client } = setUp();
-    const { article, fromCache } = await client.express({ url: talkUrl });
-    expect(fromCache).toBe(false);
-    expect(article).toContain('How cities learned to tell the time');
-    expect(article).toContain('Now everyone carries it.');
-    expect((await client.express({ url: talkUrl })).fromCache).toBe(true);
-  });
-
-  it('hold the chapters with their words', async () => {
-    const { client } = setUp();
-    const { chapters, chapterSummary } = await client.summarizeByChapter({ url: talkUrl });
-    expect(chapters).toMatchObject([
-      { start: 0, end: 30, title: 'All of it', content: talkCues.map(({ text }) => text).join('\n') },
-    ]);
-    expect(chapterSummary).toContain('Clocks came to towers.');
-  });
-});
-
-it('answers its version without asking for anything', async () => {
-  const { client } = setUp();
-  expect(await client.getVersion({})).toEqual({ version: '1.1.0' });
 });
