@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{lib,components,entrypoints,scripts,test}/**/*.test.{ts,tsx}'],
+    include: ['{lib,components,entrypoints,server,scripts,test}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**', '**/node_modules/**'],
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,7 +1,7 @@
 import { Failure } from './contract/failure.ts';
 
 /** The bytes of an answer, refused as `tooLarge` once they pass the limit, whatever its headers promised. */
-export async function readBody(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(response: Pick<Response, 'body' | 'url'>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -9,7 +9,7 @@ export async function readBody(response: Response, maxBytes: number): Promise<Ui
     size += next.value.length;
     if (size > maxBytes) {
       await reader?.cancel();
-      throw new Failure('tooLarge', `more than ${maxBytes} bytes from ${response.url}`);
+      throw new Failure('tooLarge', `more than ${maxBytes} bytes from ${response.url}`, { url: response.url });
     }
     chunks.push(next.value);
   }

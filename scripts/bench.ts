@@ -1,4 +1,4 @@
-/** Measures the engine, the reading of captions, the built extension and the extension in Chromium: medians of several runs, as one table. */
+/** Measures the engine, the reading of captions, the build and the extension in Chromium: medians of several runs, as one table. */
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';

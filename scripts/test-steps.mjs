@@ -32,6 +32,7 @@ export const steps = [
     commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
     report: unitReport,
     count: ({ report }) => countUnits(JSON.parse(report)),
+    shows: tablesOf,
   },
   { name: 'build', does: 'build for Chrome and Edge', commands: [['wxt', 'build']] },
   { name: 'build-firefox', does: 'build for Firefox', commands: [['wxt', 'build', '-b', 'firefox', '--mv3']] },
@@ -114,4 +115,14 @@ export function chooseSteps(names) {
   );
   const wanted = new Set([...named, ...named.flatMap(({ needs = [] }) => needs.flatMap(exact))]);
   return steps.filter((step) => wanted.has(step));
+}
+
+/**
+ * The tables that tests print: the sites, and what the specification asks for and is not there yet.
+ * @param {string} output
+ */
+function tablesOf(output) {
+  const printed = output.split(/^stdout \| /m).slice(1);
+  const blocks = printed.filter((block) => /^test\/(?:sites-table|contract)\//.test(block));
+  return blocks.map((block) => block.slice(block.indexOf('\n'), block.indexOf('\n\n') + 1)).join('');
 }

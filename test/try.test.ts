@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
+import { parts } from '../scripts/try-parts.ts';
 
 const script = join(import.meta.dirname, '..', 'scripts', 'try.mjs');
 const start = (...parameters: string[]) => spawn(process.execPath, [script, ...parameters], { stdio: 'pipe' });
@@ -127,6 +128,136 @@ describe('npm run try', { timeout: 30_000 }, () => {
     expect(paragraphs.at(-1)!.to).toBe(4);
   });
 
+  it('expands addresses by recorded answers', async () => {
+    const answers = {
+      'https://t.co/a?t=9': { status: 301, headers: { Location: '/b' }, body: '' },
+      'https://t.co/b': {
+        status: 200,
+        headers: {},
+        body: '<meta http-equiv="refresh" content="0;url=https://youtu.be/dQw4w9WgXcQ">',
+      },
+      'https://bit.ly/article': { status: 302, headers: { location: 'https://example.org/a?utm_source=bit#part' } },
+      'https://bit.ly/app': { status: 307, headers: { location: 'intent://x#Intent;end' } },
+      'https://bit.ly/in': { status: 302, headers: { location: 'http://2130706433/' } },
+      'https://bit.ly/loop': { status: 308, headers: { location: 'https://bit.ly/loop' } },
+    };
+    const urls = ['https://t.co/a?t=9', ...['article', 'app', 'in', 'loop', 'unknown'].map((path) => `https://bit.ly/${path}`)];
+    const [short, article, app, ...failures] = await ask(
+      'expand-url',
+      urls.map((url) => ({ url, answers })),
+    );
+    expect(short).toEqual({ url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=9', hops: 2 });
+    expect(article).toEqual({ url: 'https://example.org/a#part', hops: 1 });
+    expect(app).toEqual({ url: 'https://bit.ly/app', hops: 0 });
+    expect(failures).toEqual(Array(3).fill({ code: 'siteFailed', message: expect.any(String) }));
+    expect(await ask('expand-url', [{ url: 'https://youtu.be/dQw4w9WgXcQ?si=x' }, { url: 'ftp://example.org/' }])).toEqual([
+      { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', hops: 0 },
+      expect.objectContaining({ code: 'invalid' }),
+    ]);
+  });
+
+  it('checks whether an address may be asked', async () => {
+    const url = 'https://example.org/';
+    const addresses = ['93.184.216.34', '::ffff:10.0.0.1'];
+    expect(
+      await ask('check-url', [{ url }, { url, addresses: addresses.slice(0, 1) }, { url, addresses }, { url: 'http://0x7f.1/' }]),
+    ).toEqual([
+      { allowed: true, reason: 'ok' },
+      { allowed: true, reason: 'ok' },
+      { allowed: false, reason: 'privateAddress' },
+      { allowed: false, reason: 'privateAddress' },
+    ]);
+  });
+
+  it('writes subtitles that read back the same', async () => {
+    const cues = [
+      { startTime: 1, endTime: 2.5, text: 'Tea & <b>', speaker: 'Ann' },
+      { startTime: 3, endTime: 4, text: '12' },
+    ];
+    const formats = ['webvtt', 'srt', 'md', 'json'];
+    const written = (await ask(
+      'write-subtitles',
+      formats.map((format) => ({ cues, format })),
+    )) as { text: string }[];
+    expect(written[1]!.text).toBe(
+      '1\n00:00:01,000 --> 00:00:02,500\n>> Ann: Tea & &lt;b>\n\n2\n00:00:03,000 --> 00:00:04,000\n12\n',
+    );
+    const read = await ask('parse-subtitles', written);
+    expect(read).toEqual(['webvtt', 'srt', 'markdown', 'json'].map((format) => ({ format, cues })));
+    expect(await ask('write-subtitles', [{ cues, format: 'docx' }])).toEqual([expect.objectContaining({ code: 'invalid' })]);
+  });
+
+  it('reads playlists of streams', async () => {
+    const url = 'https://example.org/tv/main.m3u8';
+    const master =
+      '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="English, plain",LANGUAGE="en",DEFAULT=YES,URI="en.m3u8"\n';
+    const media = '#EXTM3U\n#EXTINF:6.5,\na.vtt\n#EXTINF:4,\n/b.vtt\n#EXT-X-ENDLIST\n';
+    const segment = { discontinuity: false };
+    expect(
+      await ask('hls', [
+        { url, text: master },
+        { url, text: media },
+        { url, text: '<html>' },
+      ]),
+    ).toEqual([
+      {
+        kind: 'master',
+        renditions: [{ url: 'https://example.org/tv/en.m3u8', language: 'en', name: 'English, plain', isDefault: true }],
+        segments: [],
+      },
+      {
+        kind: 'media',
+        renditions: [],
+        segments: [
+          { ...segment, url: 'https://example.org/tv/a.vtt', startTime: 0, duration: 6.5 },
+          { ...segment, url: 'https://example.org/b.vtt', startTime: 6.5, duration: 4 },
+        ],
+      },
+      expect.objectContaining({ code: 'captionsUnreadable' }),
+    ]);
+  });
+
+  it("reads a podcast's transcript in each of its forms", async () => {
+    const said = { startTime: 1, endTime: 2, text: 'Hello there.', speaker: 'Ann' };
+    const json = JSON.stringify({
+      version: '1.0.0',
+      segments: [{ speaker: 'Ann', startTime: 1, endTime: 2, body: 'Hello there.' }],
+    });
+    const [spoken, timed, bare, page] = await ask('podcast-transcript', [
+      { text: json, contentType: 'application/json' },
+      { text: '<cite>Ann:</cite><time>0:01</time><p>Hello there.</p>', contentType: 'text/html' },
+      { text: '<p>Hello there.</p><p>And again.</p>', contentType: 'text/html; charset=utf-8' },
+      { text: '<!doctype html><html><body><p>Please log in.</p></body></html>', contentType: 'text/html' },
+    ]);
+    expect(spoken).toEqual({ cues: [said] });
+    expect(timed).toEqual({ cues: [{ ...said, endTime: expect.any(Number) }] });
+    expect((bare as { cues: { text: string }[] }).cues.map(({ text }) => text)).toEqual(['Hello there.', 'And again.']);
+    expect(page).toMatchObject({ code: 'captionsUnreadable' });
+  });
+
+  it('reads chapters of podcasts and of descriptions', async () => {
+    const text = JSON.stringify({
+      version: '1.2.0',
+      chapters: [
+        { startTime: 60, title: 'Bread' },
+        { startTime: 0, title: 'Tea' },
+      ],
+    });
+    const chapters = [
+      { startTime: 0, title: 'Tea' },
+      { startTime: 60, title: 'Bread' },
+    ];
+    expect(await ask('podcast-chapters', [{ text }, { text: 'none' }])).toEqual([
+      { chapters },
+      expect.objectContaining({ code: 'captionsUnreadable' }),
+    ]);
+    const description = 'All of it:\n0:00 Tea\n1:00 Bread\n(2:00) Soup';
+    expect(await ask('description-chapters', [{ text: description }, { text: description, duration: 90 }])).toEqual([
+      { chapters: [...chapters, { startTime: 120, title: 'Soup' }] },
+      { chapters: [] },
+    ]);
+  });
+
   it('answers every bad line, and goes on', async () => {
     const { code, output } = await run(
       'detect-url',
@@ -156,9 +287,8 @@ describe('npm run try', { timeout: 30_000 }, () => {
   it('lists its parts when asked for one that it lacks', async () => {
     const { code, output, errors } = await run('make-tea', '');
     expect({ code, output }).toEqual({ code: 2, output: '' });
-    for (const part of ['detect-url', 'page-media', 'parse-subtitles', 'youtube-player', 'summarize', 'chapters', 'polish']) {
-      expect(errors).toContain(part);
-    }
+    for (const part of Object.keys(parts)) expect(errors).toContain(part);
+    expect(Object.keys(parts)).toHaveLength(14);
     expect((await run('', '')).code).toBe(2);
     expect((await run('__proto__', '')).code).toBe(2);
   });

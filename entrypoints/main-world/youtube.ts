@@ -1,6 +1,7 @@
 type Data = Record<string, unknown>;
 interface Player extends Element {
   getPlayerResponse?(): Data | undefined;
+  getAudioTrack?(): { captionTracks?: { url?: string }[] } | undefined;
 }
 interface WatchPage extends Element {
   data?: Data;
@@ -36,11 +37,10 @@ export async function youtube(): Promise<YoutubeAnswer> {
   }
 }
 
-function playerResponse(): Data | undefined {
-  const shorts = location.pathname.startsWith('/shorts/');
-  const player = document.querySelector<Player>(shorts ? '#shorts-player' : '#movie_player');
-  return player?.getPlayerResponse?.() ?? pageVariable('ytInitialPlayerResponse');
-}
+const player = () =>
+  document.querySelector<Player>(location.pathname.startsWith('/shorts/') ? '#shorts-player' : '#movie_player');
+
+const playerResponse = (): Data | undefined => player()?.getPlayerResponse?.() ?? pageVariable('ytInitialPlayerResponse');
 
 function nextResponse(): Data | undefined {
   const data = document.querySelector<WatchPage>('ytd-watch-flexy')?.data ?? pageVariable('ytInitialData');
@@ -52,12 +52,15 @@ function nextResponse(): Data | undefined {
   return { ...rest, engagementPanels: panels };
 }
 
-const captionUrls = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.includes('/api/timedtext?'))
-    .slice(-100);
+/** What the player says of itself comes last: the browser's list of requests is full after 250. */
+const captionUrls = (): string[] => {
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+  const known =
+    player()
+      ?.getAudioTrack?.()
+      ?.captionTracks?.map(({ url }) => url ?? '') ?? [];
+  return [...asked, ...known].filter((url) => url.includes('/api/timedtext?')).slice(-100);
+};
 
 const clientVersion = () =>
   (pageVariable('ytcfg') as { get?(name: string): unknown } | undefined)?.get?.('INNERTUBE_CLIENT_VERSION');

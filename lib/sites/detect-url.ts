@@ -2,14 +2,22 @@ import { applePodcastsAddress } from './apple-podcasts/address.ts';
 import { bilibiliAddress } from './bilibili/address.ts';
 import { courseraAddress } from './coursera/address.ts';
 import { dailymotionAddress } from './dailymotion/address.ts';
+import { douyinAddress } from './douyin/address.ts';
 import { genericAddress } from './generic/address.ts';
+import { loomAddress } from './loom/address.ts';
+import { overcastAddress } from './overcast/address.ts';
 import { peertubeAddress } from './peertube/address.ts';
+import { pocketCastsAddress } from './pocket-casts/address.ts';
 import type { Address } from './site.ts';
+import { soundcloudAddress } from './soundcloud/address.ts';
+import { spotifyAddress } from './spotify/address.ts';
 import { tedAddress } from './ted/address.ts';
 import { tiktokAddress } from './tiktok/address.ts';
+import { twitchAddress } from './twitch/address.ts';
 import { udemyAddress } from './udemy/address.ts';
 import { vimeoAddress } from './vimeo/address.ts';
 import { wistiaAddress } from './wistia/address.ts';
+import { xAddress } from './x/address.ts';
 import { xiaoyuzhouAddress } from './xiaoyuzhou/address.ts';
 import { youtubeAddress } from './youtube/address.ts';
 
@@ -19,12 +27,20 @@ const addresses = [
   bilibiliAddress,
   applePodcastsAddress,
   xiaoyuzhouAddress,
+  spotifyAddress,
+  overcastAddress,
+  pocketCastsAddress,
+  soundcloudAddress,
   vimeoAddress,
   tedAddress,
   courseraAddress,
   udemyAddress,
+  twitchAddress,
+  xAddress,
   tiktokAddress,
+  douyinAddress,
   dailymotionAddress,
+  loomAddress,
   wistiaAddress,
   peertubeAddress,
   genericAddress,

@@ -23,34 +23,36 @@ export async function expandUrl(text: string, fetch: Fetch, signal: AbortSignal)
     seen.add(url.href);
     const next = await follow(url, fetch, within);
     if (!next) break;
-    url = carryTime(url, unwrapUrl(next));
+    const target = unwrapUrl(next.to);
+    url = carryTime(url, target);
+    if (next.isEnd && target === next.to) break;
   }
   return canonical(url).href;
 }
 
-/** Where an address leads: by HTTP redirects, which the fetch has followed, or by a page that only redirects. */
-async function follow(url: URL, fetch: Fetch, signal: AbortSignal): Promise<URL | undefined> {
+/** Where an address leads: by HTTP redirects, which the fetch has followed to their end, or by a page that only redirects. */
+async function follow(url: URL, fetch: Fetch, signal: AbortSignal): Promise<{ to: URL; isEnd: boolean } | undefined> {
   const answer = await fetch(url.href, { reason: 'expand', signal, maxBytes }).catch((error: unknown) => {
     // A real page may be long; where it is was all that was asked.
-    if (Failure.from(error).code === 'tooLarge') return undefined;
-    throw error;
+    const { code, details } = Failure.from(error);
+    if (code !== 'tooLarge') throw error;
+    return { url: (details as { url?: string } | undefined)?.url ?? url.href, contentType: '', bytes: new Uint8Array() };
   });
-  if (!answer) return undefined;
   const final = URL.canParse(answer.url) ? new URL(answer.url) : url;
   if (isWall(final)) return undefined;
-  const moved = final.href === url.href ? undefined : final;
   const target = htmlTarget(answer, final);
-  return target && !isWall(target) ? target : moved;
+  if (target && !isWall(target)) return { to: target, isEnd: false };
+  return final.href === url.href ? undefined : { to: final, isEnd: true };
 }
 
-function htmlTarget(answer: Fetched, base: URL): URL | undefined {
+function htmlTarget(answer: Pick<Fetched, 'bytes' | 'contentType'>, base: URL): URL | undefined {
   if (answer.bytes.length === 0 || !/html/i.test(answer.contentType)) return undefined;
   const target = htmlRedirect(textOf(answer), base.href);
   return target && target !== base.href ? new URL(target) : undefined;
 }
 
 /** Consent and login pages stand before the target, they are not it. */
-const isWall = ({ host, pathname }: URL): boolean =>
+export const isWall = ({ host, pathname }: URL): boolean =>
   /^(?:consent|accounts|login|passport)\./.test(host) || /^\/(?:login|signin|consent|accounts\/login)\b/i.test(pathname);
 
 function carryTime(from: URL, to: URL): URL {

@@ -1,8 +1,8 @@
 import { encodeBase64 } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
 import type { CaptionBody } from '../ports.ts';
+import { askText } from './ask-text.ts';
 import { type Playlist, readPlaylist } from './hls-playlist.ts';
-import { expectOk, requestEitherWay, textOf } from './request.ts';
 import { joinSegments } from './segmented-webvtt.ts';
 import type { Access, Track } from './site.ts';
 
@@ -22,7 +22,7 @@ export async function hlsTracks(url: string, access: Access): Promise<Track[]> {
     trackId: `hls:${i}`,
     language: rendition.language,
     label: rendition.name,
-    provenance: 'creator',
+    provenance: rendition.isAutomatic ? 'automatic' : 'creator',
     url: rendition.url,
   }));
 }
@@ -41,7 +41,7 @@ export async function hlsCaptions(url: string, access: Access): Promise<CaptionB
   let total = 0;
   for (let i = 0; i < urls.length; i += atOnce) {
     access.signal.throwIfAborted();
-    const read = await Promise.all(urls.slice(i, i + atOnce).map((one) => ask(one, maxSegmentBytes, access)));
+    const read = await Promise.all(urls.slice(i, i + atOnce).map((one) => askText(one, maxSegmentBytes, access)));
     total += read.reduce((sum, { text }) => sum + text.length, 0);
     if (total > maxTotal) throw new Failure('tooLarge', 'subtitles of more than 32 MB');
     texts.push(...read.map(({ text }) => text));
@@ -53,12 +53,6 @@ export async function hlsCaptions(url: string, access: Access): Promise<CaptionB
 }
 
 async function playlist(url: string, access: Access): Promise<Playlist> {
-  const { text, finalUrl } = await ask(url, maxPlaylistBytes, access);
+  const { text, finalUrl } = await askText(url, maxPlaylistBytes, access);
   return readPlaylist({ url: finalUrl, text });
-}
-
-async function ask(url: string, maxBytes: number, access: Access): Promise<{ text: string; finalUrl: string }> {
-  const answer = await requestEitherWay(access, url, { reason: 'captions', maxBytes });
-  expectOk(answer);
-  return { text: textOf(answer).replace(/^\uFEFF/, ''), finalUrl: URL.canParse(answer.url) ? answer.url : url };
 }

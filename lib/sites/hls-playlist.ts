@@ -8,6 +8,8 @@ export interface Rendition {
   language: string;
   name: string;
   isDefault: boolean;
+  /** A machine has written it down. */
+  isAutomatic?: true;
 }
 /** Times in seconds. */
 export interface Segment {
@@ -70,9 +72,18 @@ const attributes = (list: string): Record<string, string> =>
   Object.fromEntries(Array.from(list.matchAll(attribute), ([, name, quoted, plain]) => [name!, quoted ?? plain ?? '']));
 
 function renditionOf(list: string, base: string): Rendition[] {
-  const { TYPE, URI, LANGUAGE = '', NAME = '', DEFAULT, FORCED } = attributes(list);
+  const { TYPE, URI, LANGUAGE = '', NAME = '', DEFAULT, FORCED, CHARACTERISTICS } = attributes(list);
   if (TYPE !== 'SUBTITLES' || !URI || FORCED === 'YES' || !URL.canParse(URI, base)) return [];
   const url = new URL(URI, base);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return [];
-  return [{ url: url.href, language: languageTag(LANGUAGE), name: NAME, isDefault: DEFAULT === 'YES' }];
+  const isAutomatic = CHARACTERISTICS?.includes('public.machine-generated') || /\bauto\b/i.test(NAME);
+  return [
+    {
+      url: url.href,
+      language: languageTag(LANGUAGE),
+      name: NAME,
+      isDefault: DEFAULT === 'YES',
+      ...(isAutomatic && { isAutomatic }),
+    },
+  ];
 }

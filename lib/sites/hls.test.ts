@@ -35,6 +35,15 @@ describe('readPlaylist', () => {
     });
   });
 
+  it.each([
+    ['CHARACTERISTICS="public.easy-to-read,public.machine-generated",NAME="English"', true],
+    ['NAME="English (auto-generated)"', true],
+    ['NAME="Autorin: Maker"', undefined],
+  ])('%s', (attributes, isAutomatic) => {
+    const text = media(`#EXT-X-MEDIA:TYPE=SUBTITLES,URI="en.m3u8",${attributes}`);
+    expect(readPlaylist({ url, text }).renditions[0]!.isAutomatic).toBe(isAutomatic);
+  });
+
   it('reads the segments of a media playlist', () => {
     const text = media(
       '#EXTINF:6.0,first',

@@ -1,7 +1,5 @@
-import { decodeXML } from 'entities';
+import { tags } from './tags.ts';
 
-const refresh = /http-equiv\s{0,9}=\s{0,9}["']?refresh\b/i;
-const content = /content\s{0,9}=\s{0,9}(?:"([^"]{0,4000})"|'([^']{0,4000})')/i;
 const delayAndTarget = /^\s{0,20}(\d{0,3})(?:\.\d{0,9})?\s{0,20}[;,]?\s{0,20}(?:url\s{0,9}=\s{0,9})?["']?([^"']{1,4000})/i;
 const assignment =
   /(?:^|[^\w.])(?:(?:window|document|top|self)\.)?location(?:\.href\s{0,9}=|\.(?:replace|assign)\s{0,9}\(|\s{0,9}=)\s{0,9}(?:"([^"\n]{1,4000})"|'([^'\n]{1,4000})')/;
@@ -11,26 +9,14 @@ const maxScript = 20_000;
 
 /** Where a page that only sends its reader on sends them: a refresh, or a script of one literal address. Nothing is run. */
 export function htmlRedirect(html: string, base: string): string | undefined {
-  const tag = metaTags(html.slice(0, 100_000)).find((one) => refresh.test(one));
-  const written = tag && content.exec(tag);
-  const parts = written && delayAndTarget.exec(decodeXML(written[1] ?? written[2] ?? ''));
+  const metas = tags(html.slice(0, 100_000), 'meta').map(({ attributes }) => attributes);
+  const written = metas.find((meta) => meta['http-equiv']?.toLowerCase() === 'refresh')?.content;
+  const parts = written && delayAndTarget.exec(written);
   if (parts && Number(parts[1]) <= longestDelay) return absolute(parts[2]!, base);
   if (html.length > maxScript) return undefined;
   const assigned = assignment.exec(html);
   const target = assigned?.[1] ?? assigned?.[2];
   return target && absolute(target.replaceAll('\\/', '/').replaceAll('\\u0026', '&'), base);
-}
-
-function metaTags(html: string): string[] {
-  const tags: string[] = [];
-  const lower = html.toLowerCase();
-  for (let from = lower.indexOf('<meta'); from >= 0; ) {
-    const end = lower.indexOf('>', from);
-    if (end < 0) break;
-    tags.push(html.slice(from, end));
-    from = lower.indexOf('<meta', end);
-  }
-  return tags;
 }
 
 /** http(s) only: what opens an app is where following ends. */

@@ -19,7 +19,8 @@ const preference = [
   'text/plain',
 ];
 
-type Described = Omit<Medium, 'contentId' | 'site' | 'kind' | 'sourceUrl'>;
+/** All but its identity. */
+export type Described = Omit<Medium, 'contentId' | 'site' | 'kind' | 'sourceUrl'>;
 
 /** A medium's description from its feed, with the transcripts and chapters that the feed links to. */
 export async function podcastEpisode(feed: PodcastFeed, episode: FeedEpisode, access: Access): Promise<Described> {

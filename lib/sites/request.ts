@@ -20,12 +20,21 @@ export const request = (access: Access, url: string, options: RequestOptions): P
 /** By the page, and where it may not ask, by the host: many files are closed to scripts of other origins only. */
 export async function requestEitherWay(access: Access, url: string, options: RequestOptions): Promise<Fetched> {
   if (!access.page) return requestByHost(access, url, options);
-  return requestByPage(access.page, url, options).catch((error: unknown) => {
-    const { code } = Failure.from(error);
-    if (code === 'cancelled' || code === 'tooLarge' || code === 'pageGone') throw error;
-    return requestByHost(access, url, options);
-  });
+  const { page } = access;
+  return requestByPage(page, url, options)
+    .catch((error: unknown) => {
+      // A file that is open to every page is open without cookies only.
+      if (!options.cookies || isFinal(error)) throw error;
+      return requestByPage(page, url, { ...options, cookies: false });
+    })
+    .catch((error: unknown) => {
+      if (isFinal(error)) throw error;
+      return requestByHost(access, url, options);
+    });
 }
+
+/** After these no other way helps. */
+const isFinal = (error: unknown): boolean => ['cancelled', 'tooLarge', 'pageGone', 'offline'].includes(Failure.from(error).code);
 
 export async function requestByPage(page: Page, url: string, { reason: _, ...options }: RequestOptions): Promise<Fetched> {
   const { base64, ...answer } = await page.fetch({ url, ...options });
@@ -58,7 +67,7 @@ export function expectOk({ status, url }: Fetched): void {
   }
 }
 
-export const textOf = ({ bytes, contentType }: Fetched): string => decodeText(bytes, contentType);
+export const textOf = ({ bytes, contentType }: Pick<Fetched, 'bytes' | 'contentType'>): string => decodeText(bytes, contentType);
 
 /** HTML by its own look, whatever the server calls it. */
 export const looksLikeHtml = (text: string): boolean =>

@@ -26,7 +26,7 @@ export function fullClock(time: number, mark: '.' | ','): string {
 }
 
 /** `1:02:03`, for people to read; milliseconds only where there are any. */
-export function shortClock(time: number): string {
+function shortClock(time: number): string {
   const { hours, minutes, seconds, millis } = clockOf(time);
   const minute = hours > 0 ? `${hours}:${padded(minutes)}` : String(minutes);
   return `${minute}:${padded(seconds)}${millis > 0 ? `.${padded(millis, 3)}` : ''}`;

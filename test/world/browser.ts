@@ -39,7 +39,7 @@ export interface ExtensionBrowser {
   close(): Promise<void>;
 }
 
-const patience = 15_000;
+const patience = 30_000;
 
 /** What the popup's button says in the browser's language. */
 const panelButton = (language: string): string => {
@@ -105,10 +105,14 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
     }
     const connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     connections.push(connection);
-    const page = connection
-      .contexts()[0]!
-      .pages()
-      .findLast((each) => each.url().startsWith(address));
+    const find = () =>
+      connection
+        .contexts()[0]
+        ?.pages()
+        .findLast((each) => each.url().startsWith(address));
+    // A connection learns of its pages one after the other.
+    for (let tries = 0; tries < 100 && !find(); tries++) await sleep(20);
+    const page = find();
     if (!page) throw new Error(`${file} closed at once`);
     await page.waitForLoadState();
     // What the context was told does not reach pages of another connection.

@@ -4,18 +4,82 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeCertificate } from './certificate.ts';
 import type { Answer, Host, WorldRequest } from './host.ts';
+import { aisubtitleHdslb } from './hosts/aisubtitle-hdslb.ts';
+import { apiBilibili } from './hosts/api-bilibili.ts';
+import { blogExample } from './hosts/blog-example.ts';
 import { cdnExample } from './hosts/cdn-example.ts';
 import { consentYoutube } from './hosts/consent-youtube.ts';
+import { fastWistia, slowkitchenWistia } from './hosts/fast-wistia.ts';
+import { feedsSlowkitchen } from './hosts/feeds-slowkitchen.ts';
+import { itunesApple } from './hosts/itunes-apple.ts';
+import { openSpotify } from './hosts/open-spotify.ts';
+import { overcast } from './hosts/overcast.ts';
+import { playerVimeo } from './hosts/player-vimeo.ts';
+import { pcaSt, pocketcasts } from './hosts/pocketcasts.ts';
+import { podcastsApple } from './hosts/podcasts-apple.ts';
+import { soundcloud } from './hosts/soundcloud.ts';
 import { talksExample } from './hosts/talks-example.ts';
+import { tubeExample } from './hosts/tube-example.ts';
+import { videoExample } from './hosts/video-example.ts';
+import { vimeo } from './hosts/vimeo.ts';
+import { closedExample, vodExample } from './hosts/vod-example.ts';
+import { wwwBilibili } from './hosts/www-bilibili.ts';
+import { wwwCoursera } from './hosts/www-coursera.ts';
+import { staticDmcdn, wwwDailymotion } from './hosts/www-dailymotion.ts';
+import { wwwDouyin } from './hosts/www-douyin.ts';
+import { cdnLoom, wwwLoom } from './hosts/www-loom.ts';
+import { wwwTed } from './hosts/www-ted.ts';
+import { filesTiktok, wwwTiktok } from './hosts/www-tiktok.ts';
+import { wwwTwitch } from './hosts/www-twitch.ts';
+import { vttUdemycdn, wwwUdemy } from './hosts/www-udemy.ts';
+import { wwwXiaoyuzhoufm } from './hosts/www-xiaoyuzhoufm.ts';
 import { wwwYoutube } from './hosts/www-youtube.ts';
+import { cdnSyndicationTwimg, x } from './hosts/x.ts';
 import { send } from './send.ts';
 
 /** One small file a host. */
 const hosts: Record<string, Host> = {
+  'aisubtitle.hdslb.com': aisubtitleHdslb,
+  'api.bilibili.com': apiBilibili,
+  'blog.example.org': blogExample,
   'cdn.example.net': cdnExample,
+  'cdn.loom.com': cdnLoom,
+  'cdn.syndication.twimg.com': cdnSyndicationTwimg,
+  'closed.example.net': closedExample,
   'consent.youtube.com': consentYoutube,
+  'fast.wistia.net': fastWistia,
+  'feeds.slowkitchen.example': feedsSlowkitchen,
+  'itunes.apple.com': itunesApple,
+  'open.spotify.com': openSpotify,
+  'overcast.fm': overcast,
+  'pca.st': pcaSt,
+  'player.vimeo.com': playerVimeo,
+  'pocketcasts.com': pocketcasts,
+  'podcasts.apple.com': podcastsApple,
+  'slowkitchen.wistia.com': slowkitchenWistia,
+  'soundcloud.com': soundcloud,
+  'static1.dmcdn.net': staticDmcdn,
   'talks.example.org': talksExample,
+  'tube.example.org': tubeExample,
+  'v16-webapp.tiktok.com': filesTiktok,
+  'video.example.org': videoExample,
+  'video.twimg.com': vodExample,
+  'vimeo.com': vimeo,
+  'vod.example.net': vodExample,
+  'vtt-c.udemycdn.com': vttUdemycdn,
+  'www.bilibili.com': wwwBilibili,
+  'www.coursera.org': wwwCoursera,
+  'www.dailymotion.com': wwwDailymotion,
+  'www.douyin.com': wwwDouyin,
+  'www.loom.com': wwwLoom,
+  'www.ted.com': wwwTed,
+  'www.tiktok.com': wwwTiktok,
+  'www.twitch.tv': wwwTwitch,
+  'www.udemy.com': wwwUdemy,
+  'www.xiaoyuzhoufm.com': wwwXiaoyuzhoufm,
+  'www.youtube-nocookie.com': wwwYoutube,
   'www.youtube.com': wwwYoutube,
+  'x.com': x,
 };
 
 /** Local servers that stand for the internet: a browser started with `rules` reaches nothing else. */

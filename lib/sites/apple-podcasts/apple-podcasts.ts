@@ -1,17 +1,14 @@
 import * as z from 'zod';
 import { Failure } from '../../contract/failure.ts';
 import type { FeedEpisode } from '../../ports.ts';
+import { askItunes } from '../ask-itunes.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { eachValid } from '../each-valid.ts';
+import { fetchFeed } from '../fetch-feed.ts';
 import { podcastEpisode } from '../podcast-episode.ts';
-import { expectOk, parseJson, requestByHost, textOf } from '../request.ts';
 import type { Access, Site } from '../site.ts';
 import { applePodcastsAddress } from './address.ts';
-
-const lookup = 'https://itunes.apple.com/lookup?entity=podcastEpisode&limit=200&id=';
-const maxLookupBytes = 4_000_000;
-const maxFeedBytes = 30_000_000;
 
 const Show = z.object({
   kind: z.literal('podcast'),
@@ -44,7 +41,7 @@ export const applePodcasts: Site = {
     if (!show) throw new Failure('mediaUnavailable', 'Apple knows no such show');
     if (!show.feedUrl) throw new Failure('noCaptions', 'the show is Apple’s alone and has no feed');
     if (!episode) throw new Failure('mediaUnavailable', 'the episode is not among the newest that Apple tells of');
-    const feed = await access.read.readFeed(await askText(show.feedUrl, maxFeedBytes, access));
+    const feed = await fetchFeed(show.feedUrl, access);
     const found = feed.episodes.find((one) => isSame(one, episode));
     if (!found) throw new Failure('mediaUnavailable', 'the feed no longer has the episode');
     const described = await podcastEpisode(feed, found, access);
@@ -64,19 +61,9 @@ async function askApple(
   episodeId: number,
   access: Access,
 ): Promise<{ show?: z.infer<typeof Show>; episode?: Episode }> {
-  const answer = z.object({ results: z.unknown() }).safeParse(parseJson(await askText(lookup + showId, maxLookupBytes, access)));
-  if (!answer.success) throw new Failure('siteFailed', 'Apple answered in an unknown shape');
-  const { results } = answer.data;
+  const results = await askItunes(`lookup?entity=podcastEpisode&limit=200&id=${showId}`, access);
   return { show: eachValid(Show, results)[0], episode: eachValid(Episode, results).find(({ trackId }) => trackId === episodeId) };
 }
 
 const isSame = ({ guid, title, enclosureUrl }: FeedEpisode, { episodeGuid, trackName, episodeUrl }: Episode): boolean =>
   episodeGuid && guid ? guid === episodeGuid : title === trackName || (enclosureUrl !== undefined && enclosureUrl === episodeUrl);
-
-async function askText(url: string, maxBytes: number, access: Access): Promise<string> {
-  const answer = await requestByHost(access, url, { reason: 'page', maxBytes });
-  // Apple says 403 to who asks too often.
-  if (answer.status === 403) throw new Failure('rateLimited', `403 from ${url.split('?', 1)[0]}`);
-  expectOk(answer);
-  return textOf(answer);
-}

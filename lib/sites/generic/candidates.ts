@@ -98,7 +98,7 @@ export const streamTrackId = 'stream';
 
 export const streamTrackOf = (urls: string[]): PageTrack[] =>
   urls
-    .filter((url) => isHttp(url) && url.length <= 8192 && /^[^?#]+\.m3u8(?:[?#]|$)/i.test(url))
+    .filter((url) => isHttp(url) && url.length <= 8192 && /^[^?#]+\.(?:m3u8|mpd)(?:[?#]|$)/i.test(url))
     .slice(0, 1)
     .map((url) => ({ trackId: streamTrackId, language: '', label: '', url }));
 

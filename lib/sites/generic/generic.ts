@@ -1,6 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { CaptionBody, PageMedium, PageTrack } from '../../ports.ts';
 import { captionFile } from '../caption-file.ts';
+import { dashTracks } from '../dash-tracks.ts';
 import { hlsCaptions, hlsTracks, isPlaylist } from '../hls-captions.ts';
 import { languageTag } from '../language.ts';
 import { expectOk, looksLikeHtml, requestByHost, textOf } from '../request.ts';
@@ -8,6 +9,7 @@ import type { Access, Medium, Site, Track } from '../site.ts';
 import { genericAddress } from './address.ts';
 import { streamTrackId, streamTrackOf } from './candidates.ts';
 import { mediumAt } from './media-of.ts';
+import { oEmbedMedia } from './o-embed.ts';
 
 const maxPageBytes = 8_000_000;
 
@@ -53,7 +55,9 @@ async function mediaOfAddress(url: URL, access: Access): Promise<PageMedium[]> {
   const html = textOf(answer);
   if (!looksLikeHtml(html) && !/html/i.test(answer.contentType))
     throw new Failure('noMedia', `the address leads to ${answer.contentType || 'no page'}`);
-  return access.read.readPage({ url: URL.canParse(answer.url) ? answer.url : page.href, html });
+  const shown = { url: URL.canParse(answer.url) ? answer.url : page.href, html };
+  const media = await access.read.readPage(shown);
+  return media.length > 0 ? media : oEmbedMedia(shown, access);
 }
 
 async function toMedium(medium: PageMedium, access: Access): Promise<Medium> {
@@ -75,7 +79,8 @@ async function chaptersOf({ contentId, chapterTrackId: trackId }: PageMedium, { 
 
 /** A stream stands for the subtitles that it lists; one that is no longer there has none. */
 async function streamTracks({ url = '' }: PageTrack, access: Access): Promise<Track[]> {
-  return hlsTracks(url, access).catch((error: unknown) => {
+  const read = isPlaylist(url) ? hlsTracks : dashTracks;
+  return read(url, access).catch((error: unknown) => {
     if (Failure.from(error).code === 'noPermission') throw error;
     return [];
   });

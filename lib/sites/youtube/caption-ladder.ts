@@ -3,7 +3,8 @@ import type { CaptionBody } from '../../ports.ts';
 import type { Access, Track } from '../site.ts';
 import { within } from '../within.ts';
 import { captionsUrl, fetchCaptions, isGated } from './captions.ts';
-import { youtube } from './data.ts';
+import { namesOtherClient, youtube } from './data.ts';
+import { fetchAsOtherClient } from './other-client.ts';
 import { playerToken } from './player-token.ts';
 import { fetchTranscriptPanel } from './transcript-panel.ts';
 
@@ -31,7 +32,7 @@ const panel: Rung = ({ videoId, duration, track }, access) =>
   fetchTranscriptPanel({ videoId, duration, language: track.language }, access);
 
 /** Best times first. */
-const rungs: Rung[] = [bare, borrowed, panel];
+const rungs: Rung[] = [bare, borrowed, panel, ...(namesOtherClient ? [fetchAsOtherClient] : [])];
 /** After these no other way helps. */
 const final = new Set(['cancelled', 'pageGone', 'offline', 'tooLarge', 'consentRequired']);
 

@@ -1,3 +1,9 @@
+/**
+ * Whether captions may be asked for in the name of another of YouTube's programs. Not in a build for a store; where it
+ * is on, the version below has to be kept current.
+ */
+export const namesOtherClient: boolean = false;
+
 /** What ages: addresses, names and marks that YouTube changes. Looked at in autumn 2026. */
 export const youtube = {
   origin: 'https://www.youtube.com',
@@ -16,6 +22,9 @@ export const youtube = {
   clientVersion: '2.20261101.00.00',
   panelEndpoint: 'https://www.youtube.com/youtubei/v1/get_panel?prettyPrint=false',
   transcriptPanel: 'PAmodern_transcript_view',
+  playerEndpoint: 'https://www.youtube.com/youtubei/v1/player?prettyPrint=false',
+  /** Old versions are answered with 400. */
+  otherClient: { clientName: 'IOS', clientVersion: '21.26.4' },
   /** For each way to the captions (milliseconds). */
   rungTimeLimit: 4000,
   maxPanelBytes: 20_000_000,

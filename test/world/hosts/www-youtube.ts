@@ -4,14 +4,17 @@ import { type Answer, type Host, json, redirect } from '../host.ts';
 import { silence } from '../media.ts';
 import { talkFile } from '../talk.ts';
 import { nextResponse } from '../youtube/next-response.ts';
-import { homePage, watchPage } from '../youtube/page.ts';
-import { playerResponse } from '../youtube/player-response.ts';
+import { embedPage, homePage, shortPage, watchPage } from '../youtube/page.ts';
+import { baseUrl, playerResponse } from '../youtube/player-response.ts';
 import { timedtext } from '../youtube/timedtext.ts';
-import { type Video, videoById, videos } from '../youtube/videos.ts';
+import { transcriptPanel } from '../youtube/transcript-panel.ts';
+import { playerToken, type Video, videoById, videos } from '../youtube/videos.ts';
 
 /** YouTube, as far as Gloss can see it. */
 export const wwwYoutube: Host = ({ url, body }) => {
   const { pathname, searchParams } = url;
+  const [, folder, shown = ''] = /^\/(shorts|live|embed)\/([\w-]{11})$/.exec(pathname) ?? [];
+  if (folder) return pages[folder]!(videoById(shown) ?? missing(shown));
   switch (pathname) {
     case '/':
       return homePage();
@@ -26,8 +29,10 @@ export const wwwYoutube: Host = ({ url, body }) => {
       return json(playerResponse(asked(body)));
     case '/youtubei/v1/next':
       return json(nextResponse(asked(body)));
-    case '/world/ads':
-      return json({ ads: asked(body).adDuration });
+    case '/youtubei/v1/get_panel':
+      return transcriptPanel(body);
+    case '/world/plays':
+      return json(plays(asked(body)));
     case '/videoplayback':
       return playback(searchParams);
     case '/s/app.js':
@@ -38,6 +43,16 @@ export const wwwYoutube: Host = ({ url, body }) => {
       return undefined;
   }
 };
+
+const pages: Record<string, (video: Video) => Answer> = { shorts: shortPage, live: watchPage, embed: embedPage };
+
+/** What the player does with a video: the advertisement before it, the captions that it shows. */
+const plays = (video: Video) => ({
+  ads: video.adDuration,
+  captions: video.tracks
+    .filter(({ fault }) => fault === 'token')
+    .map((track) => `${baseUrl(video, track)}&fmt=json3&pot=${playerToken(video.id)}&potc=1&c=WEB`),
+});
 
 const missing = (id: string): Video => ({ ...(videos.removed as Video), id });
 

@@ -1,13 +1,8 @@
+import { vttCue as cue, vtt as write } from '../caption-files.ts';
 import { type Answer, html } from '../host.ts';
-import { type Line, ramble, sentences, spread } from '../words.ts';
+import { ramble, sentences, spread } from '../words.ts';
 
 const vtt = (body: Answer['body']): Answer => ({ headers: { 'content-type': 'text/vtt; charset=utf-8' }, body });
-const write = (lines: Line[]) => `WEBVTT\n\n${lines.map(cue).join('')}`;
-const cue = ({ startTime, endTime, text }: Line) => `${clock(startTime)} --> ${clock(endTime)}\n${text}\n\n`;
-const clock = (seconds: number) => {
-  const ms = Math.round(seconds * 1000);
-  return `${String(Math.floor(ms / 3_600_000)).padStart(2, '0')}:${new Date(ms).toISOString().slice(14, 23)}`;
-};
 
 /** Subtitle files of /tracks/, good and bad. */
 export const tracks: Record<string, () => Answer> = {

@@ -1,7 +1,11 @@
 /* What YouTube's own page script does, as far as an extension can see it. */
 (() => {
   const find = (selector) => document.querySelector(selector);
-  const idOf = (address) => new URL(address, location.href).searchParams.get('v');
+  const idOf = (address) => {
+    const { pathname, searchParams } = new URL(address, location.href);
+    return searchParams.get('v') ?? /^\/(?:shorts|live)\/([\w-]+)/.exec(pathname)?.[1] ?? null;
+  };
+  const findPlayer = () => find('#movie_player, #shorts-player');
   const tell = (type, detail) => document.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const ask = async (path, videoId) => {
@@ -17,7 +21,7 @@
   let turn = 0;
 
   function equip() {
-    const player = find('#movie_player');
+    const player = findPlayer();
     if (!player || player.getPlayerResponse) return;
     const video = player.querySelector('video');
     Object.assign(player, {
@@ -39,15 +43,18 @@
   }
 
   async function load(videoId, mine) {
-    const player = find('#movie_player');
+    const player = findPlayer();
     const video = player.querySelector('video');
     const { status, reason } = current.playabilityStatus;
     const error = find('.ytp-error');
     error.hidden = status === 'OK';
     error.textContent = status === 'OK' ? '' : reason;
     if (status !== 'OK') return video.removeAttribute('src');
-    const { ads } = await ask('/world/ads', videoId);
+    const { ads, captions } = await ask('/world/plays', videoId);
     if (mine !== turn) return;
+    /* Captions that are switched on are asked for with the proof that only the player has. */
+    player.getAudioTrack = () => ({ captionTracks: captions.map((url) => ({ url })) });
+    for (const url of captions) fetch(url);
     if (ads) {
       player.classList.add('ad-showing');
       video.src = `/videoplayback?ad=${ads}`;
@@ -110,7 +117,7 @@
     if (idOf(location.href)) navigate(location.href);
     else location.reload();
   });
-  if (find('#movie_player')) {
+  if (findPlayer()) {
     equip();
     load(idOf(location.href), turn);
     const videoId = idOf(location.href);

@@ -6,19 +6,28 @@ import { type Video, videos } from './videos.ts';
 
 /** A watch page as it arrives: the player's data stands in scripts, and nothing but YouTube's own scripts may run. */
 export function watchPage(video: Video): Answer {
-  const { title, playability } = video;
+  return videoPage(video, `<ytd-watch-flexy video-id="${video.id}">${player(video, 'movie_player')}</ytd-watch-flexy>`);
+}
+
+/** A short's page, which has a player of its own. */
+export const shortPage = (video: Video): Answer => videoPage(video, `<ytd-shorts>${player(video, 'shorts-player')}</ytd-shorts>`);
+
+function videoPage(video: Video, body: string): Answer {
   const data = `var ytInitialPlayerResponse = ${inline(playerResponse(video))};var meta = document.createElement('meta');`;
-  return page(
-    `${title} - YouTube`,
-    [data, `var ytInitialData = ${inline(nextResponse(video))};`],
-    `<ytd-watch-flexy video-id="${video.id}">
-<div id="movie_player" class="html5-video-player"><div class="html5-video-container">
+  return page(`${video.title} - YouTube`, [data, `var ytInitialData = ${inline(nextResponse(video))};`], body);
+}
+
+const player = ({ title, playability }: Video, id: string) => `
+<div id="${id}" class="html5-video-player"><div class="html5-video-container">
 <video tabindex="-1" class="video-stream html5-main-video" controls></video></div>
 <div class="ytp-error" ${playability ? '' : 'hidden'}>${escapeHtml(playability?.reason ?? '')}</div></div>
 <div id="title"><h1><yt-formatted-string>${escapeHtml(title)}</yt-formatted-string></h1></div>
-</ytd-watch-flexy>`,
-  );
-}
+`;
+
+/** The player that other sites may frame. */
+export const embedPage = ({ id, title }: Video): Answer =>
+  html(`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} - YouTube</title></head>
+<body><div id="player"><div id="movie_player"><video controls src="/videoplayback?v=${id}"></video></div></div></body></html>`);
 
 /** A page of YouTube's on which nothing plays. */
 export const homePage = (): Answer => page('YouTube', ['var ytInitialData = {"contents":{}};'], '<ytd-browse></ytd-browse>');
@@ -31,7 +40,10 @@ function page(title: string, scripts: string[], body: string): Answer {
     VISITOR_DATA: 'CgtXb3JsZA%3D%3D',
     HL: 'en',
   };
-  const inlined = [`var ytcfg={d:function(){return ytcfg.data_},data_:${inline(config)}};`, ...scripts];
+  const inlined = [
+    `var ytcfg={d:function(){return ytcfg.data_},data_:${inline(config)},get:function(name){return ytcfg.data_[name]}};`,
+    ...scripts,
+  ];
   const links = Object.values<Video>(videos).map(
     ({ id, title: name }) => `<li><a href="/watch?v=${id}">${escapeHtml(name)}</a></li>`,
   );

@@ -89,12 +89,13 @@ function tracklist(video: Video) {
   };
 }
 
-function baseUrl({ id }: Video, { language, isAutomatic, fault, hasRelativeUrl }: VideoTrack): string {
+/** The address of a track as the player shows it. */
+export function baseUrl({ id }: Video, { language, isAutomatic, fault, hasRelativeUrl }: VideoTrack): string {
   const query = new URLSearchParams({
     v: fault === 'foreign' ? videos.talk.id : id,
     ei: 'GlossGlossGlossGlossGl',
     caps: 'asr',
-    ...(fault === 'empty' && { exp: 'xpe' }),
+    ...((fault === 'empty' || fault === 'gated' || fault === 'token') && { exp: 'xpe' }),
     opi: '112496729',
     xoaf: '5',
     xosf: '1',

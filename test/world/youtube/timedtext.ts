@@ -1,6 +1,7 @@
+import { clock } from '../caption-files.ts';
 import { type Answer, escapeHtml, html, redirect } from '../host.ts';
 import type { Line } from '../words.ts';
-import { type VideoTrack, videoById, videos } from './videos.ts';
+import { playerToken, type VideoTrack, videoById, videos } from './videos.ts';
 
 type Lines = ReturnType<VideoTrack['lines']>;
 
@@ -15,7 +16,12 @@ export function timedtext(url: URL): Answer {
   const headers = { 'content-type': format.type };
   switch (track.fault) {
     case 'empty':
+    case 'gated':
       return { headers, body: '' };
+    case 'token': {
+      const isPlayer = query.get('pot') === playerToken(video.id) && query.get('potc') === '1' && query.get('c') === 'WEB';
+      return { headers, body: isPlayer ? format.write(track.lines(), track) : '' };
+    }
     case 'html':
       return html('<!doctype html><html><head><title>YouTube</title></head><body><p>Something went wrong.</p></body></html>');
     case 'rateLimited':
@@ -44,10 +50,6 @@ const later = (line: Line, seconds: number): Line => ({
 });
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1000);
-const clock = (seconds: number) => {
-  const ms = milliseconds(seconds);
-  return `${String(Math.floor(ms / 3_600_000)).padStart(2, '0')}:${new Date(ms).toISOString().slice(14, 23)}`;
-};
 
 const formats: Record<string, { type: string; write(lines: Lines, track: VideoTrack): string }> = {
   json3: { type: 'application/json; charset=UTF-8', write: json3 },

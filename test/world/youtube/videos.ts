@@ -7,8 +7,11 @@ export interface VideoTrack {
   name: string;
   isAutomatic?: boolean;
   lines: () => (Line & { words?: Line[] })[];
-  /** What goes wrong with it. `foreign`: the address is another video's; `redirected`: it leads to another video's. */
-  fault?: 'empty' | 'html' | 'foreign' | 'redirected' | 'overrun' | 'rateLimited' | 'slow' | 'huge';
+  /**
+   * What goes wrong with it. `foreign`: the address is another video's; `redirected`: it leads to another video's.
+   * `gated`: empty, but the transcript panel has the words; `token`: empty to all who do not bring the player's token.
+   */
+  fault?: 'empty' | 'gated' | 'token' | 'html' | 'foreign' | 'redirected' | 'overrun' | 'rateLimited' | 'slow' | 'huge';
   hasRelativeUrl?: boolean;
 }
 
@@ -109,6 +112,11 @@ export const videos = {
   }),
   withoutCaptions: bread('A Loaf, in Silence', 'GlossMute01', { tracks: [] }),
   empty: faulty('Bread Behind a Gate', 'GlossVoid01', 'empty'),
+  /** Its captions are empty, and the transcript beside the video is not. */
+  gated: faulty('Bread Behind a Panel', 'GlossGate01', 'gated'),
+  /** Its player shows captions, which it gets with a token. */
+  token: faulty('Bread with a Token', 'GlossPotk01', 'token'),
+  short: bread('A Loaf in a Minute', 'GlossShrt01', { duration: 60, tracks: [manual('en', 'English', texts('bread.en', 60))] }),
   html: faulty('Bread as a Web Page', 'GlossHtml01', 'html'),
   foreign: faulty('Bread with Foreign Captions', 'GlossSwap01', 'foreign'),
   redirected: faulty('Bread That Leads Elsewhere', 'GlossSwap02', 'redirected'),
@@ -167,4 +175,7 @@ export const videos = {
 export type VideoName = keyof typeof videos;
 
 export const videoById = (id: string): Video | undefined => Object.values<Video>(videos).find((video) => video.id === id);
+export const shortUrl = (name: VideoName) => `https://www.youtube.com/shorts/${videos[name].id}`;
+/** What the page's player proves itself with, one for each video. */
+export const playerToken = (id: string) => `${id}-token`;
 export const watchUrl = (name: VideoName) => `https://www.youtube.com/watch?v=${videos[name].id}`;

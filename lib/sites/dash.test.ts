@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readManifest } from './dash-manifest.ts';
+import { dashTracks } from './dash-tracks.ts';
+import { fakeAccess } from './fake-access.ts';
+
+const url = 'https://cdn.example.com/show/manifest.mpd?token=1';
+const mpd = (...periods: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<!-- <AdaptationSet mimeType="text/vtt"><Representation><BaseURL>old.vtt</BaseURL></Representation></AdaptationSet> -->
+<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" mediaPresentationDuration="PT1M">
+  <BaseURL>media/</BaseURL>
+  ${periods.map((sets) => `<Period>${sets}</Period>`).join('\n')}
+</MPD>`;
+const video = `<AdaptationSet mimeType="video/mp4" contentType="video">
+  <ContentProtection schemeIdUri="urn:mpeg:dash:mp4protection:2011"/>
+  <SegmentTemplate media="$Number$.m4s"/><Representation id="1"/></AdaptationSet>`;
+const english = `<AdaptationSet contentType="text" mimeType='text/vtt' lang="en">
+  <Label>English &amp; more</Label><Role schemeIdUri="urn:mpeg:dash:role:2011" value="subtitle"/>
+  <Representation id="en" bandwidth="256"><BaseURL>en.vtt?a=1&amp;b=2</BaseURL><BaseURL>https://other.example/en.vtt</BaseURL></Representation></AdaptationSet>`;
+const set = (attributes: string, inner: string) => `<AdaptationSet ${attributes}>${inner}</AdaptationSet>`;
+const read = (...periods: string[]) => readManifest({ url, text: mpd(...periods) });
+
+describe('readManifest', () => {
+  it('finds the subtitles that are files', () => {
+    const chinese = set(
+      'lang="zh-Hans"',
+      '<Representation mimeType="application/ttml+xml"><BaseURL>/zh.ttml</BaseURL></Representation>',
+    );
+    expect(read(video + english + chinese)).toEqual([
+      { url: 'https://cdn.example.com/show/media/en.vtt?a=1&b=2', language: 'en', name: 'English & more' },
+      { url: 'https://cdn.example.com/zh.ttml', language: 'zh-Hans', name: '' },
+    ]);
+    const shared = set('mimeType="text/vtt" label="All"', '<BaseURL>all.vtt</BaseURL><Representation id="x"/>');
+    expect(read(shared)).toEqual([{ url: 'https://cdn.example.com/show/media/all.vtt', language: '', name: 'All' }]);
+  });
+
+  it.each([
+    [
+      'segments',
+      set('mimeType="text/vtt"', '<Representation><BaseURL>s/</BaseURL><SegmentTemplate media="$Number$.vtt"/></Representation>'),
+    ],
+    [
+      'text within MP4',
+      set('mimeType="application/mp4"', '<Representation codecs="wvtt"><BaseURL>a.mp4</BaseURL></Representation>'),
+    ],
+    [
+      'forced subtitles',
+      set('mimeType="text/vtt"', '<Role value="forced-subtitle"/><Representation><BaseURL>a.vtt</BaseURL></Representation>'),
+    ],
+    ['no address', set('mimeType="text/vtt"', '<Representation id="1"/>')],
+    ['another scheme', set('mimeType="text/vtt"', '<Representation><BaseURL>file:///etc/passwd</BaseURL></Representation>')],
+  ])('passes over %s', (_, sets) => expect(read(sets)).toEqual([]));
+
+  it('passes over files of several clocks', () => expect(read(english, english)).toEqual([]));
+
+  it.each(['', '<html><body>Not found</body></html>', '<!-- <MPD>'])('%j is no manifest', (text) => {
+    expect(() => readManifest({ url, text })).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));
+  });
+
+  it('survives any order of elements', () => {
+    const part = fc.constantFrom(
+      '<Period>',
+      '</Period>',
+      '<AdaptationSet mimeType="text/vtt" lang="x y">',
+      '</AdaptationSet>',
+      '<Representation>',
+      '<Representation/>',
+      '</Representation>',
+      '<BaseURL>a.vtt</BaseURL>',
+      '<BaseURL>javascript:1</BaseURL>',
+      '<BaseURL>http://[</BaseURL>',
+      '<!--',
+      '-->',
+      '</MPD>',
+      '>',
+      '&#0;',
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        for (const one of readManifest({ url, text: `<MPD>${parts.join('')}` })) expect(one.url).toMatch(/^https?:/);
+      }),
+    );
+  });
+
+  it.each(['<', '<!--', '<Period>', '<BaseURL>a', '<AdaptationSet a="', '</MPD>', '<Representation/>'])(
+    'is linear on %j',
+    (unit) => {
+      const started = performance.now();
+      readManifest({ url, text: `<MPD>${unit.repeat(100_000)}` });
+      expect(performance.now() - started).toBeLessThan(1000);
+    },
+  );
+});
+
+it('a stream offers its files as tracks', async () => {
+  expect(await dashTracks(url, fakeAccess({ [url]: mpd(english) }))).toEqual([
+    {
+      trackId: 'dash:0',
+      language: 'en',
+      label: 'English & more',
+      provenance: 'creator',
+      url: 'https://cdn.example.com/show/media/en.vtt?a=1&b=2',
+    },
+  ]);
+  await expect(dashTracks(url, fakeAccess({ [url]: { status: 404 } }))).rejects.toMatchObject({ code: 'mediaUnavailable' });
+});

@@ -1,0 +1,12 @@
+import type { PodcastFeed } from '../ports.ts';
+import { expectOk, requestByHost, textOf } from './request.ts';
+import type { Access } from './site.ts';
+
+const maxBytes = 30_000_000;
+
+/** A podcast's feed. Throws what the status means. */
+export async function fetchFeed(url: string, access: Access): Promise<PodcastFeed> {
+  const answer = await requestByHost(access, url, { reason: 'page', maxBytes });
+  expectOk(answer);
+  return access.read.readFeed(textOf(answer));
+}

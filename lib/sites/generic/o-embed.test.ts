@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { type FakeAnswer, fakeAccess as net } from '../fake-access.ts';
+import { siteOf } from '../index.ts';
+import { locateMedia } from './media-of.ts';
+import { oEmbedMedia } from './o-embed.ts';
+import { readHtml } from './read-html.ts';
+
+/** With the true reader of pages. */
+const fakeAccess = (answers: Record<string, FakeAnswer>) => {
+  const access = net(answers);
+  const readPage = async ({ url: at, html }: { url: string; html: string }) =>
+    locateMedia(readHtml(at, html)).map(({ medium }) => medium);
+  return { ...access, read: { ...access.read, readPage } };
+};
+const url = 'https://blog.example/post';
+const offer = '/oembed?format=json&amp;url=x';
+const page = (type = 'application/json+oembed', href = offer) =>
+  `<html><link rel="alternate" type="${type}" href="${href}"></html>`;
+const answering = (answer: unknown) => fakeAccess({ 'https://blog.example/oembed': JSON.stringify(answer) });
+const player = '<iframe width="560" height="315" src="https://player.vimeo.com/video/76979871?app_id=1"></iframe>';
+
+describe('oEmbedMedia', () => {
+  it('finds the known player in what the page offers', async () => {
+    const access = answering({ type: 'video', html: player });
+    expect(await oEmbedMedia({ url, html: page() }, access)).toMatchObject([
+      { contentId: 'vimeo:76979871', url: 'https://vimeo.com/76979871', kind: 'video' },
+    ]);
+    expect(access.asked).toEqual(['https://blog.example/oembed?format=json&url=x']);
+  });
+
+  it.each([
+    ['an unknown player', { html: '<iframe src="https://blog.example/post/embed"></iframe>' }],
+    ['a script', { html: `<script>document.write('${player}')</script>` }],
+    ['no HTML', { type: 'link' }],
+  ])('finds nothing in %s', async (_, answer) => {
+    expect(await oEmbedMedia({ url, html: page() }, answering(answer))).toEqual([]);
+  });
+
+  it('asks for JSON by http(s) only', async () => {
+    const access = answering({ html: player });
+    for (const html of [page('text/xml+oembed'), page(undefined, 'javascript:1'), page(undefined, ''), '<html></html>'])
+      expect(await oEmbedMedia({ url, html }, access)).toEqual([]);
+    expect(access.asked).toEqual([]);
+  });
+});
+
+describe('a page that is not open', () => {
+  const config = JSON.stringify({ video: { id: 76979871, title: 'Talk' }, request: {} });
+
+  it('is asked for its offer only when it shows nothing itself', async () => {
+    const access = fakeAccess({
+      [url]: page(),
+      'https://blog.example/oembed': JSON.stringify({ html: player }),
+      'https://player.vimeo.com/': config,
+    });
+    expect(await siteOf(url).resolve(new URL(url), access)).toMatchObject({ contentId: 'vimeo:76979871', title: 'Talk' });
+    const shown = fakeAccess({ [url]: `${page()}<video src="a.mp4"></video>` });
+    await siteOf(url).resolve(new URL(url), shown);
+    expect(shown.asked).toEqual([url]);
+  });
+
+  it('without an offer, or with a broken one, plays nothing', async () => {
+    for (const answer of ['<html>', { status: 404 }])
+      await expect(
+        siteOf(url).resolve(new URL(url), fakeAccess({ [url]: page(), 'https://blog.example/oembed': answer })),
+      ).rejects.toMatchObject({ code: 'noMedia' });
+  });
+
+  it('offers the files of a DASH stream', async () => {
+    const mpd =
+      '<MPD><Period><AdaptationSet mimeType="text/vtt" lang="en"><Representation><BaseURL>en.vtt</BaseURL></Representation></AdaptationSet></Period></MPD>';
+    const access = fakeAccess({ [url]: '<video src="/a/b.mpd?x=1"></video>', 'https://blog.example/a/b.mpd': mpd });
+    expect((await siteOf(url).resolve(new URL(url), access)).tracks).toEqual([
+      { trackId: 'dash:0', language: 'en', label: '', provenance: 'creator', url: 'https://blog.example/a/en.vtt' },
+    ]);
+  });
+});

@@ -1,0 +1,10 @@
+import { addressPattern } from '../address-pattern.ts';
+
+/** An episode; songs say nothing. */
+export const spotifyAddress = addressPattern({
+  site: 'spotify',
+  host: /^open\.spotify\.com$/,
+  path: /^\/(?:intl-[\w-]+\/)?(?:embed(?:-podcast)?\/)?episode\/([0-9A-Za-z]{22})\/?$/,
+  kind: 'audio',
+  page: 'https://open.spotify.com/episode/$1',
+});

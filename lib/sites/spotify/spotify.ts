@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { Failure } from '../../contract/failure.ts';
+import { captionFile } from '../caption-file.ts';
+import { identityOf } from '../content-id.ts';
+import { findEpisode } from '../find-episode.ts';
+import { nextData } from '../next-data.ts';
+import { expectOk, requestEitherWay, textOf } from '../request.ts';
+import type { Site } from '../site.ts';
+import { spotifyAddress } from './address.ts';
+
+const maxPageBytes = 4_000_000;
+
+const PageProps = z.object({
+  /** Set where there is no episode. */
+  status: z.number().optional().catch(undefined),
+  state: z
+    .object({
+      data: z.object({
+        entity: z.object({ title: z.string(), subtitle: z.string().catch(''), duration: z.number().nonnegative().catch(0) }),
+      }),
+    })
+    .optional()
+    .catch(undefined),
+});
+
+/** Its player tells the names of episode and show; the show's open feed, if it has one, has the transcript. */
+export const spotify: Site = {
+  name: 'spotify',
+  detect: spotifyAddress,
+
+  async resolve(url, access) {
+    const address = spotifyAddress(url);
+    if (!address) throw new Failure('noMedia', 'not an episode of Spotify');
+    const player = `https://open.spotify.com/embed/episode/${address.id}`;
+    const answer = await requestEitherWay(access, player, { reason: 'page', maxBytes: maxPageBytes });
+    expectOk(answer);
+    const props = PageProps.safeParse(nextData(textOf(answer))).data;
+    if (props?.status === 404) throw new Failure('mediaUnavailable', 'Spotify knows no such episode');
+    if (!props?.state) throw new Failure('siteFailed', 'Spotify answered in an unknown shape');
+    const { title, subtitle: author, duration } = props.state.data.entity;
+    const found = await findEpisode([`${title} ${author}`], access);
+    return {
+      ...(found ?? { title, author, tracks: [] }),
+      duration: found?.duration || duration / 1000,
+      ...identityOf(address),
+    };
+  },
+
+  captions: (_, track, access) => captionFile(track, { ...access, page: undefined }),
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../contract/failure.ts';
+import { detectUrl } from '../detect-url.ts';
+import { fakeAccess } from '../fake-access.ts';
+import { twitch } from './twitch.ts';
+
+const canonicalUrl = 'https://www.twitch.tv/videos/2212345678';
+const resolve = (answer: Parameters<typeof fakeAccess>[0]) => twitch.resolve(new URL(canonicalUrl), fakeAccess(answer));
+
+it.each([
+  `${canonicalUrl}?t=1h2m3s&filter=archives`,
+  'https://m.twitch.tv/videos/2212345678',
+  'https://www.twitch.tv/maker/v/2212345678',
+  'https://player.twitch.tv/?video=v2212345678&parent=example.com',
+])('%s', (url) => expect(detectUrl(url)).toEqual({ site: 'twitch', id: '2212345678', kind: 'video', canonicalUrl }));
+it.each([
+  'https://www.twitch.tv/maker',
+  'https://www.twitch.tv/maker/videos',
+  'https://player.twitch.tv/?channel=maker',
+  'https://twitch.tv.evil.example/videos/2212345678',
+])('%s is nothing', (url) => expect(detectUrl(url)).toBeNull());
+
+describe('resolve', () => {
+  it('tells what the recording is, and that it has no captions', async () => {
+    const html =
+      '<title>Twitch</title><meta property="og:title" content="Speedrun &amp; talk - Maker on Twitch"><meta property="og:video:duration" content="7200">';
+    expect(await resolve({ [canonicalUrl]: html })).toEqual({
+      contentId: 'twitch:2212345678',
+      site: 'twitch',
+      kind: 'video',
+      sourceUrl: canonicalUrl,
+      title: 'Speedrun & talk - Maker on Twitch',
+      duration: 7200,
+      coverUrl: undefined,
+      tracks: [],
+    });
+  });
+  it('asks for no permission only to say so', async () => {
+    const closed = async () => Promise.reject(new Failure('noPermission'));
+    const access = { ...fakeAccess(), fetch: closed };
+    expect(await twitch.resolve(new URL(canonicalUrl), access)).toMatchObject({ title: '', tracks: [] });
+  });
+  it.each([
+    ['a removed recording', { status: 404 }, 'mediaUnavailable'],
+    ['too many requests', { status: 429 }, 'rateLimited'],
+    ['a closed door', { status: 403 }, 'loginRequired'],
+  ])('%s', async (_, answer, code) => {
+    await expect(resolve({ [canonicalUrl]: answer })).rejects.toMatchObject({ code });
+  });
+});

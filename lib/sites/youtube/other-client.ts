@@ -1,0 +1,27 @@
+import { Failure } from '../../contract/failure.ts';
+import type { CaptionBody } from '../../ports.ts';
+import { languageTag } from '../language.ts';
+import { expectOk, parseJson, requestByPage, textOf } from '../request.ts';
+import type { Access, Track } from '../site.ts';
+import { captionsUrl, fetchCaptions, isGated } from './captions.ts';
+import { youtube } from './data.ts';
+import { readPlayer } from './player.ts';
+
+/** The words by the address that another of YouTube's programs is given, which is often free of the gate; undefined without a page. */
+export async function fetchAsOtherClient(
+  { videoId, track }: { videoId: string; track: Track },
+  access: Access,
+): Promise<CaptionBody | undefined> {
+  if (!access.page) return undefined;
+  const post = JSON.stringify({ context: { client: { ...youtube.otherClient, hl: track.language } }, videoId });
+  const options = { reason: 'captions', maxBytes: youtube.maxPageBytes, post } as const;
+  const answer = await requestByPage(access.page, youtube.playerEndpoint, options);
+  expectOk(answer);
+  const player = readPlayer({ playerResponse: parseJson(textOf(answer)) });
+  if (player.videoId !== videoId) throw new Failure('captionsForeign', `the player answered for ${player.videoId}`);
+  const same = player.tracks.find(
+    ({ languageCode, kind }) =>
+      (languageTag(languageCode) || languageCode) === track.language && (kind === 'asr') === (track.provenance === 'automatic'),
+  );
+  return same && !isGated(same.url) ? fetchCaptions(captionsUrl(same.url), videoId, access) : undefined;
+}

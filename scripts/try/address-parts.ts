@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { checkUrl } from '../../lib/sites/check-url.ts';
+import { expandUrl } from '../../lib/sites/expand-url.ts';
+import { detectUrl } from '../../lib/sites/index.ts';
+import { type Part, part } from './part.ts';
+import { recordedFetch } from './recorded-fetch.ts';
+
+const Answer = z.object({
+  status: z.int().min(100).max(599).default(200),
+  headers: z.record(z.string(), z.string()).default({}),
+  body: z.string().default(''),
+});
+
+export const addressParts: Record<string, Part> = {
+  'detect-url': part('{url} -> {site, id, kind, canonicalUrl} or null', z.object({ url: z.string() }), ({ url }) =>
+    detectUrl(url),
+  ),
+
+  'expand-url': part(
+    '{url, answers: {url: {status, headers, body}}} -> {url, hops}, asking nobody but the answers',
+    z.object({ url: z.string(), answers: z.record(z.string(), Answer).default({}) }),
+    async ({ url, answers }) => {
+      const { fetch, hops } = recordedFetch(answers);
+      const expanded = await expandUrl(url, fetch, new AbortController().signal);
+      return { url: expanded, hops: hops() };
+    },
+  ),
+
+  'check-url': part(
+    '{url, addresses? that its name has} -> {allowed, reason}',
+    z.object({ url: z.string(), addresses: z.array(z.string()).optional() }),
+    checkUrl,
+  ),
+};

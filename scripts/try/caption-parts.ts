@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { Cue } from '../../lib/contract/cue.ts';
+import { readPlaylist } from '../../lib/sites/hls-playlist.ts';
+import { looksLikeHtml } from '../../lib/sites/request.ts';
+import { readCaptions } from '../../lib/subtitles/read-captions.ts';
+import { subtitleFormats } from '../../lib/subtitles/subtitle-format.ts';
+import { writeSubtitles, writtenFormats } from '../../lib/subtitles/write-subtitles.ts';
+import { type Part, part } from './part.ts';
+
+const shown = (cues: Cue[]) => cues.map(({ startTime, endTime, text, speaker }) => ({ startTime, endTime, text, speaker }));
+
+const contentType = z.string().max(300).optional();
+const time = z.number().nonnegative();
+const Words = z.array(z.object({ startTime: time, endTime: time, text: z.string() }));
+
+export const captionParts: Record<string, Part> = {
+  'parse-subtitles': part(
+    '{text or base64, format?, contentType?} -> {format, language?, cues: [{startTime, endTime, text, speaker?}]}',
+    z
+      .object({
+        text: z.string().optional(),
+        base64: z.string().optional(),
+        // What the content shows goes before what the caller believes, so a format that nobody knows does no harm.
+        format: z.enum(subtitleFormats).optional().catch(undefined),
+        contentType,
+      })
+      .refine(({ text, base64 }) => (text === undefined) !== (base64 === undefined), 'either text or base64'),
+    ({ text, base64, ...hint }) => {
+      const { format, language, cues } = readCaptions(base64 === undefined ? { text: text ?? '' } : { base64 }, hint);
+      return { format, language, cues: shown(cues) };
+    },
+  ),
+
+  'write-subtitles': part(
+    `{cues, format: ${writtenFormats.join(', ')}} -> {text}`,
+    z.object({
+      cues: z.array(
+        z.object({
+          startTime: time,
+          endTime: time,
+          text: z.string(),
+          speaker: z.string().nullish(),
+          words: Words.nullish(),
+        }),
+      ),
+      format: z.preprocess((name) => aliases[String(name)] ?? name, z.enum(writtenFormats)),
+    }),
+    ({ cues, format }) => {
+      const numbered = cues.map(({ speaker, words, ...cue }, index) => ({
+        index,
+        ...cue,
+        ...(speaker && { speaker }),
+        ...(words && { words }),
+      }));
+      return { text: writeSubtitles(numbered, format) };
+    },
+  ),
+
+  hls: part(
+    '{url, text} -> {kind, renditions, segments}, addresses made absolute by url',
+    z.object({ url: z.string(), text: z.string() }),
+    (source) => {
+      const { kind, renditions, segments } = readPlaylist(source);
+      return { kind, renditions, segments };
+    },
+  ),
+
+  'podcast-transcript': part(
+    '{text, contentType?} -> {cues}',
+    z.object({ text: z.string(), contentType }),
+    ({ text, contentType: type }) => {
+      // Some feeds link to bare paragraphs; a whole page without times is more likely one that stands before the transcript.
+      const isParagraphs = /^text\/html\b/i.test(type ?? '') && !looksLikeHtml(text);
+      const { cues } = readCaptions({ text }, { contentType: type, ...(isParagraphs && { format: 'html-transcript' as const }) });
+      return { cues: shown(cues) };
+    },
+  ),
+};
+
+const aliases: Record<string, string> = { webvtt: 'vtt', text: 'txt', 'plain-text': 'txt', markdown: 'md' };

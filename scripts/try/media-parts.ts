@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { descriptionChapters } from '../../lib/sites/description-chapters.ts';
+import { pageMedia } from '../../lib/sites/generic/page-media.ts';
+import { podcastChapters } from '../../lib/sites/podcast-chapters.ts';
+import { readPlayer } from '../../lib/sites/youtube/player.ts';
+import { type Part, part } from './part.ts';
+
+export const mediaParts: Record<string, Part> = {
+  'page-media': part(
+    '{url, html} -> [{kind, url, embedUrl?, title?, duration?, tracks}], best first',
+    z.object({ url: z.string(), html: z.string() }),
+    pageMedia,
+  ),
+
+  'youtube-player': part(
+    '{playerResponse?, nextResponse?, html?} -> {videoId, title, duration, tracks, chapters}',
+    z.object({ playerResponse: z.unknown().optional(), nextResponse: z.unknown().optional(), html: z.string().optional() }),
+    (source) => {
+      const { videoId, title, duration, tracks, chapters } = readPlayer(source);
+      return {
+        videoId,
+        title,
+        duration,
+        tracks: tracks.map(({ languageCode, kind, name, url }) => ({ languageCode, kind, name, url })),
+        chapters,
+      };
+    },
+  ),
+
+  'podcast-chapters': part('{text} -> {chapters: [{startTime, title}]}', z.object({ text: z.string() }), ({ text }) => ({
+    chapters: podcastChapters(text),
+  })),
+
+  'description-chapters': part(
+    '{text, duration? in seconds} -> {chapters: [{startTime, title}]}',
+    z.object({ text: z.string(), duration: z.number().nonnegative().optional() }),
+    ({ text, duration }) => ({ chapters: descriptionChapters(text, duration) }),
+  ),
+};

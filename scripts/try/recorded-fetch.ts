@@ -1,0 +1,42 @@
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Fetch } from '../../lib/ports.ts';
+import { htmlRedirect } from '../../lib/sites/html-redirect.ts';
+import { followRedirects } from '../../server/follow-redirects.ts';
+
+export interface RecordedAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/**
+ * A fetch that knows only recorded answers, by address, and follows redirects as a server's does. Following ends where
+ * nothing is recorded; an address to begin with must be. `hops` counts what has sent it on, by header or by page.
+ */
+export function recordedFetch(answers: Record<string, RecordedAnswer>): { fetch: Fetch; hops(): number } {
+  const recorded = new Map(Object.entries(answers).map(([url, answer]) => [keyOf(url), answer]));
+  let hops = 0;
+  const fetch: Fetch = async (address, { maxBytes = Number.POSITIVE_INFINITY }) => {
+    let asked = 0;
+    const { url, answer } = await followRedirects(address, async (next) => {
+      const found = recorded.get(keyOf(next.href));
+      if (!found && hops + asked === 0) throw new Failure('siteFailed', `no answer recorded for ${next.href}`);
+      asked++;
+      return answerOf(found);
+    });
+    hops += asked - 1;
+    if (htmlRedirect(answer.body, url.href)) hops++;
+    const bytes = new TextEncoder().encode(answer.body);
+    if (bytes.length > maxBytes) throw new Failure('tooLarge', `more than ${maxBytes} bytes`, { url: url.href });
+    return { url: url.href, status: answer.status, contentType: answer.contentType, bytes };
+  };
+  return { fetch, hops: () => hops };
+}
+
+/** Fragments are not sent. */
+const keyOf = (url: string): string => (URL.canParse(url) ? new URL(url).href.split('#', 1)[0]! : url);
+
+function answerOf({ status, headers, body }: RecordedAnswer = { status: 404, headers: {}, body: '' }) {
+  const byName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return { status, body, location: byName.get('location') ?? null, contentType: byName.get('content-type') ?? 'text/html' };
+}

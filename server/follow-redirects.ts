@@ -1,0 +1,54 @@
+import { Failure } from '../lib/contract/failure.ts';
+import { checkUrl } from '../lib/sites/check-url.ts';
+
+/** What can redirect; `location` as its header has it. */
+export interface Redirecting {
+  status: number;
+  location: string | null;
+  /** Lets go of a body that nobody is going to read. */
+  discard?(): Promise<void>;
+}
+
+const redirects = [301, 302, 303, 307, 308];
+const maxRedirects = 10;
+
+/**
+ * The last answer on the way that redirects lead, and its address. Each address is checked before it is asked, except for the ports
+ * that are allowed besides 80 and 443. Throws `invalid` if the first one may not be asked, `siteFailed` if a later one may
+ * not, and for loops and more than ten redirects.
+ */
+export async function followRedirects<Answer extends Redirecting>(
+  address: string,
+  ask: (url: URL) => Promise<Answer>,
+  ports: string[] = [],
+): Promise<{ url: URL; answer: Answer }> {
+  let url = checked(address, ports, 'invalid');
+  const seen = new Set<string>();
+  while (seen.size <= maxRedirects && !seen.has(url.href)) {
+    seen.add(url.href);
+    const answer = await ask(url);
+    const target = redirectTarget(answer, url);
+    if (!target) return { url, answer };
+    await answer.discard?.();
+    url = checked(target.href, ports, 'siteFailed');
+  }
+  throw new Failure('siteFailed', 'redirects without end');
+}
+
+/** Nowhere for any other answer, and for what opens an app, which is where following ends. */
+function redirectTarget({ status, location }: Redirecting, from: URL): URL | undefined {
+  if (!location || !redirects.includes(status) || !URL.canParse(location, from.href)) return undefined;
+  const target = new URL(location, from);
+  if (target.protocol !== 'https:' && target.protocol !== 'http:') return undefined;
+  target.hash ||= from.hash;
+  return target;
+}
+
+/** By the look of the address alone. */
+function checked(address: string, ports: string[], code: 'invalid' | 'siteFailed'): URL {
+  const plain = URL.canParse(address) ? new URL(address) : undefined;
+  if (plain && ports.includes(plain.port)) plain.port = '';
+  const { allowed, reason } = checkUrl({ url: plain?.href ?? address });
+  if (!allowed) throw new Failure(code, `url: ${reason}`);
+  return new URL(address);
+}

@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { detectUrl } from '../../lib/sites/detect-url.ts';
+import { decompress } from '../../lib/store/compression.ts';
+import { type ExtensionBrowser, openBrowser } from '../world/browser.ts';
+import { expect, extensionPath, lines, type Page, rows, test } from './gloss.ts';
+
+/** What the work on a medium came to: the words that were stored, or why there are none. */
+type Outcome = { language: string; provenance: string; words: string[] } | { code: string; details?: unknown };
+
+export const made = (language: string, words: string[], provenance = 'creator') => ({ language, provenance, words });
+export const closed = (host: string) => ({ code: 'noPermission', details: expect.objectContaining({ host }) });
+
+/** Waits for the end of the newest task for an address, in any of the extension's own pages. */
+export async function outcome(page: Page, address: string): Promise<Outcome> {
+  const url = detectUrl(address)?.canonicalUrl ?? address;
+  const newest = async () =>
+    (await rows(page, 'tasks')).filter((task) => task.url === url).sort((a, b) => Number(b.createdAt) - Number(a.createdAt))[0];
+  await expect.poll(async () => (await newest())?.status, { timeout: 20_000 }).toMatch(/completed|failed/);
+  const task = await newest();
+  // What was read before would hide how it is read here.
+  expect(task?.fromCache).toBe(false);
+  if (task?.failure) return task.failure as { code: string; details?: unknown };
+  const { language, provenance, cues } = (await rows(page, 'transcripts')).find((row) => row.contentId === task?.contentId) as {
+    language: string;
+    provenance: string;
+    cues: Uint8Array<ArrayBuffer>;
+  };
+  const words = (JSON.parse(await decompress(cues)) as { text: string }[]).map(({ text }) => text);
+  return { language, provenance, words };
+}
+
+/** Clicks the toolbar button on a page and says what came of it. `medium` is what the page embeds. */
+export async function click(gloss: ExtensionBrowser, tab: Page, address: string, medium = address): Promise<Outcome> {
+  await tab.goto(address);
+  const popup = await gloss.openPopup(tab);
+  const result = await outcome(popup, medium);
+  if ('words' in result) await expect(lines(popup).first()).toBeVisible();
+  else await expect(lines(popup)).toHaveCount(0);
+  await popup.close();
+  return result;
+}
+
+/** One test for a table of addresses and what a click there gives. */
+export function clicks(
+  name: string,
+  table: Record<string, [address: string, expected: Record<string, unknown>, medium?: string]>,
+  run = test,
+) {
+  run(name, async ({ gloss, tab }) => {
+    test.setTimeout(180_000);
+    for (const [step, [address, expected, medium]] of Object.entries(table)) {
+      await test.step(step, async () => expect(await click(gloss, tab, address, medium)).toMatchObject(expected));
+    }
+  });
+}
+
+/** The extension as it is once its reader has allowed it these hosts. */
+export const allowing = (...hosts: string[]) =>
+  test.extend({
+    gloss: async ({ world, options }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'gloss-allowed-'));
+      cpSync(extensionPath, folder, { recursive: true });
+      const path = join(folder, 'manifest.json');
+      const manifest = JSON.parse(readFileSync(path, 'utf8'));
+      manifest.host_permissions.push(...hosts.map((host) => `https://${host}/*`));
+      writeFileSync(path, JSON.stringify(manifest));
+      const browser = await openBrowser({ ...options, extensionPath: folder, world });
+      await use(browser);
+      await browser.close();
+      rmSync(folder, { recursive: true });
+    },
+  });

@@ -1,0 +1,10 @@
+import { subtitleFile } from '../bilibili/player-info.ts';
+import { openToAll } from '../cors.ts';
+import { type Host, json } from '../host.ts';
+
+/** Where Bilibili's subtitle files lie; their addresses are signed and soon stale. */
+export const aisubtitleHdslb: Host = ({ url }) => {
+  if (!url.searchParams.has('auth_key')) return { status: 403 };
+  const file = subtitleFile(url.pathname);
+  return file && openToAll(json(file));
+};

@@ -1,0 +1,43 @@
+import { isSigned, playerInfo, wbiImages } from '../bilibili/player-info.ts';
+import { bilibiliVideo } from '../bilibili/videos.ts';
+import { view } from '../bilibili/view.ts';
+import { openToSite } from '../cors.ts';
+import { type Answer, type Host, json, type WorldRequest } from '../host.ts';
+
+/** Bilibili's service, which its own pages ask with the reader's cookies. */
+export const apiBilibili: Host = (request) => {
+  const answer = ask(request);
+  return answer && openToSite('bilibili.com', request, answer);
+};
+
+const said = (code: number, message: string, data?: unknown): Answer =>
+  json({ code, message, ttl: 1, ...(data !== undefined && { data }) });
+
+function ask({ url, headers }: WorldRequest): Answer | undefined {
+  const { pathname, searchParams } = url;
+  const isMember = /\bSESSDATA=\w/.test(headers.cookie ?? '');
+  switch (pathname) {
+    case '/x/web-interface/nav':
+      // Who is not logged in gets the day's pictures too.
+      return isMember
+        ? said(0, '0', { isLogin: true, mid: 7, wbi_img: wbiImages })
+        : said(-101, '账号未登录', { isLogin: false, wbi_img: wbiImages });
+    case '/x/web-interface/view': {
+      const video = bilibiliVideo(
+        ({ aid, bvid }) => bvid === searchParams.get('bvid') || String(aid) === searchParams.get('aid'),
+      );
+      if (!video || video.fault === 'removed') return said(-404, '啥都木有');
+      return said(0, '0', view(video));
+    }
+    case '/x/player/wbi/v2': {
+      const video = bilibiliVideo(({ aid }) => String(aid) === searchParams.get('aid'));
+      const part = video?.parts.find(({ cid }) => String(cid) === searchParams.get('cid'));
+      if (!isSigned(searchParams)) return said(-403, '访问权限不足');
+      if (!video || !part) return said(-404, '啥都木有');
+      if (video.fault === 'risk') return said(-352, '风控校验失败', { v_voucher: 'voucher_world' });
+      return said(0, '0', playerInfo(video, part, isMember));
+    }
+    default:
+      return undefined;
+  }
+}
