@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Provenance } from '../../lib/contract/media.ts';
 import { languageName } from '../i18n/language-name.ts';
-import { t, uiLanguage } from '../i18n/t.ts';
+import { uiLanguage } from '../i18n/t.ts';
 import { lengthInWords } from '../i18n/time.ts';
 import styles from './item-header.module.css';
 import { ProvenanceBadge } from './provenance-badge.tsx';
@@ -12,30 +12,35 @@ export function ItemHeader({
   duration,
   author,
   words,
+  language,
   actions,
 }: {
-  title: string;
+  /** None while it is not known yet. */
+  title: string | undefined;
   duration: number;
   author?: string;
   words?: { language: string; provenance: Provenance };
+  /** A choice of languages in place of the language's name. */
+  language?: ReactNode;
   actions?: ReactNode;
 }) {
   // The author comes last: it is the one that may be cut.
   const facts = [
     duration > 0 ? lengthInWords(duration, uiLanguage) : undefined,
-    words && languageName(words.language, uiLanguage),
+    words && !language ? languageName(words.language, uiLanguage) : undefined,
     author,
   ].filter((fact) => fact !== undefined);
   return (
     <div className={styles.header}>
       <div className={styles.top}>
         <h1 className={styles.title} title={title} dir="auto">
-          {title || t('media.untitled')}
+          {title ?? <span className={styles.unknown} />}
         </h1>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <p className={styles.meta}>
         {words && <ProvenanceBadge provenance={words.provenance} />}
+        {language}
         {facts.map((fact) => (
           <span key={fact} className={styles.fact}>
             {fact}

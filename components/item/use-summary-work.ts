@@ -9,7 +9,7 @@ export interface SummaryWork {
   /** When the face was opened, or asked last. */
   since: number;
   start(): void;
-  refine(detailLevel: number, isRefresh?: boolean): void;
+  refine(detailLevel: number, isRefresh?: boolean, audioLanguage?: string): void;
   cancel(taskId: string): void;
   dismiss(): void;
 }
@@ -48,8 +48,8 @@ export function useSummaryWork({ url }: Subject, rows: Rows | undefined): Summar
     failure,
     since,
     start,
-    refine: (detailLevel, isRefresh) =>
-      void ask(client.summarizeWithConfig({ url, promptConfig: { detailLevel, ...(isRefresh && { isRefresh }) } })),
+    refine: (detailLevel, isRefresh, audioLanguage) =>
+      void ask(client.summarizeWithConfig({ url, promptConfig: { detailLevel, isRefresh, audioLanguage } })),
     cancel: (taskId) => void client.cancelSummaryTask({ taskId }).catch((error) => setFailure(Failure.from(error).toJSON())),
     dismiss: () => {
       setFailure(undefined);

@@ -33,7 +33,7 @@ export function PopupActions({ item, contentId, url }: { item: Item; contentId: 
         <CopyButton
           compact
           label={t('action.copySummary')}
-          text={() => summaryText({ title, url, lines: summary.digest.lines, cues })}
+          text={() => summaryText({ title: title ?? url, url, lines: summary.digest.lines, cues })}
         />
       )}
       <IconButton

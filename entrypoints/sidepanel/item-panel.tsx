@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../components/i18n/t.ts';
 import { Frame } from '../../components/item/frame.tsx';
 import { ItemHeader } from '../../components/item/item-header.tsx';
+import { LanguageChooser, languagesOf } from '../../components/item/language-chooser.tsx';
 import { FailureBanner, FailureNotice } from '../../components/item/lazy-failure.ts';
 import { OfflineBanner } from '../../components/item/offline-banner.tsx';
 import { Progress } from '../../components/item/progress.tsx';
@@ -34,6 +35,7 @@ export function ItemPanel({
   const { name, work, failure } = item.state;
   const { summary, transcript, content } = item;
   const about = { url, contentId };
+  const languages = languagesOf(content);
   const hasSomething = summary !== undefined || (transcript !== undefined && !failure);
 
   return (
@@ -49,6 +51,15 @@ export function ItemPanel({
             duration={item.duration}
             author={content?.author}
             words={transcript}
+            language={
+              languages.length > 1 && (
+                <LanguageChooser
+                  languages={languages}
+                  shown={transcript?.language}
+                  onChoose={(language) => item.refine(item.level ?? 'medium', false, language)}
+                />
+              )
+            }
             actions={
               isReader ? (
                 <IconButton icon={ExternalLink} label={t('action.openPage')} onClick={() => open(url, '_blank', 'noopener')} />

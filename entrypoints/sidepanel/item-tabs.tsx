@@ -76,7 +76,7 @@ export function ItemTabs({ item, subject, player }: { item: Item; subject: Subje
           {summary ? (
             <>
               <SummaryView
-                title={item.title}
+                title={item.title ?? ''}
                 url={subject.url}
                 summary={summary}
                 cues={cues}

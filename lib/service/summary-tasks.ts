@@ -1,3 +1,4 @@
+import { summaryKey } from '../contract/detail-level.ts';
 import { Failure } from '../contract/failure.ts';
 import type { TaskStage } from '../contract/tasks.ts';
 import type { Content, Ports, Summary, SummaryWish, Task, Transcript } from '../ports.ts';
@@ -31,7 +32,7 @@ export function summaryTasks(ports: Ports): SummaryTasks {
 
   async function create(key: string, url: string, wish: SummaryWish): Promise<Task> {
     const known = await knownContent(ports, url);
-    const made = known && !wish.isRefresh ? await store.findSummary(known.contentId, summaryKey(wish)) : undefined;
+    const made = known && !wish.isRefresh ? await store.findSummary(known.contentId, keyOf(wish)) : undefined;
     const now = clock.now();
     const task: Task = {
       taskId: crypto.randomUUID(),
@@ -92,7 +93,7 @@ export function summaryTasks(ports: Ports): SummaryTasks {
     await store.addSummary({
       summaryId,
       contentId,
-      key: summaryKey(task.wish),
+      key: keyOf(task.wish),
       trackId: transcript.trackId,
       createdAt: clock.now(),
       digest,
@@ -143,8 +144,7 @@ export function summaryTasks(ports: Ports): SummaryTasks {
   };
 }
 
-/** The same wish for the same medium is the same summary. */
-const summaryKey = ({ audioLanguage = '', detailLevel }: SummaryWish) => `${detailLevel} ${audioLanguage}`.trim();
+const keyOf = ({ detailLevel, audioLanguage }: SummaryWish) => summaryKey(detailLevel, audioLanguage);
 
 const untilAborted = (work: Promise<void> | undefined, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -85,3 +85,16 @@ test('a video that arrives late is found', async ({ gloss, tab }) => {
   const popup = await gloss.openPopup(tab);
   await expect(lines(popup).first()).toBeVisible();
 });
+
+test('another language of the medium is one click away, and the way back asks nobody', async ({ gloss, tab, world }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await expect(lines(panel).first()).toContainText(/noon/i);
+  const languages = panel.getByRole('combobox', { name: 'Language of the words' });
+  await languages.selectOption('zh-CN');
+  await expect(lines(panel).first()).toContainText(/\p{Script=Han}/u);
+  const asked = world.requests.length;
+  await languages.selectOption('en');
+  await expect(lines(panel).first()).toContainText(/noon/i);
+  expect(world.requests.slice(asked).filter(({ url }) => url.pathname === '/api/timedtext')).toEqual([]);
+});
