@@ -180,11 +180,13 @@ export interface Content {
   kind: MediaKind;
   sourceUrl: string;
   title: string;
+  /** Seconds; 0 while unknown. */
   duration: number;
   author?: string;
   channelUrl?: string;
   coverUrl?: string;
   publishedAt?: string;
+  /** Language that is spoken, when the site tells. */
   originalLanguage?: string;
   /** Tracks the medium offers, in order of preference. */
   tracks: ContentTrack[];

@@ -1,5 +1,5 @@
-import type { ChapterMark, MediaKind, Provenance } from '../contract/media.ts';
-import type { CaptionBody, Fetch, Page, Readers } from '../ports.ts';
+import type { MediaKind } from '../contract/media.ts';
+import type { CaptionBody, Content, ContentTrack, Fetch, Page, Readers } from '../ports.ts';
 
 /** What a URL alone says about a medium. `canonicalUrl` is the same for every way of writing the same medium. */
 export interface Address {
@@ -19,30 +19,13 @@ export interface Access {
 }
 
 /** A caption track that a site offers. How to get its body is the site's own business. */
-export interface Track {
-  trackId: string;
-  language: string;
-  label: string;
-  provenance: Provenance;
+export interface Track extends ContentTrack {
   url?: string;
 }
 
 /** A medium as its site describes it. Times in seconds. */
-export interface Medium {
-  contentId: string;
-  site: string;
-  kind: MediaKind;
-  sourceUrl: string;
-  title: string;
-  duration: number;
-  author?: string;
-  channelUrl?: string;
-  coverUrl?: string;
-  publishedAt?: string;
-  /** Language that is spoken, when the site tells. */
-  originalLanguage?: string;
+export interface Medium extends Omit<Content, 'tracks' | 'createdAt' | 'updatedAt'> {
   tracks: Track[];
-  chapters?: ChapterMark[];
 }
 
 /** A site is data plus small functions. Sites know nothing of each other; `generic` comes last and takes what is left. */
