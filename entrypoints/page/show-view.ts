@@ -40,9 +40,16 @@ export function showView(port: Port): void {
   for (const event of mediaEvents) document.addEventListener(event, showPage, options);
   for (const event of playbackEvents) document.addEventListener(event, showPlayback, options);
   const timer = setInterval(look, interval);
-  port.onDisconnect.addListener(() => {
+  const close = () => {
     closed.abort();
     clearInterval(timer);
-  });
+  };
+  port.onDisconnect.addListener(close);
+  // A page that is kept for the way back would keep its face, too.
+  const leave = () => {
+    close();
+    port.disconnect();
+  };
+  window.addEventListener('pagehide', leave, { once: true, signal: closed.signal });
   showPage();
 }

@@ -108,3 +108,13 @@ test('without the click on its button Gloss reads no page that it does not name'
   await gloss.openPopup(tab);
   await expect(face(panel, 'ready')).toBeVisible();
 });
+
+test('the way back to a page shows its own medium again, and none in between', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await expect(face(panel, 'ready')).toHaveAttribute('data-content-id', /GlossTalk01$/);
+  await tab.goto(talkUrl('/nothing'));
+  await expect(face(panel, 'forbidden')).toBeVisible();
+  await tab.goBack();
+  await expect(face(panel, 'ready')).toHaveAttribute('data-content-id', /GlossTalk01$/);
+});
