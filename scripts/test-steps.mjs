@@ -58,6 +58,7 @@ export const steps = [
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
     report: browserReport,
     count: ({ report }) => countBrowser(JSON.parse(report)),
+    shows: secondTries,
   },
 ];
 
@@ -72,10 +73,18 @@ const countUnits = ({ numPassedTests, numFailedTests, numPendingTests, testResul
 
 /** @type {(report: { stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }) => Count} */
 const countBrowser = ({ stats, errors }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
 });
+
+/**
+ * The tests that passed on their second try only.
+ * @param {string} output
+ */
+function secondTries(output) {
+  return /^ {2}\d+ flaky\n(?: {4}.*\n)*/m.exec(output)?.[0] ?? '';
+}
 
 /** @type {(output: string) => Count} */
 const countLastLine = (output) => {
