@@ -8,10 +8,18 @@ import { Brand } from './brand.tsx';
 import { Frame } from './frame.tsx';
 
 /** What a face shows while there is no medium: looking for one, none, or a page that is closed to us. */
-export function PageNotice({ state, forbidden }: { state: 'detecting' | 'none' | 'forbidden'; forbidden: string }) {
+export function PageNotice({
+  state,
+  forbidden,
+  footer,
+}: {
+  state: 'detecting' | 'none' | 'forbidden';
+  forbidden: string;
+  footer?: ReactNode;
+}) {
   const { title, content } = contentOf(state, forbidden);
   return (
-    <Frame state={state} header={<Brand />} said={title}>
+    <Frame state={state} header={<Brand />} said={title} footer={footer}>
       {content}
     </Frame>
   );

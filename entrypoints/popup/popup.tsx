@@ -2,12 +2,14 @@ import { t } from '../../components/i18n/t.ts';
 import { MediaChooser } from '../../components/item/media-chooser.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
 import { usePage } from '../../components/page/use-page.ts';
+import { OpenPanelButton } from './open-panel-button.tsx';
 import { QuickSummary } from './quick-summary.tsx';
 
 /** Opened by a click on the button, which is what allows Gloss to read the page. */
 export function Popup() {
   const page = usePage();
-  if (page.state !== 'ready') return <PageNotice state={page.state} forbidden={t('forbidden.popup')} />;
+  if (page.state !== 'ready')
+    return <PageNotice state={page.state} forbidden={t('forbidden.popup')} footer={<OpenPanelButton />} />;
   const { medium, media, choose } = page;
   return (
     <QuickSummary

@@ -35,10 +35,10 @@ test('each refusal has its state, its code and a way on', async ({ gloss, tab })
   }
 });
 
-test('a page where nothing plays says so', async ({ gloss, tab }) => {
+test('a page where nothing plays says so, and the panel opens there too', async ({ gloss, tab }) => {
   await tab.goto(talkUrl('/nothing'));
-  const popup = await gloss.openPopup(tab);
-  await expect(face(popup, 'none')).toBeVisible();
+  const panel = await gloss.openPanel(tab);
+  await expect(face(panel, 'none')).toBeVisible();
 });
 
 test('faulty track files of a page have their codes', async ({ gloss, tab }) => {

@@ -1,0 +1,25 @@
+import PanelRightOpen from 'lucide-react/icons/panel-right-open';
+import { useEffect, useState } from 'react';
+import { browser } from 'wxt/browser';
+import { t } from '../../components/i18n/t.ts';
+import { openSidePanel } from '../../components/item/views.ts';
+import { Button } from '../../components/ui/button.tsx';
+
+/** Opens the panel in the popup's place. */
+export function OpenPanelButton({ className }: { className?: string }) {
+  const [windowId, setWindowId] = useState<number>();
+  useEffect(() => {
+    void browser.windows.getCurrent().then(({ id }) => setWindowId(id));
+  }, []);
+  return (
+    <Button
+      look="primary"
+      icon={PanelRightOpen}
+      className={className}
+      disabled={windowId === undefined}
+      onClick={() => windowId !== undefined && void openSidePanel(windowId).then(() => window.close())}
+    >
+      {t('action.openPanel')}
+    </Button>
+  );
+}
