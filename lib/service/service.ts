@@ -8,7 +8,7 @@ import type { Content, Paragraph, Ports, SummaryWish, Transcript } from '../port
 import { expandUrl } from '../sites/expand-url.ts';
 import { articleMarkdown, linesMarkdown, summaryMarkdown } from '../text/markdown.ts';
 import { type Finished, summaryTasks } from './summary-tasks.ts';
-import { readWords, type Words } from './words.ts';
+import { knownContent, readWords, type Words } from './words.ts';
 
 export interface Service {
   handlers: Handlers<Operations>;
@@ -88,7 +88,8 @@ export function createService(ports: Ports): Service {
     },
 
     async getSubtitle({ url, audioLanguage }, { signal }) {
-      const { content, transcript, fromCache } = await readWords(ports, { url, audioLanguage }, { signal });
+      const known = await knownContent(ports, url);
+      const { content, transcript, fromCache } = await readWords(ports, { url, audioLanguage }, known, { signal });
       return { ...identity(content), ...cost(content, fromCache), detail: detailOf(content, transcript) };
     },
 
@@ -113,7 +114,7 @@ export function createService(ports: Ports): Service {
     },
 
     async getPolishedText({ url, includeDetail }, { signal }) {
-      const words = await readWords(ports, { url }, { signal });
+      const words = await readWords(ports, { url }, await knownContent(ports, url), { signal });
       const { content, transcript } = words;
       const { paragraphs, fromCache } = await polished(words);
       return {

@@ -78,7 +78,9 @@ export function summaryTasks(ports: Ports): SummaryTasks {
       signal.throwIfAborted();
       await store.updateTask(task.taskId, { stage, ...(contentId && { contentId }), updatedAt: clock.now() });
     };
-    const { content, transcript } = await readWords(ports, { url: task.url, ...task.wish }, { signal, onStage });
+    // Asked of the page when the task was made; a task that is taken up again keeps to its medium.
+    const known = task.contentId ? await store.getContent(task.contentId) : undefined;
+    const { content, transcript } = await readWords(ports, { url: task.url, ...task.wish }, known, { signal, onStage });
     const { contentId } = content;
     await onStage('summarizing', contentId);
     const digest = await engine.summarize({

@@ -31,9 +31,13 @@ const maxTracks = 3;
 /** Captions that go on this long after the end belong to something else (seconds). */
 const overrun = 120;
 
-/** From an address to the words: the stored transcript, or the medium's own captions, which are then stored. */
-export async function readWords(ports: Ports, request: WordsRequest, progress: Progress): Promise<Words> {
-  const known = await knownContent(ports, request.url);
+/** From an address to the words: the stored transcript of what is known, or the medium's own captions, which are then stored. */
+export async function readWords(
+  ports: Ports,
+  request: WordsRequest,
+  known: Content | undefined,
+  progress: Progress,
+): Promise<Words> {
   const cached = known && !request.isRefresh ? await cachedTranscript(ports, known, request.audioLanguage) : undefined;
   if (known && cached) return { content: known, transcript: cached, fromCache: true };
 
