@@ -1,68 +1,97 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
-import type { Digest } from '../../lib/ports.ts';
+import type { ReplayedPart, StoryboardLevel } from '../../lib/contract/media.ts';
+import type { Digest } from '../../lib/records.ts';
 import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';
+import { useStored } from '../item/rows.ts';
 import { usePlayback } from '../page/use-page.ts';
 import { Lines } from '../summary/lines.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';
+import { ChapterFrame } from './chapter-frame.tsx';
 import styles from './chapters-view.module.css';
 import { currentChapter } from './current-chapter.ts';
+import { HeatCurve, HeatLegend } from './heat-curve.tsx';
+import { replaysOf } from './replayed.ts';
+import { frameAt, levelFor } from './storyboard-frame.ts';
 import { Timeline } from './timeline.tsx';
 
-/** The parts of a medium: on a bar, and as a list with what each of them says. */
-export default function ChaptersView({
-  contentId,
-  digest,
-  cues,
-  seek,
-}: {
+interface ChaptersProps {
   contentId: string;
   digest: Digest;
   cues: Cue[];
   seek: Seek;
-}) {
-  const { chapters, language } = digest;
+}
+
+/** Twice as high as frames are shown, for screens of twice the density (pixels). */
+const frameHeight = 90;
+
+/** The parts of a medium, with what is known of each of them. */
+export default function ChaptersView(props: ChaptersProps) {
+  const content = useStored(props.contentId);
+  return (
+    <section data-view="chapters" aria-label={t('tabs.chapters')} className={styles.view}>
+      {props.digest.chapters.length === 0 ? (
+        <p className={styles.empty}>{t('chapters.empty')}</p>
+      ) : (
+        // Later, what is stored of the medium would move the list.
+        content !== undefined && <Chapters {...props} heatmap={content?.heatmap} storyboard={content?.storyboard} />
+      )}
+    </section>
+  );
+}
+
+/** On a bar, and as a list with what each of them says. */
+function Chapters({
+  contentId,
+  digest: { chapters, language },
+  cues,
+  seek,
+  heatmap,
+  storyboard = [],
+}: ChaptersProps & { heatmap?: ReplayedPart[]; storyboard?: StoryboardLevel[] }) {
   const time = usePlayback(contentId)?.currentTime;
   const current = currentChapter(chapters, time);
   const list = useRef<HTMLOListElement>(null);
   useRoving(list, '[data-head]');
+  const replays = useMemo(() => heatmap && replaysOf(heatmap, chapters), [heatmap, chapters]);
+  const level = levelFor(storyboard, frameHeight);
 
   return (
-    <section data-view="chapters" aria-label={t('tabs.chapters')} className={styles.view}>
-      {chapters.length === 0 ? (
-        <p className={styles.empty}>{t('chapters.empty')}</p>
-      ) : (
-        <>
-          <div className={styles.bar}>
-            <Timeline chapters={chapters} time={time} current={current} onSeek={seek.to} />
-            <p className={styles.count}>
-              <span>{t('chapters.count', { count: chapters.length })}</span>
-              <span>{time !== undefined && clockTime(time)}</span>
-            </p>
-          </div>
-          <ol ref={list} className={styles.list} lang={language || undefined}>
-            {chapters.map((chapter, index) => (
-              <li
-                key={chapter.start}
-                className={styles.chapter}
-                data-chapter={index}
-                data-start={chapter.start}
-                aria-current={index === current || undefined}
-              >
-                <h2 className={styles.head}>
-                  <button type="button" data-head className={styles.title} onClick={() => seek.to(chapter.start)}>
-                    <span className={styles.time}>{clockTime(chapter.start)}</span>
-                    <span dir="auto">{chapter.title}</span>
-                  </button>
-                </h2>
-                <Lines lines={chapter.lines} cues={cues} language={language} seek={seek} />
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-    </section>
+    <>
+      <div className={styles.bar}>
+        {/* Media run from left to right in every language. */}
+        <div dir="ltr">
+          {replays && <HeatCurve replays={replays} onSeek={seek.to} />}
+          <Timeline chapters={chapters} time={time} current={current} onSeek={seek.to} />
+        </div>
+        <p className={styles.count}>
+          <span>{t('chapters.count', { count: chapters.length })}</span>
+          {replays && replays.peaks.length > 0 && <HeatLegend />}
+          <span>{time !== undefined && clockTime(time)}</span>
+        </p>
+      </div>
+      <ol ref={list} className={styles.list} lang={language || undefined}>
+        {chapters.map((chapter, index) => (
+          <li
+            key={chapter.start}
+            className={styles.chapter}
+            data-chapter={index}
+            data-start={chapter.start}
+            aria-current={index === current || undefined}
+          >
+            <h2 className={styles.head}>
+              <button type="button" data-head className={styles.title} onClick={() => seek.to(chapter.start)}>
+                <span className={styles.time}>{clockTime(chapter.start)}</span>
+                <span dir="auto">{chapter.title}</span>
+                {level && <ChapterFrame frame={frameAt(level, Math.min(chapter.start + level.interval, chapter.end))} />}
+              </button>
+            </h2>
+            <Lines lines={chapter.lines} cues={cues} language={language} seek={seek} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

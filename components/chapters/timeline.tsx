@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react';
-import type { DigestChapter } from '../../lib/ports.ts';
+import type { DigestChapter } from '../../lib/records.ts';
 import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';
 import { useRoving } from '../ui/use-roving.ts';

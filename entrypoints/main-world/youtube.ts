@@ -44,13 +44,19 @@ const playerResponse = (): Data | undefined => player()?.getPlayerResponse?.() ?
 
 function nextResponse(): Data | undefined {
   const data = document.querySelector<WatchPage>('ytd-watch-flexy')?.data ?? pageVariable('ytInitialData');
-  const { engagementPanels, ...rest } = pick(data, ['currentVideoEndpoint', 'playerOverlays', 'engagementPanels']) ?? {};
-  // Other panels hold comments and transcripts, which are large and not asked for.
-  const panels = Array.isArray(engagementPanels)
-    ? engagementPanels.filter((panel) => JSON.stringify(panel).includes('macroMarkers'))
-    : [];
-  return { ...rest, engagementPanels: panels };
+  const updates = data?.frameworkUpdates as { entityBatchUpdate?: Data } | undefined;
+  return {
+    ...pick(data, ['currentVideoEndpoint', 'playerOverlays']),
+    // Others hold comments, transcripts and buttons, which are large and not asked for.
+    engagementPanels: thoseWith('macroMarkers', data?.engagementPanels),
+    frameworkUpdates: {
+      entityBatchUpdate: { mutations: thoseWith('MARKER_TYPE_HEATMAP', updates?.entityBatchUpdate?.mutations) },
+    },
+  };
 }
+
+const thoseWith = (mark: string, list: unknown): unknown[] =>
+  Array.isArray(list) ? list.filter((item) => JSON.stringify(item).includes(mark)) : [];
 
 /** What the player says of itself comes last: the browser's list of requests is full after 250. */
 const captionUrls = (): string[] => {

@@ -6,16 +6,24 @@ import { readBody } from '../../lib/read-body.ts';
 
 const timeLimit = 25_000;
 
+const clientName = /^[a-z0-9]{1,64}$/i;
+
 /** A request with the page's origin and cookies: what the page itself could have asked. */
-export async function fetchHere({ url, maxBytes, post, cookies }: PageRequest): Promise<PageFetched> {
+export async function fetchHere({ url, maxBytes, post, cookies, clientId }: PageRequest): Promise<PageFetched> {
   const { protocol, hostname } = new URL(url, location.href);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Failure('invalid', `${protocol} is not fetched`);
+  if (clientId !== undefined && !clientName.test(clientId))
+    throw new Failure('invalid', 'a client’s name has letters and digits');
   if (!navigator.onLine) throw new Failure('offline', `offline, ${hostname} was not asked`);
   try {
     const response = await fetch(url, {
       signal: AbortSignal.timeout(timeLimit),
       credentials: cookies ? 'include' : 'same-origin',
-      ...(post !== undefined && { method: 'POST', body: post, headers: { 'content-type': 'application/json' } }),
+      ...(post !== undefined && { method: 'POST', body: post }),
+      headers: {
+        ...(post !== undefined && { 'content-type': 'application/json' }),
+        ...(clientId !== undefined && { 'client-id': clientId }),
+      },
     });
     const bytes = await readBody(response, maxBytes);
     return {

@@ -4,8 +4,10 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { answerPort } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
 import { fetchHere } from './fetch-here.ts';
+import { rememberFormerWords } from './former-words.ts';
 import type { ElementQuestion, PageScript } from './page-script.ts';
 import { readCues } from './read-cues.ts';
+import { readRows } from './read-rows.ts';
 import { showView } from './show-view.ts';
 import { mediaElements, takeSnapshot, trackElementOf } from './take-snapshot.ts';
 
@@ -19,6 +21,7 @@ export default defineUnlistedScript(() => {
     if (port.name === portNames.view) showView(port);
     if (port.name === portNames.page) answerPort(port, answer);
   });
+  rememberFormerWords();
   // Nobody may be listening, which is no error.
   browser.runtime.sendMessage({ hello: true }).catch(() => undefined);
 });
@@ -32,6 +35,11 @@ const script: PageScript = {
     if (!track) throw new Failure('pageGone', `no track ${trackId}`);
     return readCues(track, trackElementOf(element, track));
   },
+  async rows({ pageUrl, ...markup }) {
+    const rows = await readRows(markup);
+    if (location.href !== pageUrl) throw moved();
+    return rows;
+  },
   async seek({ time, ...target }) {
     elementOf(target).currentTime = time;
   },
@@ -44,9 +52,11 @@ async function answer(name: string, input: unknown): Promise<unknown> {
 
 function elementOf({ pageUrl, element }: ElementQuestion): HTMLMediaElement {
   const found = location.href === pageUrl ? mediaElements(document)[element] : undefined;
-  if (!found) throw new Failure('pageGone', 'the page has moved on');
+  if (!found) throw moved();
   return found;
 }
+
+const moved = () => new Failure('pageGone', 'the page has moved on');
 
 /** Injecting twice is normal. A script whose extension was updated or reloaded has lost its runtime, and is replaced. */
 function isHere(): boolean {

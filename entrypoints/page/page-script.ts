@@ -1,4 +1,4 @@
-import type { PageCue, PageFetched } from '../../lib/contract/page.ts';
+import type { PageCue, PageFetched, PageRow, RowsMarkup } from '../../lib/contract/page.ts';
 import type { PageRequest } from '../../lib/ports.ts';
 import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 
@@ -13,6 +13,7 @@ export interface PageScript {
   snapshot(): Promise<PageSnapshot>;
   fetch(request: PageRequest): Promise<PageFetched>;
   cues(question: ElementQuestion & { trackId: string }): Promise<PageCue[]>;
+  rows(question: { pageUrl: string } & RowsMarkup): Promise<PageRow[]>;
   seek(target: ElementQuestion & { time: number }): Promise<void>;
 }
 

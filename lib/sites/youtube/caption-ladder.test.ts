@@ -14,6 +14,7 @@ const json3 = '{"events":[]}';
 const question = (parameters: string) => ({
   videoId,
   duration: 70,
+  isOnlyLanguage: true,
   track: {
     trackId: 'a.de',
     language: 'de',

@@ -6,6 +6,7 @@ import { captionsUrl, fetchCaptions, isGated } from './captions.ts';
 import { namesOtherClient, youtube } from './data.ts';
 import { fetchAsOtherClient } from './other-client.ts';
 import { playerToken } from './player-token.ts';
+import { readShownTranscript } from './shown-transcript.ts';
 import { fetchTranscriptPanel } from './transcript-panel.ts';
 
 export interface CaptionQuestion {
@@ -13,6 +14,8 @@ export interface CaptionQuestion {
   /** Seconds; 0 while unknown. */
   duration: number;
   track: Track & { url: string };
+  /** All tracks of the medium are in the language of this one. */
+  isOnlyLanguage: boolean;
 }
 
 /** One way to a track's words. Undefined when it has nothing to offer here. */
@@ -31,8 +34,12 @@ const borrowed: Rung = async ({ videoId, track }, access) => {
 const panel: Rung = ({ videoId, duration, track }, access) =>
   fetchTranscriptPanel({ videoId, duration, language: track.language }, access);
 
-/** Best times first. */
-const rungs: Rung[] = [bare, borrowed, panel, ...(namesOtherClient ? [fetchAsOtherClient] : [])];
+/** What the reader has opened already. The page does not tell in which of several languages it is. */
+const shown: Rung = async ({ isOnlyLanguage, ...medium }, access) =>
+  isOnlyLanguage ? readShownTranscript(medium, access) : undefined;
+
+/** Best times first, and last what asks nothing of the site. */
+const rungs: Rung[] = [bare, borrowed, panel, ...(namesOtherClient ? [fetchAsOtherClient] : []), shown];
 /** After these no other way helps. */
 const final = new Set(['cancelled', 'pageGone', 'offline', 'tooLarge', 'consentRequired']);
 

@@ -1,56 +1,46 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { ChapterMark } from '../../contract/media.ts';
 import { eachValid } from '../each-valid.ts';
+import { ifValid } from '../if-valid.ts';
 import { Text } from './text.ts';
 
-const Chapter = z
-  .object({ chapterRenderer: z.object({ title: Text, timeRangeStartMillis: z.coerce.number().nonnegative() }) })
-  .transform(({ chapterRenderer: { title, timeRangeStartMillis } }) => ({ startTime: timeRangeStartMillis / 1000, title }));
+const Chapter = z.pipe(
+  z.object({ chapterRenderer: z.object({ title: Text, timeRangeStartMillis: z.coerce.number().check(z.nonnegative()) }) }),
+  z.transform(({ chapterRenderer: { title, timeRangeStartMillis } }) => ({ startTime: timeRangeStartMillis / 1000, title })),
+);
 
-const Marker = z
-  .object({
+const Marker = z.pipe(
+  z.object({
     macroMarkersListItemRenderer: z.object({
       title: Text,
-      onTap: z.object({ watchEndpoint: z.object({ startTimeSeconds: z.number().nonnegative().default(0) }) }),
+      onTap: z.object({ watchEndpoint: z.object({ startTimeSeconds: z._default(z.number().check(z.nonnegative()), 0) }) }),
     }),
-  })
-  .transform(({ macroMarkersListItemRenderer: { title, onTap } }) => ({
+  }),
+  z.transform(({ macroMarkersListItemRenderer: { title, onTap } }) => ({
     startTime: onTap.watchEndpoint.startTimeSeconds,
     title,
-  }));
+  })),
+);
 
+const Chapters = z.object({ chapters: z.optional(z.unknown()) });
+const Markers = z.array(z.object({ key: z.string(), value: z.catch(Chapters, { chapters: [] }) }));
 const Bar = z.object({
-  multiMarkersPlayerBarRenderer: z
-    .object({
-      markersMap: z
-        .array(z.object({ key: z.string(), value: z.object({ chapters: z.unknown().optional() }).catch({ chapters: [] }) }))
-        .catch([]),
-    })
-    .optional(),
-  chapteredPlayerBarRenderer: z.object({ chapters: z.unknown().optional() }).optional(),
+  multiMarkersPlayerBarRenderer: z.optional(z.object({ markersMap: z.catch(Markers, []) })),
+  chapteredPlayerBarRenderer: z.optional(Chapters),
 });
 
 const Panel = z.object({
   engagementPanelSectionListRenderer: z.object({
     targetId: z.string(),
-    content: z.object({ macroMarkersListRenderer: z.object({ contents: z.unknown().optional() }) }),
+    content: z.object({ macroMarkersListRenderer: z.object({ contents: z.optional(z.unknown()) }) }),
   }),
 });
 
+const DecoratedBar = z.object({ decoratedPlayerBarRenderer: z.object({ playerBar: Bar }) });
 const NextResponse = z.object({
-  currentVideoEndpoint: z
-    .object({ watchEndpoint: z.object({ videoId: z.string() }) })
-    .optional()
-    .catch(undefined),
-  playerOverlays: z
-    .object({
-      playerOverlayRenderer: z.object({
-        decoratedPlayerBarRenderer: z.object({ decoratedPlayerBarRenderer: z.object({ playerBar: Bar }) }),
-      }),
-    })
-    .optional()
-    .catch(undefined),
-  engagementPanels: z.unknown().optional(),
+  currentVideoEndpoint: ifValid(z.object({ watchEndpoint: z.object({ videoId: z.string() }) })),
+  playerOverlays: ifValid(z.object({ playerOverlayRenderer: z.object({ decoratedPlayerBarRenderer: DecoratedBar }) })),
+  engagementPanels: z.optional(z.unknown()),
 });
 
 /** Chapters in the answer that describes what surrounds a video; the maker's before those that YouTube guessed. */

@@ -9,6 +9,8 @@ export const youtube = {
   origin: 'https://www.youtube.com',
   /** Hosts that a caption track may be read from. */
   captionHosts: ['www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'www.youtube-nocookie.com', 'www.youtubekids.com'],
+  /** Hosts that storyboards are kept on. */
+  storyboardHosts: /^i\d?\.ytimg\.com$/,
   playerMarker: 'ytInitialPlayerResponse',
   dataMarker: 'ytInitialData',
   consentHost: 'consent.youtube.com',
@@ -22,6 +24,19 @@ export const youtube = {
   clientVersion: '2.20261101.00.00',
   panelEndpoint: 'https://www.youtube.com/youtubei/v1/get_panel?prettyPrint=false',
   transcriptPanel: 'PAmodern_transcript_view',
+  /** How the page shows the transcript beside the video, newest first. A search in it leaves out rows. */
+  transcriptRows: {
+    rows: [
+      {
+        row: 'transcript-segment-view-model',
+        time: '.ytwTranscriptSegmentViewModelTimestamp',
+        text: 'span[role="text"], .ytAttributedStringHost, .yt-core-attributed-string',
+      },
+      { row: 'ytd-transcript-segment-renderer', time: '.segment-timestamp', text: '.segment-text' },
+    ],
+    filter:
+      'ytd-transcript-search-box-renderer input, ytd-engagement-panel-section-list-renderer yt-search-input-view-model textarea',
+  },
   playerEndpoint: 'https://www.youtube.com/youtubei/v1/player?prettyPrint=false',
   /** Old versions are answered with 400. */
   otherClient: { clientName: 'IOS', clientVersion: '21.26.4' },

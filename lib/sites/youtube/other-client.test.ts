@@ -10,6 +10,7 @@ const endpoint = 'https://www.youtube.com/youtubei/v1/player';
 const question = {
   videoId,
   duration: 70,
+  isOnlyLanguage: true,
   track: { trackId: 'a.de', language: 'de', label: '', provenance: 'automatic' as const, url: `${timedtext}&exp=xpe` },
 };
 const track = (languageCode: string, kind: string | undefined, query: string) => ({

@@ -1,27 +1,22 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
+import { ifValid } from '../if-valid.ts';
 import { youtube } from './data.ts';
 
 export const Playability = z.object({
   status: z.string(),
-  reason: z.string().catch(''),
-  desktopLegacyAgeGateReason: z.unknown().optional(),
-  errorScreen: z.unknown().optional(),
+  reason: z.catch(z.string(), ''),
+  desktopLegacyAgeGateReason: z.optional(z.unknown()),
+  errorScreen: z.optional(z.unknown()),
 });
 type Playability = z.infer<typeof Playability>;
 
-const Run = z.object({ navigationEndpoint: z.object({ urlEndpoint: z.object({ url: z.string() }).optional() }).optional() });
+const Run = z.object({ navigationEndpoint: z.optional(z.object({ urlEndpoint: z.optional(z.object({ url: z.string() })) })) });
 const ErrorScreen = z.object({
-  playerCaptchaViewModel: z.unknown().optional(),
-  playerErrorMessageRenderer: z
-    .object({
-      subreason: z
-        .object({ runs: z.array(Run).max(1000) })
-        .optional()
-        .catch(undefined),
-    })
-    .optional()
-    .catch(undefined),
+  playerCaptchaViewModel: z.optional(z.unknown()),
+  playerErrorMessageRenderer: ifValid(
+    z.object({ subreason: ifValid(z.object({ runs: z.array(Run).check(z.maxLength(1000)) })) }),
+  ),
 });
 
 /** Why YouTube does not play it, or nothing. The status decides; reasons are in the viewer's language and only refine it. */

@@ -1,9 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Access } from '../site.ts';
 import { youtube } from './data.ts';
 
 /** Addresses of captions that the page's player has asked for, as the page's own world saw them. */
-const PagePlayer = z.object({ captionUrls: z.array(z.string().max(8192)).max(100) });
+const PagePlayer = z.object({ captionUrls: z.array(z.string().check(z.maxLength(8192))).check(z.maxLength(100)) });
 
 /** The parameters that open the gate for a video, if its page's player has shown captions. */
 export async function playerToken(videoId: string, access: Access): Promise<Record<string, string> | undefined> {

@@ -1,11 +1,14 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import type { ChapterMark } from '../../contract/media.ts';
+import type { ChapterMark, ReplayedPart, StoryboardLevel } from '../../contract/media.ts';
 import { descriptionChapters } from '../description-chapters.ts';
 import { eachValid } from '../each-valid.ts';
+import { ifValid } from '../if-valid.ts';
 import { readChapters } from './chapters.ts';
 import { youtube } from './data.ts';
+import { readHeatmap } from './heatmap.ts';
 import { Playability, playabilityFailure } from './playability.ts';
+import { readStoryboard } from './storyboard.ts';
 import { Text } from './text.ts';
 import { readWatchPage } from './watch-page.ts';
 
@@ -30,58 +33,55 @@ export interface Player {
   originalLanguage?: string;
   tracks: CaptionTrack[];
   chapters: ChapterMark[];
+  heatmap: ReplayedPart[];
+  storyboard: StoryboardLevel[];
 }
 
 const Track = z.object({
   baseUrl: z.string(),
-  name: Text.catch(''),
-  languageCode: z.string().max(35),
-  kind: z.string().optional(),
-  vssId: z.string().max(200).optional(),
+  name: z.catch(Text, ''),
+  languageCode: z.string().check(z.maxLength(35)),
+  kind: z.optional(z.string()),
+  vssId: z.optional(z.string().check(z.maxLength(200))),
 });
 
 const AudioTrack = z.object({
-  audioTrackId: z.string().optional(),
-  captionTrackIndices: z.array(z.int()).catch([]),
-  defaultCaptionTrackIndex: z.int().optional(),
+  audioTrackId: z.optional(z.string()),
+  captionTrackIndices: z.catch(z.array(z.int()), []),
+  defaultCaptionTrackIndex: z.optional(z.int()),
 });
 
 const PlayerResponse = z.object({
-  playabilityStatus: Playability.optional().catch(undefined),
-  videoDetails: z
-    .object({
+  playabilityStatus: ifValid(Playability),
+  videoDetails: ifValid(
+    z.object({
       videoId: z.string(),
-      title: z.string().catch(''),
-      lengthSeconds: z.coerce.number().nonnegative().catch(0),
-      channelId: z.string().optional().catch(undefined),
-      author: z.string().optional().catch(undefined),
-      shortDescription: z.string().catch(''),
-      thumbnail: z
-        .object({ thumbnails: z.array(z.object({ url: z.string() })) })
-        .optional()
-        .catch(undefined),
-      isLive: z.boolean().catch(false),
-      isUpcoming: z.boolean().catch(false),
-      isPostLiveDvr: z.boolean().catch(false),
-    })
-    .optional()
-    .catch(undefined),
-  microformat: z
-    .object({
-      playerMicroformatRenderer: z.object({ publishDate: z.string().optional(), ownerProfileUrl: z.string().optional() }),
-    })
-    .optional()
-    .catch(undefined),
-  captions: z
-    .object({
+      title: z.catch(z.string(), ''),
+      lengthSeconds: z.catch(z.coerce.number().check(z.nonnegative()), 0),
+      channelId: ifValid(z.string()),
+      author: ifValid(z.string()),
+      shortDescription: z.catch(z.string(), ''),
+      thumbnail: ifValid(z.object({ thumbnails: z.array(z.object({ url: z.string() })) })),
+      isLive: z.catch(z.boolean(), false),
+      isUpcoming: z.catch(z.boolean(), false),
+      isPostLiveDvr: z.catch(z.boolean(), false),
+    }),
+  ),
+  microformat: ifValid(
+    z.object({
+      playerMicroformatRenderer: z.object({ publishDate: z.optional(z.string()), ownerProfileUrl: z.optional(z.string()) }),
+    }),
+  ),
+  storyboards: ifValid(z.object({ playerStoryboardSpecRenderer: z.object({ spec: z.string() }) })),
+  captions: ifValid(
+    z.object({
       playerCaptionsTracklistRenderer: z.object({
-        captionTracks: z.array(z.unknown()).max(1000).catch([]),
-        audioTracks: z.unknown().optional(),
-        defaultAudioTrackIndex: z.int().catch(0),
+        captionTracks: z.catch(z.array(z.unknown()).check(z.maxLength(1000)), []),
+        audioTracks: z.optional(z.unknown()),
+        defaultAudioTrackIndex: z.catch(z.int(), 0),
       }),
-    })
-    .optional()
-    .catch(undefined),
+    }),
+  ),
 });
 type PlayerResponse = z.infer<typeof PlayerResponse>;
 
@@ -94,7 +94,7 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
     source.playerResponse === undefined && source.html !== undefined ? readWatchPage(source.html) : source;
   const parsed = PlayerResponse.safeParse(playerResponse);
   if (!parsed.success) throw new Failure('noMedia', 'no player response');
-  const { playabilityStatus, videoDetails: details, microformat } = parsed.data;
+  const { playabilityStatus, videoDetails: details, microformat, storyboards } = parsed.data;
 
   const failure = playabilityStatus && playabilityFailure(playabilityStatus);
   if (failure) throw failure;
@@ -104,7 +104,9 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
     throw new Failure('notYetAired', details.isUpcoming ? 'upcoming' : 'live');
   }
 
-  const chapters = readChapters(source.nextResponse === undefined ? nextResponse : source.nextResponse, details.videoId);
+  const around = source.nextResponse === undefined ? nextResponse : source.nextResponse;
+  const chapters = readChapters(around, details.videoId);
+  const medium = { videoId: details.videoId, duration: details.lengthSeconds };
   const channelUrl = details.channelId
     ? `${youtube.origin}/channel/${details.channelId}`
     : microformat?.playerMicroformatRenderer.ownerProfileUrl;
@@ -119,6 +121,8 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
     originalLanguage,
     tracks,
     chapters: chapters.length > 0 ? chapters : descriptionChapters(details.shortDescription, details.lengthSeconds),
+    heatmap: readHeatmap(around, medium),
+    storyboard: readStoryboard(storyboards?.playerStoryboardSpecRenderer.spec, medium),
   };
 }
 

@@ -1,23 +1,19 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { PageCue } from '../../ports.ts';
 import { clockSeconds } from '../clock-time.ts';
 import { eachValid } from '../each-valid.ts';
+import { ifValid } from '../if-valid.ts';
 import { Text } from './text.ts';
+import { withEnds } from './with-ends.ts';
 
 const maxNodes = 500_000;
 const maxDepth = 60;
-/** How long a last line is shown when nothing tells (seconds). */
-const lastLine = 5;
-
-const Endpoint = z.object({ videoId: z.string().optional(), startTimeSeconds: z.number().nonnegative().optional() });
+const Endpoint = z.object({ videoId: z.optional(z.string()), startTimeSeconds: z.optional(z.number().check(z.nonnegative())) });
 
 const Item = z.object({
-  item: z.object({ timelineItemViewModel: z.object({ timestamp: z.string().catch(''), contentItems: z.array(z.unknown()) }) }),
-  onTap: z
-    .object({ innertubeCommand: z.object({ watchEndpoint: Endpoint }) })
-    .optional()
-    .catch(undefined),
+  item: z.object({ timelineItemViewModel: z.object({ timestamp: z.catch(z.string(), ''), contentItems: z.array(z.unknown()) }) }),
+  onTap: ifValid(z.object({ innertubeCommand: z.object({ watchEndpoint: Endpoint }) })),
 });
 const Segment = z.object({ transcriptSegmentViewModel: z.object({ simpleText: z.string() }) });
 
@@ -37,12 +33,8 @@ export function readTranscriptPanel(answer: unknown, { videoId, duration }: { vi
     else return false;
     return true;
   });
-  cues.sort((a, b) => a.startTime - b.startTime);
-  return cues.map((cue, i) => (cue.endTime > cue.startTime ? cue : { ...cue, endTime: endOf(cue, cues[i + 1], duration) }));
+  return withEnds(cues, duration);
 }
-
-const endOf = ({ startTime }: PageCue, next: PageCue | undefined, duration: number): number =>
-  next && next.startTime > startTime ? next.startTime : duration > startTime && !next ? duration : startTime + lastLine;
 
 function itemCue(node: unknown, videoId: string): PageCue[] {
   const parsed = Item.safeParse(node);

@@ -1,9 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** YouTube writes the same text in two ways, depending on the client that asked. */
 export const Text = z.union([
-  z.object({ simpleText: z.string() }).transform(({ simpleText }) => simpleText),
-  z
-    .object({ runs: z.array(z.object({ text: z.string() })).max(1000) })
-    .transform(({ runs }) => runs.map(({ text }) => text).join('')),
+  z.pipe(
+    z.object({ simpleText: z.string() }),
+    z.transform(({ simpleText }) => simpleText),
+  ),
+  z.pipe(
+    z.object({ runs: z.array(z.object({ text: z.string() })).check(z.maxLength(1000)) }),
+    z.transform(({ runs }) => runs.map(({ text }) => text).join('')),
+  ),
 ]);

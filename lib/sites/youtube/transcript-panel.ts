@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { encodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { CaptionBody } from '../../ports.ts';
@@ -14,7 +14,7 @@ export interface PanelQuestion {
   language: string;
 }
 
-const PagePlayer = z.object({ clientVersion: z.string().regex(/^[\w.]{1,40}$/) });
+const PagePlayer = z.object({ clientVersion: z.string().check(z.regex(/^[\w.]{1,40}$/)) });
 
 /** The words of the page's transcript panel; undefined without a page, whose session alone may ask for it. */
 export async function fetchTranscriptPanel(question: PanelQuestion, access: Access): Promise<CaptionBody | undefined> {

@@ -33,6 +33,17 @@ describe('resolve', () => {
     expect([...access.asked, ...access.askedPage]).toEqual([]);
   });
 
+  it('knows the most replayed parts and the frames of the video, where there are any', async () => {
+    const { storyboards } = JSON.parse(text('storyboards.json')).GJLlxj_dtq8;
+    const nextResponse = JSON.parse(text('most-replayed.json'));
+    const player = async () => ({ playerResponse: { ...playable, storyboards }, nextResponse });
+    const medium = await youtube.resolve(watch, fakeAccess({}, { player }));
+    expect(medium.heatmap).toHaveLength(100);
+    expect(medium.storyboard?.map(({ width }) => width)).toEqual([48, 80, 160]);
+    const bare = await youtube.resolve(watch, fakeAccess({}, { player: async () => ({ playerResponse: playable }) }));
+    expect([bare.heatmap, bare.storyboard]).toEqual([undefined, undefined]);
+  });
+
   it('never takes the video that the page moved on to', async () => {
     const access = fakeAccess({}, { player: async () => ({ playerResponse: playable }) });
     await expect(youtube.resolve(new URL('https://www.youtube.com/watch?v=dQw4w9WgXcQ'), access)).rejects.toMatchObject({

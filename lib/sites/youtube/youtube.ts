@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { identityOf } from '../content-id.ts';
-import { languageTag } from '../language.ts';
+import { languageFit, languageTag } from '../language.ts';
 import { expectOk, request, textOf } from '../request.ts';
 import type { Access, Medium, Site, Track } from '../site.ts';
 import { isVideoId, youtubeAddress } from './address.ts';
@@ -11,8 +11,8 @@ import { type CaptionTrack, type Player, readPlayer } from './player.ts';
 
 /** What the page's own world answers to `player`. */
 const PagePlayer = z.object({
-  playerResponse: z.looseObject({ videoDetails: z.looseObject({ videoId: z.string() }).optional() }),
-  nextResponse: z.unknown().optional(),
+  playerResponse: z.looseObject({ videoDetails: z.optional(z.looseObject({ videoId: z.string() })) }),
+  nextResponse: z.optional(z.unknown()),
 });
 
 export const youtube: Site = {
@@ -36,7 +36,8 @@ export const youtube: Site = {
   captions(medium, track, access) {
     if (!track.url) throw new Failure('noCaptions', 'the track has no address');
     const videoId = medium.contentId.slice('youtube:'.length);
-    return climb({ videoId, duration: medium.duration, track: { ...track, url: track.url } }, access);
+    const isOnlyLanguage = medium.tracks.every(({ language }) => languageFit(language, track.language) !== 'none');
+    return climb({ videoId, duration: medium.duration, track: { ...track, url: track.url }, isOnlyLanguage }, access);
   },
 };
 
@@ -62,15 +63,19 @@ async function playerOfWatchPage(pageUrl: string, wanted: string | undefined, ac
 }
 
 const toMedium = (
-  { videoId: _, tracks, originalLanguage, chapters, ...known }: Player,
+  { videoId: _, tracks, originalLanguage, chapters, heatmap, storyboard, ...known }: Player,
   address: NonNullable<ReturnType<Site['detect']>>,
 ): Medium => ({
   ...known,
   ...identityOf(address),
   originalLanguage: originalLanguage && languageTag(originalLanguage),
   tracks: toTracks(tracks),
-  chapters: chapters.length > 0 ? chapters : undefined,
+  chapters: orNone(chapters),
+  heatmap: orNone(heatmap),
+  storyboard: orNone(storyboard),
 });
+
+const orNone = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
 function toTracks(captionTracks: CaptionTrack[]): Track[] {
   const taken = new Set<string>();

@@ -1,0 +1,42 @@
+import { type CSSProperties, useRef } from 'react';
+import { t } from '../i18n/t.ts';
+import { clockTime } from '../i18n/time.ts';
+import { useRoving } from '../ui/use-roving.ts';
+import styles from './heat-curve.module.css';
+import type { Replays } from './replayed.ts';
+
+/** How often viewers replay each part, as a curve over the timeline. Its peaks can be pressed. */
+export function HeatCurve({ replays: { outline, peaks }, onSeek }: { replays: Replays; onSeek: (time: number) => void }) {
+  const curve = useRef<HTMLElement>(null);
+  useRoving(curve, 'button', 'horizontal');
+  return (
+    <section ref={curve} className={styles.heat} aria-label={t('replayed.label')} data-heat>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+        <path className={styles.area} d={`${outline}V100H0Z`} />
+        <path className={styles.outline} d={outline} />
+      </svg>
+      {peaks.map(({ startTime, value, place }) => {
+        const label = t('replayed.peak', { time: clockTime(startTime) });
+        return (
+          <button
+            key={startTime}
+            type="button"
+            className={styles.peak}
+            style={{ '--place': place, '--value': value } as CSSProperties}
+            data-seek={startTime}
+            aria-label={label}
+            title={label}
+            onClick={() => onSeek(startTime)}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+/** What the marks on the curve mean. */
+export const HeatLegend = () => (
+  <span className={styles.legend} aria-hidden>
+    {t('replayed.legend')}
+  </span>
+);

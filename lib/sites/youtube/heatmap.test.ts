@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readHeatmap } from './heatmap.ts';
+
+const real = JSON.parse(readFileSync(new URL('fixtures/most-replayed.json', import.meta.url), 'utf8'));
+const medium = { videoId: 'GJLlxj_dtq8', duration: 316 };
+const entity = (markers: unknown, externalVideoId?: string) => ({
+  payload: { macroMarkersListEntity: { externalVideoId, markersList: { markerType: 'MARKER_TYPE_HEATMAP', markers } } },
+});
+const answer = (...mutations: unknown[]) => ({ frameworkUpdates: { entityBatchUpdate: { mutations } } });
+const marker = (startMillis: unknown, value: unknown, durationMillis: unknown = '1000') => ({
+  startMillis,
+  durationMillis,
+  intensityScoreNormalized: value,
+});
+
+describe('readHeatmap', () => {
+  it('gives a real video’s hundred parts in seconds', () => {
+    const parts = readHeatmap(real, medium);
+    expect(parts).toHaveLength(100);
+    expect(parts[1]).toEqual({ startTime: 3.17, endTime: 6.34, value: 0.28893089304447067 });
+    expect(parts.find(({ value }) => value === 1)).toEqual({ startTime: 240.92, endTime: 244.09, value: 1 });
+    expect(parts.at(-1)?.endTime).toBe(317);
+  });
+
+  it('counts the beginning of a play for no replay', () => {
+    expect(readHeatmap(real, medium)[0]).toEqual({ startTime: 0, endTime: 3.17, value: 0.28893089304447067 });
+    const quiet = answer(entity([marker('0', 0.1), marker('1000', 0.5)]));
+    expect(readHeatmap(quiet, medium).map(({ value }) => value)).toEqual([0.1, 0.5]);
+  });
+
+  it('takes no other video’s', () => {
+    expect(readHeatmap(real, { ...medium, videoId: 'dQw4w9WgXcQ' })).toEqual([]);
+    const stale = { ...answer(entity([marker('0', 1)])), currentVideoEndpoint: { watchEndpoint: { videoId: 'aaaaaaaaaaa' } } };
+    expect(readHeatmap(stale, medium)).toEqual([]);
+    const both = answer(entity([marker('0', 1)], 'aaaaaaaaaaa'), entity([marker('0', 0.5)], medium.videoId));
+    expect(readHeatmap(both, medium)).toEqual([{ startTime: 0, endTime: 1, value: 0.5 }]);
+  });
+
+  it('leaves out what is broken or beyond the end, and puts the rest in order', () => {
+    const markers = [
+      marker('2000', 0.2),
+      marker('1000', 0.1),
+      marker('0', 1.5),
+      marker('0', -0.1),
+      marker('0', '0.5'),
+      marker('-1', 0.5),
+      marker('x', 0.5),
+      marker('0', 0.5, '0'),
+      marker('316000', 0.5),
+      null,
+    ];
+    expect(readHeatmap(answer(entity(markers)), medium).map(({ value }) => value)).toEqual([0.1, 0.2]);
+    expect(readHeatmap(answer(entity(markers)), { ...medium, duration: 0 }).map(({ value }) => value)).toEqual([0.1, 0.2, 0.5]);
+  });
+
+  it('is bounded', () => {
+    const many = Array.from({ length: 100_000 }, (_, i) => marker(String(i), 0.5));
+    expect(readHeatmap(answer(entity(many)), medium)).toHaveLength(1000);
+  });
+
+  it('gives nothing for anything else', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => readHeatmap(value, medium).length === 0));
+    fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(readHeatmap(answer(entity(value)), medium))));
+  });
+});

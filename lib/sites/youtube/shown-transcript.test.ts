@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { Failure, type FailureCode } from '../../contract/failure.ts';
+import type { PageRow } from '../../contract/page.ts';
+import { fakeAccess } from '../fake-access.ts';
+import { climb } from './caption-ladder.ts';
+import { youtube } from './data.ts';
+import { readShownTranscript } from './shown-transcript.ts';
+
+const videoId = 'dQw4w9WgXcQ';
+const here = `https://www.youtube.com/watch?v=${videoId}&t=30`;
+const former = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
+const row = (time: string, text: string, formerUrl?: string): PageRow => ({ time, text, formerUrl });
+
+/** A page that shows these rows; `asked` lists what it was asked. */
+function showing(rows: PageRow[]) {
+  const access = fakeAccess({}, {});
+  const asked: unknown[] = [];
+  const answer = async (question: unknown) => {
+    asked.push(question);
+    return rows;
+  };
+  return { access: { ...access, page: { ...access.page!, rows: answer } }, asked };
+}
+const read = (rows: PageRow[], duration = 70) => readShownTranscript({ videoId, duration }, showing(rows).access);
+
+describe('the transcript on the page', () => {
+  it('is read with its clocks, each line until the next', async () => {
+    const { access, asked } = showing([row('0:01', 'Hello'), row('0:09', 'all'), row('1:03', 'of you')]);
+    expect(await readShownTranscript({ videoId, duration: 70 }, access)).toEqual({
+      cues: [
+        { startTime: 1, endTime: 9, text: 'Hello' },
+        { startTime: 9, endTime: 63, text: 'all' },
+        { startTime: 63, endTime: 70, text: 'of you' },
+      ],
+    });
+    expect(asked).toEqual([{ contentId: `youtube:${videoId}`, ...youtube.transcriptRows }]);
+  });
+
+  it('may spell its clocks out behind them', async () => {
+    expect(await read([row('1:031 minute, 3 seconds', 'x'), row('1:02:03 1 hour', 'y')], 4000)).toMatchObject({
+      cues: [{ startTime: 63 }, { startTime: 3723 }],
+    });
+  });
+
+  it('is none without rows that have a clock and words', async () => {
+    expect(await read([])).toBeUndefined();
+    expect(await read([row('', 'Chapter'), row('0:03', ''), row('later', 'x')])).toBeUndefined();
+    expect(await readShownTranscript({ videoId, duration: 70 }, fakeAccess({}, {}))).toBeUndefined();
+    expect(await readShownTranscript({ videoId, duration: 70 }, fakeAccess())).toBeUndefined();
+  });
+
+  it('is none on a page that has moved on', async () => {
+    const access = fakeAccess({}, {});
+    const failing = (code: FailureCode) => ({
+      ...access,
+      page: { ...access.page!, rows: () => Promise.reject(new Failure(code)) },
+    });
+    expect(await readShownTranscript({ videoId, duration: 70 }, failing('pageGone'))).toBeUndefined();
+    await expect(readShownTranscript({ videoId, duration: 70 }, failing('siteFailed'))).rejects.toMatchObject({
+      code: 'siteFailed',
+    });
+  });
+
+  it('is not that of the video before', async () => {
+    const kept = [row('0:00', 'Old', former), row('0:02', 'words', former), row('0:05', 'new')];
+    await expect(read(kept)).rejects.toMatchObject({ code: 'captionsForeign' });
+    await expect(read([row('0:00', 'Old', 'https://www.youtube.com/')])).rejects.toMatchObject({ code: 'captionsForeign' });
+    await expect(read([row('0:00', 'Old', 'nonsense')])).rejects.toMatchObject({ code: 'captionsForeign' });
+  });
+
+  it('loses a line that the video before had at the same place, and no more', async () => {
+    expect(await read([row('0:00', '[Music]', former), row('0:02', 'new'), row('0:05', 'words')])).toMatchObject({
+      cues: [{ text: 'new' }, { text: 'words' }],
+    });
+  });
+
+  it('may have been there at another address of the same video', async () => {
+    expect(await read([row('0:00', 'Hello', here)])).toMatchObject({ cues: [{ text: 'Hello' }] });
+  });
+
+  it('does not go on after the end', async () => {
+    await expect(read([row('0:00', 'x'), row('1:13', 'y')])).rejects.toMatchObject({ code: 'captionsForeign' });
+    expect(await read([row('0:00', 'x'), row('1:12', 'y')])).toHaveProperty('cues');
+    expect(await read([row('9:59', 'x')], 0)).toHaveProperty('cues');
+  });
+});
+
+describe('on the ladder', () => {
+  const track = {
+    trackId: 'a.de',
+    language: 'de',
+    label: '',
+    provenance: 'automatic' as const,
+    url: `https://www.youtube.com/api/timedtext?v=${videoId}&exp=xpe`,
+  };
+
+  it('it comes last', async () => {
+    const { access, asked } = showing([row('0:01', 'Hello')]);
+    expect(await climb({ videoId, duration: 70, track, isOnlyLanguage: true }, access)).toMatchObject({
+      cues: [{ text: 'Hello' }],
+    });
+    expect(asked).toHaveLength(1);
+    expect(access.askedPage).toEqual([youtube.panelEndpoint]);
+  });
+
+  it('it is left alone where it may be in another language', async () => {
+    const { access, asked } = showing([row('0:01', 'Hello')]);
+    await expect(climb({ videoId, duration: 70, track, isOnlyLanguage: false }, access)).rejects.toMatchObject({
+      code: 'captionsEmpty',
+    });
+    expect(asked).toEqual([]);
+  });
+});

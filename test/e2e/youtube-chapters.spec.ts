@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { talk } from '../world/talk.ts';
+import type { World } from '../world/world.ts';
+import { frameColour, sheetsOf } from '../world/youtube/storyboard.ts';
+import { videos, watchUrl } from '../world/youtube/videos.ts';
+import { expect, face, lines, type Page, test } from './gloss.ts';
+
+const chaptersOf = async (panel: Page) => {
+  await expect(lines(panel).first()).toBeVisible();
+  await panel.getByRole('tab', { name: 'Chapters' }).click();
+  await expect(panel.locator('[data-chapter]').first()).toBeVisible();
+};
+const keepSheets = (world: World) => {
+  for (const [address, sheet] of sheetsOf(videos.talk)) world.replace(address, sheet);
+};
+const peaks = (panel: Page) => panel.getByRole('region', { name: 'How often each part is replayed' }).getByRole('button');
+const frames = (panel: Page) => panel.locator('[data-frame]');
+const tops = (panel: Page) =>
+  panel.locator('[data-chapter]').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+
+/** The colour in the middle of what an element shows. */
+async function colourOf(panel: Page, place: number): Promise<number[]> {
+  const picture = (await frames(panel).nth(place).screenshot()).toString('base64');
+  return panel.evaluate(async (png) => {
+    const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+    context.drawImage(bitmap, 0, 0);
+    return [...context.getImageData(bitmap.width / 2, bitmap.height / 2, 1, 1).data.slice(0, 3)];
+  }, picture);
+}
+
+test('the most replayed parts stand over the timeline, and each peak seeks', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await chaptersOf(panel);
+  await expect(peaks(panel)).toHaveCount(3);
+  const time = () => tab.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
+  for (const peak of await peaks(panel).all()) {
+    const wanted = Number(await peak.getAttribute('data-seek'));
+    await peak.click();
+    await expect.poll(time).toBeCloseTo(wanted, 0);
+  }
+  await expect(peaks(panel).nth(1)).toHaveAccessibleName('Most replayed: 2:37');
+  // The highest mark stands over the chapter that it belongs to.
+  const mark = (await peaks(panel).nth(1).boundingBox())!;
+  const segment = panel.getByRole('navigation', { name: 'Timeline' }).getByRole('button');
+  const at = talk.chapters.findLastIndex(({ startTime }) => startTime <= 158);
+  const bar = (await segment.nth(at).boundingBox())!;
+  expect(mark.x + mark.width / 2).toBeGreaterThan(bar.x);
+  expect(mark.x + mark.width / 2).toBeLessThan(bar.x + bar.width);
+});
+
+test('the peaks go by the keyboard', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await chaptersOf(panel);
+  await peaks(panel).first().focus();
+  await panel.keyboard.press('ArrowRight');
+  await expect(peaks(panel).nth(1)).toBeFocused();
+  await panel.keyboard.press('Tab');
+  await expect(panel.getByRole('navigation', { name: 'Timeline' }).getByRole('button').first()).toBeFocused();
+});
+
+test('after a navigation in the page the curve is the new video’s', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await chaptersOf(panel);
+  await tab.locator('a[href*="GlossGerm01"]').first().click();
+  await expect(face(panel, 'ready')).toHaveAttribute('data-content-id', /GlossGerm01$/);
+  await chaptersOf(panel);
+  await expect(peaks(panel)).toHaveCount(1);
+  await expect(peaks(panel)).toHaveAccessibleName('Most replayed: 1:30');
+});
+
+test('a frame stands beside every chapter, of its own time', async ({ gloss, tab, world }) => {
+  keepSheets(world);
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await chaptersOf(panel);
+  await expect(frames(panel)).toHaveCount(talk.chapters.length);
+  for (const [place, { startTime }] of talk.chapters.entries()) {
+    await frames(panel).nth(place).scrollIntoViewIfNeeded();
+    const frame = Math.floor((startTime + 5) / 5);
+    await expect.poll(() => colourOf(panel, place)).toEqual(frameColour(frame));
+  }
+  const asked = world.requests.filter(({ host }) => host === 'i.ytimg.com');
+  expect(asked.map(({ headers }) => headers.referer ?? headers.cookie)).toEqual(asked.map(() => undefined));
+});
+
+test('frames that come late, or not at all, move nothing and leave no broken picture', async ({ gloss, tab, world }) => {
+  world.delay('//i.ytimg.com/sb/', 1500);
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await chaptersOf(panel);
+  const before = await tops(panel);
+  // Nothing keeps the sheets here, as when their addresses have run out.
+  await expect(panel.locator('[data-frame="none"]').first()).toBeAttached();
+  for (const frame of await frames(panel).all()) await frame.scrollIntoViewIfNeeded();
+  await expect(panel.locator('[data-frame] img')).toHaveCount(0);
+  await panel.locator('[data-chapter]').first().scrollIntoViewIfNeeded();
+  expect(await tops(panel)).toEqual(before);
+  await expect(frames(panel).first()).toBeHidden();
+});
+
+test('offline the chapters have their curve, and no broken picture', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await expect(lines(panel).first()).toBeVisible();
+  const contentId = await face(panel).getAttribute('data-content-id');
+  await gloss.goOffline();
+  const reader = await gloss.context.newPage();
+  await reader.goto(`chrome-extension://${gloss.extensionId}/sidepanel.html?content=${contentId}`);
+  await chaptersOf(reader);
+  await expect(peaks(reader)).toHaveCount(3);
+  await expect(reader.locator('[data-frame] img')).toHaveCount(0);
+});
+
+test('without data there is neither curve nor frame', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('rolling'));
+  const panel = await gloss.openPanel(tab);
+  await chaptersOf(panel);
+  await expect(panel.locator('[data-heat], [data-frame]')).toHaveCount(0);
+  await expect(panel.getByText('Most replayed')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ options: { colorScheme } });
+
+    test(`curve and frames are accessible, ${colorScheme}`, async ({ gloss, tab, world }) => {
+      keepSheets(world);
+      await tab.goto(watchUrl('talk'));
+      const panel = await gloss.openPanel(tab);
+      await chaptersOf(panel);
+      await expect(peaks(panel)).toHaveCount(3);
+      for (const width of [320, 900]) {
+        await panel.setViewportSize({ width, height: 800 });
+        const { violations } = await new AxeBuilder({ page: panel })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .setLegacyMode(true)
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+        expect(await panel.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
+    });
+  });
+}
