@@ -1,20 +1,20 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 
-const text = z.string().max(300_000);
-const short = z.string().max(10_000);
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(300);
+const text = z.string().check(z.maxLength(300_000));
+const short = z.string().check(z.maxLength(10_000));
+const list = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(300));
 const box = { width: z.number(), height: z.number(), visible: z.boolean() };
 
 /** A page script's picture, as it is let into the worker. */
-export const pageSnapshotSchema: z.ZodType<PageSnapshot> = z.object({
-  url: z.url({ protocol: /^https?$/ }).max(10_000),
+export const pageSnapshotSchema: z.ZodMiniType<PageSnapshot> = z.object({
+  url: z.url({ protocol: /^https?$/ }).check(z.maxLength(10_000)),
   title: short,
   elements: list(
     z.object({
       kind: z.enum(['video', 'audio']),
       sources: list(text),
-      tracks: list(z.object({ trackId: short, kind: short, language: short, label: short, url: short.optional() })),
+      tracks: list(z.object({ trackId: short, kind: short, language: short, label: short, url: z.optional(short) })),
       ...box,
       playing: z.boolean(),
       muted: z.boolean(),
@@ -28,5 +28,5 @@ export const pageSnapshotSchema: z.ZodType<PageSnapshot> = z.object({
   frames: list(z.object({ url: short, ...box })),
   meta: list(z.tuple([short, text])),
   jsonLd: list(text),
-  manifests: list(text).optional(),
+  manifests: z.optional(list(text)),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Times are seconds from the start of the medium, as numbers. */
 export const Word = z.object({ startTime: z.number(), endTime: z.number(), text: z.string() });
@@ -6,12 +6,12 @@ export const Word = z.object({ startTime: z.number(), endTime: z.number(), text:
 /** One subtitle entry. `index` is its place in the transcript, and what generated text cites. */
 export const Cue = z
   .object({
-    index: z.int().nonnegative(),
+    index: z.int().check(z.nonnegative()),
     startTime: z.number(),
     endTime: z.number(),
     text: z.string(),
-    speaker: z.string().optional(),
-    words: z.array(Word).optional(),
+    speaker: z.optional(z.string()),
+    words: z.optional(z.array(Word)),
   })
-  .meta({ id: 'Cue' });
+  .register(z.globalRegistry, { id: 'Cue' });
 export type Cue = z.infer<typeof Cue>;

@@ -1,10 +1,11 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { Failure } from './failure.ts';
+import { validInput } from './valid-input.ts';
 
 type Method = 'GET' | 'POST';
 
 /** One thing the service can do. Its key in the table is the client's method, the message's name and the operationId. */
-export interface Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
+export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject, Output extends z.ZodMiniType = z.ZodMiniType> {
   summary: string;
   http: `${Method} /${string}`;
   /** Name of the tool that agents see, where the operation is offered to them. */
@@ -44,13 +45,9 @@ export async function invoke<T extends Table>(
 ): Promise<unknown> {
   const row = Object.hasOwn(table, name) ? table[name] : undefined;
   if (!row) throw new Failure('notFound', `no operation ${name}`);
-  const parsed = row.input.safeParse(input ?? {});
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    throw new Failure('invalid', issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '), issues);
-  }
+  const valid = validInput(row.input, input ?? {});
   try {
-    return await handlers[name]!(parsed.data as never, context);
+    return await handlers[name]!(valid as never, context);
   } catch (error) {
     throw Failure.from(error);
   }

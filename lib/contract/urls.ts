@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { operation } from './operation.ts';
 import { MediaUrl } from './summaries.ts';
 
@@ -9,6 +9,6 @@ export const urls = {
     scope: 'read',
     tag: 'open',
     input: z.strictObject({ url: MediaUrl }),
-    output: z.object({ url: z.string() }).meta({ id: 'ExpandedUrl' }),
+    output: z.object({ url: z.string() }).register(z.globalRegistry, { id: 'ExpandedUrl' }),
   }),
 };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { operation } from './operation.ts';
 
 /** Version of the contract, in the answer of /version and in every description made from the table. */
@@ -11,6 +11,6 @@ export const version = {
     scope: 'none',
     tag: 'open',
     input: z.strictObject({}),
-    output: z.object({ version: z.string() }).meta({ id: 'Version' }),
+    output: z.object({ version: z.string() }).register(z.globalRegistry, { id: 'Version' }),
   }),
 };

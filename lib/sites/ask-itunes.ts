@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import { expectOk, parseJson, requestByHost, textOf } from './request.ts';
 import type { Access } from './site.ts';

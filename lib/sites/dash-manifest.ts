@@ -1,5 +1,5 @@
-import { decodeXML } from 'entities';
 import { Failure } from '../contract/failure.ts';
+import { decodeXml } from './decode-xml.ts';
 import { languageTag } from './language.ts';
 import { attributesOf } from './tags.ts';
 
@@ -67,10 +67,10 @@ function open(
     scopes.push({ ...scope, element, mimeType: mimetype, language: lang, name: label });
   } else if (element === 'BaseURL' && scope.base === scopes.at(-2)?.base) {
     // More of them are the same file elsewhere.
-    const written = decodeXML(inner);
+    const written = decodeXml(inner);
     if (URL.canParse(written, scope.base)) scope.base = new URL(written, scope.base).href;
     scope.isFile = scope.element !== 'MPD' && scope.element !== 'Period';
-  } else if (element === 'Label') scope.name ||= decodeXML(inner);
+  } else if (element === 'Label') scope.name ||= decodeXml(inner);
   else if (unfit.includes(element) || (element === 'Role' && attributes.value?.startsWith('forced'))) scope.isUnfit = true;
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import { askItunes } from './ask-itunes.ts';
 import { captionFile } from './caption-file.ts';
@@ -12,7 +12,7 @@ import type { Access, Site } from './site.ts';
 const Found = z.object({
   trackName: z.string(),
   collectionName: z.string(),
-  episodeGuid: z.string().optional(),
+  episodeGuid: z.optional(z.string()),
   feedUrl: z.url({ protocol: /^https?$/ }),
 });
 

@@ -1,5 +1,5 @@
-import { decodeXML } from 'entities';
 import { clockSeconds } from './clock-time.ts';
+import { decodeXml } from './decode-xml.ts';
 import { expectOk, requestEitherWay, textOf } from './request.ts';
 import type { Access } from './site.ts';
 import { tags } from './tags.ts';
@@ -42,6 +42,6 @@ export function readCard(html: string): PageCard {
 
 /** Dashes and spaces with names of their own are only separators here. */
 const plain = (text: string): string =>
-  decodeXML(text.replace(/&(?:[mn]dash|middot|nbsp|bull|hellip);/g, ' – '))
+  decodeXml(text.replace(/&(?:[mn]dash|middot|nbsp|bull|hellip);/g, ' – '))
     .replace(/\s+/g, ' ')
     .trim();

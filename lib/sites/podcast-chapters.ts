@@ -1,12 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import type { ChapterMark } from '../contract/media.ts';
 import { eachValid } from './each-valid.ts';
+import { ifValid } from './if-valid.ts';
 
 const Chapter = z.object({
-  startTime: z.number().nonnegative(),
-  title: z.string().catch(''),
-  toc: z.boolean().optional().catch(undefined),
+  startTime: z.number().check(z.nonnegative()),
+  title: z.catch(z.string(), ''),
+  toc: ifValid(z.boolean()),
 });
 
 /** The chapters of a `podcast:chapters` file, without those kept out of the table of contents. Throws `captionsUnreadable`. */

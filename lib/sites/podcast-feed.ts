@@ -1,64 +1,40 @@
-import { Parser } from 'htmlparser2';
 import type { FeedEpisode, PodcastFeed } from '../ports.ts';
 import { clockSeconds } from './clock-time.ts';
+import { feedDate } from './feed-date.ts';
+import { walkFeed } from './walk-feed.ts';
 
-const podcasting = [
-  'https://podcastindex.org/namespace/1.0',
-  'https://github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md',
-];
-const itunes = ['http://www.itunes.com/dtds/podcast-1.0.dtd'];
-const podlove = ['http://podlove.org/simple-chapters'];
 const maxEpisodes = 20_000;
-const maxText = 100_000;
-const maxDepth = 100;
-const piece = 65_536;
+const texts = new Set(['title', 'guid', 'itunes:duration', 'pubdate', 'description', 'content:encoded']);
+const channelTexts = new Set(['title', 'itunes:author', 'link', 'language']);
 
-/** A podcast's RSS. Prefixes are matched by what they stand for, since feeds choose their own. Whatever is no feed has no episodes. */
+/** A podcast's RSS. Whatever is no feed has no episodes; throws `siteFailed` for what is made to do harm. */
 export function readPodcastFeed(xml: string): PodcastFeed {
   const feed: PodcastFeed = { title: '', author: '', link: '', language: '', episodes: [] };
-  const spaces = new Map<string, string>();
-  const path: string[] = [];
   let episode: FeedEpisode | undefined;
-  let text = '';
 
-  const localName = (name: string): string => {
-    const [prefix, local] = name.includes(':') ? (name.split(':', 2) as [string, string]) : ['', name];
-    const space = spaces.get(prefix) ?? '';
-    if (podcasting.includes(space)) return `podcast:${local}`;
-    if (itunes.includes(space.toLowerCase())) return `itunes:${local}`;
-    if (podlove.includes(space)) return `psc:${local}`;
-    return name;
-  };
-
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        for (const [key, value] of Object.entries(attributes))
-          if (key.startsWith('xmlns:')) spaces.set(key.slice(6), value.replace(/\/$/, ''));
-        const local = localName(name);
-        path.push(local);
-        text = '';
-        if (local === 'item' && feed.episodes.length < maxEpisodes) {
-          episode = { title: '', guid: '', duration: 0, description: '', transcripts: [], chapters: [] };
-          feed.episodes.push(episode);
-        } else if (episode) addAttributes(episode, local, attributes);
-        else if (local === 'itunes:image' && attributes.href) feed.coverUrl ??= attributes.href;
-      },
-      ontext(data) {
-        if (text.length < maxText) text += data;
-      },
-      onclosetag() {
-        const local = path.pop();
-        if (local === 'item') episode = undefined;
-        else if (episode && path.at(-1) === 'item') addText(episode, local ?? '', text.trim());
-        else if (path.at(-1) === 'channel') addChannel(feed, local ?? '', text.trim());
-        text = '';
-      },
+  walkFeed(xml, {
+    open(path, attributes) {
+      const [parent, name] = path.slice(-2);
+      if (path.at(-1) === 'item' && feed.episodes.length < maxEpisodes) {
+        episode = { title: '', guid: '', duration: 0, description: '', transcripts: [], chapters: [] };
+        feed.episodes.push(episode);
+        return false;
+      }
+      if (episode) {
+        addAttributes(episode, path.at(-1)!, attributes);
+        return parent === 'item' && texts.has(name!);
+      }
+      if (name === 'itunes:image' && attributes.href) feed.coverUrl ??= attributes.href;
+      return parent === 'channel' && channelTexts.has(name!);
     },
-    { xmlMode: true, decodeEntities: true },
-  );
-  for (let i = 0; i < xml.length && path.length < maxDepth; i += piece) parser.write(xml.slice(i, i + piece));
-  parser.end();
+    text(path, text) {
+      if (episode) addText(episode, path.at(-1)!, text);
+      else addChannel(feed, path.at(-1)!, text);
+    },
+    close(path) {
+      if (path.at(-1) === 'item') episode = undefined;
+    },
+  });
   return feed;
 }
 
@@ -83,7 +59,7 @@ function addText(episode: FeedEpisode, name: string, text: string): void {
     case 'itunes:duration':
       episode.duration = clockSeconds(text) ?? 0;
       break;
-    case 'pubDate':
+    case 'pubdate':
       episode.publishedAt = isoDate(text);
       break;
     case 'description':
@@ -103,6 +79,6 @@ function addChannel(feed: PodcastFeed, name: string, text: string): void {
 }
 
 function isoDate(text: string): string | undefined {
-  const time = Date.parse(text.slice(0, 60));
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+  const time = feedDate(text);
+  return time === undefined ? undefined : new Date(time).toISOString();
 }

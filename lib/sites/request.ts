@@ -11,6 +11,8 @@ export interface RequestOptions {
   post?: string;
   /** Cookies go to another host of the site too; only a page has them. */
   cookies?: boolean;
+  /** The name by which the site's own page asks its service; only a page can. */
+  clientId?: string;
 }
 
 /** With the page's origin and cookies where a page is open, because sites answer their own pages best; else by the host. */

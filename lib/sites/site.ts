@@ -1,5 +1,7 @@
 import type { MediaKind } from '../contract/media.ts';
-import type { CaptionBody, Content, ContentTrack, Fetch, Page, Readers } from '../ports.ts';
+import type { PageRow, RowsMarkup } from '../contract/page.ts';
+import type { CaptionBody, Fetch, Page, Readers } from '../ports.ts';
+import type { Content, ContentTrack } from '../records.ts';
 
 /** What a URL alone says about a medium. `canonicalUrl` is the same for every way of writing the same medium. */
 export interface Address {
@@ -9,11 +11,17 @@ export interface Address {
   canonicalUrl: string;
 }
 
+/** The open page, as sites ask it. */
+export interface OpenPage extends Page {
+  /** The rows of words that it shows now; none while they still change. Not every host can look. */
+  rows?(question: { contentId: string } & RowsMarkup): Promise<PageRow[]>;
+}
+
 /** Everything a site may use to learn more. */
 export interface Access {
   fetch: Fetch;
   /** The open page that shows the medium, when there is one. */
-  page?: Page;
+  page?: OpenPage;
   read: Readers;
   signal: AbortSignal;
 }

@@ -1,4 +1,4 @@
-import { decodeXML } from 'entities';
+import { decodeXml } from './decode-xml.ts';
 
 export interface Tag {
   /** Lower-case names; their values are decoded. */
@@ -28,6 +28,6 @@ export const attributesOf = (written: string): Record<string, string> =>
   Object.fromEntries(
     Array.from(written.matchAll(attribute), ([, name, double, single, bare]) => [
       name!.toLowerCase(),
-      decodeXML(double ?? single ?? bare ?? ''),
+      decodeXml(double ?? single ?? bare ?? ''),
     ]),
   );

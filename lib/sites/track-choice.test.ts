@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { languageFit, languageTag } from './language.ts';
-import { orderTracks } from './track-choice.ts';
+import { orderTracks, tracksToTry } from './track-choice.ts';
 
 const track = (written: string) => ({
+  trackId: written,
   language: written.replace('~', ''),
   provenance: written.startsWith('~') ? ('automatic' as const) : ('creator' as const),
 });
@@ -38,6 +39,22 @@ describe('orderTracks', () => {
   it('takes either script when Chinese alone is named, and for what is spoken', () => {
     expect(order('en zh-Hant', { wanted: 'zh', original: 'en' })).toBe('zh-Hant en');
     expect(order('en zh-Hant zh-Hans', { original: 'zh' })).toBe('zh-Hans zh-Hant en');
+  });
+});
+
+describe('tracksToTry', () => {
+  const tracks = ['en', '~en', 'de', 'fr'].map(track);
+  const ids = (trackId?: string) => tracksToTry(tracks, trackId).map((one) => one.trackId);
+
+  it('are the best few, or the one that is named', () => {
+    expect(ids()).toEqual(['en', '~en', 'de']);
+    expect(ids('~en')).toEqual(['~en']);
+    expect(ids('fr')).toEqual(['fr']);
+  });
+
+  it('are none where the named one is missing', () => {
+    expect(ids('ja')).toEqual([]);
+    expect(ids('')).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Provenance } from '../contract/media.ts';
 import { type LanguageFit, languageFit, languageTag } from './language.ts';
 
 interface Choosable {
+  trackId: string;
   language: string;
   provenance: Provenance;
 }
@@ -28,3 +29,10 @@ export function orderTracks<T extends Choosable>(tracks: T[], { wanted, original
 }
 
 const distance = { same: 0, variant: 1, otherScript: 2 } satisfies Record<Exclude<LanguageFit, 'none'>, number>;
+
+/** Tracks that are tried when a better one turns out empty or unreadable. */
+const maxTracks = 3;
+
+/** Of ordered tracks those to read, one after the other until one has words. Nothing stands in for a track that somebody named. */
+export const tracksToTry = <T extends Choosable>(ordered: T[], trackId?: string): T[] =>
+  trackId === undefined ? ordered.slice(0, maxTracks) : ordered.filter((track) => track.trackId === trackId).slice(0, 1);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { checkUrl } from '../../lib/sites/check-url.ts';
 import { expandUrl } from '../../lib/sites/expand-url.ts';
 import { detectUrl } from '../../lib/sites/index.ts';
@@ -6,9 +6,9 @@ import { type Part, part } from './part.ts';
 import { recordedFetch } from './recorded-fetch.ts';
 
 const Answer = z.object({
-  status: z.int().min(100).max(599).default(200),
-  headers: z.record(z.string(), z.string()).default({}),
-  body: z.string().default(''),
+  status: z._default(z.int().check(z.minimum(100), z.maximum(599)), 200),
+  headers: z._default(z.record(z.string(), z.string()), {}),
+  body: z._default(z.string(), ''),
 });
 
 export const addressParts: Record<string, Part> = {
@@ -18,7 +18,7 @@ export const addressParts: Record<string, Part> = {
 
   'expand-url': part(
     '{url, answers: {url: {status, headers, body}}} -> {url, hops}, asking nobody but the answers',
-    z.object({ url: z.string(), answers: z.record(z.string(), Answer).default({}) }),
+    z.object({ url: z.string(), answers: z._default(z.record(z.string(), Answer), {}) }),
     async ({ url, answers }) => {
       const { fetch, hops } = recordedFetch(answers);
       const expanded = await expandUrl(url, fetch, new AbortController().signal);
@@ -28,7 +28,7 @@ export const addressParts: Record<string, Part> = {
 
   'check-url': part(
     '{url, addresses? that its name has} -> {allowed, reason}',
-    z.object({ url: z.string(), addresses: z.array(z.string()).optional() }),
+    z.object({ url: z.string(), addresses: z.optional(z.array(z.string())) }),
     checkUrl,
   ),
 };

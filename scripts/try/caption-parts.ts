@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Cue } from '../../lib/contract/cue.ts';
 import { readPlaylist } from '../../lib/sites/hls-playlist.ts';
 import { looksLikeHtml } from '../../lib/sites/request.ts';
@@ -9,8 +9,8 @@ import { type Part, part } from './part.ts';
 
 const shown = (cues: Cue[]) => cues.map(({ startTime, endTime, text, speaker }) => ({ startTime, endTime, text, speaker }));
 
-const contentType = z.string().max(300).optional();
-const time = z.number().nonnegative();
+const contentType = z.optional(z.string().check(z.maxLength(300)));
+const time = z.number().check(z.nonnegative());
 const Words = z.array(z.object({ startTime: time, endTime: time, text: z.string() }));
 
 export const captionParts: Record<string, Part> = {
@@ -18,13 +18,13 @@ export const captionParts: Record<string, Part> = {
     '{text or base64, format?, contentType?} -> {format, language?, cues: [{startTime, endTime, text, speaker?}]}',
     z
       .object({
-        text: z.string().optional(),
-        base64: z.string().optional(),
+        text: z.optional(z.string()),
+        base64: z.optional(z.string()),
         // What the content shows goes before what the caller believes, so a format that nobody knows does no harm.
-        format: z.enum(subtitleFormats).optional().catch(undefined),
+        format: z.catch(z.optional(z.enum(subtitleFormats)), undefined),
         contentType,
       })
-      .refine(({ text, base64 }) => (text === undefined) !== (base64 === undefined), 'either text or base64'),
+      .check(z.refine(({ text, base64 }) => (text === undefined) !== (base64 === undefined), 'either text or base64')),
     ({ text, base64, ...hint }) => {
       const { format, language, cues } = readCaptions(base64 === undefined ? { text: text ?? '' } : { base64 }, hint);
       return { format, language, cues: shown(cues) };
@@ -39,11 +39,14 @@ export const captionParts: Record<string, Part> = {
           startTime: time,
           endTime: time,
           text: z.string(),
-          speaker: z.string().nullish(),
-          words: Words.nullish(),
+          speaker: z.nullish(z.string()),
+          words: z.nullish(Words),
         }),
       ),
-      format: z.preprocess((name) => aliases[String(name)] ?? name, z.enum(writtenFormats)),
+      format: z.pipe(
+        z.transform((name) => aliases[String(name)] ?? name),
+        z.enum(writtenFormats),
+      ),
     }),
     ({ cues, format }) => {
       const numbered = cues.map(({ speaker, words, ...cue }, index) => ({

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { descriptionChapters } from '../../lib/sites/description-chapters.ts';
 import { pageMedia } from '../../lib/sites/generic/page-media.ts';
 import { podcastChapters } from '../../lib/sites/podcast-chapters.ts';
@@ -14,7 +14,7 @@ export const mediaParts: Record<string, Part> = {
 
   'youtube-player': part(
     '{playerResponse?, nextResponse?, html?} -> {videoId, title, duration, tracks, chapters}',
-    z.object({ playerResponse: z.unknown().optional(), nextResponse: z.unknown().optional(), html: z.string().optional() }),
+    z.object({ playerResponse: z.optional(z.unknown()), nextResponse: z.optional(z.unknown()), html: z.optional(z.string()) }),
     (source) => {
       const { videoId, title, duration, tracks, chapters } = readPlayer(source);
       return {
@@ -33,7 +33,7 @@ export const mediaParts: Record<string, Part> = {
 
   'description-chapters': part(
     '{text, duration? in seconds} -> {chapters: [{startTime, title}]}',
-    z.object({ text: z.string(), duration: z.number().nonnegative().optional() }),
+    z.object({ text: z.string(), duration: z.optional(z.number().check(z.nonnegative())) }),
     ({ text, duration }) => ({ chapters: descriptionChapters(text, duration) }),
   ),
 };

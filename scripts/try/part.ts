@@ -1,5 +1,5 @@
-import type * as z from 'zod';
-import { Failure } from '../../lib/contract/failure.ts';
+import type * as z from 'zod/mini';
+import { validInput } from '../../lib/contract/valid-input.ts';
 
 /** A part of the core that can be tried from the shell. */
 export interface Part {
@@ -8,16 +8,13 @@ export interface Part {
   run(input: unknown): unknown;
 }
 
-export const part = <Input extends z.ZodType>(does: string, input: Input, run: (input: z.output<Input>) => unknown): Part => ({
+export const part = <Input extends z.ZodMiniType>(
+  does: string,
+  input: Input,
+  run: (input: z.output<Input>) => unknown,
+): Part => ({
   does,
-  run(raw) {
-    const parsed = input.safeParse(withoutNulls(raw));
-    if (parsed.success) return run(parsed.data);
-    const issues = parsed.error.issues.map(({ path, message }) =>
-      [...(path.length > 0 ? [path.join('.')] : []), message].join(': '),
-    );
-    throw new Failure('invalid', issues.join('; '));
-  },
+  run: (raw) => run(validInput(input, withoutNulls(raw))),
 });
 
 /** Many languages write an absent value as null. */

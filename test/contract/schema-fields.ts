@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Field, Fields, FieldType } from './records.ts';
 
 interface Schema {
@@ -16,7 +16,7 @@ interface Schema {
 }
 
 /** Every field of a zod schema by its path, in the notation of the specification's records. */
-export function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, Field> {
+export function fieldsOf(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, Field> {
   const root = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
   const fields: Record<string, Field> = {};
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { FeedEpisode } from '../../ports.ts';
 import { askItunes } from '../ask-itunes.ts';
@@ -6,25 +6,23 @@ import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { eachValid } from '../each-valid.ts';
 import { fetchFeed } from '../fetch-feed.ts';
+import { ifValid } from '../if-valid.ts';
 import { podcastEpisode } from '../podcast-episode.ts';
 import type { Access, Site } from '../site.ts';
 import { applePodcastsAddress } from './address.ts';
 
 const Show = z.object({
   kind: z.literal('podcast'),
-  feedUrl: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .catch(undefined),
-  artworkUrl600: z.string().optional(),
+  feedUrl: ifValid(z.url({ protocol: /^https?$/ })),
+  artworkUrl600: z.optional(z.string()),
 });
 const Episode = z.object({
   wrapperType: z.literal('podcastEpisode'),
   trackId: z.number(),
   trackName: z.string(),
-  episodeGuid: z.string().optional(),
-  episodeUrl: z.string().optional(),
-  trackTimeMillis: z.number().optional(),
+  episodeGuid: z.optional(z.string()),
+  episodeUrl: z.optional(z.string()),
+  trackTimeMillis: z.optional(z.number()),
 });
 type Episode = z.infer<typeof Episode>;
 

@@ -1,68 +1,73 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
+import { ifValid } from '../if-valid.ts';
 import { parseJson } from '../request.ts';
 
 const Envelope = z.object({
   code: z.number(),
-  message: z.string().catch(''),
-  data: z.unknown().optional(),
-  result: z.unknown().optional(),
+  message: z.catch(z.string(), ''),
+  data: z.optional(z.unknown()),
+  result: z.optional(z.unknown()),
 });
 
 const Owner = z.object({ mid: z.number(), name: z.string() });
+const Page = z.object({
+  cid: z.number(),
+  page: z.number(),
+  part: z.catch(z.string(), ''),
+  duration: z.catch(z.number(), 0),
+});
 export const View = z.object({
   aid: z.number(),
   bvid: z.string(),
   cid: z.number(),
   title: z.string(),
-  pic: z.string().optional().catch(undefined),
-  pubdate: z.number().optional().catch(undefined),
-  duration: z.number().catch(0),
-  owner: Owner.optional().catch(undefined),
-  pages: z
-    .array(z.object({ cid: z.number(), page: z.number(), part: z.string().catch(''), duration: z.number().catch(0) }))
-    .catch([]),
+  pic: ifValid(z.string()),
+  pubdate: ifValid(z.number()),
+  duration: z.catch(z.number(), 0),
+  owner: ifValid(Owner),
+  pages: z.catch(z.array(Page), []),
 });
 
 export const Season = z.object({
-  season_title: z.string().catch(''),
+  season_title: z.catch(z.string(), ''),
   episodes: z
     .array(
       z.object({
         id: z.number(),
         aid: z.number(),
         cid: z.number(),
-        bvid: z.string().catch(''),
-        title: z.string().catch(''),
-        long_title: z.string().catch(''),
-        cover: z.string().optional().catch(undefined),
+        bvid: z.catch(z.string(), ''),
+        title: z.catch(z.string(), ''),
+        long_title: z.catch(z.string(), ''),
+        cover: ifValid(z.string()),
         /** Milliseconds. */
-        duration: z.number().catch(0),
+        duration: z.catch(z.number(), 0),
       }),
     )
-    .max(10_000),
+    .check(z.maxLength(10_000)),
 });
 
 export const Nav = z.object({ wbi_img: z.object({ img_url: z.string(), sub_url: z.string() }) });
 
 export const PlayerInfo = z.object({
-  aid: z.number().optional(),
-  cid: z.number().optional(),
-  need_login_subtitle: z.boolean().catch(false),
-  subtitle: z.object({ subtitles: z.array(z.unknown()).nullable().catch(null) }).catch({ subtitles: null }),
-  view_points: z.unknown().optional(),
+  aid: z.optional(z.number()),
+  cid: z.optional(z.number()),
+  need_login_subtitle: z.catch(z.boolean(), false),
+  subtitle: z.catch(z.object({ subtitles: z.catch(z.nullable(z.array(z.unknown())), null) }), { subtitles: null }),
+  view_points: z.optional(z.unknown()),
 });
 export const Subtitle = z.object({
-  id_str: z.string().optional(),
+  id_str: z.optional(z.string()),
   lan: z.string(),
-  lan_doc: z.string().catch(''),
+  lan_doc: z.catch(z.string(), ''),
   subtitle_url: z.string(),
-  type: z.number().optional(),
+  type: z.optional(z.number()),
 });
-export const ViewPoint = z.object({ type: z.literal(2), from: z.number().nonnegative(), content: z.string() });
+export const ViewPoint = z.object({ type: z.literal(2), from: z.number().check(z.nonnegative()), content: z.string() });
 
 /** What an answer holds, once its code says that it holds something. `-101` only says that nobody is logged in. */
-export function readAnswer<T extends z.ZodType>(text: string, schema: T, allowed = [0]): z.output<T> {
+export function readAnswer<T extends z.ZodMiniType>(text: string, schema: T, allowed = [0]): z.output<T> {
   const envelope = Envelope.safeParse(parseJson(text));
   if (!envelope.success) throw new Failure('siteFailed', 'Bilibili answered in an unknown shape');
   const { code, message, data, result } = envelope.data;

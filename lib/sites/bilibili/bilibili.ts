@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
@@ -78,7 +78,7 @@ async function playerInfo(aid: number, cid: number, access: Access): Promise<z.o
   return ask(`${data.player}?${query}`, PlayerInfo, access);
 }
 
-async function ask<T extends z.ZodType>(url: string, schema: T, access: Access, allowed?: number[]): Promise<z.output<T>> {
+async function ask<T extends z.ZodMiniType>(url: string, schema: T, access: Access, allowed?: number[]): Promise<z.output<T>> {
   const answer = await request(access, url, { reason: 'captions', maxBytes: data.maxAnswerBytes, cookies: true });
   if (answer.status === 412) throw new Failure('rateLimited', 'Bilibili took this for a machine');
   expectOk(answer);

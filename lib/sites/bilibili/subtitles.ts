@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { ChapterMark } from '../../contract/media.ts';
 import { eachValid } from '../each-valid.ts';

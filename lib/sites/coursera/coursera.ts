@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { askJson } from '../ask-json.ts';
 import { captionFile } from '../caption-file.ts';
@@ -10,9 +10,9 @@ import { courseraAddress } from './address.ts';
 const origin = 'https://www.coursera.org';
 const fields = 'includes=video&fields=onDemandVideos.v1(sources,subtitles,subtitlesVtt,subtitlesTxt)';
 
-const Courses = z.object({ elements: z.array(z.object({ id: z.string(), name: z.string().catch('') })) });
+const Courses = z.object({ elements: z.array(z.object({ id: z.string(), name: z.catch(z.string(), '') })) });
 const Lecture = z.object({
-  linked: z.object({ 'onDemandVideos.v1': z.array(z.object({ subtitlesVtt: z.record(z.string(), z.string()).catch({}) })) }),
+  linked: z.object({ 'onDemandVideos.v1': z.array(z.object({ subtitlesVtt: z.catch(z.record(z.string(), z.string()), {}) })) }),
 });
 
 /** A lecture of a course that the reader is enrolled in, by the open page. */

@@ -1,25 +1,26 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { askJson } from '../ask-json.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
+import { Duration } from '../duration.ts';
+import { ifValid } from '../if-valid.ts';
 import { languageTag } from '../language.ts';
 import type { Site } from '../site.ts';
 import { dailymotionAddress } from './address.ts';
 
 const metadata = 'https://www.dailymotion.com/player/metadata/video/';
 
+const Subtitles = z.record(z.string(), z.object({ label: z.catch(z.string(), ''), urls: z.array(z.string()) }));
 const Metadata = z.object({
-  title: z.string().catch(''),
-  duration: z.number().nonnegative().catch(0),
-  owner: z.object({ screenname: z.string(), url: z.string().optional() }).optional().catch(undefined),
-  posters: z.record(z.string(), z.string()).catch({}),
-  created_time: z.number().optional().catch(undefined),
+  title: z.catch(z.string(), ''),
+  duration: Duration,
+  owner: ifValid(z.object({ screenname: z.string(), url: z.optional(z.string()) })),
+  posters: z.catch(z.record(z.string(), z.string()), {}),
+  created_time: ifValid(z.number()),
   // An empty set is written as a list.
-  subtitles: z
-    .object({ data: z.record(z.string(), z.object({ label: z.string().catch(''), urls: z.array(z.string()) })).catch({}) })
-    .catch({ data: {} }),
-  error: z.object({ title: z.string().catch('') }).optional(),
+  subtitles: z.catch(z.object({ data: z.catch(Subtitles, {}) }), { data: {} }),
+  error: z.optional(z.object({ title: z.catch(z.string(), '') })),
 });
 
 export const dailymotion: Site = {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { PageMedium } from '../../ports.ts';
 import { parseJson, requestByHost, textOf } from '../request.ts';
@@ -7,7 +7,7 @@ import { tags } from '../tags.ts';
 
 const maxBytes = 1_000_000;
 
-const OEmbed = z.object({ html: z.string().max(100_000) });
+const OEmbed = z.object({ html: z.string().check(z.maxLength(100_000)) });
 
 /** What plays in the piece of HTML that a page offers to others for embedding it (oEmbed). It is read, never shown. */
 export async function oEmbedMedia({ url, html }: { url: string; html: string }, access: Access): Promise<PageMedium[]> {

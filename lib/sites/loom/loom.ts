@@ -1,10 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { descriptionChapters } from '../description-chapters.ts';
 import { eachValid } from '../each-valid.ts';
 import { embeddedJson } from '../embedded-json.ts';
+import { ifValid } from '../if-valid.ts';
 import { expectOk, parseJson, request, requestByPage, textOf } from '../request.ts';
 import type { Access, Site } from '../site.ts';
 import { loomAddress } from './address.ts';
@@ -22,14 +23,14 @@ const maxBytes = 8_000_000;
 const State = z.record(z.string(), z.unknown());
 const Video = z.object({
   name: z.string(),
-  createdAt: z.string().optional().catch(undefined),
-  video_properties: z.object({ duration: z.number().nonnegative() }).optional().catch(undefined),
+  createdAt: ifValid(z.string()),
+  video_properties: ifValid(z.object({ duration: z.number().check(z.nonnegative()) })),
 });
 const Transcript = z.object({ captions_source_url: z.url({ protocol: /^https$/ }) });
 const Answer = z.object({
   data: z.object({
-    fetchVideoTranscript: Transcript.optional().catch(undefined),
-    fetchVideoChapters: z.object({ content: z.string() }).optional().catch(undefined),
+    fetchVideoTranscript: ifValid(Transcript),
+    fetchVideoChapters: ifValid(z.object({ content: z.string() })),
   }),
 });
 

@@ -1,31 +1,33 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { askJson } from '../ask-json.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
+import { Duration } from '../duration.ts';
 import { eachValid } from '../each-valid.ts';
+import { ifValid } from '../if-valid.ts';
 import { languageTag } from '../language.ts';
 import type { Access, Site, Track } from '../site.ts';
 import { peertubeAddress } from './address.ts';
 
 const Video = z.object({
   name: z.string(),
-  duration: z.number().nonnegative().catch(0),
-  isLive: z.boolean().catch(false),
-  publishedAt: z.string().optional().catch(undefined),
-  previewPath: z.string().optional().catch(undefined),
-  language: z.object({ id: z.string().nullable() }).optional().catch(undefined),
-  channel: z.object({ displayName: z.string(), url: z.string() }).optional().catch(undefined),
+  duration: Duration,
+  isLive: z.catch(z.boolean(), false),
+  publishedAt: ifValid(z.string()),
+  previewPath: ifValid(z.string()),
+  language: ifValid(z.object({ id: z.nullable(z.string()) })),
+  channel: ifValid(z.object({ displayName: z.string(), url: z.string() })),
 });
 const Captions = z.object({ data: z.unknown() });
 const Caption = z.object({
-  language: z.object({ id: z.string(), label: z.string().catch('') }),
-  captionPath: z.string().optional(),
-  fileUrl: z.string().optional(),
-  automaticallyGenerated: z.boolean().catch(false),
+  language: z.object({ id: z.string(), label: z.catch(z.string(), '') }),
+  captionPath: z.optional(z.string()),
+  fileUrl: z.optional(z.string()),
+  automaticallyGenerated: z.catch(z.boolean(), false),
 });
 const Chapters = z.object({ chapters: z.unknown() });
-const Chapter = z.object({ timecode: z.number().nonnegative(), title: z.string() });
+const Chapter = z.object({ timecode: z.number().check(z.nonnegative()), title: z.string() });
 
 export const peertube: Site = {
   name: 'peertube',

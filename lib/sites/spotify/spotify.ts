@@ -1,8 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
+import { Duration } from '../duration.ts';
 import { findEpisode } from '../find-episode.ts';
+import { ifValid } from '../if-valid.ts';
 import { nextData } from '../next-data.ts';
 import { expectOk, requestEitherWay, textOf } from '../request.ts';
 import type { Site } from '../site.ts';
@@ -12,15 +14,14 @@ const maxPageBytes = 4_000_000;
 
 const PageProps = z.object({
   /** Set where there is no episode. */
-  status: z.number().optional().catch(undefined),
-  state: z
-    .object({
+  status: ifValid(z.number()),
+  state: ifValid(
+    z.object({
       data: z.object({
-        entity: z.object({ title: z.string(), subtitle: z.string().catch(''), duration: z.number().nonnegative().catch(0) }),
+        entity: z.object({ title: z.string(), subtitle: z.catch(z.string(), ''), duration: Duration }),
       }),
-    })
-    .optional()
-    .catch(undefined),
+    }),
+  ),
 });
 
 /** Its player tells the names of episode and show; the show's open feed, if it has one, has the transcript. */

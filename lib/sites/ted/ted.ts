@@ -1,8 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { PageCue } from '../../ports.ts';
 import { identityOf } from '../content-id.ts';
+import { Duration } from '../duration.ts';
 import { eachValid } from '../each-valid.ts';
+import { ifValid } from '../if-valid.ts';
 import { languageTag } from '../language.ts';
 import { nextData } from '../next-data.ts';
 import { expectOk, request, textOf } from '../request.ts';
@@ -13,35 +15,34 @@ const maxPageBytes = 8_000_000;
 /** How long the last line is shown (seconds), since lines tell their beginnings only. */
 const lastLine = 5;
 
-const Language = z.object({ languageCode: z.string(), languageName: z.string().catch(''), endonym: z.string().optional() });
+const Language = z.object({ languageCode: z.string(), languageName: z.catch(z.string(), ''), endonym: z.optional(z.string()) });
 const VideoData = z.object({
-  title: z.string().catch(''),
-  duration: z.number().nonnegative().catch(0),
-  presenterDisplayName: z.string().optional().catch(undefined),
-  publishedAt: z.string().optional().catch(undefined),
-  playerData: z.string().max(1_000_000).optional().catch(undefined),
+  title: z.catch(z.string(), ''),
+  duration: Duration,
+  presenterDisplayName: ifValid(z.string()),
+  publishedAt: ifValid(z.string()),
+  playerData: ifValid(z.string().check(z.maxLength(1_000_000))),
 });
 /** A JSON text inside the page's JSON. */
 const PlayerData = z.object({
-  nativeLanguage: z.string().optional().catch(undefined),
-  languages: z.unknown().optional(),
-  thumb: z.string().optional().catch(undefined),
+  nativeLanguage: ifValid(z.string()),
+  languages: z.optional(z.unknown()),
+  thumb: ifValid(z.string()),
 });
-const Cue = z.object({ text: z.string(), time: z.number().nonnegative() });
-const Paragraph = z.object({ cues: z.array(z.unknown()).max(10_000) });
+const Cue = z.object({ text: z.string(), time: z.number().check(z.nonnegative()) });
+const Paragraph = z.object({ cues: z.array(z.unknown()).check(z.maxLength(10_000)) });
 const PageProps = z.object({
   videoData: VideoData,
-  transcriptData: z
-    .object({
-      translation: z
-        .object({
-          language: z.object({ internalLanguageCode: z.string() }).optional().catch(undefined),
-          paragraphs: z.unknown().optional(),
-        })
-        .nullish(),
-    })
-    .optional()
-    .catch(undefined),
+  transcriptData: ifValid(
+    z.object({
+      translation: z.nullish(
+        z.object({
+          language: ifValid(z.object({ internalLanguageCode: z.string() })),
+          paragraphs: z.optional(z.unknown()),
+        }),
+      ),
+    }),
+  ),
 });
 
 export const ted: Site = {

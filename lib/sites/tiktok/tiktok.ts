@@ -1,11 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { decodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { CaptionBody } from '../../ports.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
+import { Duration } from '../duration.ts';
 import { eachValid } from '../each-valid.ts';
 import { embeddedJson } from '../embedded-json.ts';
+import { ifValid } from '../if-valid.ts';
 import { languageTag } from '../language.ts';
 import { expectOk, parseJson, request, textOf } from '../request.ts';
 import type { Site, Track } from '../site.ts';
@@ -16,30 +18,27 @@ const marker = 'id="__UNIVERSAL_DATA_FOR_REHYDRATION__"';
 
 const Data = z.object({
   __DEFAULT_SCOPE__: z.object({
-    'webapp.video-detail': z.object({ statusCode: z.number().catch(0), itemInfo: z.unknown().optional() }),
+    'webapp.video-detail': z.object({ statusCode: z.catch(z.number(), 0), itemInfo: z.optional(z.unknown()) }),
   }),
 });
 const ItemInfo = z.object({
   itemStruct: z.object({
     id: z.string(),
-    desc: z.string().catch(''),
-    createTime: z.coerce.number().optional().catch(undefined),
-    author: z
-      .object({ uniqueId: z.string(), nickname: z.string().catch('') })
-      .optional()
-      .catch(undefined),
+    desc: z.catch(z.string(), ''),
+    createTime: ifValid(z.coerce.number()),
+    author: ifValid(z.object({ uniqueId: z.string(), nickname: z.catch(z.string(), '') })),
     video: z.object({
-      duration: z.number().nonnegative().catch(0),
-      cover: z.string().optional().catch(undefined),
-      subtitleInfos: z.unknown().optional(),
+      duration: Duration,
+      cover: ifValid(z.string()),
+      subtitleInfos: z.optional(z.unknown()),
     }),
   }),
 });
 const Subtitle = z.object({
   Url: z.url({ protocol: /^https$/ }),
   LanguageCodeName: z.string(),
-  Source: z.string().catch(''),
-  Format: z.string().catch(''),
+  Source: z.catch(z.string(), ''),
+  Format: z.catch(z.string(), ''),
 });
 
 export const tiktok: Site = {
@@ -79,7 +78,7 @@ export const tiktok: Site = {
   },
 };
 
-const Utterances = z.object({ utterances: z.array(z.unknown()).max(100_000) });
+const Utterances = z.object({ utterances: z.array(z.unknown()).check(z.maxLength(100_000)) });
 /** Milliseconds. */
 const Utterance = z.object({ start_time: z.number(), end_time: z.number(), text: z.string() });
 

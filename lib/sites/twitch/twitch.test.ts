@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../contract/failure.ts';
 import { detectUrl } from '../detect-url.ts';
 import { fakeAccess } from '../fake-access.ts';
@@ -34,6 +34,37 @@ describe('resolve', () => {
       coverUrl: undefined,
       tracks: [],
     });
+  });
+  const gql = 'https://gql.twitch.tv/gql';
+  const moment = (positionMilliseconds: unknown, description: unknown) => ({ node: { positionMilliseconds, description } });
+  const withMoments = (edges: unknown) =>
+    fakeAccess(
+      {},
+      {
+        answers: {
+          [canonicalUrl]: '<meta property="og:title" content="Speedrun">',
+          [gql]: { body: JSON.stringify({ data: { video: { moments: { edges } } } }) },
+        },
+      },
+    );
+
+  it('asks Twitch by its own page where the game changes, and says who asks', async () => {
+    const access = withMoments([moment(3_600_500, 'Music'), moment(0, 'Chess'), moment(-1, 'broken'), moment(9, ''), null]);
+    const fetch = vi.spyOn(access.page!, 'fetch');
+    expect((await twitch.resolve(new URL(canonicalUrl), access)).chapters).toEqual([
+      { startTime: 0, title: 'Chess' },
+      { startTime: 3600.5, title: 'Music' },
+    ]);
+    const asked = fetch.mock.calls.map(([request]) => request).find(({ url }) => url === gql)!;
+    expect(asked.clientId).toMatch(/^[a-z0-9]+$/);
+    expect(JSON.parse(asked.post!).variables).toEqual({ id: '2212345678' });
+  });
+  it.each([
+    ['one game only', [moment(0, 'Chess')]],
+    ['none', []],
+    ['an unknown shape', 'no list'],
+  ])('has no chapters of %s', async (_, edges) => {
+    expect((await twitch.resolve(new URL(canonicalUrl), withMoments(edges))).chapters).toBeUndefined();
   });
   it('asks for no permission only to say so', async () => {
     const closed = async () => Promise.reject(new Failure('noPermission'));

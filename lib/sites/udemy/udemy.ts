@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { askJson } from '../ask-json.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
+import { Duration } from '../duration.ts';
 import { eachValid } from '../each-valid.ts';
 import { languageTag } from '../language.ts';
 import type { Site } from '../site.ts';
@@ -11,16 +12,16 @@ import { udemyAddress } from './address.ts';
 const api = 'https://www.udemy.com/api-2.0';
 const fields = 'fields[lecture]=asset,title&fields[asset]=captions,title,time_estimation';
 
-const Course = z.object({ id: z.number(), title: z.string().catch('') });
+const Course = z.object({ id: z.number(), title: z.catch(z.string(), '') });
 const Lecture = z.object({
-  title: z.string().catch(''),
-  asset: z.object({ captions: z.unknown().optional(), time_estimation: z.number().nonnegative().catch(0) }).nullish(),
+  title: z.catch(z.string(), ''),
+  asset: z.nullish(z.object({ captions: z.optional(z.unknown()), time_estimation: Duration })),
 });
 const Caption = z.object({
   url: z.url({ protocol: /^https$/ }),
   locale_id: z.string(),
-  video_label: z.string().catch(''),
-  source: z.string().catch(''),
+  video_label: z.catch(z.string(), ''),
+  source: z.catch(z.string(), ''),
 });
 
 /** A lecture of a course that the reader is enrolled in, by the open page. */

@@ -1,30 +1,32 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
+import { Duration } from '../duration.ts';
 import { eachValid } from '../each-valid.ts';
+import { ifValid } from '../if-valid.ts';
 import { languageTag } from '../language.ts';
 import type { Medium } from '../site.ts';
 
 const Config = z.object({
   video: z.object({
-    id: z.number().optional(),
-    title: z.string().catch(''),
-    duration: z.number().nonnegative().catch(0),
-    owner: z.object({ name: z.string(), url: z.string().optional() }).optional().catch(undefined),
-    thumbnail_url: z.string().optional().catch(undefined),
-    lang: z.string().nullish().catch(undefined),
+    id: z.optional(z.number()),
+    title: z.catch(z.string(), ''),
+    duration: Duration,
+    owner: ifValid(z.object({ name: z.string(), url: z.optional(z.string()) })),
+    thumbnail_url: ifValid(z.string()),
+    lang: z.catch(z.nullish(z.string()), undefined),
   }),
-  request: z.object({ text_tracks: z.unknown().optional() }).catch({}),
-  embed: z.object({ chapters: z.unknown().optional() }).catch({}),
+  request: z.catch(z.object({ text_tracks: z.optional(z.unknown()) }), {}),
+  embed: z.catch(z.object({ chapters: z.optional(z.unknown()) }), {}),
 });
 
 const TextTrack = z.object({
   id: z.union([z.number(), z.string()]),
   lang: z.string(),
-  label: z.string().catch(''),
-  kind: z.string().catch('subtitles'),
+  label: z.catch(z.string(), ''),
+  kind: z.catch(z.string(), 'subtitles'),
   url: z.string(),
 });
-const Chapter = z.object({ title: z.string(), timecode: z.number().nonnegative() });
+const Chapter = z.object({ title: z.string(), timecode: z.number().check(z.nonnegative()) });
 
 export type PlayerConfig = Pick<
   Medium,

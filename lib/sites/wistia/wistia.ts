@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { askJson } from '../ask-json.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
+import { Duration } from '../duration.ts';
 import { eachValid } from '../each-valid.ts';
 import { languageTag } from '../language.ts';
 import type { Site } from '../site.ts';
@@ -11,12 +12,10 @@ import { wistiaAddress } from './address.ts';
 const embed = 'https://fast.wistia.net/embed';
 
 const Answer = z.object({
-  error: z.unknown().optional(),
-  media: z
-    .object({ name: z.string().catch(''), duration: z.number().nonnegative().catch(0), captions: z.unknown().optional() })
-    .optional(),
+  error: z.optional(z.unknown()),
+  media: z.optional(z.object({ name: z.catch(z.string(), ''), duration: Duration, captions: z.optional(z.unknown()) })),
 });
-const Caption = z.object({ language: z.string().regex(/^[\w-]{2,20}$/) });
+const Caption = z.object({ language: z.string().check(z.regex(/^[\w-]{2,20}$/)) });
 
 export const wistia: Site = {
   name: 'wistia',

@@ -1,10 +1,11 @@
-import { decodeXML } from 'entities';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { askJson } from '../ask-json.ts';
 import { identityOf } from '../content-id.ts';
+import { decodeXml } from '../decode-xml.ts';
 import { eachValid } from '../each-valid.ts';
 import { hlsCaptions, hlsTracks } from '../hls-captions.ts';
+import { ifValid } from '../if-valid.ts';
 import type { Site } from '../site.ts';
 import { xAddress } from './address.ts';
 
@@ -15,21 +16,18 @@ const stream = 'application/x-mpegURL';
 const Post = z.object({
   __typename: z.string(),
   /** In place of a post that is not for everyone. */
-  tombstone: z
-    .object({ text: z.object({ text: z.string() }) })
-    .optional()
-    .catch(undefined),
-  text: z.string().catch(''),
-  created_at: z.string().optional().catch(undefined),
-  user: z.object({ name: z.string(), screen_name: z.string() }).optional().catch(undefined),
-  mediaDetails: z.unknown().optional(),
-  quoted_tweet: z.object({ mediaDetails: z.unknown().optional() }).optional().catch(undefined),
+  tombstone: ifValid(z.object({ text: z.object({ text: z.string() }) })),
+  text: z.catch(z.string(), ''),
+  created_at: ifValid(z.string()),
+  user: ifValid(z.object({ name: z.string(), screen_name: z.string() })),
+  mediaDetails: z.optional(z.unknown()),
+  quoted_tweet: ifValid(z.object({ mediaDetails: z.optional(z.unknown()) })),
 });
 /** A moving picture without sound is of another type. */
 const Video = z.object({
   type: z.literal('video'),
-  media_url_https: z.string().optional(),
-  video_info: z.object({ duration_millis: z.number().catch(0), variants: z.unknown() }),
+  media_url_https: z.optional(z.string()),
+  video_info: z.object({ duration_millis: z.catch(z.number(), 0), variants: z.unknown() }),
 });
 const Variant = z.object({ content_type: z.literal(stream), url: z.url({ protocol: /^https$/ }) });
 
@@ -72,4 +70,4 @@ const withheld = (reason: string): Failure =>
     : new Failure(/log in|limits who/i.test(reason) ? 'loginRequired' : 'mediaUnavailable', reason || 'X withholds the post');
 
 /** Posts end in short links to what they show. */
-const titleOf = (text: string): string => decodeXML(text.replace(/https:\/\/t\.co\/\w{1,20}/g, '')).trim();
+const titleOf = (text: string): string => decodeXml(text.replace(/https:\/\/t\.co\/\w{1,20}/g, '')).trim();

@@ -1,8 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { descriptionChapters } from '../description-chapters.ts';
+import { Duration } from '../duration.ts';
+import { ifValid } from '../if-valid.ts';
 import { nextData } from '../next-data.ts';
 import { expectOk, request, textOf } from '../request.ts';
 import type { Site } from '../site.ts';
@@ -13,12 +15,12 @@ const maxPageBytes = 4_000_000;
 const PageProps = z.object({
   episode: z.object({
     eid: z.string(),
-    title: z.string().catch(''),
-    description: z.string().catch(''),
-    duration: z.number().nonnegative().catch(0),
-    pubDate: z.string().optional().catch(undefined),
-    podcast: z.object({ pid: z.string(), title: z.string() }).optional().catch(undefined),
-    image: z.object({ picUrl: z.string() }).optional().catch(undefined),
+    title: z.catch(z.string(), ''),
+    description: z.catch(z.string(), ''),
+    duration: Duration,
+    pubDate: ifValid(z.string()),
+    podcast: ifValid(z.object({ pid: z.string(), title: z.string() })),
+    image: ifValid(z.object({ picUrl: z.string() })),
   }),
 });
 

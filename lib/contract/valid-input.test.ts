@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from './failure.ts';
+import { summaries } from './summaries.ts';
+import { validInput } from './valid-input.ts';
+
+const { input } = summaries.summarizeWithConfig;
+const refused = (given: unknown): Failure => {
+  try {
+    validInput(input, given);
+  } catch (error) {
+    if (error instanceof Failure) return error;
+  }
+  throw new Error('not refused');
+};
+
+describe('an input', () => {
+  it('comes back as it is when it fits', () => {
+    const given = { url: 'https://example.org/talk', promptConfig: { detailLevel: 400 } };
+    expect(validInput(input, given)).toEqual(given);
+  });
+
+  it('that does not fit is refused in words, field by field', () => {
+    const failure = refused({ url: 'ftp://example.org', promptConfig: { detailLevel: 1001 }, model: 'mine' });
+    expect(failure.code).toBe('invalid');
+    expect(failure.message).toBe(
+      'url: Invalid URL; promptConfig.detailLevel: Too big: expected number to be <=1000; Unrecognized key: "model"',
+    );
+    expect(failure.details).toContainEqual({ path: 'url', message: 'Invalid URL' });
+  });
+
+  it('that is missing is told what was expected', () => {
+    expect(refused({}).message).toBe('url: Invalid input: expected string, received undefined');
+  });
+});

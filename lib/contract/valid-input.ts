@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { Failure } from './failure.ts';
+
+z.config(z.locales.en());
+
+/** The input as its schema reads it. Throws `invalid`, which says in English what is wrong with which field. */
+export function validInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new Failure('invalid', issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '), issues);
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { Cue } from '../../lib/contract/cue.ts';
+import { ProviderKind } from '../../lib/contract/settings.ts';
+import type { WriteRequest } from '../../lib/ports/models.ts';
+import type { Wish } from '../../lib/records.ts';
+import { type Part, part } from './part.ts';
+
+const text = z.string().check(z.maxLength(10_000));
+const amount = z.number().check(z.nonnegative());
+const provider = z.object({
+  kind: ProviderKind,
+  baseUrl: z.optional(text),
+  model: text,
+  apiKey: z.optional(text),
+  contextWindow: z.optional(amount),
+  price: z.optional(z.object({ input: amount, output: amount })),
+  budget: z.optional(amount),
+});
+const cues = z.pipe(
+  z.array(z.extend(z.partial(Cue), { text: z.string() })),
+  z.transform((given): Cue[] => given.map((cue, index) => ({ startTime: index, endTime: index + 1, ...cue, index }))),
+);
+const given = { cues, provider, language: z.optional(text), outputLanguage: z.optional(text), keywords: z.optional(text) };
+
+/** Loaded when a model is asked: it would double the start of every other part. */
+const models = async () => (await import('../../lib/models/models.ts')).createModels({ fetch });
+const alone = () => ({ signal: new AbortController().signal, onEvent: () => undefined });
+
+function requestOf(
+  input: { cues: Cue[]; provider: WriteRequest['model']; language?: string; title?: string },
+  wish: Wish,
+): WriteRequest {
+  const { cues: said, provider: model, language = '', title = '' } = input;
+  return { model, cues: said, language, title, duration: said.at(-1)?.endTime ?? 0, wish, done: [] };
+}
+
+/** What a language model writes; the provider is asked, over the network if that is where it is. */
+export const modelParts: Record<string, Part> = {
+  translate: part(
+    '{cues: [{text}], provider: {kind, baseUrl?, model, apiKey?}, outputLanguage, language?, keywords?} -> {texts, receipt}',
+    z.object({ ...given, outputLanguage: text }),
+    async ({ outputLanguage, keywords, ...input }) => {
+      const wish: Wish = { product: 'translation', detailLevel: 0, outputLanguage, keywords };
+      const { result, receipt } = await (await models()).translate(requestOf(input, wish), alone());
+      return { texts: result, receipt };
+    },
+  ),
+
+  write: part(
+    '{cues: [{text, startTime?, endTime?}], provider, product?: summary or article, detailLevel?, outputLanguage?, customPrompt?, title?} -> {language, lines, chapters, receipt}',
+    z.object({
+      ...given,
+      title: z.optional(text),
+      product: z.optional(z.enum(['summary', 'article'])),
+      detailLevel: z.optional(amount.check(z.maximum(1000))),
+      customPrompt: z.optional(text),
+    }),
+    async ({ product = 'summary', detailLevel = 400, outputLanguage, customPrompt, keywords, ...input }) => {
+      const wish: Wish = { product, detailLevel, outputLanguage, customPrompt, keywords };
+      const { result, receipt } = await (await models()).write(requestOf(input, wish), alone());
+      return { ...result, receipt };
+    },
+  ),
+};
