@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
+import { endOfTag, readTag, type Tag } from './cue-tags.ts';
 import type { Word } from './subtitle-format.ts';
-import { parseClock } from './timing.ts';
 
 /** What stands inside a cue of WebVTT or SRT, without its markup. */
 export interface CueContent {
@@ -9,89 +9,125 @@ export interface CueContent {
   words?: Word[];
 }
 
-// In practice `a < b` is text far more often than markup, so only the tags named here count. Lengths are bounded so that no
-// input makes a search slow or deep.
+/** Overrides of SubStation Alpha and MicroDVD, which stray into every format. */
+const overrides = /\{(?:\\[^{}]{0,500}|[yfscp]:[^{}]{0,50})\}/gi;
 
-/** Markup that only shapes what is shown, which is nearly all. */
-const silent =
-  /<(?:\/v|\/?(?:[bcisu]|lang|font|span|p|div|em|strong|strike|small|big|center))(?:[.\s/][^<>]{0,1000})?>|\{(?:\\[^{}]{0,500}|[yfscp]:[^{}]{0,50})\}/gi;
-
-/** A voice, a line break, the reading above a word, a time. */
-const telling =
-  /<(?:v((?:[.\s/][^<>]{0,1000})?)|\/?(br|ruby)(?:[.\s/][^<>]{0,1000})?|(\/?r[tp])(?:[.\s/][^<>]{0,1000})?|((?:\d{1,6}:)?\d{1,2}:\d{1,2}(?:[.,]\d{1,9})?))>/gi;
-
-/** Tags, inline times, voices and entities of one cue. Entities are decoded once, after the tags are gone. */
-export function readMarkup(raw: string, startTime: number): CueContent {
-  const heard = raw.includes('<') || raw.includes('{') ? raw.replace(silent, '') : raw;
-  return heard.includes('<') ? readTelling(heard, startTime) : { text: decode(heard) };
-}
-
-function readTelling(raw: string, startTime: number): CueContent {
-  let text = '';
-  let speaker: string | undefined;
-  let said = false;
-  let current: string | undefined;
-  let isReading = false;
-  const marks: { time: number; at: number }[] = [];
-  let from = 0;
-  const take = (to: number) => {
-    if (isReading || to <= from) return;
-    const part = decode(raw.slice(from, to));
-    text += part;
-    said ||= part.trim() !== '';
-  };
-  telling.lastIndex = 0;
-  for (let match = telling.exec(raw); match; match = telling.exec(raw)) {
-    const [tag, annotation, piece, reading, clock] = match;
-    take(match.index);
-    from = match.index + tag.length;
-    if (clock !== undefined) {
-      const time = parseClock(clock);
-      if (time !== undefined) marks.push({ time, at: text.length });
-    } else if (reading !== undefined) {
-      isReading = !reading.startsWith('/');
-    } else if (piece !== undefined) {
-      if (piece.toLowerCase() === 'br') text += '\n';
-      else isReading = false;
-    } else {
-      const voice = voiceOf(annotation ?? '');
-      if (!voice) continue;
-      if (!said) speaker = voice;
-      else if (voice !== current) text += `\n>> ${voice}: `;
-      current = voice;
-    }
-  }
-  take(raw.length);
-  return { text, speaker, words: wordsOf(text, marks, startTime) };
-}
-
-/** Text in which nothing is an override of SubStation Alpha, which strays into every format. */
+/** Text in which nothing is such an override. */
 export const escapeBraces = (text: string) => text.replace(/\{(?=\\|[yfscp]:)/gi, '&#123;');
 
-function decode(text: string): string {
-  return text.includes('&') ? decodeHTML(text) : text;
+/** Tags, inline times, voices and entities of one cue, a part of a text. Entities are decoded once, after the tags are gone. */
+export function readMarkup(text: string, startTime: number, from = 0, to = text.length): CueContent {
+  const raw = text.slice(from, to);
+  if (raw.includes('{')) {
+    const heard = raw.replace(overrides, '');
+    return heard.includes('<') ? readTags(heard, startTime, 0, heard.length) : { text: decode(heard) };
+  }
+  // Tags are read in the whole text, since letters of a part take longer to get at.
+  return raw.includes('<') ? readTags(text, startTime, from, to) : { text: decode(raw) };
 }
 
-/** `.loud Mary Ann` names Mary Ann. */
-function voiceOf(annotation: string): string {
-  const space = annotation.search(/\s/);
-  return space < 0 ? '' : decode(annotation.slice(space)).replace(/\s+/g, ' ').trim();
+/** What has been read of a cue so far. */
+interface Reading {
+  text: string;
+  /** Whether anything but space has been said. */
+  begun: boolean;
+  /** Who spoke first. */
+  speaker: string | undefined;
+  /** Who speaks now. */
+  voice: string | undefined;
+  inRuby: boolean;
+  /** Inside the reading above a word. */
+  above: boolean;
+  words: Word[] | undefined;
+  /** What was said since `wordStart`. */
+  word: string;
+  wordStart: number;
+}
+
+function readTags(text: string, startTime: number, from: number, to: number): CueContent {
+  const cue: Reading = {
+    text: '',
+    begun: false,
+    speaker: undefined,
+    voice: undefined,
+    inRuby: false,
+    above: false,
+    words: undefined,
+    word: '',
+    wordStart: startTime,
+  };
+  let said = from;
+  for (let open = text.indexOf('<', from); open >= 0 && open < to; ) {
+    const close = endOfTag(text, open, to);
+    const tag = close < 0 ? undefined : readTag(text, open, close, to);
+    let next = open + 1;
+    if (tag !== undefined) {
+      if (said < open) say(cue, text.slice(said, open));
+      if (typeof tag === 'number') beginWord(cue, tag);
+      else if (tag !== 'silent') apply(cue, tag, text.slice(open, close));
+      said = next = close + 1;
+    }
+    open = text.charCodeAt(next) === 0x3c ? next : text.indexOf('<', next);
+  }
+  if (said < to) say(cue, text.slice(said, to));
+  if (cue.words) endWord(cue, cue.words);
+  return { text: cue.text, speaker: cue.speaker, words: cue.words?.length ? cue.words : undefined };
+}
+
+function say(cue: Reading, raw: string): void {
+  if (!cue.above) write(cue, decode(raw));
+}
+
+function write(cue: Reading, text: string): void {
+  cue.text += text;
+  cue.word = cue.word === '' ? text : cue.word + text;
+  cue.begun ||= text.trim() !== '';
 }
 
 /** Text before the first time on its line is said from the cue's start on; lines above it belong to nobody's time. */
-function wordsOf(text: string, marks: { time: number; at: number }[], startTime: number): Word[] | undefined {
-  const first = marks[0];
-  if (!first) return undefined;
-  const words: Word[] = [];
-  let start = { time: startTime, at: text.lastIndexOf('\n', first.at - 1) + 1 };
-  for (const next of [...marks, undefined]) {
-    const word = text.slice(start.at, next?.at).trim();
-    if (word) {
-      const before = words.at(-1);
-      if (before) before.endTime = start.time;
-      words.push({ startTime: start.time, endTime: Number.POSITIVE_INFINITY, text: word });
-    }
-    if (next) start = next;
+function beginWord(cue: Reading, time: number): void {
+  if (!cue.words) {
+    cue.words = [];
+    cue.word = cue.word.slice(cue.word.lastIndexOf('\n') + 1);
   }
-  return words.length > 0 ? words : undefined;
+  endWord(cue, cue.words);
+  cue.word = '';
+  cue.wordStart = time;
+}
+
+/** A word lasts until the next. */
+function endWord({ word, wordStart }: Reading, words: Word[]): void {
+  const text = word.trim();
+  if (text === '') return;
+  const before = words[words.length - 1];
+  if (before) before.endTime = wordStart;
+  words.push({ startTime: wordStart, endTime: Number.POSITIVE_INFINITY, text });
+}
+
+function apply(cue: Reading, tag: Exclude<Tag, 'silent'>, source: string): void {
+  if (tag === 'break') write(cue, '\n');
+  else if (tag === 'voice') speak(cue, voiceOf(source));
+  else if (tag === 'ruby') cue.inRuby = true;
+  else {
+    // A reading outside of ruby is text like any other.
+    cue.above = tag === 'reading' && cue.inRuby;
+    if (tag === 'rubyEnd') cue.inRuby = false;
+  }
+}
+
+function speak(cue: Reading, voice: string): void {
+  if (voice === '') return;
+  if (!cue.begun) cue.speaker = voice;
+  else if (voice !== cue.voice) write(cue, `\n>> ${voice}: `);
+  cue.voice = voice;
+}
+
+/** `<v.loud Mary Ann` names Mary Ann. */
+function voiceOf(tag: string): string {
+  const space = tag.search(/\s/);
+  return space < 0 ? '' : decode(tag.slice(space)).replace(/\s+/g, ' ').trim();
+}
+
+function decode(text: string): string {
+  return text.includes('&') ? decodeHTML(text) : text;
 }

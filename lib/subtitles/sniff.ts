@@ -18,7 +18,8 @@ const signs: readonly [SubtitleFormat, RegExp][] = [
   ['ass', /^\[Script Info\]|^\[Events\]|^Dialogue:.{0,99},\d+:\d\d:\d\d\.\d\d,/im],
   ['sbv', /^\d{1,4}:\d\d:\d\d\.\d{1,3},\d{1,4}:\d\d:\d\d\.\d{1,3}[ \t]{0,9}$/m],
   ['srt', new RegExp(String.raw`^[ \t]{0,99}${clock}[ \t]{0,99}-->[ \t]{0,99}${clock}`, 'm')],
-  ['lrc', /^\[(?:\d{1,4}:\d\d[.:]\d{1,3}|(?:ar|ti|al|by|re|ve|offset|length|la):.{0,200})\]/im],
+  // With colons alone it may as well be hours, minutes and seconds, of which there are no sixty.
+  ['lrc', /^\[(?:\d{1,4}:\d\d(?:\.\d{1,3}|:[6-9]\d)\]|(?:ar|ti|al|by|re|ve|offset|length|la):.{0,200}\])/im],
   ['markdown', new RegExp(String.raw`^\*\*${clock}(?: – ${clock})?\*\* `, 'm')],
 ];
 

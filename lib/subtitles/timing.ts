@@ -24,5 +24,6 @@ export function parseClock(text: string, from = 0, to = text.length): number | u
     } else return undefined;
   }
   if (digits === 0 || colons === 0) return undefined;
-  return scale > 0 ? whole + part / scale : whole + part;
+  // One division gives the very number that the digits write.
+  return scale > 0 ? (whole * scale + part) / scale : whole + part;
 }

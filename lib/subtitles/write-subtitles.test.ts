@@ -77,7 +77,20 @@ describe('writeSubtitles', () => {
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
   );
   const text = fc.array(fragment, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(' '));
-  const speaker = fc.option(fc.constantFrom('Ann', 'Bob R. Roe', 'DR. WHO', '主持人', "O'Neil"), { nil: undefined });
+  const names = [
+    'Ann',
+    'Bob R. Roe',
+    'DR. WHO',
+    '主持人',
+    "O'Neil",
+    'the host',
+    'Panel: Ann',
+    'A --> B',
+    '“Q” of <R>',
+    '”',
+    '**x**',
+  ];
+  const speaker = fc.option(fc.constantFrom(...names), { nil: undefined });
   const step = fc.integer({ min: 1, max: 200_000 });
   const drafts = fc.array(fc.record({ text, speaker, wait: fc.nat(3000), length: step }), { minLength: 1, maxLength: 8 });
 

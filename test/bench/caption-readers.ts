@@ -1,46 +1,107 @@
 import { parse } from '@plussub/srt-vtt-parser';
-import { parseText } from 'media-captions';
+import { parseText, tokenizeVTTCue, type VTTNode } from 'media-captions';
+import type { Cue } from '../../lib/contract/cue.ts';
 import { readCaptions } from '../../lib/subtitles/read-captions.ts';
 import { writeSubtitles } from '../../lib/subtitles/write-subtitles.ts';
+import { fullClock } from '../../lib/subtitles/written-times.ts';
 import { median } from './table.ts';
 import { transcriptOf } from './transcript.ts';
 
-/** Milliseconds. */
+/** Milliseconds that one reader takes. */
+interface Taken {
+  name: string;
+  time: number;
+}
+
 export interface CaptionTimes {
   own: number;
-  /** The fastest of the libraries that read the same format. */
-  peer: { name: string; time: number };
+  /** The fastest of the libraries that read the same. */
+  peer: Taken;
+  /** The fastest of those that leave the times of words in the text, where the file has any. */
+  shallow?: Taken;
+}
+
+/** `words` is WebVTT with a time for every word, as automatic captions have it. */
+export type CaptionFile = 'vtt' | 'srt' | 'words';
+
+interface Reader {
+  name: string;
+  /** What it has to find: so many cues, or so many words with a time. */
+  finds: number;
+  read(text: string): number | Promise<number>;
 }
 
 const cueCount = 10_000;
 const wordsInCue = 12;
+const wordCount = cueCount * wordsInCue;
 const rounds = 31;
-const own = 'readCaptions';
 
-/** Each gives the number of cues that it read. */
-const readers: Record<string, (text: string, format: 'vtt' | 'srt') => number | Promise<number>> = {
-  // Also sniffs the format, collapses what rolls, and puts the cues in order.
-  [own]: (text) => readCaptions({ text }).cues.length,
-  'media-captions': async (text, type) => (await parseText(text, { type })).cues.length,
-  '@plussub/srt-vtt-parser': (text) => parse(text).entries.length,
+// The own reader also sniffs the format, collapses what rolls, and puts the cues in order.
+const own = 'readCaptions';
+const ownReader: Reader = { name: own, finds: cueCount, read: (text) => readCaptions({ text }).cues.length };
+const ownWords: Reader = {
+  ...ownReader,
+  finds: wordCount,
+  read: (text) => readCaptions({ text }).cues.reduce((sum, { words }) => sum + (words?.length ?? 0), 0),
 };
 
+const peers = (type: 'vtt' | 'srt'): Reader[] => [
+  { name: 'media-captions', finds: cueCount, read: async (text) => (await parseText(text, { type })).cues.length },
+  { name: '@plussub/srt-vtt-parser', finds: cueCount, read: (text) => parse(text).entries.length },
+];
+
+/** The first word of a cue begins with the cue. */
+const wordPeer: Reader = {
+  name: 'media-captions with its tokens',
+  finds: wordCount,
+  read: async (text) => {
+    const { cues } = await parseText(text, { type: 'vtt' });
+    return cues.reduce((sum, cue) => sum + 1 + timesOf(tokenizeVTTCue(cue)), 0);
+  },
+};
+
+const timesOf = (nodes: VTTNode[]): number =>
+  nodes.reduce((sum, node) => {
+    if (node.type === 'text') return sum;
+    return sum + (node.type === 'timestamp' ? 1 : 0) + timesOf(node.children);
+  }, 0);
+
 /** The readers take turns on the same file in one process. Throws if one of them doesn't read all of it. */
-export async function measureCaptions(format: 'vtt' | 'srt'): Promise<CaptionTimes> {
-  const file = Buffer.from(writeSubtitles(transcriptOf(cueCount * wordsInCue).cues, format));
-  const times = Object.keys(readers).map((name) => ({ name, taken: [] as number[] }));
+export async function measureCaptions(file: CaptionFile): Promise<CaptionTimes> {
+  const { cues } = transcriptOf(wordCount);
+  if (file !== 'words') {
+    const [first, ...others] = await timesTaken(writeSubtitles(cues, file), [ownReader, ...peers(file)]);
+    return { own: first!.time, peer: fastest(others) };
+  }
+  const [first, deep, ...shallow] = await timesTaken(withWordTimes(cues), [ownWords, wordPeer, ...peers('vtt')]);
+  return { own: first!.time, peer: deep!, shallow: fastest(shallow) };
+}
+
+async function timesTaken(text: string, readers: Reader[]): Promise<Taken[]> {
+  const file = Buffer.from(text);
+  const times = readers.map((reader) => ({ ...reader, taken: [] as number[] }));
   for (let round = 0; round < rounds; round++) {
-    for (const { name, taken } of times) {
+    for (const { name, finds, read, taken } of times) {
       // A string that nobody has read yet, as from the net.
-      const text = file.toString();
+      const fresh = file.toString();
       const start = performance.now();
-      const count = await readers[name]!(text, format);
+      const found = await read(fresh);
       taken.push(performance.now() - start);
-      if (count !== cueCount) throw new Error(`${name} read ${count} of ${cueCount} cues`);
+      if (found !== finds) throw new Error(`${name} found ${found} of ${finds}`);
     }
   }
   // The first third warms the machine up.
-  const medians = times.map(({ name, taken }) => ({ name, time: median(taken.slice(rounds / 3)) }));
-  const peers = medians.filter(({ name }) => name !== own).sort((a, b) => a.time - b.time);
-  return { own: medians.find(({ name }) => name === own)!.time, peer: peers[0]! };
+  return times.map(({ name, taken }) => ({ name, time: median(taken.slice(rounds / 3)) }));
+}
+
+const fastest = (taken: Taken[]): Taken => taken.reduce((best, other) => (other.time < best.time ? other : best));
+
+function withWordTimes(cues: Cue[]): string {
+  const blocks = cues.map(({ startTime, endTime, text }) => {
+    const [first, ...words] = text.split(' ');
+    const pace = (endTime - startTime) / (words.length + 1);
+    const timed = words.map((word, i) => `<${fullClock(startTime + (i + 1) * pace, '.')}><c> ${word}</c>`);
+    return `${fullClock(startTime, '.')} --> ${fullClock(endTime, '.')} align:start position:0%\n${first}${timed.join('')}\n`;
+  });
+  return ['WEBVTT\nKind: captions\nLanguage: en\n', ...blocks].join('\n');
 }

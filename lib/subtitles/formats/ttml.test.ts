@@ -60,6 +60,29 @@ describe('TTML', () => {
     ]);
   });
 
+  it('plays the children of a sequence one after the other, and nothing that begins after its parent has ended', () => {
+    const text = `${head('')}<body><div timeContainer="seq" end="14s"><p dur="2s">uno</p><p begin="1s" dur="3s">dos</p>
+<div><metadata><ttm:desc>no time of its own</ttm:desc></metadata><p dur="1s">tres</p><p begin="2s" end="4s">cuatro</p></div>
+<p begin="3s" dur="9s">cinco</p><p dur="1s">too late</p></div>
+<div dur="5s"><p begin="9s" end="12s">cut off</p></div></body></tt>`;
+    expect(spans(text)).toEqual([
+      [0, 2, 'uno'],
+      [3, 6, 'dos'],
+      [6, 7, 'tres'],
+      [8, 10, 'cuatro'],
+      [13, 14, 'cinco'],
+    ]);
+  });
+
+  it('shows a paragraph of timed spans only while one of them shows', () => {
+    const text = `${head('')}<body><p begin="10s" end="20s"> <span begin="2s" end="3s">late</span> <span begin="3s" end="5s">start</span> </p>
+<p begin="30s" end="40s">At once <span begin="2s" end="3s">and later</span></p></body></tt>`;
+    expect(spans(text)).toEqual([
+      [12, 15, 'late start'],
+      [30, 40, 'At once and later'],
+    ]);
+  });
+
   it('names agents, and leaves out ruby, descriptions and entities of its own making', () => {
     const text = `<!DOCTYPE tt [<!ENTITY lol "lol">]><tt:tt xmlns:tt="http://www.w3.org/ns/ttml"><tt:head><tt:metadata>
 <ttm:agent xml:id="a1" type="person"><ttm:name type="full">Ann Lee</ttm:name></ttm:agent><ttm:agent xml:id="v2" type="person"/></tt:metadata></tt:head>

@@ -1,19 +1,8 @@
 import { Failure } from '../../contract/failure.ts';
 import { walkMarkup } from '../markup-walk.ts';
 import type { Parsed, RawCue, Word } from '../subtitle-format.ts';
-import { clockOf, type TtmlClock, ttmlTime } from '../ttml-time.ts';
-
-type Attributes = Record<string, string>;
-
-/** An open element inside the body: when it shows, counted from the start, and who speaks. */
-interface Scope {
-  startTime: number;
-  endTime: number;
-  agent?: string;
-  timed: boolean;
-  /** What it says is not for the text: annotations and descriptions. */
-  silent: boolean;
-}
+import { type Attributes, closeScope, openScope, type Scope } from '../ttml-scope.ts';
+import { clockOf, type TtmlClock } from '../ttml-time.ts';
 
 /**
  * TTML, DFXP and the text profile of IMSC. A timed paragraph is a cue and the timed spans inside it are its words;
@@ -28,12 +17,12 @@ export function parseTtml(source: string): Parsed {
   let nameOpen = false;
   let images = false;
   const scopes: Scope[] = [];
-  let cue: (RawCue & { words: Word[]; agent?: string; inherits: boolean; depth: number }) | undefined;
+  let cue: (RawCue & { words: Word[]; untimed: boolean; agent?: string; inherits: boolean; depth: number }) | undefined;
   let word: (Word & { depth: number }) | undefined;
 
   const begin = (name: string, attributes: Attributes) => {
     const parent = scopes.at(-1);
-    const scope = scopeOf(name, attributes, parent, clock);
+    const scope = openScope(name, attributes, parent, clock);
     scopes.push(scope);
     if (name === 'br') say('\n');
     // A paragraph that only lies in something timed leaves the times to its spans.
@@ -43,26 +32,28 @@ export function parseTtml(source: string): Parsed {
       cue.agent ??= scope.agent;
     } else if (!cue && (name === 'span' ? scope.timed : name === 'p' && scopes.some(({ timed }) => timed))) {
       const { startTime, endTime, agent } = scope;
-      cue = { startTime, endTime, text: '', words: [], agent, inherits: !scope.timed, depth: scopes.length };
+      cue = { startTime, endTime, text: '', words: [], untimed: false, agent, inherits: !scope.timed, depth: scopes.length };
     }
   };
-  const end = () => {
+  const end = (name: string) => {
     if (word?.depth === scopes.length) {
       cue?.words.push({ startTime: word.startTime, endTime: word.endTime, text: word.text });
       word = undefined;
     }
     if (cue?.depth === scopes.length) {
-      const { startTime, endTime, text, words, agent } = cue;
+      const { text, words, agent } = cue;
       const speaker = agent && (agents.get(agent) ?? agent);
+      const { startTime, endTime } = cue.untimed || words.length === 0 ? cue : extent(cue);
       cues.push({ startTime, endTime, text, speaker, words: words.length > 0 ? words : undefined });
       cue = undefined;
     }
-    scopes.pop();
+    closeScope(name, scopes.pop()!, scopes.at(-1));
   };
   const say = (text: string) => {
     if (!cue || scopes.at(-1)!.silent) return;
     cue.text += text;
     if (word) word.text += text;
+    else cue.untimed ||= text.trim() !== '';
   };
 
   const visitor = {
@@ -79,7 +70,7 @@ export function parseTtml(source: string): Parsed {
     close(name: string) {
       nameOpen = false;
       if (name === 'agent') agentId = undefined;
-      if (scopes.length > 0) end();
+      if (scopes.length > 0) end(name);
     },
     text(text: string) {
       if (nameOpen && agentId !== undefined && !agents.has(agentId)) agents.set(agentId, text);
@@ -92,21 +83,14 @@ export function parseTtml(source: string): Parsed {
   return { language, cues };
 }
 
-const asides = new Set(['metadata', 'title', 'desc', 'copyright']);
-
-function scopeOf(name: string, attributes: Attributes, parent: Scope | undefined, clock: TtmlClock): Scope {
-  const from = parent?.startTime ?? 0;
-  const begin = ttmlTime(attributes.begin, clock);
-  const end = ttmlTime(attributes.end, clock);
-  const length = ttmlTime(attributes.dur, clock);
-  const startTime = from + (begin ?? 0);
-  const own = Math.min(end === undefined ? Infinity : from + end, length === undefined ? Infinity : startTime + length);
-  return {
-    startTime,
-    endTime: Math.min(own, parent?.endTime ?? Infinity),
-    agent: attributes['ttm:agent']?.split(/\s/, 1)[0] || parent?.agent,
-    timed: (begin ?? end ?? length) !== undefined,
-    silent:
-      (parent?.silent ?? false) || asides.has(name) || /^(?:text|textContainer|delimiter)$/.test(attributes['tts:ruby'] ?? ''),
-  };
+/** A paragraph of nothing but timed spans shows something only while they do. */
+function extent({ startTime, endTime, words }: { startTime: number; endTime: number; words: Word[] }) {
+  let first = Number.POSITIVE_INFINITY;
+  let last = startTime;
+  for (const word of words) {
+    if (word.text.trim() === '') continue;
+    first = Math.min(first, word.startTime);
+    last = Math.max(last, word.endTime);
+  }
+  return { startTime: Math.max(startTime, first), endTime: Math.min(endTime, last) };
 }

@@ -100,6 +100,74 @@ NOTE the end`;
     });
   });
 
+  it('reads what stands above a word only inside of ruby as such', () => {
+    const file = `WEBVTT
+
+00:01.000 --> 00:02.000
+<rt>Stage left</rt> <ruby>東<rt>とう</rt>京<rt>きょう</ruby> by night
+
+00:02.000 --> 00:03.000
+<ruby>夜<rp>(</rp><rt>よる</rt><rp>)</rp></ruby> <rp>(late)</rp>
+`;
+    expect(texts(file)).toEqual(['Stage left 東京 by night', '夜 (late)']);
+  });
+
+  it('leaves no half of a tag at the end of a cue, and loses no words for it', () => {
+    const cue = (second: number, text: string) => `00:0${second}.000 --> 00:0${second + 1}.000\n${text}\n\n`;
+    const ends = ['one</i', 'two</', 'three<c.yellow.bg_blue', 'four<00:00:04.500', 'is 5 <b', 'or 6 <b and more', 'love <3'];
+    expect(texts(`WEBVTT\n\n${ends.map((text, i) => cue(i + 1, text)).join('')}`)).toEqual([
+      ...['one', 'two', 'three', 'four', 'is 5 <b', 'or 6 <b and more', 'love <3'],
+    ]);
+  });
+
+  it('lets an end tag without a name end what is open', () => {
+    expect(texts('WEBVTT\n\n00:01.000 --> 00:02.000\n<i>soft</>ly')).toEqual(['softly']);
+  });
+
+  it('decodes all names of HTML, also inside a voice, and each once', () => {
+    const file =
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n<v R&eacute;mi &amp; Co>caf&eacute; &copy; &#8364;5 &notin; &amp;copy; AT&T &nosuch;';
+    expect(read(file).cues).toMatchObject([{ speaker: 'Rémi & Co', text: 'café © €5 ∉ &copy; AT&T &nosuch;' }]);
+  });
+
+  it('goes on after arrows that are no times', () => {
+    const file = `WEBVTT
+
+-->
+00:01.000 --> 00:02.000
+first
+here -->
+00:02.000 --> 00:03.000
+second
+
+00:03.000 --> soon
+lost
+
+-- >
+00:04.000 --> 00:05.000
+fourth
+`;
+    expect(texts(file)).toEqual(['first', 'second', 'fourth']);
+  });
+
+  it('reads times that players refuse, and gives the very numbers that are written', () => {
+    const file = `WEBVTT
+
+0:01.1 --> 00:02,25
+a
+
+00:00:00:03.000 --> 00:00:09.000
+never
+
+1:00:03.333 --> 01:00:04.001\u00a0line:0
+b
+`;
+    expect(read(file).cues.map(({ startTime, endTime, text }) => [startTime, endTime, text])).toEqual([
+      [1.1, 2.25, 'a'],
+      [3603.333, 3604.001, 'b'],
+    ]);
+  });
+
   it('tells an empty file from one that it cannot read', () => {
     expect(() => read('WEBVTT\n\nNOTE nothing yet\n')).toThrow(expect.objectContaining({ code: 'captionsEmpty' }));
     expect(() => read('WEBVTT\n\n1 to 2\nwords\n')).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));

@@ -32,7 +32,7 @@ export function parseWebvtt(text: string): Parsed {
     end = Math.min(blank, next?.from ?? text.length);
     const { startTime, endTime } = line;
     if (!Number.isNaN(startTime)) {
-      const { text: words, speaker, words: timed } = readMarkup(text.slice(line.to, end), startTime);
+      const { text: words, speaker, words: timed } = readMarkup(text, startTime, line.to, end);
       cues.push({ startTime, endTime, text: words, speaker, words: timed });
     }
     line = next;

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { encodeBase64 } from '../../lib/base64.ts';
+import type { Cue } from '../../lib/contract/cue.ts';
+import { readCaptions } from '../../lib/subtitles/read-captions.ts';
+import type { SubtitleFormat } from '../../lib/subtitles/subtitle-format.ts';
+
+/** What is said from when to when, in seconds; by whom, and when each word begins, where the file tells. */
+export type Said = [startTime: number, endTime: number, text: string, more?: { speaker?: string; words?: [number, string][] }];
+
+/** A file of the folder `fixtures`, and the truth about it. */
+export interface Fixture {
+  file: string;
+  said: Said[];
+}
+
+/** The fixtures of some formats. */
+export type Fixtures = Partial<Record<SubtitleFormat, Fixture[]>>;
+
+/** The cues of a file that comes as bytes without a word about its content, as from a server that knows nothing. */
+export function readFixture(file: string): { format: SubtitleFormat; cues: Cue[] } {
+  const bytes = readFileSync(join(import.meta.dirname, 'fixtures', file));
+  return readCaptions({ base64: encodeBase64(bytes), contentType: 'application/octet-stream' });
+}
