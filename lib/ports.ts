@@ -1,11 +1,13 @@
 import type { Cue } from './contract/cue.ts';
-import type { FailureData } from './contract/failure.ts';
-import type { ChapterMark, MediaKind, Provenance } from './contract/media.ts';
+import type { ChapterMark } from './contract/media.ts';
 import type { PageCue, PageFetched, PageMedium } from './contract/page.ts';
+import type { FeedReaders } from './ports/feeds.ts';
+import type { Models } from './ports/models.ts';
+import type { Search } from './ports/search.ts';
+import type { Store } from './ports/store.ts';
+import type { Digest, Line, Paragraph } from './records.ts';
 
 export type { PageCue, PageMedium, PageTrack } from './contract/page.ts';
-
-import type { TaskStage, TaskStatus } from './contract/tasks.ts';
 
 /** What a host must supply to the service. The extension's background and the server's main are the only places that compose them. */
 export interface Ports {
@@ -13,11 +15,28 @@ export interface Ports {
   fetch: Fetch;
   pages: Pages;
   engine: Engine;
+  models: Models;
+  secrets: Secrets;
+  search: Search;
+  storage: StorageMeter;
   clock: Clock;
   /** Keeps a worker alive, and wakes a killed one, while tasks are unfinished. */
   wake: { arm(): void; disarm(): void };
   /** Address of the page that shows an item to its owner. */
   htmlUrl(contentId: string): string;
+}
+
+/** Keys and tokens, apart from everything that is exported, logged or shown. */
+export interface Secrets {
+  get(name: string): Promise<string | undefined>;
+  /** An empty value forgets it. */
+  set(name: string, value: string): Promise<void>;
+}
+
+/** The room that this host gives. */
+export interface StorageMeter {
+  /** Bytes. */
+  estimate(): Promise<{ usage: number; quota: number }>;
 }
 
 export interface Clock {
@@ -28,10 +47,12 @@ export interface Clock {
 /** The one way out: every outbound request of the core goes through it, with its reason. */
 export type Fetch = (url: string, options: FetchOptions) => Promise<Fetched>;
 export interface FetchOptions {
-  reason: 'captions' | 'page' | 'expand';
+  reason: 'captions' | 'page' | 'expand' | 'feed';
   signal: AbortSignal;
   /** A longer answer is a Failure `tooLarge`; counted after decompression. */
   maxBytes?: number;
+  /** What an earlier answer called itself: with either of them a host's own cache stays out of the way, and a 304 is an answer. */
+  headers?: Partial<Record<'if-none-match' | 'if-modified-since', string>>;
 }
 export interface Fetched {
   /** After redirects. */
@@ -39,7 +60,12 @@ export interface Fetched {
   status: number;
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
+  /** What the server says of the answer's age; every host tells them, a page doesn't. */
+  headers?: Partial<Record<AgeHeader, string>>;
+  /** Whether all redirects were permanent ones (301, 308). Browsers don't tell. */
+  isMovedForGood?: boolean;
 }
+export type AgeHeader = 'etag' | 'last-modified' | 'retry-after' | 'cache-control';
 
 /** Pages that are open in front of the user, which see more than a fetch does. A host without them finds none. */
 export interface Pages {
@@ -67,17 +93,34 @@ export interface PageRequest {
   post?: string;
   /** Cookies go to other hosts of the site too. */
   cookies?: boolean;
+  /** Sent as `Client-ID`: the name by which the page itself asks its service. Letters and digits; no other header can be set. */
+  clientId?: string;
 }
 
 /** Captions as they came: a file's bytes, or the cues of a text track. */
 export type CaptionBody = { base64: string; contentType?: string } | { cues: PageCue[] };
 
 /** The heavy reading and computing, in whichever room the host runs it. Pure: the same input gives the same output. */
-export interface Engine extends Readers {
+export interface Engine extends Readers, FeedReaders {
   /** Throws `captionsUnreadable`, `captionsEmpty` or `tooLarge`. */
   readCaptions(body: CaptionBody): Promise<{ language?: string; cues: Cue[] }>;
   summarize(request: DigestRequest): Promise<Digest>;
+  /** The passages of many transcripts that have most to do with a question, best first, and an answer in the words that were said. */
+  answer(request: AnswerQuestion): Promise<FoundAnswer>;
   polish(request: { cues: Cue[]; language: string; chapters?: ChapterMark[] }): Promise<Paragraph[]>;
+}
+
+export interface AnswerQuestion {
+  texts: { id: string; cues: Cue[]; language: string }[];
+  question: string;
+  /** Passages to find. */
+  top: number;
+}
+export interface FoundAnswer {
+  /** First cue, and the cue after the last. */
+  passages: { id: string; from: number; to: number }[];
+  /** Sentences that were said; `id` tells the transcript whose cues they cite. */
+  lines: (Line & { id: string })[];
 }
 
 /** Markup that is read outside the worker, which has no parser of its own. */
@@ -119,126 +162,4 @@ export interface DigestRequest {
   detailLevel: number;
   /** The maker's own chapters, which are kept when there are any. */
   chapters?: ChapterMark[];
-}
-
-/** A summary as it is kept and shown: each line stands on the cues that it cites. */
-export interface Digest {
-  language: string;
-  lines: Line[];
-  chapters: DigestChapter[];
-}
-export interface Line {
-  text: string;
-  /** Indexes of cues, ascending, never empty. */
-  cites: number[];
-}
-export interface DigestChapter {
-  /** Seconds. */
-  start: number;
-  end: number;
-  title: string;
-  /** First cue, and the cue after the last. */
-  from: number;
-  to: number;
-  lines: Line[];
-}
-export interface Paragraph {
-  text: string;
-  /** First cue, and the cue after the last. */
-  from: number;
-  to: number;
-  chapterTitle: string;
-}
-
-/** What is kept. Every write is atomic; a full disk is a Failure `storageFull` and leaves what was there. */
-export interface Store {
-  getContent(contentId: string): Promise<Content | undefined>;
-  putContent(content: Content): Promise<void>;
-  /** The content that an address was read as last. */
-  findContent(url: string): Promise<Content | undefined>;
-  /** The transcript of a track, or the one stored last when none is named. */
-  getTranscript(contentId: string, trackId?: string): Promise<Transcript | undefined>;
-  putTranscript(transcript: Transcript): Promise<void>;
-  getSummary(summaryId: string): Promise<Summary | undefined>;
-  /** The newest version that was made with this key. */
-  findSummary(contentId: string, key: string): Promise<Summary | undefined>;
-  /** Adds a version; never overwrites one. */
-  addSummary(summary: Summary): Promise<void>;
-  getPolished(contentId: string, trackId: string): Promise<Paragraph[] | undefined>;
-  putPolished(contentId: string, trackId: string, paragraphs: Paragraph[]): Promise<void>;
-  getTask(taskId: string): Promise<Task | undefined>;
-  putTask(task: Task): Promise<void>;
-  /** Writes only if the task is still pending, so that a late step can't revive a finished one; tells whether it wrote. */
-  updateTask(taskId: string, change: Partial<Omit<Task, 'taskId'>>): Promise<boolean>;
-  pendingTasks(): Promise<Task[]>;
-}
-
-/** A medium that was read. Keyed by content id: site, id and part. */
-export interface Content {
-  contentId: string;
-  site: string;
-  kind: MediaKind;
-  sourceUrl: string;
-  title: string;
-  /** Seconds; 0 while unknown. */
-  duration: number;
-  author?: string;
-  channelUrl?: string;
-  coverUrl?: string;
-  publishedAt?: string;
-  /** Language that is spoken, when the site tells. */
-  originalLanguage?: string;
-  /** Tracks the medium offers, in order of preference. */
-  tracks: ContentTrack[];
-  chapters?: ChapterMark[];
-  createdAt: number;
-  updatedAt: number;
-}
-export interface ContentTrack {
-  trackId: string;
-  language: string;
-  label: string;
-  provenance: Provenance;
-}
-
-export interface Transcript {
-  contentId: string;
-  trackId: string;
-  language: string;
-  provenance: Provenance;
-  cues: Cue[];
-  createdAt: number;
-}
-
-export interface Summary {
-  summaryId: string;
-  contentId: string;
-  /** What the summary was asked to be; the same wish has the same key. */
-  key: string;
-  trackId: string;
-  createdAt: number;
-  digest: Digest;
-}
-
-export interface Task {
-  taskId: string;
-  /** The work: url and wishes. Two pending tasks never share one. */
-  key: string;
-  url: string;
-  wish: SummaryWish;
-  /** Known once the medium is found. */
-  contentId?: string;
-  status: TaskStatus;
-  stage: TaskStage;
-  failure?: FailureData;
-  /** The version that it made, or found. */
-  summaryId?: string;
-  fromCache: boolean;
-  createdAt: number;
-  updatedAt: number;
-}
-export interface SummaryWish {
-  audioLanguage?: string;
-  detailLevel: number;
-  isRefresh?: boolean;
 }

@@ -69,7 +69,7 @@ describe('the watch itself', () => {
   });
 
   it.each([
-    ['lib/contract/x.ts', `import * as z from 'zod'`],
+    ['lib/contract/x.ts', `import * as z from 'zod/mini'`],
     ['lib/ports.ts', `import type { Cue } from './contract/cue.ts'`],
     ['lib/sites/youtube/x.ts', `import type { Site } from '../site.ts'; import { y } from './y.ts'`],
     ['lib/sites/generic/x.ts', `import { detectUrl } from '../detect-url.ts'`],
@@ -101,8 +101,8 @@ describe('the watch itself', () => {
     const files = [
       readSource('components/a.tsx', `import { b } from '../lib/contract/b.ts'`),
       readSource('components/c.tsx', `import type { B } from '../lib/contract/b.ts'; import '../lib/contract/failure.ts'`),
-      readSource('lib/contract/b.ts', `import * as z from 'zod'`),
-      readSource('lib/contract/failure.ts', `import type * as z from 'zod'`),
+      readSource('lib/contract/b.ts', `import * as z from 'zod/mini'`),
+      readSource('lib/contract/failure.ts', `import type * as z from 'zod/mini'`),
     ];
     expect(weightFaults(files)).toEqual(['components/a.tsx -> lib/contract/b.ts -> zod']);
   });

@@ -10,33 +10,54 @@ export interface Room {
   without?: string[];
 }
 
-const core = ['contract', 'ports', 'subtitles', 'ground floor'];
+const core = ['contract', 'ports', 'records types', 'subtitles', 'ground floor'];
 
 export const rooms: Record<string, Room> = {
   contract: { path: 'lib/contract/', rooms: [], packages: ['zod'] },
-  ports: { path: 'lib/ports.ts', rooms: ['contract types'], packages: [] },
+  records: { path: 'lib/records.ts', rooms: ['contract types'], packages: [] },
+  ports: { path: 'lib/ports', rooms: ['contract types', 'records types'], packages: [] },
   subtitles: {
     path: 'lib/subtitles/',
-    rooms: ['contract', 'ports types', 'ground floor'],
+    rooms: ['contract', 'ports types', 'records types', 'ground floor'],
     packages: ['htmlparser2', 'entities', 'franc-min'],
   },
   sites: { path: 'lib/sites/', rooms: core, packages: ['zod', 'htmlparser2', 'entities'] },
   text: { path: 'lib/text/', rooms: core, packages: ['franc-min'] },
-  feeds: { path: 'lib/feeds/', rooms: core, packages: ['zod', 'htmlparser2', 'entities'] },
-  export: { path: 'lib/export/', rooms: core, packages: [] },
+  // What an address means is decided by the sites, here as everywhere.
+  feeds: { path: 'lib/feeds/', rooms: [...core, 'sites'], packages: ['zod', 'htmlparser2', 'entities'] },
+  export: { path: 'lib/export/', rooms: [...core, 'text'], packages: ['zod', 'entities', 'fflate', 'markdown-it'] },
+  models: {
+    path: 'lib/models/',
+    rooms: [...core, 'text'],
+    packages: [
+      'zod',
+      'ai',
+      '@ai-sdk/anthropic',
+      '@ai-sdk/google',
+      '@ai-sdk/openai-compatible',
+      'jsonrepair',
+      'tokenx',
+      'franc-min',
+    ],
+  },
+  search: { path: 'lib/search/', rooms: core, packages: [] },
   service: { path: 'lib/service/', rooms: [...core, 'sites', 'text', 'feeds', 'export'], packages: ['zod'] },
   doors: { path: 'lib/doors/', rooms: ['contract'], packages: ['zod'] },
   // Pages read what the worker alone writes.
   'dexie store': {
-    path: 'lib/store/dexie/dexie-store.ts',
-    rooms: ['contract', 'ports', 'store', 'read models'],
+    path: 'lib/store/dexie/dexie-',
+    rooms: ['contract', 'ports', 'records types', 'store', 'read models'],
     packages: ['dexie'],
   },
-  'read models': { path: 'lib/store/dexie/', rooms: ['contract', 'ports', 'store'], packages: ['dexie'] },
-  store: { path: 'lib/store/', rooms: ['contract', 'ports'], packages: [] },
+  'read models': { path: 'lib/store/dexie/', rooms: ['contract', 'ports', 'records types', 'store'], packages: ['dexie'] },
+  store: { path: 'lib/store/', rooms: ['contract', 'ports', 'records types'], packages: [] },
   // Single files directly in lib: standard things that several rooms need.
   'ground floor': { path: 'lib/', rooms: ['contract'], packages: [] },
-  components: { path: 'components/', rooms: ['contract', 'ports types', 'doors', 'read models'], without: ['zod'] },
+  components: {
+    path: 'components/',
+    rooms: ['contract', 'ports types', 'records types', 'doors', 'read models'],
+    without: ['zod'],
+  },
   // The two hosts compose; what stands beside the product looks at all of it.
   hosts: { path: '', rooms: ['*'] },
 };

@@ -1,0 +1,7 @@
+import type { Change } from '../records.ts';
+
+/** What devices that catch up, and the search index, read. */
+export interface ChangeStore {
+  /** Changes after a cursor (0 for all), oldest first. */
+  listChanges(after: number, limit: number): Promise<Change[]>;
+}

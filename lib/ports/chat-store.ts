@@ -1,0 +1,6 @@
+import type { Chat } from '../records.ts';
+
+export interface ChatStore {
+  getChat(chatId: string): Promise<Chat | undefined>;
+  putChat(chat: Chat): Promise<void>;
+}

@@ -1,0 +1,13 @@
+import type { Content, Transcript } from '../records.ts';
+
+/** The media that were read, and their words. */
+export interface MediaStore {
+  getContent(contentId: string): Promise<Content | undefined>;
+  getContents(contentIds: string[]): Promise<(Content | undefined)[]>;
+  putContent(content: Content): Promise<void>;
+  /** The content that an address was read as last. */
+  findContent(url: string): Promise<Content | undefined>;
+  /** The transcript of a track, or the one stored last when none is named. */
+  getTranscript(contentId: string, trackId?: string): Promise<Transcript | undefined>;
+  putTranscript(transcript: Transcript): Promise<void>;
+}

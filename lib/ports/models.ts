@@ -1,0 +1,77 @@
+import type { Cue } from '../contract/cue.ts';
+import type { ChapterMark } from '../contract/media.ts';
+import type { Digest, Line, Paragraph, ProviderSettings, Receipt, Step, Wish } from '../records.ts';
+
+/**
+ * What language models write, in whichever room the host runs them. A run is long: it tells each finished step,
+ * and goes on from the steps it is given. Every line of an answer was held against the words it cites.
+ * Throws `modelRefused` (key, plan, model name), `rateLimited`, `spendingCap`, `modelFailed`, `offline`, `timeout`,
+ * `noPermission`, and `invalid` for a wish or a key that can't be meant.
+ */
+export interface Models {
+  /** A summary with chapters, or an article: the wish says which. */
+  write(request: WriteRequest, run: Run): Promise<Written<Digest>>;
+  polish(request: WriteRequest, run: Run): Promise<Written<Paragraph[]>>;
+  /** One text for each cue, in their order. */
+  translate(request: WriteRequest, run: Run): Promise<Written<string[]>>;
+  answer(request: AnswerRequest, run: Run): Promise<Written<{ lines: Line[]; suggestedQuestions: string[] }>>;
+  /** Before a run: what it will take. */
+  estimate(request: WriteRequest): Promise<Estimate>;
+  /** Names of the models that a provider offers; throws what a run would, so it is the test of a key too. */
+  list(model: ModelChoice): Promise<string[]>;
+}
+
+/** A provider with all that a call needs; the key is used for the call and kept nowhere. */
+export interface ModelChoice extends Omit<ProviderSettings, 'id' | 'name'> {
+  apiKey?: string;
+  /** US dollars that the run may still cost; it needs a price then, save for a model on this machine. */
+  budget?: number;
+}
+
+export interface WriteRequest {
+  model: ModelChoice;
+  cues: Cue[];
+  /** BCP 47 tag; empty when unknown. */
+  language: string;
+  title: string;
+  /** Seconds. */
+  duration: number;
+  wish: Wish;
+  /** The maker's own chapters, which are kept when there are any. */
+  chapters?: ChapterMark[];
+  /** Steps that an earlier try has finished. */
+  done: Pick<Step, 'key' | 'value'>[];
+}
+
+export interface AnswerRequest {
+  model: ModelChoice;
+  question: string;
+  /** What was found for the question, best first; lines of the answer cite their indexes. */
+  passages: { title: string; text: string }[];
+  history: { role: 'user' | 'assistant'; content: string }[];
+  outputLanguage?: string;
+}
+
+export interface Run {
+  signal: AbortSignal;
+  onEvent(event: RunEvent): void;
+}
+export type RunEvent =
+  | { kind: 'progress'; done: number; total: number }
+  /** `cost`: US dollars since the step before. They are spent, whatever becomes of the run. */
+  | { kind: 'step'; step: Pick<Step, 'key' | 'value'>; cost?: number }
+  /** All of the text that is verified so far. */
+  | { kind: 'text'; digest: Digest };
+
+export interface Written<Result> {
+  result: Result;
+  receipt: Receipt;
+}
+
+export interface Estimate {
+  calls: number;
+  inputTokens: number;
+  outputTokens: number;
+  /** US dollars; none when the model's price is not known. */
+  cost?: number;
+}

@@ -1,0 +1,33 @@
+/** Finds things in what a person keeps. */
+export interface Search {
+  /** Best first. */
+  find(query: SearchQuery): Promise<SearchHit[]>;
+  /** Takes up all that has changed, as `find` takes up the last few things only; resolves when it can be found. */
+  catchUp(): Promise<void>;
+}
+
+export interface SearchQuery {
+  keyword: string;
+  limit: number;
+  /** Titles and notes only, which takes a few milliseconds. */
+  quick?: boolean;
+  channelId?: string;
+  collectionId?: string;
+  tag?: string;
+  hasNote?: boolean;
+  /** Saved at or after, and before, in milliseconds since 1970. */
+  from?: number;
+  to?: number;
+}
+
+export interface SearchHit {
+  contentId: string;
+  matchType: 'title' | 'note' | 'subtitle' | 'summary';
+  snippet: string;
+  /** Parts of the snippet that match, as UTF-16 offsets, ascending. */
+  highlights: { from: number; to: number }[];
+  /** Of a subtitle: its track and cue, and when it is said, in seconds. */
+  trackId?: string;
+  cueIndex?: number;
+  timestamp?: number;
+}

@@ -1,0 +1,23 @@
+import type { ChangeStore } from './change-store.ts';
+import type { ChannelStore } from './channel-store.ts';
+import type { ChatStore } from './chat-store.ts';
+import type { CollectionStore } from './collection-store.ts';
+import type { LibraryStore } from './library-store.ts';
+import type { MediaStore } from './media-store.ts';
+import type { NoteStore } from './note-store.ts';
+import type { SettingsStore } from './settings-store.ts';
+import type { TaskStore } from './task-store.ts';
+import type { TextStore } from './text-store.ts';
+
+/** What is kept. Every write is atomic; a full disk is a Failure `storageFull` and leaves what was there. */
+export interface Store
+  extends MediaStore,
+    TextStore,
+    TaskStore,
+    LibraryStore,
+    NoteStore,
+    CollectionStore,
+    ChannelStore,
+    ChatStore,
+    ChangeStore,
+    SettingsStore {}

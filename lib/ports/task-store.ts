@@ -1,0 +1,19 @@
+import type { PartialText, Step, Task } from '../records.ts';
+
+/** Work that is going on, and what it has so far. */
+export interface TaskStore {
+  getTask(taskId: string): Promise<Task | undefined>;
+  putTask(task: Task): Promise<void>;
+  /** Writes only if the task is still pending, so that a late step can't revive a finished one; tells whether it wrote. */
+  updateTask(taskId: string, change: Partial<Omit<Task, 'taskId'>>): Promise<boolean>;
+  /** Oldest first. */
+  pendingTasks(): Promise<Task[]>;
+  /** Drops the tasks that ended before this time, each medium's newest aside. */
+  pruneTasks(endedBefore: number): Promise<void>;
+  getSteps(taskId: string): Promise<Step[]>;
+  putStep(step: Step): Promise<void>;
+  getPartial(taskId: string): Promise<PartialText | undefined>;
+  putPartial(partial: PartialText): Promise<void>;
+  /** Drops the steps of a task and its partial text. */
+  forgetSteps(taskId: string): Promise<void>;
+}

@@ -1,0 +1,16 @@
+import type { Polished, Summary, Translation } from '../records.ts';
+
+/** The texts that were made of a medium's words. */
+export interface TextStore {
+  getSummary(summaryId: string): Promise<Summary | undefined>;
+  /** The newest version that was made with this key, or with any. */
+  findSummary(contentId: string, key?: string): Promise<Summary | undefined>;
+  /** Every version, newest first. */
+  listSummaries(contentId: string): Promise<Summary[]>;
+  /** Adds a version; never overwrites another one. */
+  addSummary(summary: Summary): Promise<void>;
+  getPolished(contentId: string, key: string): Promise<Polished | undefined>;
+  putPolished(polished: Polished): Promise<void>;
+  getTranslation(contentId: string, key: string): Promise<Translation | undefined>;
+  putTranslation(translation: Translation): Promise<void>;
+}

@@ -1,0 +1,363 @@
+import type { Cue } from './contract/cue.ts';
+import type { FailureData } from './contract/failure.ts';
+import type { CaptionTrack, ChapterMark, MediaKind, Provenance, ReplayedPart, StoryboardLevel } from './contract/media.ts';
+import type { Product, TaskStage, TaskStatus } from './contract/tasks.ts';
+
+/** A medium that was read. Keyed by content id: site, id and part. */
+export interface Content {
+  contentId: string;
+  site: string;
+  kind: MediaKind;
+  sourceUrl: string;
+  title: string;
+  /** Seconds; 0 while unknown. */
+  duration: number;
+  author?: string;
+  channelUrl?: string;
+  coverUrl?: string;
+  publishedAt?: string;
+  /** Language that is spoken, when the site tells. */
+  originalLanguage?: string;
+  /** Tracks the medium offers, in order of preference. */
+  tracks: ContentTrack[];
+  chapters?: ChapterMark[];
+  /** In order of time. */
+  heatmap?: ReplayedPart[];
+  /** Smallest frames first. As old as `updatedAt`: its addresses may have stopped working since. */
+  storyboard?: StoryboardLevel[];
+  createdAt: number;
+  updatedAt: number;
+}
+export type ContentTrack = CaptionTrack;
+
+export interface Transcript {
+  contentId: string;
+  trackId: string;
+  language: string;
+  provenance: Provenance;
+  cues: Cue[];
+  createdAt: number;
+}
+
+/** A summary as it is kept and shown: each line stands on the cues that it cites. */
+export interface Digest {
+  language: string;
+  lines: Line[];
+  chapters: DigestChapter[];
+}
+export interface Line {
+  text: string;
+  /** Indexes of cues, ascending, never empty. */
+  cites: number[];
+}
+export interface DigestChapter {
+  /** Seconds. */
+  start: number;
+  end: number;
+  title: string;
+  /** First cue, and the cue after the last. */
+  from: number;
+  to: number;
+  lines: Line[];
+}
+export interface Paragraph {
+  text: string;
+  /** First cue, and the cue after the last. */
+  from: number;
+  to: number;
+  chapterTitle: string;
+}
+
+/** A version of a text, with what made it. An article is one too: its chapters' lines are the sentences of its prose. */
+export interface Summary {
+  summaryId: string;
+  contentId: string;
+  /** What the text was asked to be; the same wish has the same key. */
+  key: string;
+  wish: Wish;
+  trackId: string;
+  createdAt: number;
+  digest: Digest;
+  made: Made;
+}
+
+/** Who wrote a text, and at what price. Always from the whole transcript. */
+export type Made = { engine: 'offline' } | ({ engine: 'model' } & Receipt);
+export interface Receipt {
+  provider: ProviderKind;
+  model: string;
+  calls: number;
+  inputTokens: number;
+  outputTokens: number;
+  /** US dollars; none when the model's price is not known. */
+  cost?: number;
+  /** Points that the words did not support, and that are left out therefore. */
+  dropped: number;
+  /** Chapters whose text the offline engine wrote, as the model's was of no use. */
+  offlineChapters: number;
+}
+export type ProviderKind = 'openaiCompatible' | 'anthropic' | 'google' | 'builtIn';
+
+/** The transcript as readable paragraphs. */
+export interface Polished {
+  contentId: string;
+  trackId: string;
+  /** What it was asked to be, the track included. */
+  key: string;
+  paragraphs: Paragraph[];
+  made: Made;
+  createdAt: number;
+}
+
+/** Cues in another language, one text a cue, in the order of the cues. */
+export interface Translation {
+  contentId: string;
+  trackId: string;
+  key: string;
+  language: string;
+  texts: string[];
+  made: Made;
+  createdAt: number;
+}
+
+export interface Task {
+  taskId: string;
+  /** The work: url and wishes. Two pending tasks never share one. */
+  key: string;
+  url: string;
+  wish: Wish;
+  /** Known once the medium is found. */
+  contentId?: string;
+  status: TaskStatus;
+  stage: TaskStage;
+  /** How much of the stage is done, where that can be counted: chapters of chapters. */
+  progress?: { done: number; total: number };
+  /** Why it failed; of a completed one, why the model gave way to the offline engine. */
+  failure?: FailureData;
+  /** The version that it made, or found. */
+  summaryId?: string;
+  /** Tasks of a batch are taken one after the other. */
+  batchId?: string;
+  fromCache: boolean;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** What is to be made of a medium's words. */
+export interface Wish {
+  product: Product;
+  audioLanguage?: string;
+  /** The one track to read, whatever its language. */
+  trackId?: string;
+  detailLevel: number;
+  /** BCP 47 tag; the words' own language when absent. */
+  outputLanguage?: string;
+  customPrompt?: string;
+  showEmoji?: boolean;
+  /** Names and terms to be spelled so. */
+  keywords?: string;
+  /** `offline`, or a provider's id and a model's name with a slash between; the person's settings decide when absent. */
+  model?: string;
+  isRefresh?: boolean;
+}
+
+/** A finished step of a model's run, kept until its task ends, so that a run that was cut off goes on from there. */
+export interface Step {
+  /** Hash of everything that the step's answer depends on. */
+  key: string;
+  taskId: string;
+  value: unknown;
+}
+
+/** The verified part of a text that is still being written. */
+export interface PartialText {
+  taskId: string;
+  digest: Digest;
+  updatedAt: number;
+}
+
+/** What a person keeps of a medium. Apart from Content, which the next reading of the site overwrites. */
+export interface SavedItem {
+  contentId: string;
+  /** The person's own name for it. */
+  title?: string;
+  tags: string[];
+  favourite: boolean;
+  /** The subscribed channel that it came from, when there is one. */
+  channelId?: string;
+  createdAt: number;
+  updatedAt: number;
+  /** In the bin since then: out of every list, and still whole. */
+  deletedAt?: number;
+}
+
+/** The person's words on a medium, in Markdown. */
+export interface Note {
+  contentId: string;
+  text: string;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** A text that gave way to a later one. */
+export interface NoteVersion {
+  versionId: string;
+  contentId: string;
+  text: string;
+  createdAt: number;
+  /** What took its place: an edit from another window, a summary by prompt, an older version that was brought back. */
+  replacedBy: 'edit' | 'summary' | 'restore' | 'import';
+}
+
+export interface Collection {
+  id: string;
+  name: string;
+  description: string;
+  isPublic: boolean;
+  /** Made from the items' summaries; each line cites items by contentId. */
+  aggregated?: { lines: { text: string; cites: string[] }[]; createdAt: number };
+  createdAt: number;
+  updatedAt: number;
+  /** In the bin since then. */
+  deletedAt?: number;
+}
+export interface CollectionItem {
+  collectionId: string;
+  contentId: string;
+  addedAt: number;
+  /** Ascending; fractions put an item between two others. */
+  position: number;
+}
+
+/** A channel that the person follows. */
+export interface Channel {
+  channelId: string;
+  channelUrl: string;
+  title: string;
+  coverUrl?: string;
+  description?: string;
+  /** Other addresses under which it was asked for. */
+  addresses: string[];
+  /** What came later is not seen yet. */
+  lastSeenAt: number;
+  /** Whether what is new is summarized unasked. */
+  autoSummarize: boolean;
+  subscribedAt: number;
+  /** Followed no longer; the row stays for a while, so that it can be followed again as if nothing had been. */
+  unsubscribedAt?: number;
+  refresh: RefreshState;
+}
+
+/** What asking a channel's feed goes by, and leaves behind. Times in milliseconds since 1970. */
+export interface RefreshState {
+  feedUrl: string;
+  /** A site's name, or `web`. */
+  platform: string;
+  /** Both as the feed's server wrote them, of one and the same answer. */
+  etag?: string;
+  lastModified?: string;
+  /** Of the body, for servers that give neither. */
+  bodyHash?: string;
+  /** When to ask next; never again where it is absent. */
+  nextAt?: number;
+  /** The last answer of any kind. */
+  checkedAt?: number;
+  /** In a row. */
+  failures: number;
+  /** Why the last answer was of no use. */
+  failure?: FailureData;
+  /** From when on the failures count as the feed's own; until then they may pass. */
+  failingFrom?: number;
+  /** The feed's server has said that it is gone for good. */
+  isGone?: boolean;
+  /** Where the feed says it has moved for good, and how often in a row. */
+  moved?: { to: string; times: number };
+  lastItemAt?: number;
+  /** Usual time between two items. */
+  cadence?: number;
+  /** Time that the feed wants to be left alone for between two requests. */
+  pace?: number;
+}
+
+/** Something that a channel has published. */
+export interface ChannelItem {
+  channelId: string;
+  /** The same in every reading of the feed. */
+  itemId: string;
+  contentId: string;
+  title: string;
+  sourceUrl: string;
+  coverUrl?: string;
+  publishedAt?: number;
+  /** Its place in the feed, which never changes: when it was published, or else found. */
+  at: number;
+  /** When it was found; 0 for what was there before the person followed the channel. */
+  arrivedAt: number;
+  /** Set while the summary that nobody has to ask for is still to be begun. */
+  summarizeAt?: number;
+}
+
+/** A conversation with one medium, or with a collection. */
+export interface Chat {
+  /** `content:` or `collection:` and the id of what is asked. */
+  chatId: string;
+  messages: ChatMessage[];
+  suggestedQuestions: string[];
+  updatedAt: number;
+}
+export interface ChatMessage {
+  role: 'user' | 'assistant';
+  content: string;
+  citations: Citation[];
+  createdAt: number;
+}
+/** Where an answer stands: a range of cues of a medium. */
+export interface Citation {
+  contentId: string;
+  trackId: string;
+  from: number;
+  to: number;
+  startTime: number;
+}
+
+/** How a person wants Gloss to work. Keys of providers are kept apart, where no export reaches. */
+export interface Settings {
+  /** The rung of the ladder to begin with: `auto`, `offline`, `builtIn`, or a provider's id. */
+  engine: string;
+  providers: ProviderSettings[];
+  templates: PromptTemplate[];
+  /** BCP 47 tag; the words' own language when absent. */
+  outputLanguage?: string;
+  /** US dollars a month that runs may cost; a run that would go beyond stops. */
+  spendingCap?: number;
+  /** Days after which what nobody marked, annotated or collected goes into the bin; for ever when absent. */
+  keepDays?: number;
+}
+export interface ProviderSettings {
+  id: string;
+  kind: ProviderKind;
+  name: string;
+  /** Of an OpenAI-compatible endpoint. */
+  baseUrl?: string;
+  model: string;
+  /** Tokens that a request and its answer may have together. */
+  contextWindow?: number;
+  /** US dollars a million tokens. */
+  price?: { input: number; output: number };
+}
+export interface PromptTemplate {
+  id: string;
+  name: string;
+  /** May hold `{{title}}`, `{{language}}` and `{{duration}}`. */
+  text: string;
+}
+
+/** That something was written or deleted since a cursor; only the newest change of each thing is kept. */
+export interface Change {
+  /** Rises with every change. */
+  cursor: number;
+  /** `everything` is deleted once, and then nothing before it is told any more. */
+  kind: 'video' | 'note' | 'collection' | 'chat' | 'everything';
+  id: string;
+  deleted: boolean;
+}
