@@ -1,22 +1,32 @@
 import Dexie, { type Table } from 'dexie';
-import type { Content, Paragraph, Summary, Task, Transcript } from '../../ports.ts';
+import type * as records from '../../records.ts';
+import { upgradeFromVersion1 } from './upgrade-from-version-1.ts';
 
 /** A transcript is one compressed record: a row a cue took 100 times as long to write. */
-export interface PackedTranscript extends Omit<Transcript, 'cues'> {
+export interface PackedTranscript extends Omit<records.Transcript, 'cues'> {
   cues: Uint8Array<ArrayBuffer>;
-}
-export interface PolishedText {
-  contentId: string;
-  trackId: string;
-  paragraphs: Paragraph[];
 }
 
 export type GlossDatabase = Dexie & {
-  contents: Table<Content, string>;
+  contents: Table<records.Content, string>;
   transcripts: Table<PackedTranscript, [string, string]>;
-  summaries: Table<Summary, string>;
-  polished: Table<PolishedText, [string, string]>;
-  tasks: Table<Task, string>;
+  summaries: Table<records.Summary, string>;
+  paragraphs: Table<records.Polished, [string, string]>;
+  translations: Table<records.Translation, [string, string]>;
+  tasks: Table<records.Task, string>;
+  steps: Table<records.Step, [string, string]>;
+  partials: Table<records.PartialText, string>;
+  saved: Table<records.SavedItem, string>;
+  notes: Table<records.Note, string>;
+  noteVersions: Table<records.NoteVersion, string>;
+  collections: Table<records.Collection, string>;
+  collectionItems: Table<records.CollectionItem, [string, string]>;
+  channels: Table<records.Channel, string>;
+  channelItems: Table<records.ChannelItem, [string, string]>;
+  chats: Table<records.Chat, string>;
+  changes: Table<records.Change, number, Omit<records.Change, 'cursor'>>;
+  settings: Table<records.Settings, string>;
+  spending: Table<number, string>;
 };
 
 /** The worker writes it, pages read it live. */
@@ -29,5 +39,27 @@ export function openDatabase(name = 'gloss'): GlossDatabase {
     polished: '[contentId+trackId]',
     tasks: 'taskId, status, [contentId+createdAt], [url+createdAt]',
   });
+  database
+    .version(2)
+    .stores({
+      polished: null,
+      paragraphs: '[contentId+key]',
+      translations: '[contentId+key]',
+      steps: '[taskId+key]',
+      partials: 'taskId',
+      saved: 'contentId, createdAt, updatedAt, deletedAt, *tags, [channelId+createdAt], [channelId+updatedAt]',
+      notes: 'contentId, [updatedAt+contentId]',
+      noteVersions: 'versionId, [contentId+createdAt]',
+      collections: 'id, [updatedAt+id]',
+      collectionItems: '[collectionId+contentId], contentId, [collectionId+position]',
+      channels: 'channelId, unsubscribedAt',
+      channelItems:
+        '[channelId+itemId], [at+channelId+itemId], [channelId+at+itemId], [channelId+arrivedAt], contentId, summarizeAt',
+      chats: 'chatId',
+      changes: '++cursor, &[kind+id]',
+      settings: '',
+      spending: '',
+    })
+    .upgrade(upgradeFromVersion1);
   return database;
 }

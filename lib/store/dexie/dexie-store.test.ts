@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import { content } from '../rows-suite.ts';
 import { storeSuite } from '../store-suite.ts';
 import { openDatabase } from './database.ts';
 import { dexieStore } from './dexie-store.ts';
@@ -12,12 +13,12 @@ storeSuite('store on Dexie', async () => dexieStore(freshDatabase()));
 it('says storageFull when the disk is full, and keeps what was there', async () => {
   const database = freshDatabase();
   const store = dexieStore(database);
-  await store.putPolished('youtube:aaaaaaaaaaa', '.en', []);
-  database.polished.hook('creating', () => {
+  await store.putContent(content);
+  database.contents.hook('creating', () => {
     throw new DOMException('no space left', 'QuotaExceededError');
   });
-  await expect(store.putPolished('youtube:bbbbbbbbbbb', '.en', [])).rejects.toMatchObject({ code: 'storageFull' });
-  expect(await store.getPolished('youtube:aaaaaaaaaaa', '.en')).toEqual([]);
+  await expect(store.putContent({ ...content, contentId: 'youtube:b' })).rejects.toMatchObject({ code: 'storageFull' });
+  expect(await store.getContent(content.contentId)).toEqual(content);
 });
 
 it('stores a transcript as one record of a fifth of its size or less', async () => {

@@ -1,5 +1,5 @@
 import Dexie, { type WhereClause } from 'dexie';
-import type { Content, Summary, Task, Transcript } from '../../ports.ts';
+import type { Content, PartialText, Settings, Summary, Task, Transcript, Translation } from '../../records.ts';
 import { decompress } from '../compression.ts';
 import type { GlossDatabase, PackedTranscript } from './database.ts';
 
@@ -19,14 +19,44 @@ export const readModels = (database: GlossDatabase) => ({
       ? newest(database.summaries.where('[contentId+createdAt]'), [contentId])
       : newest(database.summaries.where('[contentId+key+createdAt]'), [contentId, key]),
 
-  task: (contentId: string): Promise<Task | undefined> => newest(database.tasks.where('[contentId+createdAt]'), [contentId]),
+  /** Newest first. */
+  summaries: (contentId: string): Promise<Summary[]> =>
+    of(database.summaries.where('[contentId+createdAt]'), [contentId]).reverse().toArray(),
 
-  /** While a medium is still being found, its task is known by its address only. */
-  taskByUrl: (url: string): Promise<Task | undefined> => newest(database.tasks.where('[url+createdAt]'), [url]),
+  translation: (contentId: string, key: string): Promise<Translation | undefined> => database.translations.get([contentId, key]),
+
+  translations: (contentId: string): Promise<Translation[]> =>
+    of(database.translations.where('[contentId+key]'), [contentId]).toArray(),
+
+  /** Newest first. */
+  tasks: (contentId: string): Promise<Task[]> =>
+    of(database.tasks.where('[contentId+createdAt]'), [contentId]).reverse().toArray(),
+
+  /** While a medium is still being found, its tasks are known by its address only. Newest first. */
+  tasksByUrl: (url: string): Promise<Task[]> => of(database.tasks.where('[url+createdAt]'), [url]).reverse().toArray(),
+
+  /** Every task of the batches that are not finished, and other pending ones; oldest first. */
+  queue: async (): Promise<Task[]> => {
+    const pending = await database.tasks.where('status').equals('pending').toArray();
+    const batches = new Set(pending.map(({ batchId }) => batchId).filter((id) => id !== undefined));
+    const ended =
+      batches.size === 0
+        ? []
+        : await database.tasks.filter(({ status, batchId }) => status !== 'pending' && batches.has(batchId ?? '')).toArray();
+    return [...ended, ...pending].sort((a, b) => a.createdAt - b.createdAt);
+  },
+
+  contents: (contentIds: string[]): Promise<(Content | undefined)[]> => database.contents.bulkGet(contentIds),
+
+  partial: (taskId: string): Promise<PartialText | undefined> => database.partials.get(taskId),
+
+  /** Without keys: those are kept elsewhere. */
+  settings: (): Promise<Settings | undefined> => database.settings.toCollection().first(),
 });
 
-const newest = <Row>(where: WhereClause<Row>, prefix: string[]): Promise<Row | undefined> =>
-  where.between([...prefix, Dexie.minKey], [...prefix, Dexie.maxKey]).last();
+const of = <Row>(where: WhereClause<Row>, prefix: string[]) =>
+  where.between([...prefix, Dexie.minKey], [...prefix, Dexie.maxKey]);
+const newest = <Row>(where: WhereClause<Row>, prefix: string[]): Promise<Row | undefined> => of(where, prefix).last();
 
 const unpack = async ({ cues, ...row }: PackedTranscript): Promise<Transcript> => ({
   ...row,

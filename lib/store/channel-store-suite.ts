@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import type { Store } from '../ports/store.ts';
+import type { Channel, ChannelItem } from '../records.ts';
+
+const channel = (channelId: string, more: Partial<Channel> = {}): Channel => ({
+  channelId,
+  channelUrl: `https://${channelId}.example/`,
+  title: channelId,
+  addresses: [],
+  lastSeenAt: 0,
+  autoSummarize: false,
+  subscribedAt: 1,
+  refresh: { feedUrl: `https://${channelId}.example/feed`, platform: 'web', failures: 0, nextAt: 0 },
+  ...more,
+});
+const item = (channelId: string, itemId: string, at: number, more: Partial<ChannelItem> = {}): ChannelItem => ({
+  channelId,
+  itemId,
+  contentId: `web:${itemId}`,
+  title: itemId,
+  sourceUrl: `https://${channelId}.example/${itemId}`,
+  at,
+  arrivedAt: at,
+  ...more,
+});
+const ids = (items: ChannelItem[]) => items.map(({ itemId }) => itemId);
+
+export function channelStoreSuite(open: () => Promise<Store>): void {
+  it('keeps channels, and changes one or all of them', async () => {
+    const store = await open();
+    await store.putChannels([channel('a'), channel('b')]);
+    expect(await store.updateChannel('a', (row) => row && { ...row, title: 'A' })).toMatchObject({ title: 'A' });
+    expect(await store.updateChannel('a', () => undefined)).toMatchObject({ title: 'A' });
+    expect(await store.updateChannel('nobody', (row) => row)).toBeUndefined();
+    await store.updateChannels((row) => (row.channelId === 'b' ? { ...row, lastSeenAt: 7 } : undefined));
+    const rows = await store.listChannels();
+    expect(rows.map(({ title, lastSeenAt }) => [title, lastSeenAt])).toEqual([
+      ['A', 0],
+      ['b', 7],
+    ]);
+  });
+
+  it('adds each item once, where it stays, and the newest only', async () => {
+    const store = await open();
+    await store.putChannels([channel('a')]);
+    expect(ids(await store.addItems('a', [item('a', '1', 10), item('a', '2', 20)], 3))).toEqual(['2', '1']);
+    const again = [item('a', '2', 99, { title: 'Two', arrivedAt: 99, coverUrl: 'https://i.example/2' }), item('a', '3', 15)];
+    expect(ids(await store.addItems('a', again, 3))).toEqual(['3']);
+    expect(await store.listFeed({ limit: 9 })).toEqual([
+      item('a', '2', 20, { title: 'Two', coverUrl: 'https://i.example/2' }),
+      item('a', '3', 15),
+      item('a', '1', 10),
+    ]);
+    const more = [item('a', '4', 30), item('a', '0', 5)];
+    expect(ids(await store.addItems('a', more, 3))).toEqual(['4']);
+    expect(ids(await store.addItems('a', more, 3))).toEqual([]);
+    expect(ids(await store.listFeed({ limit: 9 }))).toEqual(['4', '2', '3']);
+    expect(await store.addItems('nobody', [item('nobody', '1', 1)], 3)).toEqual([]);
+    expect(await store.listFeed({ channelId: 'nobody', limit: 9 })).toEqual([]);
+  });
+
+  it('merges the feeds of those who are followed, newest first, and goes on after a place', async () => {
+    const store = await open();
+    await store.putChannels([channel('a'), channel('b'), channel('left', { unsubscribedAt: 5 })]);
+    for (const name of ['a', 'b', 'left']) {
+      const items = [item(name, '1', 10), item(name, '2', 20), item(name, '3', 20)];
+      await store.addItems(name, items, 9);
+    }
+    const all = await store.listFeed({ limit: 9 });
+    expect(all.map(({ channelId, itemId }) => channelId + itemId)).toEqual(['b3', 'b2', 'a3', 'a2', 'b1', 'a1']);
+    const first = await store.listFeed({ limit: 2 });
+    await store.addItems('a', [item('a', '4', 30)], 9);
+    const second = await store.listFeed({ limit: 9, before: first.at(-1) });
+    expect([...first, ...second]).toEqual(all);
+    expect(ids(await store.listFeed({ since: 20, limit: 9 }))).toEqual(['4', '3', '2', '3', '2']);
+    expect(ids(await store.listFeed({ channelId: 'a', limit: 2, before: item('a', '4', 30) }))).toEqual(['3', '2']);
+    expect(ids(await store.listFeed({ channelId: 'left', since: 11, limit: 9 }))).toEqual(['3', '2']);
+  });
+
+  it('counts what came since a channel was seen', async () => {
+    const store = await open();
+    await store.putChannels([channel('a', { lastSeenAt: 20 }), channel('b'), channel('left', { unsubscribedAt: 5 })]);
+    const old = item('b', '0', 5, { arrivedAt: 0 });
+    await store.addItems('a', [item('a', '1', 10), item('a', '2', 20), item('a', '3', 21)], 9);
+    await store.addItems('b', [old], 9);
+    await store.addItems('left', [item('left', '1', 10)], 9);
+    expect([...(await store.countUnseen())]).toEqual([
+      ['a', 1],
+      ['b', 0],
+    ]);
+  });
+
+  it('tells which item is a medium, and which wait for their summary', async () => {
+    const store = await open();
+    await store.putChannels([channel('a')]);
+    const waiting = [item('a', '1', 10, { summarizeAt: 2 }), item('a', '2', 20, { summarizeAt: 1 })];
+    await store.addItems('a', [...waiting, item('a', '3', 30)], 9);
+    expect(await store.findItem('web:3')).toMatchObject({ channelId: 'a', itemId: '3' });
+    expect(await store.findItem('web:4')).toBeUndefined();
+    expect(ids(await store.listAwaited())).toEqual(['2', '1']);
+    await store.clearAwaited([waiting[1]!]);
+    expect(await store.listAwaited()).toEqual([waiting[0]]);
+  });
+
+  it('forgets a channel with its items', async () => {
+    const store = await open();
+    await store.putChannels([channel('a'), channel('b')]);
+    await store.addItems('a', [item('a', '1', 10)], 9);
+    await store.addItems('b', [item('b', '1', 10)], 9);
+    await store.forgetChannel('a');
+    expect((await store.listChannels()).map(({ channelId }) => channelId)).toEqual(['b']);
+    expect((await store.listFeed({ limit: 9 })).map(({ channelId }) => channelId)).toEqual(['b']);
+  });
+}

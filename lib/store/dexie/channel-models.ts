@@ -1,0 +1,43 @@
+import Dexie from 'dexie';
+import type { FeedQuery } from '../../ports/channel-store.ts';
+import type { Channel, ChannelItem } from '../../records.ts';
+import type { GlossDatabase } from './database.ts';
+
+/** Channels and their feed; for pages that read live and for the store itself. */
+export const channelModels = (database: GlossDatabase) => ({
+  /** Those that are followed. */
+  followed: (): Promise<Channel[]> => followed(database),
+
+  listFeed: async ({ channelId, since = 0, before, limit }: FeedQuery): Promise<ChannelItem[]> => {
+    const { channels, channelItems } = database;
+    if (channelId !== undefined) {
+      const upper = before ? [channelId, before.at, before.itemId] : [channelId, Dexie.maxKey, Dexie.maxKey];
+      return channelItems
+        .where('[channelId+at+itemId]')
+        .between([channelId, since, Dexie.minKey], upper, true, false)
+        .reverse()
+        .limit(limit)
+        .toArray();
+    }
+    const left = new Set(await channels.orderBy('unsubscribedAt').primaryKeys());
+    const upper = before ? [before.at, before.channelId, before.itemId] : [Dexie.maxKey, Dexie.maxKey, Dexie.maxKey];
+    const items = channelItems
+      .where('[at+channelId+itemId]')
+      .between([since, Dexie.minKey, Dexie.minKey], upper, true, false)
+      .reverse();
+    return (left.size > 0 ? items.filter((item) => !left.has(item.channelId)) : items).limit(limit).toArray();
+  },
+
+  countUnseen: async (): Promise<Map<string, number>> => {
+    const counts = (await followed(database)).map(async ({ channelId, lastSeenAt }) => {
+      const unseen = database.channelItems
+        .where('[channelId+arrivedAt]')
+        .between([channelId, lastSeenAt], [channelId, Dexie.maxKey], false, true);
+      return [channelId, await unseen.count()] as const;
+    });
+    return new Map(await Promise.all(counts));
+  },
+});
+
+const followed = ({ channels }: GlossDatabase): Promise<Channel[]> =>
+  channels.filter(({ unsubscribedAt }) => unsubscribedAt === undefined).toArray();

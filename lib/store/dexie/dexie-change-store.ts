@@ -1,0 +1,19 @@
+import type { ChangeStore } from '../../ports/change-store.ts';
+import type { Change } from '../../records.ts';
+import type { GlossDatabase } from './database.ts';
+
+export function dexieChangeStore({ changes }: GlossDatabase): ChangeStore {
+  return { listChanges: (after, limit) => changes.where('cursor').above(after).limit(limit).toArray() };
+}
+
+/** Notes a change inside the transaction that makes it, which must hold the table. */
+export async function addChange({ changes }: GlossDatabase, kind: Change['kind'], id: string, deleted = false): Promise<void> {
+  await changes.where('[kind+id]').equals([kind, id]).delete();
+  await changes.add({ kind, id, deleted });
+}
+
+/** A change of a medium concerns others only if the person keeps it. */
+export async function addChangeOfSaved(database: GlossDatabase, contentId: string): Promise<void> {
+  const saved = await database.saved.get(contentId);
+  if (saved && saved.deletedAt === undefined) await addChange(database, 'video', contentId);
+}

@@ -1,0 +1,79 @@
+import Dexie from 'dexie';
+import type { ChannelStore } from '../../ports/channel-store.ts';
+import type { ChannelItem } from '../../records.ts';
+import { channelModels } from './channel-models.ts';
+import type { GlossDatabase } from './database.ts';
+import { written } from './written.ts';
+
+export function dexieChannelStore(database: GlossDatabase): ChannelStore {
+  const { channels, channelItems } = database;
+  const { listFeed, countUnseen } = channelModels(database);
+  const itemsOf = (channelId: string) =>
+    channelItems.where('[channelId+itemId]').between([channelId, Dexie.minKey], [channelId, Dexie.maxKey]);
+  return {
+    listChannels: () => channels.toArray(),
+    putChannels: (rows) => written(() => database.transaction('rw', channels, async () => void (await channels.bulkPut(rows)))),
+    updateChannel: (channelId, change) =>
+      written(() =>
+        database.transaction('rw', channels, async () => {
+          const row = await channels.get(channelId);
+          const changed = change(row);
+          if (changed) await channels.put(changed);
+          return changed ?? row;
+        }),
+      ),
+    updateChannels: (change) =>
+      written(() =>
+        database.transaction('rw', channels, async () => {
+          const changed = (await channels.toArray()).map(change).filter((row) => row !== undefined);
+          await channels.bulkPut(changed);
+        }),
+      ),
+    forgetChannel: (channelId) =>
+      written(() =>
+        database.transaction('rw', channels, channelItems, async () => {
+          await itemsOf(channelId).delete();
+          await channels.delete(channelId);
+        }),
+      ),
+    addItems: (channelId, items, keep) =>
+      written(() =>
+        database.transaction('rw', channels, channelItems, async () => {
+          if (!(await channels.get(channelId))) return [];
+          const former = await itemsOf(channelId).toArray();
+          const known = new Map(former.map((item) => [item.itemId, item]));
+          const read = items.map((item) => inPlace(known.get(item.itemId), item));
+          const isRead = new Set(read.map(({ itemId }) => itemId));
+          const all = [...read, ...former.filter(({ itemId }) => !isRead.has(itemId))].sort(newestFirst);
+          const kept = all.slice(0, keep);
+          await channelItems.bulkDelete(all.slice(keep).map(({ itemId }) => [channelId, itemId]));
+          await channelItems.bulkPut(kept.filter((item) => known.get(item.itemId) !== item));
+          return kept.filter(({ itemId }) => !known.has(itemId));
+        }),
+      ),
+    listFeed,
+    countUnseen,
+    findItem: (contentId) => channelItems.where('contentId').equals(contentId).first(),
+    listAwaited: () => channelItems.orderBy('summarizeAt').toArray(),
+    clearAwaited: (items) =>
+      written(() =>
+        channelItems
+          .where('[channelId+itemId]')
+          .anyOf(items.map(({ channelId, itemId }) => [channelId, itemId]))
+          .modify((item) => {
+            delete item.summarizeAt;
+          }),
+      ).then(() => undefined),
+  };
+}
+
+const newestFirst = (a: ChannelItem, b: ChannelItem): number => b.at - a.at || (a.itemId < b.itemId ? 1 : -1);
+
+/** What is known already stays where it is; the very same row, if nothing of it has changed. */
+function inPlace(known: ChannelItem | undefined, read: ChannelItem): ChannelItem {
+  if (!known) return read;
+  const { contentId, title, sourceUrl, coverUrl } = read;
+  const isSame =
+    contentId === known.contentId && title === known.title && sourceUrl === known.sourceUrl && coverUrl === known.coverUrl;
+  return isSame ? known : { ...known, contentId, title, sourceUrl, coverUrl };
+}

@@ -1,0 +1,40 @@
+import type { CollectionStore } from '../../ports/collection-store.ts';
+import type { GlossDatabase } from './database.ts';
+import { addChange } from './dexie-change-store.ts';
+import { itemsOf, libraryModels } from './library-models.ts';
+import { written } from './written.ts';
+
+export function dexieCollectionStore(database: GlossDatabase): CollectionStore {
+  const { collections, collectionItems, changes } = database;
+  const { listCollections, listItems } = libraryModels(database);
+  return {
+    getCollection: (id) => collections.get(id),
+    updateCollection: (id, change) =>
+      written(() =>
+        database.transaction('rw', collections, changes, async () => {
+          const row = await collections.get(id);
+          const changed = change(row);
+          if (!changed) return row;
+          await collections.put(changed);
+          await addChange(database, 'collection', id, changed.deletedAt !== undefined);
+          return changed;
+        }),
+      ),
+    listCollections,
+    listItems,
+    updateItems: (collectionId, change) =>
+      written(() =>
+        database.transaction('rw', collectionItems, changes, async () => {
+          const items = await itemsOf(database, collectionId).toArray();
+          const changed = change(items);
+          const [before, left] = [new Set(items), new Set(changed.map(({ contentId }) => contentId))];
+          const gone = items.filter(({ contentId }) => !left.has(contentId));
+          await collectionItems.bulkDelete(gone.map(({ contentId }) => [collectionId, contentId]));
+          await collectionItems.bulkPut(changed.filter((item) => !before.has(item)));
+          await addChange(database, 'collection', collectionId);
+        }),
+      ),
+    collectionsOf: async (contentId) =>
+      (await collectionItems.where('contentId').equals(contentId).primaryKeys()).map(([collectionId]) => collectionId),
+  };
+}

@@ -1,0 +1,100 @@
+import Dexie from 'dexie';
+import type { LibraryStore } from '../../ports/library-store.ts';
+import type { SavedItem } from '../../records.ts';
+import type { GlossDatabase } from './database.ts';
+import { addChange } from './dexie-change-store.ts';
+import { libraryModels } from './library-models.ts';
+import { written } from './written.ts';
+
+export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
+  const { contents, saved, notes, collectionItems, changes } = database;
+  const { listSaved, listTags } = libraryModels(database);
+  return {
+    getSaved: (contentId) => saved.get(contentId),
+    getSavedItems: (contentIds) => saved.bulkGet(contentIds),
+    updateSaved: (contentId, change) =>
+      written(() =>
+        database.transaction('rw', saved, changes, async () => {
+          const row = await saved.get(contentId);
+          const changed = change(row);
+          if (!changed) return row;
+          await saved.put(changed);
+          await addChange(database, 'video', contentId, changed.deletedAt !== undefined);
+          return changed;
+        }),
+      ),
+    listSaved,
+    listTags,
+    listExpired: async ({ binned, unsaved }) => {
+      const kept = new Set(await saved.toCollection().primaryKeys());
+      const old = await contents.filter(({ contentId, updatedAt }) => updatedAt < unsaved && !kept.has(contentId)).primaryKeys();
+      return [...(await saved.where('deletedAt').below(binned).primaryKeys()), ...old];
+    },
+    listUntouched: async (before) => {
+      const annotated = await notes.filter(({ text }) => text !== '').primaryKeys();
+      const collected = await collectionItems.orderBy('contentId').uniqueKeys();
+      const marked = new Set<unknown>([...annotated, ...collected]);
+      const isUntouched = ({ contentId, favourite, tags, deletedAt }: SavedItem) =>
+        deletedAt === undefined && !favourite && tags.length === 0 && !marked.has(contentId);
+      return saved.where('updatedAt').below(before).filter(isUntouched).primaryKeys();
+    },
+    forgetContent: (contentId) => written(() => forgetContent(database, contentId)),
+    forgetEverything: () =>
+      written(() =>
+        database.transaction('rw', database.tables, async () => {
+          for (const table of database.tables) await table.clear();
+          await addChange(database, 'everything', '', true);
+        }),
+      ),
+  };
+}
+
+function forgetContent(database: GlossDatabase, contentId: string): PromiseLike<void> {
+  const { contents, transcripts, summaries, paragraphs, translations, tasks, steps, partials } = database;
+  const { saved, notes, noteVersions, collectionItems, chats } = database;
+  return database.transaction('rw', database.tables, async () => {
+    const hasNote = (await notes.get(contentId)) !== undefined;
+    if (await saved.get(contentId)) await addChange(database, 'video', contentId, true);
+    if (hasNote) await addChange(database, 'note', contentId, true);
+    for (const { collectionId } of await collectionItems.where('contentId').equals(contentId).toArray()) {
+      await addChange(database, 'collection', collectionId);
+    }
+    for (const { taskId } of await tasks
+      .where('[contentId+createdAt]')
+      .between(...under(contentId))
+      .toArray()) {
+      await tasks.delete(taskId);
+      await partials.delete(taskId);
+      await steps
+        .where('[taskId+key]')
+        .between(...under(taskId))
+        .delete();
+    }
+    for (const table of [contents, saved, notes]) await table.delete(contentId);
+    await transcripts
+      .where('[contentId+createdAt]')
+      .between(...under(contentId))
+      .delete();
+    await summaries
+      .where('[contentId+createdAt]')
+      .between(...under(contentId))
+      .delete();
+    await noteVersions
+      .where('[contentId+createdAt]')
+      .between(...under(contentId))
+      .delete();
+    for (const table of [paragraphs, translations])
+      await table
+        .where('[contentId+key]')
+        .between(...under(contentId))
+        .delete();
+    await collectionItems.where('contentId').equals(contentId).delete();
+    await chats.delete(`content:${contentId}`);
+  });
+}
+
+const under = (id: string) =>
+  [
+    [id, Dexie.minKey],
+    [id, Dexie.maxKey],
+  ] as const;

@@ -1,0 +1,32 @@
+import type { MediaStore } from '../../ports/media-store.ts';
+import { compress } from '../compression.ts';
+import type { GlossDatabase } from './database.ts';
+import { addChangeOfSaved } from './dexie-change-store.ts';
+import { readModels } from './read-models.ts';
+import { written } from './written.ts';
+
+export function dexieMediaStore(database: GlossDatabase): MediaStore {
+  const read = readModels(database);
+  const { contents, transcripts, saved, changes } = database;
+  return {
+    getContent: read.content,
+    getContents: (contentIds) => contents.bulkGet(contentIds),
+    findContent: async (url) => (await contents.where('sourceUrl').equals(url).sortBy('updatedAt')).at(-1),
+    putContent: (content) =>
+      written(() =>
+        database.transaction('rw', contents, saved, changes, async () => {
+          await contents.put(content);
+          await addChangeOfSaved(database, content.contentId);
+        }),
+      ),
+    getTranscript: read.transcript,
+    putTranscript: ({ cues, ...row }) =>
+      written(async () => {
+        const packed = await compress(JSON.stringify(cues));
+        await database.transaction('rw', transcripts, saved, changes, async () => {
+          await transcripts.put({ ...row, cues: packed });
+          await addChangeOfSaved(database, row.contentId);
+        });
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import Dexie from 'dexie';
+import type { SearchStore } from '../../ports/search-store.ts';
+import type { SearchDatabase } from './search-database.ts';
+import { written } from './written.ts';
+
+const own = 'own';
+
+/** The search index in the browser. Only the engine room holds one. */
+export function dexieSearchStore(database: SearchDatabase): SearchStore {
+  const { documents, loose, blocks, shards, progress } = database;
+  return {
+    async load() {
+      const [documentRows, looseRows, shardRows, progressRow] = await Promise.all([
+        documents.toArray(),
+        loose.toArray(),
+        shards.toArray(),
+        progress.get(own),
+      ]);
+      return {
+        ...(progressRow ?? { cursor: 0, nextSlot: 0 }),
+        documents: documentRows,
+        loose: looseRows,
+        shards: shardRows.map(({ shard }) => shard),
+      };
+    },
+    commit: ({ cursor, nextSlot, ...change }) =>
+      written(() =>
+        database.transaction('rw', documents, loose, progress, async () => {
+          await documents.bulkDelete(change.deleted);
+          await documents.bulkPut(change.documents);
+          await loose.bulkPut(change.loose);
+          await progress.put({ cursor, nextSlot }, own);
+        }),
+      ),
+    seal: (shard, slots, sealed) =>
+      written(() =>
+        database.transaction('rw', loose, blocks, shards, async () => {
+          await blocks.bulkPut(sealed.map((block) => ({ ...block, shard })));
+          await shards.put({ shard });
+          await loose.bulkDelete(slots);
+        }),
+      ),
+    getBlocks: (bucket) => blocks.where('[bucket+shard]').between([bucket, Dexie.minKey], [bucket, Dexie.maxKey]).toArray(),
+    dropShard: (shard) =>
+      written(() =>
+        database.transaction('rw', blocks, shards, async () => {
+          await blocks.where('shard').equals(shard).delete();
+          await shards.delete(shard);
+        }),
+      ),
+    clear: () =>
+      written(() =>
+        database.transaction('rw', database.tables, async () => {
+          for (const table of database.tables) await table.clear();
+        }),
+      ),
+  };
+}

@@ -1,0 +1,47 @@
+import Dexie from 'dexie';
+import type { TaskStore } from '../../ports/task-store.ts';
+import type { GlossDatabase } from './database.ts';
+import { written } from './written.ts';
+
+export function dexieTaskStore(database: GlossDatabase): TaskStore {
+  const { tasks, steps, partials } = database;
+  const stepsOf = (taskId: string) => steps.where('[taskId+key]').between([taskId, Dexie.minKey], [taskId, Dexie.maxKey]);
+  return {
+    getTask: (taskId) => tasks.get(taskId),
+    putTask: (task) => written(async () => void (await tasks.put(task))),
+    updateTask: (taskId, change) =>
+      written(() =>
+        database.transaction('rw', tasks, async () => {
+          const task = await tasks.get(taskId);
+          if (task?.status !== 'pending') return false;
+          await tasks.put({ ...task, ...change });
+          return true;
+        }),
+      ),
+    pendingTasks: () => tasks.where('status').equals('pending').sortBy('createdAt'),
+    pruneTasks: (endedBefore) =>
+      written(() =>
+        database.transaction('rw', tasks, steps, partials, async () => {
+          const ended = await tasks.where('status').anyOf('completed', 'failed').sortBy('createdAt');
+          const newest = new Map(ended.map(({ contentId, taskId }) => [contentId, taskId]));
+          const isOld = ({ taskId, contentId, updatedAt }: (typeof ended)[number]) =>
+            updatedAt < endedBefore && (contentId === undefined || newest.get(contentId) !== taskId);
+          const old = ended.filter(isOld).map(({ taskId }) => taskId);
+          await tasks.bulkDelete(old);
+          await partials.bulkDelete(old);
+          for (const taskId of old) await stepsOf(taskId).delete();
+        }),
+      ),
+    getSteps: (taskId) => stepsOf(taskId).toArray(),
+    putStep: (step) => written(async () => void (await steps.put(step))),
+    getPartial: (taskId) => partials.get(taskId),
+    putPartial: (partial) => written(async () => void (await partials.put(partial))),
+    forgetSteps: (taskId) =>
+      written(() =>
+        database.transaction('rw', steps, partials, async () => {
+          await stepsOf(taskId).delete();
+          await partials.delete(taskId);
+        }),
+      ),
+  };
+}

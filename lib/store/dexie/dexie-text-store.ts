@@ -1,0 +1,26 @@
+import type { TextStore } from '../../ports/text-store.ts';
+import type { GlossDatabase } from './database.ts';
+import { addChangeOfSaved } from './dexie-change-store.ts';
+import { readModels } from './read-models.ts';
+import { written } from './written.ts';
+
+export function dexieTextStore(database: GlossDatabase): TextStore {
+  const read = readModels(database);
+  const { summaries, paragraphs, translations, saved, changes } = database;
+  return {
+    getSummary: (summaryId) => summaries.get(summaryId),
+    findSummary: read.summary,
+    listSummaries: read.summaries,
+    addSummary: (summary) =>
+      written(() =>
+        database.transaction('rw', summaries, saved, changes, async () => {
+          await summaries.put(summary);
+          await addChangeOfSaved(database, summary.contentId);
+        }),
+      ),
+    getPolished: (contentId, key) => paragraphs.get([contentId, key]),
+    putPolished: (polished) => written(async () => void (await paragraphs.put(polished))),
+    getTranslation: read.translation,
+    putTranslation: (translation) => written(async () => void (await translations.put(translation))),
+  };
+}

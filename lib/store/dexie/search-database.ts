@@ -1,0 +1,23 @@
+import Dexie, { type Table } from 'dexie';
+import type { IndexedDocument, IndexProgress, LooseWords } from '../../ports/search-store.ts';
+
+export type SearchDatabase = Dexie & {
+  documents: Table<IndexedDocument, string>;
+  loose: Table<LooseWords, number>;
+  blocks: Table<{ bucket: number; shard: number; bytes: Uint8Array<ArrayBuffer> }, [number, number]>;
+  shards: Table<{ shard: number }, number>;
+  progress: Table<IndexProgress, string>;
+};
+
+/** A database of its own: whatever happens to it, it is made again from the other one. */
+export function openSearchDatabase(name = 'gloss-search'): SearchDatabase {
+  const database = new Dexie(name) as SearchDatabase;
+  database.version(1).stores({
+    documents: 'contentId',
+    loose: 'slot',
+    blocks: '[bucket+shard], shard',
+    shards: 'shard',
+    progress: '',
+  });
+  return database;
+}

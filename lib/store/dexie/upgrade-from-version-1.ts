@@ -1,0 +1,53 @@
+import type { Transaction } from 'dexie';
+import type { Change, Paragraph, Polished, SavedItem, Summary, Task } from '../../records.ts';
+
+/** Until then nothing but the offline engine wrote, all of it was asked for as a summary, and a key was level and language. */
+export async function upgradeFromVersion1(transaction: Transaction): Promise<void> {
+  const made = { engine: 'offline' } as const;
+  await transaction
+    .table<Summary>('summaries')
+    .toCollection()
+    .modify((summary) => {
+      const [level, audioLanguage] = summary.key.split(' ');
+      const detailLevel = Number(level);
+      summary.wish = { product: 'summary', detailLevel, ...(audioLanguage && { audioLanguage }) };
+      summary.key = offlineKey(summary.wish);
+      summary.made = made;
+    });
+  await saveSummarized(transaction);
+  await transaction
+    .table<Task>('tasks')
+    .toCollection()
+    .modify((task) => {
+      task.wish.product = 'summary';
+    });
+  const polished = await transaction.table<{ contentId: string; trackId: string; paragraphs: Paragraph[] }>('polished').toArray();
+  const answers = new Set<string>();
+  const paragraphs = polished.map((row): Polished => {
+    // A key names no track now; where there were several, the first is the one that is found.
+    const isFirst = !answers.has(row.contentId);
+    answers.add(row.contentId);
+    const key = offlineKey({ product: 'polished', detailLevel: 400, ...(!isFirst && { trackId: row.trackId }) });
+    return { ...row, key, made, createdAt: 0 };
+  });
+  await transaction.table<Polished>('paragraphs').bulkAdd(paragraphs);
+}
+
+/** There was no library yet; what has a summary belongs into it. */
+async function saveSummarized(transaction: Transaction): Promise<void> {
+  const items = new Map<string, SavedItem>();
+  await transaction
+    .table<Summary>('summaries')
+    .orderBy('[contentId+createdAt]')
+    .each(({ contentId, createdAt }) => {
+      const item = items.get(contentId) ?? { contentId, tags: [], favourite: false, createdAt, updatedAt: createdAt };
+      items.set(contentId, { ...item, updatedAt: createdAt });
+    });
+  const saved = [...items.values()];
+  await transaction.table<SavedItem>('saved').bulkAdd(saved);
+  const changes = saved.map(({ contentId }) => ({ kind: 'video' as const, id: contentId, deleted: false }));
+  await transaction.table<Omit<Change, 'cursor'>>('changes').bulkAdd(changes);
+}
+
+const offlineKey = (wish: object): string =>
+  JSON.stringify(['offline', ...Object.entries(wish).sort(([a], [b]) => (a < b ? -1 : 1))]);

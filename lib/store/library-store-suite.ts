@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest';
+import type { Store } from '../ports/store.ts';
+import type { SavedItem } from '../records.ts';
+import { content, summary, task, transcript } from './rows-suite.ts';
+
+const saved = (contentId: string, createdAt: number, change: Partial<SavedItem> = {}): SavedItem => ({
+  contentId,
+  tags: [],
+  favourite: false,
+  createdAt,
+  updatedAt: createdAt,
+  ...change,
+});
+const page = { sortBy: 'createdAt', sortOrder: 'desc', offset: 0, limit: 10 } as const;
+
+export function libraryStoreSuite(open: () => Promise<Store>): void {
+  const filled = async (...items: SavedItem[]) => {
+    const store = await open();
+    for (const item of items) await store.updateSaved(item.contentId, () => item);
+    const list = async (query: object) => (await store.listSaved({ ...page, ...query })).items.map(({ contentId }) => contentId);
+    return { store, list };
+  };
+
+  it('changes a saved item in one step', async () => {
+    const { store } = await filled(saved('a', 1));
+    const tag = (name: string) => store.updateSaved('a', (item) => item && { ...item, tags: [...item.tags, name] });
+    await Promise.all([tag('x'), tag('y'), tag('z')]);
+    expect((await store.getSaved('a'))?.tags.toSorted()).toEqual(['x', 'y', 'z']);
+    expect(await store.updateSaved('a', () => undefined)).toMatchObject({ contentId: 'a' });
+    expect(await store.updateSaved('b', (item) => item)).toBeUndefined();
+    expect(await store.getSavedItems(['b', 'a'])).toMatchObject([undefined, { contentId: 'a' }]);
+  });
+
+  it('lists what is saved in its order, the same for those of one moment', async () => {
+    const { store, list } = await filled(saved('c', 1), saved('a', 2), saved('b', 2, { updatedAt: 9 }), saved('d', 3));
+    expect(await list({})).toEqual(['d', 'b', 'a', 'c']);
+    expect(await list({ sortOrder: 'asc' })).toEqual(['c', 'a', 'b', 'd']);
+    expect(await list({ sortBy: 'updatedAt' })).toEqual(['b', 'd', 'a', 'c']);
+    expect(await list({ offset: 1, limit: 2 })).toEqual(['b', 'a']);
+    expect(await store.listSaved({ ...page, offset: 9, limit: 2 })).toEqual({ items: [], total: 4 });
+  });
+
+  it('lists what a filter lets through', async () => {
+    const { store, list } = await filled(
+      saved('a', 1, { tags: ['x', 'y'], favourite: true }),
+      saved('b', 2, { tags: ['x'], channelId: 'k' }),
+      saved('c', 3, { tags: ['x'], deletedAt: 5, channelId: 'k' }),
+      saved('d', 4, { channelId: 'l' }),
+    );
+    expect(await list({ tag: 'x' })).toEqual(['b', 'a']);
+    expect(await list({ tag: 'x', inBin: true })).toEqual(['c']);
+    expect(await list({ favourite: true })).toEqual(['a']);
+    expect(await list({ favourite: false })).toEqual(['d', 'b']);
+    expect(await list({ channelId: 'k' })).toEqual(['b']);
+    expect(await list({ channelId: 'k', sortBy: 'updatedAt', tag: 'x', favourite: true })).toEqual([]);
+    expect(await store.listTags()).toEqual([
+      { tag: 'x', count: 2 },
+      { tag: 'y', count: 1 },
+    ]);
+  });
+
+  it('finds what may go', async () => {
+    const { store } = await filled(
+      saved('kept', 1),
+      saved('binned', 1, { deletedAt: 5 }),
+      saved('just binned', 1, { deletedAt: 50 }),
+      saved('favourite', 1, { favourite: true }),
+      saved('new', 20),
+    );
+    await store.putContent({ ...content, contentId: 'kept', updatedAt: 1 });
+    await store.putContent({ ...content, contentId: 'read', updatedAt: 1 });
+    await store.putContent({ ...content, contentId: 'just read', updatedAt: 30 });
+    expect((await store.listExpired({ binned: 10, unsaved: 10 })).toSorted()).toEqual(['binned', 'read']);
+    expect(await store.listUntouched(10)).toEqual(['kept']);
+  });
+
+  it('forgets a medium with all that was made of it, and nothing of another', async () => {
+    const { contentId } = content;
+    const other = `${contentId}x`;
+    const { store } = await filled(saved(contentId, 1), saved(other, 1));
+    for (const id of [contentId, other]) {
+      await store.putContent({ ...content, contentId: id });
+      await store.putTranscript({ ...transcript, contentId: id, cues: [] });
+      await store.addSummary({ ...summary(`of ${id}`, '400', 1), contentId: id });
+      const made = { engine: 'offline' } as const;
+      await store.putPolished({ contentId: id, trackId: '.en', key: 'k', paragraphs: [], made, createdAt: 1 });
+      await store.putTranslation({ contentId: id, trackId: '.en', key: 'k', language: 'de', texts: [], made, createdAt: 1 });
+      await store.putTask({ ...task(`of ${id}`), contentId: id });
+      await store.putStep({ taskId: `of ${id}`, key: 'a', value: 1 });
+      const note = { contentId: id, text: 'x', createdAt: 1, updatedAt: 1 };
+      const replaced = { versionId: `of ${id}`, contentId: id, text: 'y', createdAt: 1, replacedBy: 'edit' } as const;
+      await store.updateNote(id, () => ({ note, replaced }));
+      await store.updateItems('c', (items) => [
+        ...items,
+        { collectionId: 'c', contentId: id, addedAt: 1, position: items.length },
+      ]);
+      await store.putChat({ chatId: `content:${id}`, messages: [], suggestedQuestions: [], updatedAt: 1 });
+    }
+    await store.forgetContent(contentId);
+    const left = async (id: string) => [
+      await store.getContent(id),
+      await store.getTranscript(id),
+      await store.findSummary(id),
+      await store.getPolished(id, 'k'),
+      await store.getTranslation(id, 'k'),
+      await store.getTask(`of ${id}`),
+      (await store.getSteps(`of ${id}`))[0],
+      await store.getSaved(id),
+      await store.getNote(id),
+      (await store.listNoteVersions(id))[0],
+      (await store.collectionsOf(id))[0],
+      await store.getChat(`content:${id}`),
+    ];
+    expect((await left(contentId)).filter((row) => row !== undefined)).toEqual([]);
+    expect((await left(other)).filter((row) => row === undefined)).toEqual([]);
+  });
+
+  it('tells of each thing its newest change, deletions too', async () => {
+    const { store } = await filled(saved('a', 1), saved('b', 1), saved('c', 1));
+    const all = await store.listChanges(0, 10);
+    expect(all.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    const seen = all[0]!.cursor;
+    await store.putTranscript({ ...transcript, contentId: 'b' });
+    await store.putTranscript({ ...transcript, contentId: 'not saved' });
+    await store.updateSaved('a', (item) => item && { ...item, deletedAt: 3 });
+    await store.addSummary({ ...summary('one', '400', 1), contentId: 'a' });
+    await store.forgetContent('c');
+    expect(await store.listChanges(seen, 10)).toMatchObject([
+      { kind: 'video', id: 'b', deleted: false },
+      { kind: 'video', id: 'a', deleted: true },
+      { kind: 'video', id: 'c', deleted: true },
+    ]);
+    expect(await store.listChanges(seen, 1)).toMatchObject([{ id: 'b' }]);
+    const { cursor } = (await store.listChanges(seen, 10)).at(-1)!;
+    await store.forgetEverything();
+    expect(await store.listChanges(cursor, 10)).toMatchObject([{ kind: 'everything', deleted: true }]);
+    expect(await store.getSaved('a')).toBeUndefined();
+  });
+}

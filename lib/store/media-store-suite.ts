@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { MediaStore } from '../ports/media-store.ts';
+import { content, transcript } from './rows-suite.ts';
+
+export function mediaStoreSuite(open: () => Promise<MediaStore>): void {
+  it('keeps a content under its id and its address', async () => {
+    const store = await open();
+    await store.putContent(content);
+    await store.putContent({ ...content, title: 'Renamed', updatedAt: 2 });
+    expect(await store.getContent(content.contentId)).toEqual({ ...content, title: 'Renamed', updatedAt: 2 });
+    expect(await store.findContent(content.sourceUrl)).toMatchObject({ title: 'Renamed' });
+    await store.putContent({ ...content, contentId: 'youtube:before', title: 'What the page played before', updatedAt: 1 });
+    expect(await store.findContent(content.sourceUrl)).toMatchObject({ title: 'Renamed' });
+    expect(await store.getContent('youtube:unknown')).toBeUndefined();
+    expect(await store.findContent('https://example.org/')).toBeUndefined();
+  });
+
+  it('gives back a transcript cue by cue, by track or the newest', async () => {
+    const store = await open();
+    await store.putTranscript(transcript);
+    await store.putTranscript({ ...transcript, trackId: 'a.en', provenance: 'automatic', createdAt: 3, cues: [] });
+    expect(await store.getTranscript(content.contentId, '.en')).toEqual(transcript);
+    expect(await store.getTranscript(content.contentId, 'a.en')).toMatchObject({ provenance: 'automatic', cues: [] });
+    expect(await store.getTranscript(content.contentId)).toMatchObject({ trackId: '.en' });
+    expect(await store.getTranscript(content.contentId, '.de')).toBeUndefined();
+    expect(await store.getTranscript('youtube:unknown')).toBeUndefined();
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { Store } from '../ports/store.ts';
+import type { Note, NoteVersion } from '../records.ts';
+
+const note = (contentId: string, updatedAt: number, text = `on ${contentId}`): Note => ({
+  contentId,
+  text,
+  createdAt: 1,
+  updatedAt,
+});
+const version = (versionId: string, createdAt: number): NoteVersion => ({
+  versionId,
+  contentId: 'a',
+  text: versionId,
+  createdAt,
+  replacedBy: 'edit',
+});
+
+export function noteStoreSuite(open: () => Promise<Store>): void {
+  it('changes a note in one step, with the version that it replaces', async () => {
+    const store = await open();
+    const append = (text: string) =>
+      store.updateNote('a', (row) => ({
+        note: note('a', (row?.updatedAt ?? 0) + 1, (row?.text ?? '') + text),
+        ...(row && { replaced: version(row.text, row.updatedAt) }),
+      }));
+    await Promise.all([append('1'), append('2'), append('3')]);
+    expect(await store.getNote('a')).toEqual(note('a', 3, '123'));
+    expect((await store.listNoteVersions('a')).map(({ text }) => text)).toEqual(['12', '1']);
+    expect(await store.updateNote('a', () => undefined)).toEqual(note('a', 3, '123'));
+    expect(await store.updateNote('b', () => undefined)).toBeUndefined();
+    expect(await store.listNoteVersions('b')).toEqual([]);
+  });
+
+  it('lists notes newest first, those of one moment each once', async () => {
+    const store = await open();
+    for (const row of [note('a', 1), note('c', 2), note('b', 2), note('d', 2), note('e', 3), note('empty', 9, '')]) {
+      await store.updateNote(row.contentId, () => ({ note: row }));
+    }
+    const first = await store.listNotes({ limit: 3 });
+    const second = await store.listNotes({ before: first.at(-1), limit: 3 });
+    expect([...first, ...second].map(({ contentId }) => contentId)).toEqual(['e', 'd', 'c', 'b', 'a']);
+  });
+}

@@ -1,0 +1,53 @@
+import type { Content, Digest, Summary, Task, Transcript } from '../records.ts';
+
+/** Rows to fill a store with. For tests. */
+export const content: Content = {
+  contentId: 'youtube:aaaaaaaaaaa',
+  site: 'youtube',
+  kind: 'video',
+  sourceUrl: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+  title: 'A talk <b>with</b> markup',
+  duration: 61.5,
+  tracks: [{ trackId: '.en', language: 'en', label: 'English', provenance: 'creator' }],
+  createdAt: 1,
+  updatedAt: 1,
+};
+
+export const transcript: Transcript = {
+  contentId: content.contentId,
+  trackId: '.en',
+  language: 'en',
+  provenance: 'creator',
+  cues: Array.from({ length: 1000 }, (_, index) => ({
+    index,
+    startTime: index,
+    endTime: index + 1,
+    text: `Wort Nummer ${index} — 第${index}句`,
+  })),
+  createdAt: 5,
+};
+
+export const digest = (text: string): Digest => ({ language: 'en', lines: [{ text, cites: [0] }], chapters: [] });
+
+export const summary = (summaryId: string, key: string, createdAt: number): Summary => ({
+  summaryId,
+  contentId: content.contentId,
+  key,
+  wish: { product: 'summary', detailLevel: 400 },
+  trackId: '.en',
+  createdAt,
+  digest: digest(summaryId),
+  made: { engine: 'offline' },
+});
+
+export const task = (taskId: string, createdAt = 1): Task => ({
+  taskId,
+  key: taskId,
+  url: content.sourceUrl,
+  wish: { product: 'summary', detailLevel: 400 },
+  status: 'pending',
+  stage: 'finding',
+  fromCache: false,
+  createdAt,
+  updatedAt: createdAt,
+});

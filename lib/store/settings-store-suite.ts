@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { SettingsStore } from '../ports/settings-store.ts';
+import type { Settings } from '../records.ts';
+
+const settings: Settings = { engine: 'auto', providers: [], templates: [{ id: 'a', name: 'Minutes', text: 'Write minutes.' }] };
+
+export function settingsStoreSuite(open: () => Promise<SettingsStore>): void {
+  it('has no settings until there are some', async () => {
+    const store = await open();
+    expect(await store.getSettings()).toBeUndefined();
+    await store.putSettings(settings);
+    await store.putSettings({ ...settings, engine: 'offline' });
+    expect(await store.getSettings()).toEqual({ ...settings, engine: 'offline' });
+  });
+
+  it('sums up what a month has cost, however many ask at once', async () => {
+    const store = await open();
+    expect(await store.getSpent('2026-11')).toBe(0);
+    await Promise.all([store.addSpent('2026-11', 0.25), store.addSpent('2026-11', 0.5), store.addSpent('2026-12', 4)]);
+    expect(await store.getSpent('2026-11')).toBe(0.75);
+  });
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import type { TextStore } from '../ports/text-store.ts';
+import type { Polished, Translation } from '../records.ts';
+import { content, summary } from './rows-suite.ts';
+
+const { contentId } = content;
+const translation: Translation = {
+  contentId,
+  trackId: '.en',
+  key: 'de, by a model',
+  language: 'de',
+  texts: ['Eins', 'Zwei'],
+  made: {
+    engine: 'model',
+    provider: 'openaiCompatible',
+    model: 'small',
+    calls: 1,
+    inputTokens: 10,
+    outputTokens: 4,
+    dropped: 0,
+    offlineChapters: 0,
+  },
+  createdAt: 3,
+};
+
+const polished: Polished = {
+  contentId,
+  trackId: '.en',
+  key: 'polished',
+  paragraphs: [{ text: 'One.', from: 0, to: 2, chapterTitle: '' }],
+  made: { engine: 'offline' },
+  createdAt: 3,
+};
+
+export function textStoreSuite(open: () => Promise<TextStore>): void {
+  it('keeps every version of a summary and finds the newest of a kind', async () => {
+    const store = await open();
+    await store.addSummary(summary('first', '400', 1));
+    await store.addSummary(summary('long', '750', 3));
+    await store.addSummary(summary('second', '400', 2));
+    await store.addSummary({ ...summary('foreign', '400', 9), contentId: 'youtube:other' });
+    expect(await store.findSummary(contentId, '400')).toMatchObject({ summaryId: 'second' });
+    expect(await store.findSummary(contentId)).toMatchObject({ summaryId: 'long' });
+    expect(await store.getSummary('first')).toEqual(summary('first', '400', 1));
+    expect(await store.findSummary(contentId, '4')).toBeUndefined();
+    expect((await store.listSummaries(contentId)).map(({ summaryId }) => summaryId)).toEqual(['long', 'second', 'first']);
+    expect(await store.listSummaries('youtube:unknown')).toEqual([]);
+  });
+
+  it('adds the version of a task once, however often it is added', async () => {
+    const store = await open();
+    await store.addSummary(summary('same', '400', 1));
+    await store.addSummary(summary('same', '400', 1));
+    await store.addSummary(summary('other', '400', 0));
+    expect(await store.findSummary(contentId, '400')).toMatchObject({ summaryId: 'same' });
+    expect(await store.listSummaries(contentId)).toHaveLength(2);
+  });
+
+  it('keeps polished paragraphs by what they were asked to be', async () => {
+    const store = await open();
+    await store.putPolished(polished);
+    await store.putPolished({ ...polished, paragraphs: [], key: 'another' });
+    expect(await store.getPolished(contentId, polished.key)).toEqual(polished);
+    expect(await store.getPolished('youtube:unknown', polished.key)).toBeUndefined();
+  });
+
+  it('keeps a translation by what it was asked to be', async () => {
+    const store = await open();
+    await store.putTranslation(translation);
+    await store.putTranslation({ ...translation, texts: ['Uno'], key: 'es', language: 'es' });
+    await store.putTranslation({ ...translation, texts: ['Erstens', 'Zweitens'], createdAt: 4 });
+    expect(await store.getTranslation(contentId, translation.key)).toEqual({
+      ...translation,
+      texts: ['Erstens', 'Zweitens'],
+      createdAt: 4,
+    });
+    expect(await store.getTranslation(contentId, 'fr')).toBeUndefined();
+  });
+}
