@@ -1,9 +1,8 @@
-/** Weights of a logistic regression, by gradient descent with momentum (Adam) over all rows. `labels` are 0 or 1. */
+/** Weights of a logistic regression, by gradient descent over all rows. `labels` are 0 or 1. */
 export function fitLogistic(rows: readonly number[][], labels: readonly number[], rounds = 250): number[] {
   const width = rows[0]!.length;
-  const weights = new Float64Array(width);
-  const momentum = new Float64Array(width);
-  const velocity = new Float64Array(width);
+  const step = adam(width, 0.1);
+  let weights = new Float64Array(width);
   for (let round = 1; round <= rounds; round++) {
     const gradient = new Float64Array(width);
     rows.forEach((row, i) => {
@@ -12,12 +11,10 @@ export function fitLogistic(rows: readonly number[][], labels: readonly number[]
       const error = 1 / (1 + Math.exp(-sum)) - labels[i]!;
       for (let k = 0; k < width; k++) gradient[k]! += error * row[k]!;
     });
-    for (let k = 0; k < width; k++) {
-      const slope = gradient[k]! / rows.length + 1e-4 * weights[k]!;
-      momentum[k] = 0.9 * momentum[k]! + 0.1 * slope;
-      velocity[k] = 0.999 * velocity[k]! + 0.001 * slope ** 2;
-      weights[k]! -= (0.1 * (momentum[k]! / (1 - 0.9 ** round))) / (Math.sqrt(velocity[k]! / (1 - 0.999 ** round)) + 1e-8);
-    }
+    weights = step(
+      weights,
+      gradient.map((sum, k) => sum / rows.length + 1e-4 * weights[k]!),
+    );
   }
   return [...weights];
 }
@@ -45,4 +42,50 @@ export function fitRidge(rows: readonly number[][], targets: readonly number[], 
     }
   }
   return system.map((row, a) => (Math.abs(row[a]!) < 1e-12 ? 0 : row[width]! / row[a]!));
+}
+
+/** Rows to choose from, and which of them are right. */
+export interface Choice {
+  rows: readonly number[][];
+  right: readonly boolean[];
+}
+
+/** Weights of a conditional logit (McFadden 1974): how likely one of the right rows is chosen, by gradient descent. */
+export function fitChoice(choices: readonly Choice[], rounds = 120): number[] {
+  const answerable = choices.filter(({ right }) => right.includes(true));
+  const width = answerable[0]!.rows[0]!.length;
+  const step = adam(width, 0.15);
+  let weights = new Float64Array(width);
+  for (let round = 1; round <= rounds; round++) {
+    const gradient = new Float64Array(width);
+    for (const { rows, right } of answerable) {
+      const odds = rows.map((row) => Math.exp(row.reduce((sum, value, k) => sum + value * weights[k]!, 0)));
+      const all = odds.reduce((sum, one) => sum + one, 0);
+      const good = odds.reduce((sum, one, i) => sum + (right[i] ? one : 0), 0);
+      rows.forEach((row, i) => {
+        const error = odds[i]! / all - (right[i] ? odds[i]! / good : 0);
+        for (let k = 0; k < width; k++) gradient[k]! += error * row[k]!;
+      });
+    }
+    weights = step(
+      weights,
+      gradient.map((sum, k) => sum / answerable.length + 1e-3 * weights[k]!),
+    );
+  }
+  return [...weights];
+}
+
+/** Kingma and Ba 2015: steps against a gradient, with momentum and of an even size. */
+function adam(width: number, rate: number) {
+  const momentum = new Float64Array(width);
+  const velocity = new Float64Array(width);
+  let round = 0;
+  return (weights: Float64Array<ArrayBuffer>, gradient: Float64Array) => {
+    round++;
+    return weights.map((weight, k) => {
+      momentum[k] = 0.9 * momentum[k]! + 0.1 * gradient[k]!;
+      velocity[k] = 0.999 * velocity[k]! + 0.001 * gradient[k]! ** 2;
+      return weight - (rate * (momentum[k]! / (1 - 0.9 ** round))) / (Math.sqrt(velocity[k]! / (1 - 0.999 ** round)) + 1e-8);
+    });
+  };
 }

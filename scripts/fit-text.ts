@@ -9,8 +9,10 @@ import { readTermStream } from '../lib/text/term-stream.ts';
 import { terms } from '../lib/text/terms.ts';
 import { load, type Sample } from '../test/eval/data.ts';
 import { rougeTokens } from '../test/eval/rouge.ts';
+import { fitAnswers } from './fit-answers.ts';
 import { fitLogistic, fitRidge } from './fit-regression.ts';
 import { fitTrees } from './fit-trees.ts';
+import { likeness } from './likeness.ts';
 
 /** Weights for summaries: which terms people use in a summary, and how much of a sentence's wording they share. */
 export function fitSummaries(samples: readonly Sample[]): SummaryWeights {
@@ -28,14 +30,11 @@ export function fitSummaries(samples: readonly Sample[]): SummaryWeights {
   for (const { document, reference } of read) {
     const salient = salience(document, term);
     const features = statementFeatures(document, salient, aim(document, salient).closeness);
-    const tokens = rougeTokens(reference, document.language);
-    const known = new Set(tokens);
-    const pairs = new Set(pairsOf(tokens));
+    const alike = likeness(rougeTokens(reference, document.language));
     document.statements.forEach(({ text, length }, i) => {
       if (length < 7) return;
-      const made = rougeTokens(text, document.language);
       rows.push(features[i]!);
-      targets.push(share(made, known) + 2 * share(pairsOf(made), pairs));
+      targets.push(alike(rougeTokens(text, document.language)));
     });
   }
   return { term, statement: fitRidge(rows, targets, 5).map(rounded) };
@@ -62,9 +61,6 @@ export function fitChapters(sets: readonly { samples: readonly Sample[]; weight:
   return fitTrees(rows, labels, weights, { trees: 120, depth: 4, rate: 0.1, leaf: 40, rows: 0.7, features: 0.7 });
 }
 
-const pairsOf = (tokens: readonly string[]) => tokens.slice(1).map((token, i) => `${tokens[i]} ${token}`);
-const share = (made: readonly string[], known: ReadonlySet<string>) =>
-  made.filter((one) => known.has(one)).length / Math.max(1, made.length);
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
 if (import.meta.main) {
@@ -74,6 +70,7 @@ if (import.meta.main) {
   } else {
     const save = (name: string, data: unknown) =>
       writeFileSync(new URL(`../lib/text/${name}.json`, import.meta.url), `${JSON.stringify(data)}\n`);
+    save('answer-weights', fitAnswers(meetings));
     save('summary-weights', { spaced: fitSummaries(meetings), unspaced: fitSummaries(tables) });
     save(
       'chapter-weights',

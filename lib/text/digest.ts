@@ -1,4 +1,5 @@
-import type { Digest, DigestChapter, DigestRequest } from '../ports.ts';
+import type { DigestRequest } from '../ports.ts';
+import type { Digest, DigestChapter } from '../records.ts';
 import { chapters as findChapters } from './chapters.ts';
 import { readDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';

@@ -1,5 +1,6 @@
 import { countWords, sentences } from '../subtitles/sentences.ts';
 import { clean, withoutLead } from './clean.ts';
+import { withoutPointing } from './pointing.ts';
 import { termsOf } from './terms.ts';
 import type { Unit } from './unit.ts';
 import { words } from './words.ts';
@@ -39,7 +40,7 @@ export function readDocument(units: readonly Unit[], language: string): Document
   const document: Document = { language, statements: [], vocabulary: [], counts: [], spread: [] };
   const ids = new Map<string, number>();
   for (const { text, from, to, speaker = '' } of sentences(units, language)) {
-    const cleaned = withoutLead(clean(text, language), language);
+    const cleaned = withoutPointing(withoutLead(clean(text, language), language), language);
     const spoken = words(cleaned, language);
     if (spoken.length === 0) continue;
     const content = termsOf(spoken, language);

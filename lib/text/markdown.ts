@@ -1,5 +1,5 @@
 import type { Cue } from '../contract/cue.ts';
-import type { Digest, Line } from '../ports.ts';
+import type { Digest, Line } from '../records.ts';
 
 export interface MarkdownOptions {
   /** Puts the time of its first cue before each line: `[mm:ss]`, `[h:mm:ss]` from one hour on. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { terms } from '../../lib/text/terms.ts';
 import type { Unit } from '../../lib/text/unit.ts';
 
 /** A transcript with what people made of it. */
@@ -9,7 +10,16 @@ export interface Sample {
   units: Unit[];
   /** Units that start a chapter, the first one left out. */
   bounds: number[];
+  /** Of all chapters, the first one included; '' for one without. */
+  titles: string[];
   references: string[];
+  questions: Asked[];
+}
+/** A question with a person's answer, and where the person found it: first unit, and the one after the last. */
+export interface Asked {
+  question: string;
+  answer: string;
+  spans: [from: number, to: number][];
 }
 
 const folder = process.env.GLOSS_DATA;
@@ -22,13 +32,19 @@ export function load(set: string): Sample[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const { id, lang, units, bounds, refs } = JSON.parse(line) as Raw;
+      const { id, lang, units, bounds, titles, refs, questions = [] } = JSON.parse(line) as Raw;
       return {
         id,
         lang,
         bounds,
+        titles,
         units: units.map(({ text, speaker, t, e }) => ({ text, speaker, startTime: t, endTime: e })),
         references: refs.map(({ a }) => a),
+        questions: questions.map(({ query, answer, spans }) => ({
+          question: query,
+          answer,
+          spans: spans.map(([first, last]): [number, number] => [first, last + 1]),
+        })),
       };
     });
 }
@@ -38,7 +54,9 @@ interface Raw {
   lang: string;
   units: { text: string; speaker?: string; t?: number; e?: number }[];
   bounds: number[];
+  titles: string[];
   refs: { a: string }[];
+  questions?: { query: string; answer: string; spans: [first: number, last: number][] }[];
 }
 
 /** The same words as captions without punctuation: cues of twelve words. */
@@ -47,7 +65,19 @@ export function asBareCues({ units, ...sample }: Sample): Sample {
   const cues = Array.from({ length: Math.ceil(words.length / 12) }, (_, i) => ({
     text: words.slice(i * 12, i * 12 + 12).join(' '),
   }));
-  return { ...sample, units: cues, bounds: [] };
+  return { ...sample, units: cues, bounds: [], titles: [] };
+}
+
+/** The chapters' titles as questions, each answered by its chapter; without those of which no word is said. */
+export function asTitleQuestions({ units, bounds, titles, ...sample }: Sample): Sample {
+  const starts = [0, ...bounds];
+  const said = new Set(units.flatMap(({ text }) => terms(text, sample.lang)));
+  const questions = titles.flatMap((question, i) =>
+    terms(question, sample.lang).some((term) => said.has(term))
+      ? [{ question, answer: '', spans: [[starts[i]!, starts[i + 1] ?? units.length]] as [number, number][] }]
+      : [],
+  );
+  return { ...sample, units, bounds, titles, questions: questions.length > 1 ? questions : [] };
 }
 
 export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
