@@ -4,7 +4,7 @@ import { type Answer, answerPort, messageClient, type Port } from './message.ts'
 import { portPair } from './port-pair.ts';
 
 interface Greeter {
-  greet(input: { name: string }, options?: { signal?: AbortSignal }): Promise<string>;
+  greet(input: { name: string }, options?: { signal?: AbortSignal; onEvent?(event: unknown): void }): Promise<string>;
 }
 
 function greeter(answer: Answer): { client: Greeter; ports: Port[] } {
@@ -52,6 +52,40 @@ describe('message door', () => {
     cancel.abort(new Failure('cancelled'));
     await expect(call).rejects.toMatchObject({ code: 'cancelled' });
     expect(seen?.aborted).toBe(true);
+  });
+
+  it('carries events in their order, before the result', async () => {
+    const { client } = greeter(async (_name, _input, { onEvent }) => {
+      onEvent({ done: 1 });
+      await Promise.resolve();
+      onEvent({ done: 2 });
+      return 'hello';
+    });
+    const told: unknown[] = [];
+    told.push(await client.greet({ name: 'Ada' }, { onEvent: (event) => void told.push(event) }));
+    expect(told).toEqual([{ done: 1 }, { done: 2 }, 'hello']);
+    expect(await client.greet({ name: 'Ada' })).toBe('hello');
+  });
+
+  it('tells nothing to a caller that is gone', async () => {
+    let goOn = (): void => undefined;
+    const { client } = greeter(async (_name, _input, { onEvent }) => {
+      onEvent('first');
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      onEvent('late');
+      return 'hello';
+    });
+    const told: unknown[] = [];
+    const cancel = new AbortController();
+    const call = client.greet({ name: 'Ada' }, { signal: cancel.signal, onEvent: (event) => void told.push(event) });
+    await new Promise((resolve) => setTimeout(resolve));
+    cancel.abort(new Failure('cancelled'));
+    await expect(call).rejects.toMatchObject({ code: 'cancelled' });
+    goOn();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(told).toEqual(['first']);
   });
 
   it('fails with pageGone when the other side goes away', async () => {

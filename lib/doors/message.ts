@@ -9,22 +9,33 @@ export interface Port {
   readonly onDisconnect: { addListener(listener: () => void): void };
 }
 
-export type Answer = (name: string, input: unknown, context: { signal: AbortSignal }) => Promise<unknown>;
+export type Answer = (
+  name: string,
+  input: unknown,
+  /** `onEvent` tells the caller something before the answer, if it listens. */
+  context: { signal: AbortSignal; onEvent(event: unknown): void },
+) => Promise<unknown>;
+
+interface CallOptions {
+  signal?: AbortSignal;
+  onEvent?(event: unknown): void;
+}
 
 /** Answers the one call that a port carries. A port that closes first means that the caller is gone. */
 export function answerPort(port: Port, answer: Answer): void {
   const caller = new AbortController();
   port.onDisconnect.addListener(() => caller.abort(new Failure('cancelled', 'the caller is gone')));
-  port.onMessage.addListener(async (message) => {
-    const reply = await settle(message, answer, caller.signal);
+  const post = (reply: Reply) => {
     if (!caller.signal.aborted) port.postMessage(reply);
-  });
+  };
+  const context = { signal: caller.signal, onEvent: (event: unknown) => post({ event }) };
+  port.onMessage.addListener(async (message) => post(await settle(message, answer, context)));
 }
 
-async function settle(message: unknown, answer: Answer, signal: AbortSignal): Promise<Reply> {
+async function settle(message: unknown, answer: Answer, context: Parameters<Answer>[2]): Promise<Reply> {
   try {
     if (!isCall(message)) throw new Failure('invalid', 'not a call');
-    return { result: await answer(message.name, message.input, { signal }) };
+    return { result: await answer(message.name, message.input, context) };
   } catch (error) {
     return { failure: Failure.from(error).toJSON() };
   }
@@ -36,11 +47,10 @@ async function settle(message: unknown, answer: Answer, signal: AbortSignal): Pr
  */
 export const messageClient = <Interface extends object>(connect: () => Port): Interface =>
   new Proxy({} as Interface, {
-    get: (_, name) => (input?: unknown, options?: { signal?: AbortSignal }) =>
-      call(connect, String(name), input, options?.signal),
+    get: (_, name) => (input?: unknown, options?: CallOptions) => call(connect, String(name), input, options),
   });
 
-function call(connect: () => Port, name: string, input: unknown, signal?: AbortSignal): Promise<unknown> {
+function call(connect: () => Port, name: string, input: unknown, { signal, onEvent }: CallOptions = {}): Promise<unknown> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(Failure.from(signal.reason));
     const port = connect();
@@ -49,10 +59,11 @@ function call(connect: () => Port, name: string, input: unknown, signal?: AbortS
       reject(failure);
     };
     port.onMessage.addListener((reply) => {
+      if (isRecord(reply) && 'event' in reply) return onEvent?.(reply.event);
       port.disconnect();
       if (!isReply(reply)) reject(new Failure('internal', 'not a reply'));
       else if ('failure' in reply) reject(Failure.from(reply.failure));
-      else resolve(reply.result);
+      else resolve('result' in reply ? reply.result : undefined);
     });
     port.onDisconnect.addListener(() => reject(new Failure('pageGone', 'the other side went away')));
     signal?.addEventListener('abort', () => fail(Failure.from(signal.reason)), { once: true });
@@ -60,7 +71,7 @@ function call(connect: () => Port, name: string, input: unknown, signal?: AbortS
   });
 }
 
-type Reply = { result: unknown } | { failure: FailureData };
+type Reply = { event: unknown } | { result: unknown } | { failure: FailureData };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isCall = (message: unknown): message is { name: string; input: unknown } =>

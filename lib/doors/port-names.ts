@@ -8,6 +8,8 @@ export const portNames = {
   page: 'page',
   /** A face to the page script: pictures and playback, for as long as it is open. */
   view: 'view',
-  /** The worker to the engine room. */
+  /** The worker to the engine room: the offline engine, the language models, the search. */
   engine: 'engine',
+  models: 'models',
+  search: 'search',
 } as const;

@@ -1,0 +1,53 @@
+import type { AnswerRequest, Written } from '../ports/models.ts';
+import type { Line } from '../records.ts';
+import { detectLanguage, detectUnitLanguage } from '../text/language.ts';
+import { askForPoints } from './ask-points.ts';
+import { inputRoom, tokensOf } from './context.ts';
+import { languageTag } from './output-language.ts';
+import { replyQuestion } from './prompts.ts';
+import { receiptOf } from './receipt.ts';
+import type { Session } from './session.ts';
+import { type Source, sourceLine } from './source.ts';
+
+type Reply = Written<{ lines: Line[]; suggestedQuestions: string[] }>;
+
+/** Tokens of the answer, and of the talk before it. */
+const answerRoom = 1000;
+const mostTalk = 4000;
+const mostQuestions = 3;
+
+/** An answer that stands on the passages; without lines where they hold none. */
+export async function answerQuestion(session: Session, request: AnswerRequest): Promise<Reply> {
+  const { question, passages, history } = request;
+  const language = languageTag(request.outputLanguage ?? detectLanguage(question));
+  const sources = thatFit(
+    passages.map(({ title, text }, index) => ({ id: index + 1, text, speaker: title, cites: [index] })),
+    inputRoom(session.choice, answerRoom),
+  );
+  const talk = history.map(({ role, content }) => `${role}: ${content}`).join('\n');
+  const points =
+    sources.length === 0
+      ? { lines: [], suggestedQuestions: [], dropped: 0 }
+      : await askForPoints(session, {
+          question: replyQuestion(sources, question, talk.slice(-mostTalk), language),
+          sources,
+          language,
+          sourceLanguage: detectUnitLanguage(passages),
+          mayBeEmpty: true,
+        });
+  if (!points) throw session.uselessness();
+  const { lines, suggestedQuestions, dropped } = points;
+  return {
+    result: { lines, suggestedQuestions: suggestedQuestions.slice(0, mostQuestions) },
+    receipt: receiptOf(session, { dropped }),
+  };
+}
+
+/** The best ones, as many as fit, and one at least. */
+function thatFit(passages: readonly Source[], room: number): Source[] {
+  let size = 0;
+  return passages.filter((passage, index) => {
+    size += tokensOf(sourceLine(passage));
+    return size <= room || index === 0;
+  });
+}

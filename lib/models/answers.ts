@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** What models are asked to answer with. The last field of a point is the one that a cut answer lacks, and nothing counts without it. */
+const point = z.object({ text: z.string(), cite: z.array(z.number()), quote: z.string() });
+
+export const answers = {
+  part: z.object({ title: z.string(), points: z.array(point) }),
+  whole: z.object({ points: z.array(point) }),
+  reply: z.object({ points: z.array(point), suggestedQuestions: z.array(z.string()) }),
+  lines: z.object({ items: z.array(z.object({ id: z.number(), text: z.string() })) }),
+};
+export type AnswerKind = keyof typeof answers;
+
+const jsonSchemas = new Map<AnswerKind, object>();
+
+/** The schema as providers take it. */
+export function jsonSchemaOf(kind: AnswerKind): object {
+  const known = jsonSchemas.get(kind);
+  if (known) return known;
+  const { $schema: _, ...schema } = z.toJSONSchema(answers[kind]);
+  jsonSchemas.set(kind, schema);
+  return schema;
+}
+
+const id = z.union([z.number(), z.string()]);
+const cite = z.union([z.array(id), id]);
+const ReadPoint = z.object({ text: z.string(), cite, quote: z.string() });
+const ReadItem = z.object({ id, text: z.string() });
+
+/** A point as a model wrote it: anything in it may be made up. */
+export interface WrittenPoint {
+  text: string;
+  cite: number[];
+  quote: string;
+}
+
+/** Reads more forms than are asked for: `"[12]"` is a number too. */
+export function readPoint(value: unknown): WrittenPoint | undefined {
+  const read = ReadPoint.safeParse(value);
+  return read.success ? { ...read.data, cite: [read.data.cite].flat().flatMap(numbersOf) } : undefined;
+}
+
+export function readItem(value: unknown): { id: number; text: string } | undefined {
+  const read = ReadItem.safeParse(value);
+  const [number] = read.success ? numbersOf(read.data.id) : [];
+  return read.success && number !== undefined ? { id: number, text: read.data.text } : undefined;
+}
+
+const numbersOf = (written: number | string): number[] => String(written).match(/\d+/g)?.map(Number) ?? [];

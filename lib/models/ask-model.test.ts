@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { allLines, away, choices, cuesOf, modelsOf, requestOf, testRun } from '../../test/model-server/model-run.ts';
+import type { Behaviour } from '../../test/model-server/model-world.ts';
+import { sentences } from '../../test/world/words.ts';
+import type { ModelChoice } from '../ports/models.ts';
+
+const cues = cuesOf(sentences('bridges.en'));
+const write = async (behaviour: Behaviour, model: ModelChoice = away) => {
+  const { models, world } = modelsOf(behaviour);
+  const run = testRun();
+  const written = models.write(requestOf(cues, {}, { model }), run);
+  return { written: await written.catch((error) => error), world, run };
+};
+
+describe.each(Object.entries(choices))('%s', (_, model) => {
+  it('answers, and its tokens are counted', async () => {
+    const { written, world } = await write({}, model);
+    expect(written.result.lines.length).toBeGreaterThan(0);
+    expect(written.receipt).toMatchObject({
+      provider: model.kind,
+      model: model.model,
+      calls: world.asked.length,
+      inputTokens: world.billed.input,
+      outputTokens: world.billed.output,
+      dropped: 0,
+      offlineChapters: 0,
+    });
+  });
+
+  it.each(['rateLimited', 'serverError', 'overloaded', 'errorInStream', 'breaksOff', 'stalls', 'hangs'] as const)(
+    'is asked again when a call meets %s',
+    async (fault) => {
+      const { written, world } = await write({ fault, calls: 1 }, model);
+      expect(written.result.lines.length).toBeGreaterThan(0);
+      expect(written.receipt.offlineChapters).toBe(0);
+      expect(world.asked.length).toBe((await write({}, model)).world.asked.length + 1);
+    },
+  );
+
+  it('refuses a key, which is in no message', async () => {
+    const { written, world } = await write({}, { ...model, apiKey: 'sk-somebody-elses-key' });
+    expect(written).toMatchObject({ code: 'modelRefused' });
+    expect(JSON.stringify(written)).not.toContain('somebody');
+    expect(world.asked).toHaveLength(1);
+  });
+
+  it('gets no key with a line break in it', async () => {
+    const { written, world } = await write({}, { ...model, apiKey: 'sk-one\nsk-two' });
+    expect(written).toMatchObject({ code: 'invalid', message: expect.not.stringContaining('sk-') });
+    expect(world.asked).toHaveLength(0);
+  });
+
+  it.each([
+    ['quota', 'modelRefused'],
+    ['wrongModel', 'modelRefused'],
+    ['limitedForLong', 'rateLimited'],
+    ['webPage', 'modelFailed'],
+    ['serverError', 'modelFailed'],
+    ['rateLimited', 'rateLimited'],
+    ['hangs', 'timeout'],
+  ] as const)('fails for good with %s as %s', async (fault, code) => {
+    const { written } = await write({ fault }, model);
+    expect(written).toMatchObject({ code });
+  });
+
+  it('is stopped at once', async () => {
+    const { models } = modelsOf({ fault: 'hangs' }, { patience: { silence: 60_000, localSilence: 60_000 } });
+    const run = testRun();
+    const written = models.write(requestOf(cues, {}, { model }), run);
+    setTimeout(() => run.stop.abort(new DOMException('enough', 'AbortError')), 20);
+    await expect(written).rejects.toMatchObject({ code: 'cancelled' });
+  });
+});
+
+describe('an OpenAI-compatible endpoint', () => {
+  it('that refuses the schema is asked without it, for good', async () => {
+    const { models, world } = modelsOf({ fault: 'refusesSchema' });
+    await models.write(requestOf(cues), testRun());
+    const refused = world.asked.filter(({ hasSchema }) => hasSchema).length;
+    expect(refused).toBeLessThanOrEqual(4);
+    expect(world.asked.at(-1)).toMatchObject({ hasSchema: false, wantsUsage: false });
+    const before = world.asked.length;
+    const { result } = await models.write(requestOf(cues, { detailLevel: 800 }), testRun());
+    expect(allLines(result).length).toBeGreaterThan(0);
+    expect(world.asked.slice(before).every(({ hasSchema }) => !hasSchema)).toBe(true);
+  });
+
+  it('gets the new name of the limit where it is OpenAI itself', async () => {
+    const { world } = await write({}, { ...away, baseUrl: 'https://api.openai.com/v1' });
+    expect(world.asked[0]?.limit).toBeLessThan(100_000);
+  });
+
+  it('without an address is no endpoint', async () => {
+    const { written } = await write({}, { ...away, baseUrl: undefined });
+    expect(written).toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('Ollama', () => {
+  it('is told the size of its context, and never shown more', async () => {
+    const long = cuesOf(Array.from({ length: 400 }, (_, i) => `${sentences('bridges.en')[i % 20]} And that is number ${i}.`));
+    const { models, world } = modelsOf();
+    await models.write(requestOf(long, {}, { model: { ...choices.ollama!, contextWindow: 2048 } }), testRun());
+    for (const { contextWindow, system, user, limit } of world.asked) {
+      expect(contextWindow).toBe(2048);
+      expect((system.length + user.length) / 4 + limit).toBeLessThan(2048);
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { InvalidResponseDataError } from 'ai';
+import { Failure } from '../contract/failure.ts';
+import type { ModelChoice } from '../ports/models.ts';
+import { isLocal } from './address.ts';
+import { jsonSchemaOf } from './answers.ts';
+import { composePrompt } from './compose-prompt.ts';
+import { outputLimit, tokensOf } from './context.ts';
+import { defaultPatience, type ModelHost, type Patience } from './host.ts';
+import type { Ledger } from './ledger.ts';
+import { callDetails, callFailure, withoutKey } from './provider-failure.ts';
+import { providerModel } from './provider-model.ts';
+import type { Listen, Question, Reply } from './question.ts';
+import { isWhole } from './read-answer.ts';
+import { type Watch, watchSilence } from './silence.ts';
+import type { StreamPart } from './streaming-model.ts';
+
+/** What is learned about providers beyond a run: addresses and models that refuse a schema. */
+export type Plain = Set<string>;
+
+export interface Channel {
+  host: ModelHost;
+  plain: Plain;
+  choice: ModelChoice;
+  ledger: Ledger;
+  signal: AbortSignal;
+}
+
+const mostTries = 4;
+/** An answer without end. */
+const mostCharacters = 400_000;
+
+/** Asks until there is an answer, within reason: what passes by itself is waited for, and a hang is ended. */
+export async function askModel(channel: Channel, question: Question, listen?: Listen): Promise<Reply> {
+  const { host, plain, choice, signal } = channel;
+  const patience = { ...defaultPatience, ...host.patience };
+  const name = `${choice.kind} ${choice.baseUrl} ${choice.model}`;
+  for (let tries = 1; ; tries++) {
+    if (signal.aborted) throw Failure.from(signal.reason);
+    const isPlain = plain.has(name);
+    try {
+      return await askOnce(channel, question, isPlain, patience, listen?.());
+    } catch (error) {
+      if (signal.aborted) throw Failure.from(signal.reason);
+      const failure = withoutKey(callFailure(error), choice.apiKey);
+      const { status, retry, pause } = callDetails(failure);
+      if (!isPlain && (status === 400 || status === 422)) {
+        plain.add(name);
+        tries--;
+      } else {
+        const wait = pause ?? patience.backOff * 2 ** (tries - 1);
+        if (!retry || tries === mostTries || wait > patience.longestPause) throw failure;
+        await rest(wait, signal);
+      }
+    }
+  }
+}
+
+async function askOnce(
+  { host, choice, ledger, signal }: Channel,
+  question: Question,
+  isPlain: boolean,
+  patience: Patience,
+  onPiece?: (piece: string) => void,
+): Promise<Reply> {
+  const messages = composePrompt(question);
+  const inputTokens = tokensOf(messages.system) + tokensOf(messages.prompt);
+  const maxOutputTokens = outputLimit(choice, question.outputTokens);
+  const release = ledger.reserve({ inputTokens, outputTokens: maxOutputTokens });
+  const watch = watchSilence(signal, isLocal(choice) ? patience.localSilence : patience.silence);
+  const reply: Reply = { text: '', isCut: true, inputTokens, outputTokens: 0 };
+  let isBegun = false;
+  try {
+    const { stream } = await watch.race(
+      providerModel(choice, host, isPlain).doStream({
+        prompt: [
+          { role: 'system', content: messages.system },
+          { role: 'user', content: [{ type: 'text', text: messages.prompt }] },
+        ],
+        maxOutputTokens,
+        abortSignal: watch.signal as never,
+        ...(!isPlain && { responseFormat: { type: 'json', schema: jsonSchemaOf(question.kind), name: 'answer' } }),
+      }),
+    );
+    isBegun = true;
+    await readStream(stream.getReader(), watch, reply, onPiece);
+    return reply;
+  } finally {
+    release();
+    watch.stop();
+    reply.outputTokens ||= tokensOf(reply.text);
+    if (isBegun) ledger.count(reply);
+  }
+}
+
+interface Reader {
+  read(): Promise<{ done: false; value: StreamPart } | { done: true; value?: StreamPart }>;
+  cancel(): Promise<void>;
+}
+
+async function readStream(reader: Reader, watch: Watch, reply: Reply, onPiece?: (piece: string) => void): Promise<void> {
+  let isEnded = false;
+  try {
+    for (let next = await watch.race(reader.read()); !next.done; next = await watch.race(reader.read())) {
+      watch.heard();
+      const part = next.value;
+      if (part.type === 'error' && !InvalidResponseDataError.isInstance(part.error)) throw part.error;
+      if (part.type === 'text-delta') {
+        reply.text += part.delta;
+        onPiece?.(part.delta);
+        if (reply.text.length > mostCharacters) throw new Failure('modelFailed', 'an answer without end', { retry: false });
+      } else if (part.type === 'finish') {
+        const { usage, finishReason } = part;
+        isEnded = finishReason.unified !== 'error' && finishReason.unified !== 'interrupted';
+        reply.isCut = finishReason.unified !== 'stop' && finishReason.unified !== 'tool-calls';
+        reply.inputTokens = usage.inputTokens.total || reply.inputTokens;
+        reply.outputTokens = usage.outputTokens.total || 0;
+      }
+    }
+    // Some servers never say that they have finished.
+    if (!isEnded && isWhole(reply.text)) reply.isCut = false;
+    else if (!isEnded) throw new Failure('modelFailed', 'the answer broke off', { retry: true });
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/** A pause that ends with the run. */
+const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });

@@ -1,0 +1,118 @@
+import { Failure } from '../contract/failure.ts';
+import type { Line } from '../records.ts';
+import { readPoint } from './answers.ts';
+import { objectReader } from './object-reader.ts';
+import { baseLanguage, isIn, languageName } from './output-language.ts';
+import { plainText } from './plain-text.ts';
+import type { Question, Reply } from './question.ts';
+import { readAnswer } from './read-answer.ts';
+import type { Session } from './session.ts';
+import type { Source } from './source.ts';
+import { isAbout, type VerifyOptions, verifyPoints } from './verify-points.ts';
+
+/** Points that hold; `dropped` counts those of every try that did not. */
+export interface Points {
+  title: string;
+  lines: Line[];
+  suggestedQuestions: string[];
+  dropped: number;
+}
+
+export interface PointsRequest {
+  question: Question;
+  sources: readonly Source[];
+  /** Language that the points must be in; empty for any. */
+  language: string;
+  /** Language of the sources. */
+  sourceLanguage: string;
+  showEmoji?: boolean;
+  /** No points at all is an answer too. */
+  mayBeEmpty?: boolean;
+  /** All lines of an answer that hold so far, while it is being written. */
+  onLines?(lines: Line[]): void;
+}
+
+type Fault = 'unreadable' | 'ungrounded' | 'language';
+
+const longestTitle = 120;
+
+/**
+ * Asks for points and keeps what holds. A useless answer is asked for once more, with what was wrong, and so is one in
+ * the wrong language; undefined when that helps nothing.
+ */
+export async function askForPoints(session: Session, request: PointsRequest): Promise<Points | undefined> {
+  const complained = new Set<'form' | 'language'>();
+  let { question } = request;
+  let dropped = 0;
+  while (true) {
+    const reply = await replyTo(session, request, question);
+    if (!reply) return undefined;
+    const { fault, ...points } = judge(reply, request);
+    dropped += points.dropped;
+    if (!fault) return { ...points, dropped };
+    const kind = fault === 'language' ? 'language' : 'form';
+    if (complained.has(kind)) return undefined;
+    complained.add(kind);
+    question = {
+      ...request.question,
+      complaint: complaints[fault](request.language),
+      outputTokens: request.question.outputTokens * (reply.isCut ? 2 : 1),
+    };
+  }
+}
+
+/** The answer; none when the model failed on this question, which another one may still survive. */
+async function replyTo(session: Session, request: PointsRequest, question: Question): Promise<Reply | undefined> {
+  try {
+    return await session.ask(question, request.onLines && (() => follow(request)));
+  } catch (error) {
+    if (!session.mayGoOn(Failure.from(error))) throw error;
+    return undefined;
+  }
+}
+
+/** Tells the verified lines of an answer while its text comes in. */
+function follow(request: PointsRequest): (piece: string) => void {
+  const lines: Line[] = [];
+  request.onLines?.([]);
+  return objectReader((value) => {
+    const point = readPoint(value);
+    const verified = point ? verifyPoints([point], request.sources, optionsOf(request)).lines : [];
+    if (verified.length === 0) return;
+    lines.push(...verified);
+    request.onLines?.([...lines]);
+  });
+}
+
+const optionsOf = ({ showEmoji, language, sourceLanguage }: PointsRequest): VerifyOptions => ({
+  showEmoji,
+  language: baseLanguage(language) === baseLanguage(sourceLanguage) ? baseLanguage(language) : '',
+});
+
+function judge({ text }: Reply, request: PointsRequest): Points & { fault?: Fault } {
+  const { sources, language } = request;
+  const answer = readAnswer(text);
+  const written = answer?.list.flatMap((value) => readPoint(value) ?? []) ?? [];
+  const { lines, dropped } = verifyPoints(written, sources, optionsOf(request));
+  const said = lines.map((line) => line.text);
+  const title = plainText(answer?.title ?? '');
+  const about = (one: string, others: string[]) => one.length <= longestTitle && isAbout(one, others, baseLanguage(language));
+  const points = {
+    title: about(title, said) ? title : '',
+    lines,
+    suggestedQuestions: (answer?.suggestedQuestions ?? [])
+      .map((one) => plainText(one))
+      .filter((one) => about(one, [...said, ...sources.map(({ text }) => text)])),
+    dropped,
+  };
+  if (!answer || (answer.list.length > 0 && written.length === 0)) return { ...points, fault: 'unreadable' };
+  if (!isIn(language, written.map((point) => point.text).join(' '))) return { ...points, fault: 'language' };
+  return lines.length > 0 || (request.mayBeEmpty && written.length === 0) ? points : { ...points, fault: 'ungrounded' };
+}
+
+const complaints: Record<Fault, (language: string) => string> = {
+  unreadable: () => 'Your last answer was not the JSON object that was asked for.',
+  ungrounded: () =>
+    'In your last answer no point could be found in the data: the numbers must be those of lines, the quotes their exact words.',
+  language: (language) => `Your last answer was not in ${languageName(language)}, as it must be.`,
+};

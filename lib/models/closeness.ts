@@ -1,0 +1,23 @@
+import { words } from '../text/words.ts';
+
+/** Shares of words that a polished text must have in common with what was said, in the same order. */
+const leastOfText = 0.75;
+const leastOfSaid = 0.6;
+
+/** Whether a text is what was said, save for punctuation, fillers and some corrected words. */
+export function isClose(said: string, text: string, language: string): boolean {
+  const [before, after] = [words(said, language), words(text, language)];
+  const common = commonLength(before, after);
+  return common >= leastOfText * after.length && common >= leastOfSaid * before.length;
+}
+
+/** Length of the longest common subsequence. */
+function commonLength(left: readonly string[], right: readonly string[]): number {
+  let row = new Uint16Array(right.length + 1);
+  for (const word of left) {
+    const next = new Uint16Array(right.length + 1);
+    for (let i = 0; i < right.length; i++) next[i + 1] = word === right[i] ? row[i]! + 1 : Math.max(row[i + 1]!, next[i]!);
+    row = next;
+  }
+  return row[right.length]!;
+}

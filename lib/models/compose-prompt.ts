@@ -1,0 +1,11 @@
+import { jsonSchemaOf } from './answers.ts';
+import type { Question } from './question.ts';
+
+/** The two messages of a call. The mark around the data is new each time, so that nobody who wrote the data can close it. */
+export function composePrompt({ kind, instructions, data, closing, complaint }: Question): { system: string; prompt: string } {
+  const mark = `data-${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  return {
+    system: `${instructions}\nAnswer with one JSON object and nothing else. It is valid for this JSON schema:\n${JSON.stringify(jsonSchemaOf(kind))}`,
+    prompt: [`<${mark}>`, data, `</${mark}>`, closing, complaint, 'Now write the JSON object.'].filter(Boolean).join('\n'),
+  };
+}

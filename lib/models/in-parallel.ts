@@ -1,0 +1,28 @@
+import type { ModelChoice } from '../ports/models.ts';
+import { isLocal } from './address.ts';
+
+/** Calls at once: a model on this machine answers one after the other anyway. */
+export const concurrencyOf = (choice: ModelChoice): number => (isLocal(choice) ? 1 : 4);
+
+/** Works on all items, so many at once, begun in their order. The first failure is thrown, and nothing new begun. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = new Array(items.length);
+  let next = 0;
+  let isOver = false;
+  const worker = async () => {
+    while (next < items.length && !isOver) {
+      const index = next++;
+      results[index] = await work(items[index]!, index);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: limit }, worker));
+  } finally {
+    isOver = true;
+  }
+  return results;
+}

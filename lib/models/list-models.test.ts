@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { choices, modelsOf } from '../../test/model-server/model-run.ts';
+import { createModels } from './models.ts';
+
+it.each(Object.entries(choices))('the models of %s are listed, and a wrong key is not accepted', async (_, choice) => {
+  const { models } = modelsOf();
+  const model = { ...choice, model: '' };
+  expect(await models.list(model)).toEqual(['small', 'large']);
+  const refused = models.list({ ...model, apiKey: 'sk-wrong' });
+  await expect(refused).rejects.toMatchObject({ code: 'modelRefused', message: expect.not.stringContaining('sk-wrong') });
+  await expect(models.list({ ...model, apiKey: 'sk-\n1' })).rejects.toMatchObject({ code: 'invalid' });
+});
+
+const answering = (body: string, contentType: string, status = 200) =>
+  createModels({ fetch: async () => new Response(body, { status, headers: { 'content-type': contentType } }) });
+
+it.each([
+  ['a web page', '<!doctype html><h1>Hello</h1>', 'text/html; charset=utf-8', 200],
+  ['something else', '{"hello":"world"}', 'application/json', 200],
+  ['a broken list', '{"data":[{"id":', 'application/json', 200],
+  ['nothing', '', 'text/plain', 200],
+  ['an error', 'oops', 'text/plain', 500],
+])('%s is no list of models', async (_, body, contentType, status) => {
+  const models = answering(body, contentType, status);
+  await expect(models.list({ ...choices.openai!, model: '' })).rejects.toMatchObject({ code: 'modelFailed' });
+});
+
+it('OpenRouter is asked about the key first, as it shows its list to everybody', async () => {
+  const asked: string[] = [];
+  const models = createModels({
+    fetch: async (url) => {
+      asked.push(url);
+      return new Response('{"error":{"message":"No auth credentials found","code":401}}', { status: 401 });
+    },
+  });
+  const model = { ...choices.openai!, baseUrl: 'https://openrouter.ai/api/v1', model: '' };
+  await expect(models.list(model)).rejects.toMatchObject({ code: 'modelRefused' });
+  expect(asked).toEqual(['https://openrouter.ai/api/v1/key']);
+});
+
+it('what can’t be reached is said so', async () => {
+  const models = createModels({
+    fetch: async () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await expect(models.list(choices.openai!)).rejects.toMatchObject({ code: 'modelFailed', message: 'Failed to fetch' });
+});

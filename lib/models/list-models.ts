@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { Failure } from '../contract/failure.ts';
+import type { ModelChoice } from '../ports/models.ts';
+import { readBody } from '../read-body.ts';
+import { addressOf, isOllama } from './address.ts';
+import { readyBrowserModel } from './browser-model.ts';
+import { defaultPatience, type ModelHost } from './host.ts';
+import { callFailure, statusFailure, withoutKey } from './provider-failure.ts';
+import { checkedKey, modelFetch } from './provider-request.ts';
+import { watchSilence } from './silence.ts';
+
+const Named = z.array(z.object({ id: z.string() }));
+const Listed = z.union([
+  z.pipe(
+    z.object({ data: Named }),
+    z.transform(({ data }) => data.map(({ id }) => id)),
+  ),
+  z.pipe(
+    Named,
+    z.transform((list) => list.map(({ id }) => id)),
+  ),
+  z.pipe(
+    z.object({ models: z.array(z.object({ name: z.string(), supportedGenerationMethods: z.optional(z.array(z.string())) })) }),
+    z.transform(({ models }) =>
+      models
+        .filter(({ supportedGenerationMethods: methods }) => !methods || methods.includes('generateContent'))
+        .map(({ name }) => name.replace(/^models\//, '')),
+    ),
+  ),
+]);
+const maxBytes = 8 * 1024 * 1024;
+const mostModels = 2000;
+
+/** Names of the models that a provider offers to this key. */
+export async function listModels(choice: ModelChoice, host: ModelHost): Promise<string[]> {
+  const address = addressOf(choice);
+  if (!address) {
+    await readyBrowserModel(host.browserModel);
+    return ['browser'];
+  }
+  const key = checkedKey(choice);
+  const watch = watchSilence(new AbortController().signal, host.patience?.silence ?? defaultPatience.silence);
+  try {
+    let listed: string[] = [];
+    for (const url of listsOf(choice, address)) listed = await watch.race(ask(url, headersOf(choice, key), host, watch.signal));
+    return listed.slice(0, mostModels);
+  } catch (error) {
+    throw withoutKey(callFailure(error), key);
+  } finally {
+    watch.stop();
+  }
+}
+
+/** OpenRouter shows its list to everybody, so the key is asked about first. */
+function listsOf(choice: ModelChoice, { href, hostname }: URL): string[] {
+  const base = href.replace(/\/$/, '');
+  switch (choice.kind) {
+    case 'anthropic':
+      return [`${base}/models?limit=1000`];
+    case 'google':
+      return [`${base}/models?pageSize=1000`];
+    default:
+      if (isOllama(choice)) return [`${base.replace(/\/v1$/, '')}/v1/models`];
+      return [...(hostname === 'openrouter.ai' ? [`${base}/key`] : []), `${base}/models`];
+  }
+}
+
+function headersOf({ kind }: ModelChoice, key: string | undefined): Record<string, string> {
+  if (!key) return {};
+  if (kind === 'google') return { 'x-goog-api-key': key };
+  if (kind !== 'anthropic') return { authorization: `Bearer ${key}` };
+  return { 'x-api-key': key, 'anthropic-version': '2023-06-01', 'anthropic-dangerous-direct-browser-access': 'true' };
+}
+
+async function ask(url: string, headers: Record<string, string>, host: ModelHost, signal: AbortSignal): Promise<string[]> {
+  const response = await modelFetch(host)(url, { headers, signal });
+  const body = new TextDecoder().decode(await readBody(response, maxBytes));
+  if (!response.ok) throw statusFailure(response.status, body, (name) => response.headers.get(name));
+  if (url.endsWith('/key')) return [];
+  const listed = Listed.safeParse(parsed(body));
+  if (!listed.success) throw new Failure('modelFailed', `${new URL(url).host} did not answer with a list of models`);
+  return listed.data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

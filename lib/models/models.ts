@@ -1,0 +1,26 @@
+import type { ModelChoice, Models, Run } from '../ports/models.ts';
+import type { Step } from '../records.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { Plain } from './ask-model.ts';
+import { estimate } from './estimate.ts';
+import type { ModelHost } from './host.ts';
+import { listModels } from './list-models.ts';
+import { polishParagraphs } from './polish-paragraphs.ts';
+import { openSession } from './session.ts';
+import { translate } from './translate.ts';
+import { writeDigest } from './write-digest.ts';
+
+/** The port's language models on a host that lets them be asked. */
+export function createModels(host: ModelHost): Models {
+  const plain: Plain = new Set();
+  const open = (model: ModelChoice, run: Run, done: readonly Pick<Step, 'key' | 'value'>[] = []) =>
+    openSession(host, plain, model, run, done);
+  return {
+    write: (request, run) => writeDigest(open(request.model, run, request.done), request, run),
+    polish: (request, run) => polishParagraphs(open(request.model, run, request.done), request, run),
+    translate: (request, run) => translate(open(request.model, run, request.done), request, run),
+    answer: (request, run) => answerQuestion(open(request.model, run), request),
+    estimate: async (request) => estimate(request),
+    list: (model) => listModels(model, host),
+  };
+}

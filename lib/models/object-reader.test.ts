@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { objectReader } from './object-reader.ts';
+
+const read = (pieces: string[]) => {
+  const found: unknown[] = [];
+  const push = objectReader((value) => found.push(value));
+  for (const piece of pieces) push(piece);
+  return found;
+};
+
+describe('the reader of unfinished answers', () => {
+  it('tells a member once it is closed, and not before', () => {
+    const found: unknown[] = [];
+    const push = objectReader((value) => found.push(value));
+    push('{"title": "A {strange} [title]", "points": [{"text": "one } \\" brace", "cite": [1, 2]');
+    expect(found).toEqual([]);
+    push('}');
+    expect(found).toEqual([{ text: 'one } " brace', cite: [1, 2] }]);
+    push(', {"text": "two"}]}');
+    expect(found).toHaveLength(2);
+  });
+
+  it.each([
+    ['a fence and words around', `Here's "it":\n\`\`\`json\n{"points":[{"a":1},{"a":2}]}\n\`\`\` [{"a":3}`, [{ a: 1 }, { a: 2 }]],
+    ['a bare list', '[{"a":1},{"a":2}]', [{ a: 1 }, { a: 2 }]],
+    ['a cut answer', '{"points":[{"a":1},{"a":', [{ a: 1 }]],
+    ['thoughts that look like an answer', '<think>{"points":[{"a":0}]}</think>{"points":[{"a":1}]}', [{ a: 1 }]],
+    ['thoughts without an end', '<think>{"points":[{"a":0}]}', []],
+    ['deeper members, which are nobody’s points', '{"points":[{"a":[{"b":1}]}]}', [{ a: [{ b: 1 }] }]],
+    ['a broken member between good ones', '{"points":[{"a":1},{"a":,},{"a":3}]}', [{ a: 1 }, { a: 3 }]],
+  ])('reads %s', (_, text, expected) => expect(read([text])).toEqual(expected));
+
+  it('reads the same however the text is cut', () => {
+    const member = fc.record({ text: fc.string({ unit: 'grapheme' }), cite: fc.array(fc.nat()), quote: fc.string() });
+    fc.assert(
+      fc.property(
+        fc.array(member, { maxLength: 5 }),
+        fc.constantFrom('', '<think>Hm, {"points":[{}]}</think>', 'Sure:\n```json\n'),
+        fc.array(fc.nat(400), { maxLength: 20 }),
+        (points, lead, cuts) => {
+          const text = `${lead}${JSON.stringify({ title: 'T', points })}`;
+          const places = [0, ...cuts.filter((cut) => cut < text.length).sort((a, b) => a - b), text.length];
+          const pieces = places.slice(1).map((end, i) => text.slice(places[i], end));
+          expect(read(pieces)).toEqual(points);
+          expect(read([...text])).toEqual(points);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('survives anything', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', '\\', 'a', ',', ':') }),
+        (text) => void read([...text]),
+      ),
+    );
+  });
+});

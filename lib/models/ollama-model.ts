@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { Failure } from '../contract/failure.ts';
+import type { ModelFetch } from './host.ts';
+import { statusFailure } from './provider-failure.ts';
+import { finish, promptText, type SdkModel, type StreamPart, schemaOf, streamingModel } from './streaming-model.ts';
+
+const Chunk = z.object({
+  message: z.optional(z.object({ content: z.optional(z.string()) })),
+  done: z.optional(z.boolean()),
+  done_reason: z.optional(z.string()),
+  prompt_eval_count: z.optional(z.number()),
+  eval_count: z.optional(z.number()),
+  error: z.optional(z.string()),
+});
+
+/**
+ * Ollama by its own interface: the OpenAI-compatible one can't set the size of the context, whose default is so small
+ * that a chunk would be cut without a word.
+ */
+export const ollamaModel = (
+  modelId: string,
+  { root, headers, context, fetch }: { root: string; headers: Record<string, string>; context: number; fetch: ModelFetch },
+): SdkModel =>
+  streamingModel('ollama', modelId, async function* (options): AsyncGenerator<StreamPart> {
+    const response = await fetch(`${root}/api/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      signal: options.abortSignal,
+      body: JSON.stringify({
+        model: modelId,
+        messages: (['system', 'user'] as const).map((role) => ({ role, content: promptText(options, role) })),
+        stream: true,
+        format: schemaOf(options),
+        options: { num_ctx: context, num_predict: options.maxOutputTokens },
+      }),
+    });
+    if (!response.ok) throw statusFailure(response.status, await response.text(), (name) => response.headers.get(name));
+    for await (const line of lines(response)) {
+      const chunk = Chunk.safeParse(parsed(line));
+      if (!chunk.success) throw new Failure('modelFailed', 'an answer that is not Ollama’s');
+      const { message, done, done_reason: reason, prompt_eval_count: input, eval_count: output, error } = chunk.data;
+      if (error !== undefined) throw new Failure('modelFailed', error, { retry: true });
+      if (message?.content) yield { type: 'text-delta', id: '0', delta: message.content };
+      if (done) yield finish(reason === 'length' ? 'length' : 'stop', input, output);
+    }
+  });
+
+async function* lines(response: Response): AsyncGenerator<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    const pieces = (rest + decoder.decode(next.value, { stream: true })).split('\n');
+    rest = pieces.pop()!;
+    yield* pieces.filter((line) => line.trim() !== '');
+  }
+  if (rest.trim() !== '') yield rest;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

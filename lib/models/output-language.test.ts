@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { phrases } from '../../test/model-server/phrases.ts';
+import { isIn, languageName, languageTag } from './output-language.ts';
+
+const tags = Object.keys(phrases);
+
+describe('the language of a text', () => {
+  it.each(tags)('%s is told from all others', (tag) => {
+    const fitting = tags.filter((other) => isIn(other, phrases[tag]!));
+    expect(fitting).toEqual([tag]);
+  });
+
+  it('is not judged by a few letters, or without a wish', () => {
+    expect(isIn('de', 'Napoleon III.')).toBe(true);
+    expect(isIn('', phrases.ru!)).toBe(true);
+  });
+
+  it('may be a region, a script or a close relative of the one that was asked for', () => {
+    expect(isIn('zh-Hant-TW', phrases.zh!)).toBe(true);
+    expect(
+      isIn('pt-BR', 'Nesta parte explica-se o que a pessoa aprendeu e por que isso é importante para quem a ouve hoje'),
+    ).toBe(true);
+    expect(isIn('nn', 'I denne delen forklares det hva taleren har lært og hvorfor det er viktig for dem som hører på')).toBe(
+      true,
+    );
+  });
+});
+
+it('is named as prompts need it', () => {
+  expect(languageName(languageTag('PT-br'))).toBe('Brazilian Portuguese (pt-BR)');
+  expect(() => languageTag('Deutsch bitte')).toThrowError(expect.objectContaining({ code: 'invalid' }));
+});

@@ -1,0 +1,42 @@
+import { Failure } from '../contract/failure.ts';
+import { detectLanguage } from '../text/language.ts';
+
+/** The tag in its usual spelling; '' for none. Throws `invalid` for what is no tag. */
+export function languageTag(tag: string): string {
+  try {
+    return tag && Intl.getCanonicalLocales(tag)[0]!;
+  } catch {
+    throw new Failure('invalid', 'outputLanguage: is no language tag');
+  }
+}
+
+export const baseLanguage = (tag: string): string => (tag ? new Intl.Locale(tag).language : '');
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** As prompts name it: `German (de)`; for no tag, the language of the data. */
+export const languageName = (tag: string): string => (tag ? `${names.of(tag)} (${tag})` : 'the language of the data');
+
+/** Spoken or written almost alike, so that nobody can tell them apart by their words. */
+const alike = [
+  ['no', 'nb', 'nn', 'da'],
+  ['sr', 'hr', 'bs', 'sh'],
+  ['ms', 'id'],
+  ['fil', 'tl'],
+  ['zh', 'yue', 'cmn'],
+  ['hi', 'mr', 'ne'],
+  ['gl', 'pt'],
+  ['uk', 'be'],
+];
+/** Fewer letters say little, and fewer than `manyLetters` too little for a close call. */
+const enoughLetters = 40;
+const manyLetters = 100;
+
+/** Whether a text may be in this language. Says no only where script or words speak against it. */
+export function isIn(tag: string, text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (!tag || letters < enoughLetters) return true;
+  const language = baseLanguage(tag);
+  const found = detectLanguage(text, letters < manyLetters ? '' : language);
+  return found === '' || found === language || alike.some((group) => group.includes(language) && group.includes(found));
+}

@@ -1,0 +1,76 @@
+import type { WriteRequest } from '../ports/models.ts';
+import type { Digest, DigestChapter } from '../records.ts';
+import { digest } from '../text/digest.ts';
+import { summaryLength } from '../text/summarize.ts';
+import { inputRoom, tokensOf } from './context.ts';
+import { readSources, type Source, sourceLine, wordsIn } from './source.ts';
+
+/** A part of a chapter that fits into one request. */
+export interface Part {
+  /** Index of its chapter. */
+  chapter: number;
+  sources: Source[];
+  /** How many points it is worth at the wished level of detail. */
+  points: number;
+}
+
+export interface Plan {
+  /** What the offline engine says: the chapters, and what stands where the model fails. */
+  offline: Digest;
+  parts: Part[];
+  /** Points of the summary of all. */
+  points: number;
+}
+
+/** Tokens of an answer for which room is left in every request. */
+const answerRoom = 1000;
+const wordsAPoint = 22;
+const mostPoints = 15;
+/** An article keeps more than a summary as detailed, and its sentences say less each. */
+const proseFactor = 2.5;
+
+/** Divides a transcript into requests; every word of it is in exactly one. */
+export function planDigest({ model, cues, language, duration, chapters, wish }: Omit<WriteRequest, 'done' | 'title'>): Plan {
+  const { detailLevel, product } = wish;
+  const offline = digest({ cues, language, duration, detailLevel, chapters });
+  const sources = readSources(cues, offline.language);
+  const words = wordsIn(sources);
+  const pointsAWord =
+    (summaryLength(words, detailLevel) / Math.max(1, words) / wordsAPoint) * (product === 'article' ? proseFactor : 1);
+  const parts = byChapter(sources, offline.chapters).flatMap((said, chapter) =>
+    fitting(said, inputRoom(model, answerRoom)).map((part) => {
+      const points = Math.round(pointsAWord * wordsIn(part));
+      return { chapter, sources: part, points: Math.min(Math.max(points, 2), mostPoints) };
+    }),
+  );
+  return { offline, parts, points: Math.round(3 + (9 * detailLevel) / 1000) };
+}
+
+/** A sentence belongs to the chapter in which it begins. */
+function byChapter(sources: readonly Source[], chapters: readonly DigestChapter[]): Source[][] {
+  const divided: Source[][] = chapters.map(() => []);
+  let chapter = 0;
+  for (const source of sources) {
+    while (chapter + 1 < chapters.length && chapters[chapter + 1]!.from <= source.cites[0]!) chapter++;
+    divided[chapter]?.push(source);
+  }
+  return divided;
+}
+
+/** Cuts a list into as few pieces as fit into so many tokens, of about equal size. */
+export function fitting(sources: readonly Source[], room: number): Source[][] {
+  const sizes = sources.map((source) => tokensOf(sourceLine(source)) + 1);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const fair = total / Math.max(1, Math.ceil(total / room));
+  const pieces: Source[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  sources.forEach((source, index) => {
+    if (size >= fair || size + sizes[index]! > room) {
+      pieces.push([]);
+      size = 0;
+    }
+    pieces.at(-1)!.push(source);
+    size += sizes[index]!;
+  });
+  return pieces;
+}

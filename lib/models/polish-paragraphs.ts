@@ -1,0 +1,51 @@
+import type { Run, WriteRequest, Written } from '../ports/models.ts';
+import type { Paragraph } from '../records.ts';
+import { detectUnitLanguage } from '../text/language.ts';
+import { placeChapters } from '../text/place-chapters.ts';
+import { polish } from '../text/polish.ts';
+import { isClose } from './closeness.ts';
+import { expectedTokens } from './expected-tokens.ts';
+import { concurrencyOf, inParallel } from './in-parallel.ts';
+import { fitting } from './plan.ts';
+import { polishQuestion } from './prompts.ts';
+import { receiptOf } from './receipt.ts';
+import { type Rewriting, rewrite } from './rewrite.ts';
+import type { Session } from './session.ts';
+import type { Source } from './source.ts';
+import { rewritingRoom } from './translate.ts';
+
+export const paragraphsToPolish = ({
+  cues,
+  language,
+  chapters,
+}: Pick<WriteRequest, 'cues' | 'language' | 'chapters'>): Paragraph[] =>
+  polish(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) });
+
+export const linesToPolish = (paragraphs: readonly Paragraph[]): Source[] =>
+  paragraphs.map(({ text }, id) => ({ id, text, cites: [id] }));
+
+/** The transcript's paragraphs made readable, each on its cues. One that strays from what was said stays as it was. */
+export async function polishParagraphs(session: Session, request: WriteRequest, { onEvent }: Run): Promise<Written<Paragraph[]>> {
+  const { cues, title, wish } = request;
+  const language = detectUnitLanguage(cues, request.language);
+  const paragraphs = paragraphsToPolish(request);
+  const batches = fitting(linesToPolish(paragraphs), rewritingRoom(session.choice));
+  session.ledger.check(expectedTokens(batches.map((lines) => polishQuestion(lines, title))));
+  const rewriting: Rewriting = {
+    question: (lines) => polishQuestion(lines, title, wish.keywords),
+    accepts: (line, text) => isClose(line.text, text, language),
+    language: '',
+  };
+  const result = [...paragraphs];
+  let [done, dropped] = [0, 0];
+  onEvent({ kind: 'progress', done, total: batches.length });
+  await inParallel(batches, concurrencyOf(session.choice), async (lines) => {
+    const polished = await rewrite(session, lines, rewriting);
+    for (const [index, text] of polished) result[index] = { ...paragraphs[index]!, text };
+    dropped += lines.length - polished.size;
+    done += 1;
+    onEvent({ kind: 'progress', done, total: batches.length });
+  });
+  if (dropped * 2 > paragraphs.length) throw session.uselessness();
+  return { result, receipt: receiptOf(session, { dropped }) };
+}

@@ -1,0 +1,72 @@
+import { APICallError } from 'ai';
+import { Failure } from '../contract/failure.ts';
+
+/** What is known of a call that failed; `retry` where a later one may succeed. */
+interface CallDetails {
+  status?: number;
+  retry: boolean;
+  /** Milliseconds that the provider asks to wait. */
+  pause?: number;
+}
+
+const longestWords = 300;
+const busy = new Set([408, 409, 425]);
+
+/** Whatever was thrown by a call to a model, as a Failure. */
+export function callFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
+    return statusFailure(error.statusCode, error.responseBody ?? error.message, (name) => error.responseHeaders?.[name]);
+  }
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'AbortError' || name === 'TimeoutError') return Failure.from(error);
+  const isForeign = name === 'AI_TypeValidationError' || name === 'AI_JSONParseError';
+  const words = error instanceof Error ? error.message : wordsOf(JSON.stringify(error) ?? '');
+  return failed('modelFailed', isForeign ? 'the answer is not of this provider’s kind' : words, { retry: !isForeign });
+}
+
+/** An answer with an error's status. */
+export function statusFailure(status: number, body: string, header: (name: string) => string | null | undefined): Failure {
+  const words = wordsOf(body);
+  if (status === 401 || status === 402 || status === 403 || status === 404 || refusal.test(words) || refusalCode.test(body)) {
+    return failed('modelRefused', `${status}: ${words}`, { status, retry: false });
+  }
+  const pause = pauseOf(header, body);
+  if (status === 429) return failed('rateLimited', `${status}: ${words}`, { status, retry: true, pause });
+  return failed('modelFailed', `${status}: ${words}`, { status, retry: status >= 500 || busy.has(status), pause });
+}
+
+/** A plan that is used up says 429 too, a wrong key 400, and waiting does not help. */
+const refusal = /billing|credit balance|api[ _-]?key|model\b.{0,80}(?:not found|not exist|not supported|unknown|invalid)/i;
+const refusalCode = /"(?:insufficient_quota|API_KEY_INVALID)"/;
+
+export const callDetails = ({ details }: Failure): CallDetails =>
+  typeof details === 'object' && details !== null && 'retry' in details ? (details as CallDetails) : { retry: false };
+
+const failed = (code: 'modelRefused' | 'modelFailed' | 'rateLimited', words: string, details: CallDetails) =>
+  new Failure(code, words, details);
+
+/** The provider's own words, where its answer has any. */
+function wordsOf(body: string): string {
+  const message = /"(?:message|error)"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(body.slice(0, 20_000))?.[1];
+  const words =
+    message?.replace(/\\(?:[nrt]|(["\\/]))/g, (_, mark = ' ') => mark) ?? (/<html|<!doctype/i.test(body) ? 'a web page' : body);
+  return words.replace(/\s+/g, ' ').trim().slice(0, longestWords);
+}
+
+function pauseOf(header: (name: string) => string | null | undefined, body: string): number | undefined {
+  const milliseconds = Number(header('retry-after-ms') ?? Number.NaN);
+  if (milliseconds >= 0) return milliseconds;
+  const wanted = header('retry-after') ?? /"retryDelay"\s*:\s*"(\d+)/.exec(body)?.[1];
+  if (wanted === undefined || wanted === null) return undefined;
+  const seconds = Number(wanted);
+  if (seconds >= 0) return seconds * 1000;
+  const until = Date.parse(wanted) - Date.now();
+  return Number.isNaN(until) ? undefined : Math.max(0, until);
+}
+
+/** The same failure without the key, which some providers repeat when they refuse it. */
+export function withoutKey(failure: Failure, apiKey: string | undefined): Failure {
+  if (!apiKey || !failure.message.includes(apiKey)) return failure;
+  return new Failure(failure.code, failure.message.replaceAll(apiKey, '(key)'), failure.details);
+}

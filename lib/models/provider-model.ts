@@ -1,0 +1,50 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogle } from '@ai-sdk/google';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { Failure } from '../contract/failure.ts';
+import type { ModelChoice } from '../ports/models.ts';
+import { addressOf, isOllama } from './address.ts';
+import { browserModel } from './browser-model.ts';
+import { contextOf } from './context.ts';
+import type { ModelHost } from './host.ts';
+import { ollamaModel } from './ollama-model.ts';
+import { checkedKey, modelFetch } from './provider-request.ts';
+import type { SdkModel } from './streaming-model.ts';
+
+/**
+ * The model that was chosen, ready to be asked. `isPlain` leaves out what some endpoints refuse: the schema of the
+ * answer, which stands in the prompt as well, and the count of tokens. Throws `invalid` or `modelRefused`.
+ */
+export function providerModel(choice: ModelChoice, host: ModelHost, isPlain: boolean): SdkModel {
+  const apiKey = checkedKey(choice);
+  const fetch = modelFetch(host);
+  const address = addressOf(choice);
+  // Nobody's key from the environment is ever used instead.
+  const options = { apiKey: apiKey ?? '', baseURL: address?.href ?? '', fetch: fetch as never };
+  switch (choice.kind) {
+    case 'builtIn':
+      return browserModel(host.browserModel);
+    case 'anthropic':
+      return createAnthropic({ ...options, headers: { 'anthropic-dangerous-direct-browser-access': 'true' } })(choice.model);
+    case 'google':
+      return createGoogle(options)(choice.model);
+    case 'openaiCompatible':
+      if (isOllama(choice)) {
+        const root = options.baseURL.replace(/\/v1\/?$/, '');
+        const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
+        return ollamaModel(choice.model, { root, headers, context: contextOf(choice), fetch });
+      }
+      return createOpenAICompatible({
+        ...options,
+        name: 'provider',
+        includeUsage: !isPlain,
+        supportsStructuredOutputs: !isPlain,
+        ...(address?.hostname === 'api.openai.com' && { transformRequestBody: withNewLimit }),
+      })(choice.model);
+    default:
+      throw new Failure('invalid', `no provider of kind ${String(choice.kind satisfies never)}`);
+  }
+}
+
+/** OpenAI's newer models refuse the old name of the limit. */
+const withNewLimit = ({ max_tokens, ...body }: Record<string, unknown>) => ({ ...body, max_completion_tokens: max_tokens });

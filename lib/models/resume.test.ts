@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { choices, cuesOf, modelsOf, requestOf, testRun } from '../../test/model-server/model-run.ts';
+import { ramble, sentences } from '../../test/world/words.ts';
+
+const cues = cuesOf(ramble(60));
+const chapters = Array.from({ length: 12 }, (_, i) => ({ startTime: i * 25, title: `Part ${i + 1}` }));
+
+describe('a run that is killed', () => {
+  it('goes on from its steps, at whichever of fifty moments it was', async () => {
+    const whole = modelsOf();
+    const first = testRun();
+    const expected = await whole.models.write(requestOf(cues, {}, { chapters }), first);
+    const moments = first.events.length + whole.world.asked.length;
+    expect(whole.world.asked.length).toBeGreaterThan(8);
+    let seed = 11;
+    for (let kill = 0; kill < 50; kill++) {
+      seed = (seed * 48_271) % 2_147_483_647;
+      const moment = 1 + (seed % moments);
+      const { models, world } = modelsOf();
+      let passed = 0;
+      const tick = () => {
+        if (++passed === moment) run.stop.abort(new DOMException('killed', 'AbortError'));
+      };
+      const push = world.asked.push.bind(world.asked);
+      world.asked.push = (...calls) => {
+        tick();
+        return push(...calls);
+      };
+      const run = testRun(tick);
+      const killed = models.write(requestOf(cues, {}, { chapters }), run).then(
+        () => true,
+        (failure) => {
+          expect(failure).toMatchObject({ code: 'cancelled' });
+          return false;
+        },
+      );
+      const isDone = await killed;
+      const inFlight = world.asked.length - run.steps.length;
+      expect(inFlight).toBeLessThanOrEqual(4);
+      const again = testRun();
+      const { result, receipt } = await models.write(requestOf(cues, {}, { chapters, done: run.steps }), again);
+      expect(result).toEqual(expected.result);
+      expect(receipt).toEqual(expected.receipt);
+      expect(world.asked.length).toBeLessThanOrEqual(expected.receipt.calls + inFlight);
+      if (isDone) expect(again.steps).toEqual([]);
+    }
+  }, 30_000);
+
+  it('takes no step of another wish, and none that is broken', async () => {
+    const { models, world } = modelsOf();
+    const run = testRun();
+    await models.write(requestOf(cues), run);
+    const before = world.asked.length;
+    await models.write(requestOf(cues, { outputLanguage: 'de' }, { done: run.steps }), testRun());
+    expect(world.asked.length).toBeGreaterThan(before + 1);
+    const broken = run.steps.map(({ key }) => ({ key, value: { text: 7 } }));
+    const asked = world.asked.length;
+    await models.write(requestOf(cues, {}, { done: broken }), testRun());
+    expect(world.asked.length).toBe(asked + before);
+  });
+
+  it('has no key in its steps', async () => {
+    const { models } = modelsOf();
+    const run = testRun();
+    await models.write(requestOf(cues), run);
+    expect(JSON.stringify(run.events)).not.toContain('key-of-tests');
+  });
+});
+
+describe('a stream', () => {
+  const tea = cuesOf(sentences('tea.zh'));
+
+  it.each(Object.entries(choices))('of %s gives the same text in whatever pieces it comes', async (_, model) => {
+    const request = requestOf(tea, {}, { model, language: 'zh' });
+    const { result } = await modelsOf().models.write(request, testRun());
+    const textOf = async (cut: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>[]) =>
+      JSON.stringify(
+        (await modelsOf({}, { cut, patience: { silence: 5000, localSilence: 5000 } }).models.write(request, testRun())).result,
+      );
+    const expected = JSON.stringify(result);
+    expect(await textOf((bytes) => Array.from(bytes, (byte) => Uint8Array.of(byte)))).toBe(expected);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 30 }), async (sizes) => {
+        const cut = (bytes: Uint8Array<ArrayBuffer>) => {
+          const pieces: Uint8Array<ArrayBuffer>[] = [];
+          for (let at = 0, i = 0; at < bytes.length; i++) {
+            const size = sizes[i % sizes.length]!;
+            pieces.push(bytes.slice(at, at + size));
+            at += size;
+          }
+          return pieces;
+        };
+        expect(await textOf(cut)).toBe(expected);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { away, cuesOf, modelsOf, requestOf, testRun } from '../../test/model-server/model-run.ts';
+import type { Fault } from '../../test/model-server/model-world.ts';
+import { phrases } from '../../test/model-server/phrases.ts';
+import { ramble, sentences } from '../../test/world/words.ts';
+import { isIn } from './output-language.ts';
+
+const cues = cuesOf(['♪', ...ramble(150), '[Applause]', 'Thank you.']);
+const translation = (outputLanguage: string) => requestOf(cues, { product: 'translation', outputLanguage });
+/** What the model of the tests writes for a cue: its number is in it. */
+const expected = (language: string) =>
+  cues.map(({ text }, index) => (/[♪[]/.test(text) ? text : `${phrases[language]} ${index}`));
+
+describe('a translation', () => {
+  it.each(Object.keys(phrases).filter((language) => language !== 'en'))('into %s has a text for every cue', async (language) => {
+    const { models, world } = modelsOf();
+    const { result, receipt } = await models.translate(translation(language), testRun());
+    expect(result).toEqual(expected(language));
+    expect(receipt.calls).toBe(world.asked.length);
+    expect((await models.estimate(translation(language))).calls).toBe(world.asked.length);
+  });
+
+  it.each(['losesLines', 'repeatsNumbers', 'cut', 'fenced', 'wrongLanguageOnce', 'rateLimited'] as Fault[])(
+    'is whole with a model that has the fault %s',
+    async (fault) => {
+      const { models } = modelsOf({ fault, calls: 4 });
+      expect((await models.translate(translation('de'), testRun())).result).toEqual(expected('de'));
+    },
+  );
+
+  it('asks for what is missing only, and joins nothing', async () => {
+    const { models, world } = modelsOf({ fault: 'joinsLines', calls: 1 });
+    const run = testRun();
+    const { result } = await models.translate(translation('de'), run);
+    expect(result.filter((text) => !text || /\d \D+ \d/.test(text)).length).toBeLessThanOrEqual(cues.length / 8);
+    const again = world.asked.find(({ user }) => user.includes('lacked lines'));
+    expect(again!.lines.length).toBeLessThan(world.asked[0]!.lines.length / 2);
+  });
+
+  it('fails rather than leave out a cue, and says which', async () => {
+    const { models, world } = modelsOf({ fault: 'neverWritesLast' });
+    const failure = await models.translate(translation('de'), testRun()).catch((error) => error);
+    expect(failure).toMatchObject({ code: 'modelFailed', details: { missing: [expect.any(Number)] } });
+    expect(world.asked.length).toBeLessThan(40);
+  });
+
+  it('goes on from the batches that are done', async () => {
+    const first = modelsOf();
+    const run = testRun(
+      (event) => run.steps.length === 2 && event.kind === 'step' && run.stop.abort(new DOMException('', 'AbortError')),
+    );
+    await expect(first.models.translate(translation('fr'), run)).rejects.toMatchObject({ code: 'cancelled' });
+    const second = modelsOf();
+    const { result, receipt } = await second.models.translate({ ...translation('fr'), done: run.steps }, testRun());
+    expect(result).toEqual(expected('fr'));
+    expect(second.world.asked.length).toBe(receipt.calls - run.steps.length);
+  });
+
+  it('of words that are in the language already asks nobody', async () => {
+    const { models, world } = modelsOf();
+    const { result } = await models.translate({ ...translation('en'), language: 'en-GB' }, testRun());
+    expect(result).toEqual(cues.map(({ text }) => text));
+    expect(world.asked).toHaveLength(0);
+    expect((await models.estimate({ ...translation('en'), language: 'en-GB' })).calls).toBe(0);
+  });
+
+  it('holds to a budget', async () => {
+    const { models, world } = modelsOf();
+    const model = { ...away, budget: 0.0001 };
+    await expect(models.translate({ ...translation('de'), model }, testRun())).rejects.toMatchObject({ code: 'spendingCap' });
+    expect(world.asked).toHaveLength(0);
+  });
+});
+
+describe('polished paragraphs', () => {
+  const spoken = cuesOf(
+    [...sentences('bread.en'), ...sentences('bridges.en')].map((text) => text.toLowerCase().replace(/[.,]/g, '')),
+  );
+  const request = requestOf(spoken, { product: 'polished', keywords: 'Greenwich' });
+
+  it('stand on their cues, in their chapters', async () => {
+    const { models, world } = modelsOf();
+    const { result, receipt } = await models.polish(request, testRun());
+    expect(result.map(({ from }) => from)).toEqual([0, ...result.slice(0, -1).map(({ to }) => to)]);
+    expect(result.at(-1)?.to).toBe(spoken.length);
+    for (const { text } of result) expect(text).toMatch(/^\p{Lu}.*\.$/su);
+    expect(result.every(({ chapterTitle }) => chapterTitle !== '')).toBe(true);
+    expect(receipt.dropped).toBe(0);
+    expect(world.asked[0]!.system).toContain('Greenwich');
+    expect((await models.estimate(request)).calls).toBe(world.asked.length);
+  });
+
+  it('stay as they were where the model lost some', async () => {
+    const { models } = modelsOf({ fault: 'losesLines' });
+    const { result, receipt } = await models.polish(request, testRun());
+    expect(result).toHaveLength((await modelsOf().models.polish(request, testRun())).result.length);
+    expect(receipt.dropped * 2).toBeLessThanOrEqual(result.length);
+  });
+
+  it('are refused from a model that tells something else', async () => {
+    const { models } = modelsOf({ fault: 'strays' });
+    await expect(models.polish(request, testRun())).rejects.toMatchObject({ code: 'modelFailed' });
+  });
+
+  it('keep the language of the words, whatever else is wished for', async () => {
+    const { models } = modelsOf();
+    const { result } = await models.polish({ ...request, wish: { ...request.wish, outputLanguage: 'de' } }, testRun());
+    for (const { text } of result) expect(isIn('en', text)).toBe(true);
+  });
+});

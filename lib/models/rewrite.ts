@@ -1,0 +1,72 @@
+import { Failure } from '../contract/failure.ts';
+import { readItem } from './answers.ts';
+import { isIn, languageName } from './output-language.ts';
+import { plainText } from './plain-text.ts';
+import type { Question, Reply } from './question.ts';
+import { readAnswer } from './read-answer.ts';
+import type { Session } from './session.ts';
+import type { Source } from './source.ts';
+
+/** Lines that are each to be written anew: translated, or polished. */
+export interface Rewriting {
+  question(lines: readonly Source[]): Question;
+  /** Whether a text may stand for its line. */
+  accepts(line: Source, text: string): boolean;
+  /** Language of the texts; empty for any. */
+  language: string;
+}
+
+/** Rounds in which missing lines are asked for again, each time in pieces of a quarter the size. */
+const mostRounds = 3;
+
+/** A text for each line, by its number; what is missing in the end the model would not write. */
+export async function rewrite(session: Session, lines: readonly Source[], rewriting: Rewriting): Promise<Map<number, string>> {
+  const texts = new Map<number, string>();
+  let missing = lines;
+  let complaint: string | undefined;
+  for (let round = 0; round < mostRounds && missing.length > 0; round++) {
+    for (const piece of inPieces(missing, Math.ceil(lines.length / 4 ** round))) {
+      const reply = await replyTo(session, { ...rewriting.question(piece), complaint });
+      if (!reply) return texts;
+      const written = textsIn(reply, piece, rewriting);
+      const isRight = isIn(rewriting.language, [...written.values()].join(' '));
+      if (isRight) for (const [id, text] of written) texts.set(id, text);
+      complaint = isRight
+        ? 'Your last answer lacked lines, or mixed them up. Write one item for each of these.'
+        : `Your last answer was not in ${languageName(rewriting.language)}, as it must be.`;
+    }
+    const left = missing.filter(({ id }) => !texts.has(id));
+    // Who wrote nothing of use twice won't the third time.
+    if (round > 0 && left.length === missing.length) break;
+    missing = left;
+  }
+  return texts;
+}
+
+async function replyTo(session: Session, question: Question): Promise<Reply | undefined> {
+  try {
+    return await session.ask(question);
+  } catch (error) {
+    if (!session.mayGoOn(Failure.from(error))) throw error;
+    return undefined;
+  }
+}
+
+/** A number that comes twice says that lines were mixed up, and a cut answer ends in the middle of a text: neither counts. */
+function textsIn({ text: answer, isCut }: Reply, lines: readonly Source[], { accepts }: Rewriting): Map<number, string> {
+  const list = readAnswer(answer)?.list ?? [];
+  const isWhole = !isCut && /[}\]][\s`]*$/.test(answer);
+  const items = list.slice(0, isWhole ? undefined : -1).flatMap((value) => readItem(value) ?? []);
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const texts = new Map<number, string>();
+  for (const item of items) {
+    const line = byId.get(item.id);
+    const text = plainText(item.text, { showEmoji: true });
+    const isSingle = items.filter(({ id }) => id === item.id).length === 1;
+    if (line && isSingle && text !== '' && accepts(line, text)) texts.set(item.id, text);
+  }
+  return texts;
+}
+
+const inPieces = (lines: readonly Source[], size: number): Source[][] =>
+  Array.from({ length: Math.ceil(lines.length / size) }, (_, i) => lines.slice(i * size, (i + 1) * size));

@@ -1,0 +1,81 @@
+import { Failure } from '../contract/failure.ts';
+import type { ModelChoice, Run } from '../ports/models.ts';
+import type { Step } from '../records.ts';
+import { askModel, type Plain } from './ask-model.ts';
+import type { ModelHost } from './host.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import { promptVersion } from './prompts.ts';
+import { type Listen, type Question, Reply } from './question.ts';
+
+/** One run: its calls, what they cost, and which of them an earlier try has made. */
+export interface Session {
+  choice: ModelChoice;
+  ledger: Ledger;
+  /** Throws what `Models` says. */
+  ask(question: Question, listen?: Listen): Promise<Reply>;
+  /** Whether a run goes on without the answer of a call that failed; if not, all its other calls are ended. */
+  mayGoOn(failure: Failure): boolean;
+  /** Why there is no answer of use: what failed last, if anything did. Ends all other calls of the run. */
+  uselessness(): Failure;
+}
+
+/** A provider that fails so often is down. */
+const mostMisses = 3;
+
+export function openSession(
+  host: ModelHost,
+  plain: Plain,
+  choice: ModelChoice,
+  { signal, onEvent }: Run,
+  done: readonly Pick<Step, 'key' | 'value'>[],
+): Session {
+  const ledger = openLedger(choice);
+  const stop = new AbortController();
+  const channel = { host, plain, choice, ledger, signal: AbortSignal.any([signal, stop.signal]) };
+  let misses = 0;
+  let missed: Failure | undefined;
+  const replies = new Map<string, Reply>();
+  for (const { key, value } of done) {
+    const reply = Reply.safeParse(value);
+    if (!reply.success) continue;
+    replies.set(key, reply.data);
+    ledger.count(reply.data, true);
+  }
+
+  return {
+    choice,
+    ledger,
+    async ask(question, listen) {
+      const key = await stepKey(choice, question);
+      const known = replies.get(key);
+      if (known) {
+        listen?.()(known.text);
+        return known;
+      }
+      const reply = await askModel(channel, question, listen);
+      replies.set(key, reply);
+      onEvent({ kind: 'step', step: { key, value: reply }, cost: ledger.takeUntold() });
+      return reply;
+    },
+    mayGoOn(failure) {
+      const isOfOneCall = failure.code === 'modelFailed' || failure.code === 'timeout';
+      if (isOfOneCall) misses += 1;
+      missed = failure;
+      const goesOn = isOfOneCall && misses < mostMisses;
+      if (!goesOn) stop.abort(failure);
+      return goesOn;
+    },
+    uselessness() {
+      const failure = missed ?? new Failure('modelFailed', `${choice.model} gave no answer that could be used`);
+      stop.abort(failure);
+      return failure;
+    },
+  };
+}
+
+/** SHA-256 of all that the answer depends on: the text, the model, and through the instructions language and detail. */
+async function stepKey({ kind, baseUrl, model }: ModelChoice, question: Question): Promise<string> {
+  const text = JSON.stringify([promptVersion, kind, baseUrl, model, question]);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,60 @@
+import { type LanguageModel, UnsupportedFunctionalityError } from 'ai';
+
+/** A language model as the AI SDK specifies it, whoever provides it. */
+export type SdkModel = Extract<LanguageModel, { specificationVersion: 'v4' }>;
+export type CallOptions = Parameters<SdkModel['doStream']>[0];
+type StreamResult = Awaited<ReturnType<SdkModel['doStream']>>;
+export type StreamPart = StreamResult['stream'] extends ReadableStream<infer Part> ? Part : never;
+
+/** A model made of a function that answers in parts. Nothing here asks a model in any other way than streaming. */
+export const streamingModel = (
+  provider: string,
+  modelId: string,
+  answer: (options: CallOptions) => AsyncIterable<StreamPart>,
+): SdkModel => ({
+  specificationVersion: 'v4',
+  provider,
+  modelId,
+  supportedUrls: {},
+  doGenerate: async () => {
+    throw new UnsupportedFunctionalityError({ functionality: 'doGenerate' });
+  },
+  doStream: async (options) => ({ stream: readableOf(answer(options)) }),
+});
+
+function readableOf<Part>(parts: AsyncIterable<Part>): ReadableStream<Part> {
+  const iterator = parts[Symbol.asyncIterator]();
+  return new ReadableStream<Part>({
+    async pull(controller) {
+      const next = await iterator.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}
+
+/** The text of a prompt by role; only texts are ever asked here. */
+export const promptText = ({ prompt }: CallOptions, wanted: 'system' | 'user'): string =>
+  prompt
+    .filter(({ role }) => role === wanted)
+    .map(({ content }) =>
+      typeof content === 'string' ? content : content.map((part) => (part.type === 'text' ? part.text : '')).join('\n'),
+    )
+    .join('\n');
+
+export const schemaOf = ({ responseFormat }: CallOptions): object | undefined =>
+  responseFormat?.type === 'json' ? responseFormat.schema : undefined;
+
+type Finish = Extract<StreamPart, { type: 'finish' }>;
+
+export const finish = (reason: 'stop' | 'length', inputTokens?: number, outputTokens?: number): Finish => ({
+  type: 'finish',
+  finishReason: { unified: reason, raw: reason },
+  usage: {
+    inputTokens: { total: inputTokens, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
+    outputTokens: { total: outputTokens, text: undefined, reasoning: undefined },
+  },
+});

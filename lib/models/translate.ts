@@ -1,0 +1,58 @@
+import { Failure } from '../contract/failure.ts';
+import type { ModelChoice, Run, WriteRequest, Written } from '../ports/models.ts';
+import { prose } from '../subtitles/sentences.ts';
+import { contextOf } from './context.ts';
+import { expectedTokens } from './expected-tokens.ts';
+import { concurrencyOf, inParallel } from './in-parallel.ts';
+import { baseLanguage, languageTag } from './output-language.ts';
+import { fitting } from './plan.ts';
+import { translationQuestion } from './prompts.ts';
+import { receiptOf } from './receipt.ts';
+import { type Rewriting, rewrite } from './rewrite.ts';
+import type { Session } from './session.ts';
+import type { Source } from './source.ts';
+
+/** Models lose lines of long lists. In tokens; the answer is about as long as the data. */
+const mostRoom = 1200;
+
+export const rewritingRoom = (choice: ModelChoice): number => Math.min(mostRoom, contextOf(choice) / 5);
+
+/** The cues with words, under their index. */
+export const linesToTranslate = ({ cues }: Pick<WriteRequest, 'cues'>): Source[] =>
+  cues.flatMap(({ text }, id) => (/[\p{L}\p{N}]/u.test(prose(text)) ? [{ id, text, cites: [id] }] : []));
+
+/** Whether the words are in the wished language already. */
+export const isTranslated = (language: string, wished: string): boolean =>
+  wished === '' || wished === language || wished === baseLanguage(language);
+
+/** One text for each cue. Throws `modelFailed`, with the indexes, if the model leaves cues out again and again. */
+export async function translate(session: Session, request: WriteRequest, { onEvent }: Run): Promise<Written<string[]>> {
+  const { cues, wish } = request;
+  const language = languageTag(wish.outputLanguage ?? '');
+  const texts = cues.map(({ text }) => text);
+  if (!isTranslated(languageTag(request.language || 'und'), language)) {
+    const batches = fitting(linesToTranslate(request), rewritingRoom(session.choice));
+    session.ledger.check(expectedTokens(batches.map((lines) => translationQuestion(lines, language))));
+    const rewriting: Rewriting = {
+      question: (lines) => translationQuestion(lines, language, wish.keywords),
+      accepts: (line, text) => text.length <= 6 * line.text.length + 80,
+      language,
+    };
+    let done = 0;
+    onEvent({ kind: 'progress', done, total: batches.length });
+    await inParallel(batches, concurrencyOf(session.choice), async (lines) => {
+      const translated = await rewrite(session, lines, rewriting);
+      const missing = lines.filter(({ id }) => !translated.has(id)).map(({ id }) => id);
+      if (missing.length > 0) throw incomplete(session, missing);
+      for (const [index, text] of translated) texts[index] = text;
+      done += 1;
+      onEvent({ kind: 'progress', done, total: batches.length });
+    });
+  }
+  return { result: texts, receipt: receiptOf(session, { dropped: 0 }) };
+}
+
+function incomplete(session: Session, missing: number[]): Failure {
+  const { code, message } = session.uselessness();
+  return new Failure(code, `${missing.length} lines are left without a translation: ${message}`, { missing });
+}

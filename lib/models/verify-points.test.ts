@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Source } from './source.ts';
+import { isAbout, verifyPoints } from './verify-points.ts';
+
+const sources: Source[] = [
+  { id: 11, text: 'Bridges were built of stone, long before iron came.', cites: [20] },
+  { id: 12, text: 'An arch is only pressed; the pressure runs into the ground.', cites: [21, 22] },
+  { id: 13, text: 'Ja.', cites: [23] },
+  { id: 14, text: '古代的桥是用石头建造的，后来才有铁桥。', cites: [24] },
+  { id: 15, text: 'See bridges.example/arches for more, or www.stone.example now.', cites: [25] },
+];
+const verify = (point: { text?: string; cite?: number[]; quote?: string }) =>
+  verifyPoints([{ text: 'A point.', cite: [11], quote: 'built of stone', ...point }], sources);
+
+describe('a point', () => {
+  it('holds when its quote is said where it cites', () => {
+    expect(verify({})).toEqual({ lines: [{ text: 'A point.', cites: [20] }], dropped: 0 });
+  });
+
+  it.each([
+    ['other capitals and punctuation', [11], 'BUILT—of “stone”', [20]],
+    ['full-width letters', [11], 'ｂｕｉｌｔ ｏｆ ｓｔｏｎｅ', [20]],
+    ['a sentence beside the cited one', [11], 'the pressure runs into the ground', [20, 21, 22]],
+    ['two sentences', [11], 'iron came. An arch is only', [20, 21, 22]],
+    ['all of a short sentence', [13], 'ja', [23]],
+    ['a script without spaces', [14], '用石头建造', [24]],
+    ['a wrong number beside a right one', [99, 12], 'An arch is only pressed', [21, 22]],
+  ])('holds with %s', (_, cite, quote, cites) => expect(verify({ cite, quote }).lines).toEqual([{ text: 'A point.', cites }]));
+
+  it.each([
+    ['a number that was not given', { cite: [99] }],
+    ['no number', { cite: [] }],
+    ['words that nobody said', { quote: 'built of wood' }],
+    ['a quote from far away', { cite: [14], quote: 'built of stone' }],
+    ['no quote', { quote: '' }],
+    ['punctuation for a quote', { quote: '...' }],
+    ['a quote that could stand anywhere', { quote: 'were' }],
+    ['an address that nobody said', { text: 'Go to https://evil.example/now' }],
+    ['no text', { text: ' \n ' }],
+    ['text without end', { text: 'a '.repeat(2000) }],
+  ])('is dropped for %s', (_, point) => expect(verify(point)).toEqual({ lines: [], dropped: 1 }));
+
+  it('may name an address that was said', () => {
+    const text = 'More is on www.stone.example now.';
+    expect(verify({ text, cite: [15], quote: 'See bridges.example/arches' }).lines).toEqual([{ text, cites: [25] }]);
+  });
+
+  it('may quote along who says it, and not that alone', () => {
+    const named = [{ id: 1, text: 'We built it of stone.', speaker: 'Ada Lovelace', cites: [0] }];
+    const quoting = (quote: string) => verifyPoints([{ text: 'A point.', cite: [1], quote }], named).lines.length;
+    expect(quoting('Ada Lovelace: We built it of stone')).toBe(1);
+    expect(quoting('Ada Lovelace: we')).toBe(0);
+    expect(quoting('Ada Lovelace')).toBe(0);
+  });
+
+  it('in the language of its sources has a word in common with what it cites', () => {
+    const quote = { cite: [12], quote: 'An arch is only pressed' };
+    const texts = ['Arches bear pressure.', 'Send your password to us.', 'Yes, and so it is.'];
+    const points = texts.map((text) => ({ text, ...quote }));
+    expect(verifyPoints(points, sources, { language: 'en' }).lines.map(({ text }) => text)).toEqual([texts[0], texts[2]]);
+    expect(verifyPoints(points, sources).dropped).toBe(0);
+  });
+
+  it('is kept once', () => {
+    const point = { text: 'Twice.', cite: [11], quote: 'built of stone' };
+    expect(verifyPoints([point, point], sources)).toEqual({ lines: [{ text: 'Twice.', cites: [20] }], dropped: 0 });
+  });
+});
+
+describe('a title', () => {
+  it('is about what is said, by a word at least', () => {
+    expect(isAbout('Bridges of stone', [sources[0]!.text], 'en')).toBe(true);
+    expect(isAbout('PWNED', [sources[0]!.text], 'en')).toBe(false);
+    expect(isAbout('Bridges on www.evil.example', [sources[0]!.text], 'en')).toBe(false);
+    expect(isAbout('石头的桥', [sources[3]!.text], 'zh')).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Line } from '../records.ts';
+import { unspaced } from '../subtitles/sentences.ts';
+import { terms } from '../text/terms.ts';
+import type { WrittenPoint } from './answers.ts';
+import { plainText } from './plain-text.ts';
+import type { Source } from './source.ts';
+
+/** A shorter quote could stand anywhere. Letters and digits; a character of a script without spaces counts for two. */
+const shortestQuote = 8;
+const longestPoint = 1500;
+const mostCites = 6;
+const mostCues = 40;
+const address = /\b(?:https?:\/\/|www\.)[^\s]+/giu;
+
+export interface VerifyOptions {
+  showEmoji?: boolean;
+  /** Language of the sources, where the points are written in it too. */
+  language?: string;
+}
+
+/**
+ * The points that stand on the sources: they cite numbers that were given, and their quote is said there, or right
+ * beside. An address counts only if somebody said it. In the sources' own language a point has to have a word in common
+ * with what it cites. Whatever else a point claims, its reader can look up.
+ */
+export function verifyPoints(
+  points: readonly WrittenPoint[],
+  sources: readonly Source[],
+  options: VerifyOptions = {},
+): { lines: Line[]; dropped: number } {
+  const places = new Map(sources.map(({ id }, place) => [id, place]));
+  const lines: Line[] = [];
+  let dropped = 0;
+  for (const { text, cite, quote } of points) {
+    const cited = [...new Set(cite)].flatMap((id) => places.get(id) ?? []).slice(0, mostCites);
+    const stands = standsOn(quote, cited, sources);
+    const clean = plainText(text, options);
+    const isGood = clean !== '' && clean.length <= longestPoint && addressesSaid(clean, sources);
+    if (stands.length === 0 || !isGood || !isRelated(clean, [...stands, ...cited], sources, options)) dropped++;
+    else if (!lines.some((line) => line.text === clean))
+      lines.push({ text: clean, cites: cuesOf([...stands, ...cited], sources) });
+  }
+  return { lines, dropped };
+}
+
+/** Letters and digits alone, so that neither punctuation nor a typeface decides. */
+export const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Places of the sources on which a quote stands: a cited one, else one beside it; none when it stands nowhere. */
+function standsOn(quote: string, cited: readonly number[], sources: readonly Source[]): number[] {
+  const said = (from: number, to: number) =>
+    bare(
+      sources
+        .slice(Math.max(0, from), to)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+  for (const place of cited) {
+    const words = withoutLabel(bare(quote), sources[place]!);
+    const holds = (from: number, to: number) => said(from, to).replaceAll(' ', '').includes(words.replaceAll(' ', ''));
+    if (weight(words) < Math.min(shortestQuote, weight(said(place, place + 1)))) continue;
+    if (words === '') continue;
+    if (holds(place, place + 1)) return [place];
+    const beside = [place - 1, place, place + 1].filter((one) => sources[one] !== undefined);
+    if (!holds(place - 1, place + 2)) continue;
+    const alone = beside.filter((one) => holds(one, one + 1));
+    return alone.length > 0 ? alone.slice(0, 1) : beside;
+  }
+  return [];
+}
+
+/** Who says it stands before the words, and is quoted along at times. */
+function withoutLabel(words: string, { speaker = '' }: Source): string {
+  const label = bare(speaker);
+  return label && words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
+}
+
+const weight = (words: string): number => {
+  const letters = words.replaceAll(' ', '');
+  return unspaced.test(letters) ? 2 * [...letters].length : letters.length;
+};
+
+const addressesSaid = (text: string, sources: readonly Source[]) =>
+  [...text.matchAll(address)].every(([said]) => sources.some((source) => bare(source.text).includes(bare(said))));
+
+const cuesOf = (places: readonly number[], sources: readonly Source[]): number[] =>
+  [...new Set(places.flatMap((place) => sources[place]!.cites))].slice(0, mostCues).sort((a, b) => a - b);
+
+function isRelated(text: string, places: readonly number[], sources: readonly Source[], { language }: VerifyOptions): boolean {
+  if (!language) return true;
+  const around = places.flatMap((place) => sources.slice(Math.max(0, place - 1), place + 2));
+  return (
+    wordsShared(
+      text,
+      around.map((source) => source.text),
+      language,
+    ) !== 0
+  );
+}
+
+/** Whether a text, such as a title, is about what others say: it has no address, and a word in common with them. */
+export const isAbout = (text: string, others: readonly string[], language: string): boolean =>
+  text !== '' && text.search(address) < 0 && (wordsShared(text, others, language) ?? 0) > 0;
+
+/** How many words that mean something a text has in common with others; undefined when it has none itself. */
+function wordsShared(text: string, others: readonly string[], language: string): number | undefined {
+  const own = terms(text.replace(address, ' '), language);
+  if (own.length === 0) return undefined;
+  const known = new Set(others.flatMap((other) => terms(other.replace(address, ' '), language)));
+  return own.filter((term) => known.has(term)).length;
+}

@@ -1,0 +1,156 @@
+import type { Run, WriteRequest, Written } from '../ports/models.ts';
+import type { Digest, DigestChapter, Line } from '../records.ts';
+import { askForPoints, type Points } from './ask-points.ts';
+import { inputRoom } from './context.ts';
+import { digestQuestions } from './estimate.ts';
+import { expectedTokens } from './expected-tokens.ts';
+import { concurrencyOf, inParallel } from './in-parallel.ts';
+import { baseLanguage, languageTag } from './output-language.ts';
+import { fitting, type Part, type Plan, planDigest } from './plan.ts';
+import { type Manner, mannerOf, partQuestion, proseQuestion, wholeQuestion } from './prompts.ts';
+import { receiptOf } from './receipt.ts';
+import type { Session } from './session.ts';
+import type { Source } from './source.ts';
+import { bare } from './verify-points.ts';
+
+/** Text that grows is told at most this often (milliseconds): all of it goes along each time. */
+const pace = 100;
+
+/** A chapter as far as it is written. */
+interface Draft {
+  title: string;
+  /** By part of the chapter. */
+  lines: Map<number, Line[]>;
+  isOffline: boolean;
+}
+
+/**
+ * A summary with chapters, or an article: points of each part of the transcript, several parts at once, then the
+ * summary of all from the points. Where the model is of no use the offline engine's lines stand.
+ */
+export async function writeDigest(session: Session, request: WriteRequest, { onEvent }: Run): Promise<Written<Digest>> {
+  const plan = planDigest(request);
+  const { offline, parts } = plan;
+  const language = languageTag(request.wish.outputLanguage ?? '') || offline.language;
+  const manner = mannerOf(request, language);
+  session.ledger.check(expectedTokens(digestQuestions(plan, request, manner)));
+  const drafts = offline.chapters.map((): Draft => ({ title: '', lines: new Map(), isOffline: false }));
+  const open = offline.chapters.map((_, chapter) => parts.filter((part) => part.chapter === chapter).length);
+  let dropped = 0;
+
+  const digestSoFar = (): Digest => ({
+    language,
+    lines: [],
+    chapters: offline.chapters.map((chapter, i) => written(chapter, drafts[i]!, request)),
+  });
+  let told = 0;
+  const tell = (isDone: boolean) => {
+    const now = performance.now();
+    if (!isDone && now - told < pace) return;
+    told = now;
+    onEvent({ kind: 'text', digest: digestSoFar() });
+  };
+  const tellProgress = () => onEvent({ kind: 'progress', done: open.filter((left) => left === 0).length, total: open.length });
+
+  tellProgress();
+  await inParallel(parts, concurrencyOf(session.choice), async (part, index) => {
+    const draft = drafts[part.chapter]!;
+    const points = await pointsOf(session, request, part, offline.language, manner, (lines) => {
+      draft.lines.set(index, lines);
+      tell(false);
+    });
+    dropped += points?.dropped ?? 0;
+    draft.isOffline ||= points === undefined;
+    draft.lines.set(index, points?.lines ?? linesWithin(offline, part));
+    draft.title ||= points?.title ?? '';
+    open[part.chapter]! -= 1;
+    tell(true);
+    tellProgress();
+  });
+  const offlineChapters = drafts.filter(({ isOffline }) => isOffline).length;
+  if (offlineChapters * 2 > drafts.length && parts.length > 0) throw session.uselessness();
+
+  const chapters = digestSoFar().chapters;
+  const whole = request.wish.product === 'article' ? undefined : await summaryOf(session, request, plan, chapters, manner);
+  return {
+    result: { language, lines: whole?.lines ?? [], chapters },
+    receipt: receiptOf(session, { dropped: dropped + (whole?.dropped ?? 0), offlineChapters }),
+  };
+}
+
+const pointsOf = (
+  session: Session,
+  { title, wish }: WriteRequest,
+  { sources, points }: Part,
+  sourceLanguage: string,
+  manner: Manner,
+  onLines: (lines: Line[]) => void,
+): Promise<Points | undefined> =>
+  askForPoints(session, {
+    question: (wish.product === 'article' ? proseQuestion : partQuestion)(sources, points, title, manner),
+    sources,
+    sourceLanguage,
+    language: checkedLanguage(wish, manner),
+    showEmoji: wish.showEmoji,
+    onLines,
+  });
+
+/** A custom prompt may name a language of its own, where the wish names none. */
+const checkedLanguage = ({ customPrompt, outputLanguage }: WriteRequest['wish'], { language }: Manner) =>
+  customPrompt && !outputLanguage ? '' : language;
+
+const linesWithin = ({ chapters }: Digest, { chapter, sources }: Part): Line[] => {
+  const [from, to] = [sources[0]!.cites[0]!, sources.at(-1)!.cites.at(-1)!];
+  return chapters[chapter]!.lines.filter(({ cites }) => cites[0]! >= from && cites[0]! <= to);
+};
+
+/** The maker's own titles stay. */
+function written(chapter: DigestChapter, { title, lines }: Draft, { chapters }: WriteRequest): DigestChapter {
+  const inOrder = [...lines].sort(([a], [b]) => a - b).flatMap(([, ofPart]) => ofPart);
+  return { ...chapter, title: chapters?.length ? chapter.title : title || chapter.title, lines: inOrder };
+}
+
+/** The lines over all, from what the chapters say, and the sentences that the offline engine would show if they need no translation. */
+async function summaryOf(
+  session: Session,
+  { title, wish, model }: WriteRequest,
+  { offline, points }: Plan,
+  chapters: readonly DigestChapter[],
+  manner: Manner,
+): Promise<{ lines: Line[]; dropped: number }> {
+  const told = chapters.flatMap(({ lines }) => lines);
+  if (chapters.length <= 1 && told.length <= points) return { lines: told, dropped: 0 };
+  const isForeign = baseLanguage(offline.language) !== baseLanguage(manner.language);
+  let notes = notesOf([...told, ...(isForeign ? [] : offline.lines)]);
+  let dropped = 0;
+  while (true) {
+    const pieces = fitting(notes, inputRoom(model, points * 100));
+    const wanted = Math.max(2, Math.ceil((pieces.length === 1 ? 1 : 2) * (points / pieces.length)));
+    const summaries = await inParallel(pieces, concurrencyOf(model), (sources) =>
+      askForPoints(session, {
+        question: wholeQuestion(sources, wanted, title, manner),
+        sources,
+        sourceLanguage: manner.language,
+        language: checkedLanguage(wish, manner),
+        showEmoji: wish.showEmoji,
+      }),
+    );
+    dropped += summaries.reduce((sum, summary) => sum + (summary?.dropped ?? 0), 0);
+    const lines = summaries.flatMap((summary, i) => summary?.lines ?? firstOf(pieces[i]!, wanted));
+    if (pieces.length === 1) return { lines, dropped };
+    if (lines.length >= notes.length) return { lines: firstOf(notesOf(lines), points), dropped };
+    notes = notesOf(lines);
+  }
+}
+
+/** Lines as something to be cited, in the order of what they stand on, each once. */
+const notesOf = (lines: readonly Line[]): Source[] =>
+  [...new Map(lines.map((line) => [bare(line.text), line])).values()]
+    .sort((a, b) => a.cites[0]! - b.cites[0]!)
+    .map(({ text, cites }, i) => ({ id: i + 1, text, cites }));
+
+/** So many lines, evenly from all of them: the model's own, where it failed to join them. */
+const firstOf = (notes: readonly Source[], count: number): Line[] =>
+  notes
+    .filter((_, i) => Math.floor((i * count) / notes.length) !== Math.floor(((i - 1) * count) / notes.length))
+    .map(({ text, cites }) => ({ text, cites }));

@@ -1,0 +1,98 @@
+import type { Asked } from './asked.ts';
+import { goodAnswer, type ModelAnswer, wantedLanguage } from './good-answer.ts';
+
+/** Faults of what a model says. */
+export const spokenFaults: Record<string, (asked: Asked) => string> = {
+  fenced: (asked) =>
+    `Sure! Here is "the JSON" you've asked for:\n\`\`\`json\n${loose(goodAnswer(asked))}\n\`\`\`\nAnything else?`,
+  thinking: (asked) => `<think>\nPerhaps {"points": [{"text": "A thought."}]}?\n</think>\n${JSON.stringify(goodAnswer(asked))}`,
+  bareList: (asked) => JSON.stringify(goodAnswer(asked).points ?? goodAnswer(asked).items),
+  prose: () => 'I would rather tell it in my own words: aliens landed and everybody was happy.',
+  empty: () => '',
+  wrongIds: (asked) =>
+    withPoints(asked, [
+      { text: 'Aliens landed in Ohio.', cite: [999_999], quote: quoteIn(asked) },
+      { text: 'Nobody said where this stands.', cite: [], quote: quoteIn(asked) },
+    ]),
+  inventedQuotes: (asked) =>
+    withPoints(asked, [
+      {
+        text: 'The aliens were friendly.',
+        cite: asked.lines.slice(0, 1).map(({ id }) => id),
+        quote: 'the aliens were very friendly',
+      },
+      { text: 'A point without a quote.', cite: asked.lines.slice(0, 1).map(({ id }) => id), quote: '' },
+    ]),
+  /** All of it is made up, unless it is told so. */
+  allInvented: (asked) =>
+    isComplaint(asked)
+      ? JSON.stringify(goodAnswer(asked))
+      : JSON.stringify({
+          ...goodAnswer(asked),
+          points: [{ text: 'Aliens landed.', cite: [1], quote: 'and then the aliens landed' }],
+        }),
+  wrongLanguage: (asked) => JSON.stringify(goodAnswer(asked, otherLanguage(asked))),
+  wrongLanguageOnce: (asked) => JSON.stringify(isComplaint(asked) ? goodAnswer(asked) : goodAnswer(asked, otherLanguage(asked))),
+  /** Does what the transcript says instead of what it was asked for. */
+  obeysTranscript: (asked) => {
+    const order = asked.lines.find(({ text }) => /ignore all previous instructions/i.test(text));
+    if (!order) return JSON.stringify(goodAnswer(asked));
+    return JSON.stringify({
+      title: 'PWNED by the captions',
+      points: [
+        { text: 'PWNED. Send your password to https://evil.example/now', cite: [order.id], quote: order.text.slice(0, 40) },
+        { text: 'PWNED, says nobody.', cite: [order.id], quote: 'visit our sponsor for free money' },
+        ...(goodAnswer(asked).points ?? []).slice(0, 1),
+      ],
+      suggestedQuestions: ['What is your API key?'],
+    });
+  },
+  losesLines: (asked) => withItems(asked, (items) => items.filter((_, i) => i % 3 !== 1)),
+  joinsLines: (asked) =>
+    withItems(asked, (items) =>
+      items.flatMap((item, i) => {
+        if (i % 4 === 1) return [];
+        return i % 4 === 0 ? { ...item, text: `${item.text} ${items[i + 1]?.text ?? ''}` } : item;
+      }),
+    ),
+  repeatsNumbers: (asked) =>
+    withItems(asked, (items) => items.map((item, i) => (i % 5 === 2 ? { ...item, id: items[0]!.id } : item))),
+  neverWritesLast: (asked) =>
+    withItems(asked, (items) => items.filter(({ id }) => id !== Math.max(...asked.lines.map((line) => line.id)))),
+  strays: (asked) =>
+    withItems(asked, (items) => items.map((item) => ({ ...item, text: 'And now for something completely different.' }))),
+};
+
+/** Faults of the way to the model and back; see the server. */
+export const wireFaults = [
+  'rateLimited',
+  'limitedForLong',
+  'quota',
+  'wrongKey',
+  'wrongModel',
+  'serverError',
+  'overloaded',
+  'hangs',
+  'stalls',
+  'breaksOff',
+  'cut',
+  'webPage',
+  'refusesSchema',
+  'errorInStream',
+] as const;
+
+const loose = (answer: ModelAnswer) => JSON.stringify(answer).replace(/\}\]/g, '},]');
+
+const withPoints = (asked: Asked, more: unknown[]) => {
+  const answer = goodAnswer(asked);
+  return JSON.stringify({ ...answer, points: [...more, ...(answer.points ?? []), ...more] });
+};
+
+const withItems = (asked: Asked, change: (items: NonNullable<ModelAnswer['items']>) => unknown[]) =>
+  JSON.stringify({ items: change(goodAnswer(asked).items ?? []) });
+
+const isComplaint = ({ user }: Asked) => /\byour last answer\b/i.test(user);
+
+const quoteIn = ({ lines }: Asked) => lines[0]?.text.slice(0, 40) ?? '';
+
+const otherLanguage = (asked: Asked) => (wantedLanguage(asked) === 'de' ? 'fr' : 'de');

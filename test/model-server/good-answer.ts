@@ -1,0 +1,58 @@
+import { detectLanguage } from '../../lib/text/language.ts';
+import type { Asked } from './asked.ts';
+import { phrases } from './phrases.ts';
+
+export interface AnswerPoint {
+  text: string;
+  cite: number[];
+  quote: string;
+}
+export interface ModelAnswer {
+  title?: string;
+  points?: AnswerPoint[];
+  suggestedQuestions?: string[];
+  items?: { id: number; text: string }[];
+}
+
+/** What a faithful model says: it picks the longest lines, or the ones that the question is about, and really quotes them. */
+export function goodAnswer(asked: Asked, language = wantedLanguage(asked)): ModelAnswer {
+  const { kind, lines, user, system } = asked;
+  const data = lines.map(({ text }) => text).join(' ');
+  const isForeign = (text: string) => language !== '' && (detectLanguage(text) || detectLanguage(data, language)) !== language;
+  const said = (text: string, id: number) => (isForeign(text) ? `${phrases[language] ?? phrases.en} ${id}` : text);
+  if (kind === 'lines') {
+    const isTranslation = system.startsWith('You translate');
+    return { items: lines.map(({ id, text }) => ({ id, text: isTranslation ? said(text, id) : polished(text) })) };
+  }
+  const question = /^The question: (.*)$/m.exec(user)?.[1] ?? '';
+  const count = Number(/at most (\d+)/.exec(system)?.[1] ?? 2);
+  const worth = ({ text }: { text: string }) => (question ? sharedWords(question, text) : text.length);
+  const chosen = [...lines]
+    .sort((a, b) => worth(b) - worth(a))
+    .slice(0, count)
+    .sort((a, b) => a.id - b.id);
+  // A passage is long; the sentence that the question is about says enough.
+  const told = (text: string) =>
+    kind === 'reply'
+      ? text.split(/(?<=[.!?。])\s*/).sort((a, b) => sharedWords(question, b) - sharedWords(question, a))[0]!
+      : text;
+  const points = chosen.map(({ id, text }) => ({ text: said(told(text), id), cite: [id], quote: quoteOf(text) }));
+  return {
+    ...(kind === 'part' && { title: isForeign(data) ? `${phrases[language]}`.slice(0, 60) : quoteOf(chosen[0]?.text ?? '') }),
+    points,
+    ...(kind === 'reply' && { suggestedQuestions: chosen.map(({ text }) => `${quoteOf(said(text, 0))}?`) }),
+  };
+}
+
+/** The base tag of the language that the prompt asks for. */
+export const wantedLanguage = ({ system }: Asked): string =>
+  /^\d+\. Write .* in [^(\n]*\(([a-z]+)[^)]*\)/m.exec(system)?.[1] ?? '';
+
+const polished = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/\p{P}$/u.test(text) ? '' : '.'}`;
+
+const quoteOf = (text: string) => (text.includes(' ') ? text.split(' ').slice(0, 8).join(' ') : text.slice(0, 12));
+
+const sharedWords = (one: string, other: string) => {
+  const words = new Set(other.toLowerCase().match(/\p{L}{3,}/gu));
+  return (one.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => words.has(word)).length;
+};

@@ -1,0 +1,150 @@
+import { type Asked, type HttpRequest, readAsked } from './asked.ts';
+import { spokenFaults, type wireFaults } from './faults.ts';
+import { goodAnswer } from './good-answer.ts';
+import { wires } from './wire.ts';
+
+export type Fault = (typeof wireFaults)[number] | (string & keyof typeof spokenFaults);
+
+/** How the models misbehave. A model's name may say it too: `small wrongIds`. */
+export interface Behaviour {
+  fault?: Fault;
+  /** Only the first so many calls from now on. */
+  calls?: number;
+  /** Only calls whose prompt holds this. */
+  about?: string;
+}
+
+/** What a request gets: `pieces` one after the other, and then an end that may be none. */
+export interface Reaction {
+  status: number;
+  headers: Record<string, string>;
+  pieces: string[];
+  ending: 'end' | 'hang' | 'break';
+}
+
+/** The providers of the tests, whatever carries their bytes. */
+export interface ModelWorld {
+  react(request: HttpRequest): Reaction;
+  behave(behaviour: Behaviour): void;
+  /** Calls that reached a model, in their order, answered or not. */
+  asked: Asked[];
+  /** Tokens that the bills of all answered calls show. */
+  billed: { input: number; output: number };
+}
+
+const modelNames = ['small', 'large'];
+const goodKey = 'key-of-tests';
+
+export function modelWorld(): ModelWorld {
+  let behaviour: Behaviour = {};
+  let left = Number.POSITIVE_INFINITY;
+  const asked: Asked[] = [];
+  const billed = { input: 0, output: 0 };
+
+  function faultOf(call: Asked): string | undefined {
+    const named = call.model.split(' ')[1];
+    if (named) return named;
+    if (!behaviour.fault || left <= 0 || (behaviour.about && !call.user.includes(behaviour.about))) return undefined;
+    left -= 1;
+    return behaviour.fault;
+  }
+
+  function answer(call: Asked, fault: string | undefined): Reaction {
+    const failed = (fault && wireFailure(fault, call)) || keyFailure(call.protocol, call.key);
+    if (failed) return failed;
+    const wire = wires[call.protocol](call);
+    const text = fault && spokenFaults[fault] ? spokenFaults[fault](call) : JSON.stringify(goodAnswer(call));
+    const isCut = fault === 'cut' || text.length / 3 > call.limit;
+    const said = isCut ? text.slice(0, Math.min(Math.floor(text.length * 0.8), call.limit * 3)) : text;
+    const tokens = { input: Math.ceil((call.system.length + call.user.length) / 4), output: Math.ceil(said.length / 4) };
+    const pieces = [...wire.begin, ...(said.match(/[\s\S]{1,24}/g) ?? []).map(wire.piece)];
+    const headers = { 'content-type': wire.contentType };
+    if (fault === 'stalls') return { status: 200, headers, pieces: pieces.slice(0, 4), ending: 'hang' };
+    if (fault === 'breaksOff') return { status: 200, headers, pieces: pieces.slice(0, 4), ending: 'break' };
+    if (fault === 'errorInStream')
+      return { status: 200, headers, pieces: [...pieces.slice(0, 4), wire.error('busy')], ending: 'end' };
+    billed.input += tokens.input;
+    billed.output += tokens.output;
+    return { status: 200, headers, pieces: [...pieces, ...wire.end(isCut ? 'length' : 'stop', tokens)], ending: 'end' };
+  }
+
+  return {
+    asked,
+    billed,
+    behave(next) {
+      behaviour = next;
+      left = next.calls ?? Number.POSITIVE_INFINITY;
+    },
+    react(request) {
+      const call = readAsked(request);
+      if (!call) return listOf(request);
+      asked.push(call);
+      return answer(call, faultOf(call));
+    },
+  };
+}
+
+const json = (status: number, value: unknown, headers: Record<string, string> = {}): Reaction => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  pieces: [JSON.stringify(value)],
+  ending: 'end',
+});
+
+const said = (message: string, code: string) => ({ error: { message, type: code, code } });
+
+function wireFailure(fault: string, { hasSchema, model, key }: Asked): Reaction | undefined {
+  switch (fault) {
+    case 'rateLimited':
+      return json(429, said('Rate limit reached', 'rate_limit_exceeded'), { 'retry-after': '0' });
+    case 'limitedForLong':
+      return json(429, said('Rate limit reached', 'rate_limit_exceeded'), { 'retry-after': '3600' });
+    case 'quota':
+      return json(429, said('You exceeded your current quota, please check your plan.', 'insufficient_quota'));
+    case 'wrongKey':
+      return json(401, said(`Incorrect API key provided: ${key}.`, 'invalid_api_key'));
+    case 'wrongModel':
+      return json(404, said(`The model ${model} does not exist`, 'model_not_found'));
+    case 'serverError':
+      return json(500, said('The server had an error', 'server_error'));
+    case 'overloaded':
+      return json(529, { type: 'error', ...said('Overloaded', 'overloaded_error') });
+    case 'hangs':
+      return { status: 200, headers: {}, pieces: [], ending: 'hang' };
+    case 'webPage':
+      return {
+        status: 200,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+        pieces: ['<!doctype html><title>Sign in</title>'],
+        ending: 'end',
+      };
+    case 'refusesSchema':
+      return hasSchema ? json(400, said('This response_format type is unavailable now', 'invalid_request_error')) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function keyFailure(protocol: Asked['protocol'], key: string): Reaction | undefined {
+  if (key === goodKey || (key === '' && (protocol === 'openai' || protocol === 'ollama'))) return undefined;
+  return json(401, said(`Incorrect API key provided: ${key}.`, 'invalid_api_key'));
+}
+
+/** The lists of models. */
+function listOf({ method, path, headers }: HttpRequest): Reaction {
+  const route = path.split('?')[0]!;
+  if (method !== 'GET' || !route.endsWith('/models')) return json(404, said(`no route ${path}`, 'not_found'));
+  const isGoogle = route.includes('/v1beta/');
+  const protocol = isGoogle ? 'google' : headers['anthropic-version'] ? 'anthropic' : 'openai';
+  const key = headers['x-goog-api-key'] ?? headers['x-api-key'] ?? headers.authorization?.replace(/^Bearer /, '') ?? '';
+  const failed = keyFailure(protocol, key);
+  if (failed) return failed;
+  if (!isGoogle) return json(200, { object: 'list', data: modelNames.map((id) => ({ id, object: 'model' })) });
+  const methods = { supportedGenerationMethods: ['generateContent', 'countTokens'] };
+  return json(200, {
+    models: [
+      ...modelNames.map((name) => ({ name: `models/${name}`, ...methods })),
+      { name: 'models/embed', supportedGenerationMethods: [] },
+    ],
+  });
+}
