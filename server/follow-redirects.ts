@@ -9,7 +9,15 @@ export interface Redirecting {
   discard?(): Promise<void>;
 }
 
+export interface Followed<Answer> {
+  url: URL;
+  answer: Answer;
+  /** Whether there were redirects, and all of them permanent ones. */
+  isMovedForGood: boolean;
+}
+
 const redirects = [301, 302, 303, 307, 308];
+const permanent = [301, 308];
 const maxRedirects = 10;
 
 /**
@@ -21,14 +29,19 @@ export async function followRedirects<Answer extends Redirecting>(
   address: string,
   ask: (url: URL) => Promise<Answer>,
   ports: string[] = [],
-): Promise<{ url: URL; answer: Answer }> {
+): Promise<Followed<Answer>> {
   let url = checked(address, ports, 'invalid');
   const seen = new Set<string>();
+  const statuses: number[] = [];
   while (seen.size <= maxRedirects && !seen.has(url.href)) {
     seen.add(url.href);
     const answer = await ask(url);
     const target = redirectTarget(answer, url);
-    if (!target) return { url, answer };
+    if (!target) {
+      const isMovedForGood = statuses.length > 0 && statuses.every((status) => permanent.includes(status));
+      return { url, answer, isMovedForGood };
+    }
+    statuses.push(answer.status);
     await answer.discard?.();
     url = checked(target.href, ports, 'siteFailed');
   }

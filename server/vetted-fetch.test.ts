@@ -61,7 +61,13 @@ describe('the vetted fetch', () => {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('nothing here'),
     );
     const { bytes, ...answer } = await get('http://a.example:PORT/x?y#z');
-    expect(answer).toEqual({ url: `http://a.example:${port}/x?y#z`, status: 404, contentType: 'text/plain; charset=utf-8' });
+    expect(answer).toEqual({
+      url: `http://a.example:${port}/x?y#z`,
+      status: 404,
+      contentType: 'text/plain; charset=utf-8',
+      headers: {},
+      isMovedForGood: false,
+    });
     expect(text(bytes)).toBe('nothing here');
   });
 
@@ -83,6 +89,31 @@ describe('the vetted fetch', () => {
     for (const headers of seen) {
       for (const name of ['cookie', 'authorization', 'referer', 'origin']) expect(headers).not.toHaveProperty(name);
     }
+  });
+
+  it('asks whether something is new, and brings what the server says of its age', async () => {
+    const seen: NodeJS.Dict<string | string[]>[] = [];
+    const { get } = await start(({ headers }, response) => {
+      seen.push(headers);
+      response
+        .writeHead(304, {
+          etag: 'W/"b"',
+          'retry-after': '5',
+          'cache-control': 'max-age=9',
+          'last-modified': 'Sat',
+          'x-other': '1',
+        })
+        .end();
+    });
+    const headers = { 'if-none-match': '"a"', 'if-modified-since': 'Fri' };
+    expect(await get('http://a.example:PORT/', { reason: 'feed', headers })).toMatchObject({ status: 304 });
+    expect((await get('http://a.example:PORT/', { reason: 'feed', headers })).headers).toEqual({
+      etag: 'W/"b"',
+      'retry-after': '5',
+      'cache-control': 'max-age=9',
+      'last-modified': 'Sat',
+    });
+    expect(seen[0]).toMatchObject(headers);
   });
 
   it.each([
@@ -160,6 +191,19 @@ describe('redirects', () => {
     expect(text(bytes)).toBe('here is /%C3%A9t%C3%A9');
     expect(asked[0]).toBe(`a.example:${port} /1`);
     expect(asked.slice(1)).toEqual(['/2', '/3', '/%C3%A9t%C3%A9'].map((path) => `b.example:${port} ${path}`));
+  });
+
+  it('tell a move for good from one for now', async () => {
+    const statuses: Record<string, number> = { '/for-good': 301, '/too': 308, '/for-now': 302 };
+    const { get } = await start(({ url = '' }, response) => {
+      const [path = '', rest] = url.split('?then=');
+      const status = statuses[path];
+      response.writeHead(status ?? 200, status ? { location: rest ?? '/end' } : {}).end();
+    });
+    const isMovedForGood = async (path: string) => (await get(`http://a.example:PORT${path}`)).isMovedForGood;
+    expect(await isMovedForGood('/for-good?then=/too')).toBe(true);
+    expect(await isMovedForGood('/for-good?then=/for-now')).toBe(false);
+    expect(await isMovedForGood('/end')).toBe(false);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { fetch as undiciFetch } from 'undici';
+import { ageHeaders } from '../lib/age-headers.ts';
 import { Failure } from '../lib/contract/failure.ts';
-import type { Fetch } from '../lib/ports.ts';
+import type { Fetch, FetchOptions } from '../lib/ports.ts';
 import { readBody } from '../lib/read-body.ts';
 import { isPublicAddress } from '../lib/sites/public-address.ts';
 import { followRedirects } from './follow-redirects.ts';
@@ -23,7 +24,7 @@ interface TimeLimits {
 const timeLimits: TimeLimits = { hop: 5000, expand: 15_000, read: 30_000 };
 const defaultMaxBytes = 32 * 1024 * 1024;
 // To a browser's name, some shorteners answer with a page in place of a redirect.
-const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Gloss)' };
+const ownHeaders = { 'user-agent': 'Mozilla/5.0 (compatible; Gloss)' };
 
 /**
  * A server's way out, for addresses that others chose: http(s) to the public internet only, checked anew at every redirect,
@@ -35,11 +36,12 @@ export function vettedFetch(options: VettedFetchOptions = {}): Fetch {
   const limits = { ...timeLimits, ...options.limits };
   const dispatcher = vettedAgent({ resolve, isAllowed });
 
-  const ask = async (url: URL, within: AbortSignal) => {
+  const ask = async (url: URL, within: AbortSignal, asked: FetchOptions['headers']) => {
     const hop = new AbortController();
     const late = setTimeout(() => hop.abort(new Failure('timeout', `${url.host} took too long`)), limits.hop);
     try {
       const signal = AbortSignal.any([within, hop.signal]);
+      const headers = { ...ownHeaders, ...asked };
       const answer = await undiciFetch(url, { dispatcher, headers, redirect: 'manual', credentials: 'omit', signal });
       // The same class as the platform's, but for the types of its headers.
       const response = answer as unknown as Response;
@@ -49,13 +51,14 @@ export function vettedFetch(options: VettedFetchOptions = {}): Fetch {
     }
   };
 
-  return async (address, { reason, signal, maxBytes = defaultMaxBytes }) => {
+  return async (address, { reason, signal, maxBytes = defaultMaxBytes, headers }) => {
     const within = AbortSignal.any([signal, AbortSignal.timeout(reason === 'expand' ? limits.expand : limits.read)]);
     try {
-      const { url, answer } = await followRedirects(address, (next) => ask(next, within), ports);
+      const { url, answer, isMovedForGood } = await followRedirects(address, (next) => ask(next, within, headers), ports);
       const bytes = await readBody(answer.response, maxBytes);
-      const contentType = answer.response.headers.get('content-type') ?? '';
-      return { url: url.href, status: answer.status, contentType, bytes };
+      const { status, response } = answer;
+      const contentType = response.headers.get('content-type') ?? '';
+      return { url: url.href, status, contentType, bytes, headers: ageHeaders(response.headers), isMovedForGood };
     } catch (error) {
       throw failureOf(error, within) ?? new Failure('siteFailed', `${new URL(address).host} can't be reached`);
     }

@@ -1,0 +1,29 @@
+import { Failure } from '../contract/failure.ts';
+import type { Subscription } from '../ports/feeds.ts';
+import { readCsv } from './read-csv.ts';
+import { maxSubscriptions } from './subscription.ts';
+
+const channelId = /^UC[\w-]{22}$/;
+const columns = 3;
+
+/**
+ * The subscriptions in Google Takeout's `subscriptions.csv`: id, address and title. The first line is in the person's own
+ * language, so a channel is known by its id alone. Throws `invalid` for another table.
+ */
+export function readTakeout(csv: string): Subscription[] {
+  const rows = readCsv(csv, maxSubscriptions);
+  const byId = new Map<string, Subscription>();
+  for (const row of rows) {
+    const id = row.find((cell) => channelId.test(cell));
+    if (!id || byId.has(id)) continue;
+    const title = row.findLast((cell) => cell && cell !== id && !/^https?:/i.test(cell));
+    byId.set(id, {
+      title: title ?? id,
+      url: `https://www.youtube.com/feeds/videos.xml?channel_id=${id}`,
+      pageUrl: `https://www.youtube.com/channel/${id}`,
+    });
+  }
+  const isEmptyList = rows.length === 1 && rows[0]!.length === columns;
+  if (byId.size === 0 && !isEmptyList) throw new Failure('invalid', 'not a list of subscriptions');
+  return [...byId.values()];
+}

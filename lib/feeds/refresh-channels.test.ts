@@ -1,0 +1,180 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { Failure } from '../contract/failure.ts';
+import type { Feed } from '../ports/feeds.ts';
+import type { Fetch, Fetched } from '../ports.ts';
+import type { RefreshState } from '../records.ts';
+import { channelHealth } from './channel-health.ts';
+import { parseFeed } from './parse-feed.ts';
+import { refreshChannels, refreshDue } from './refresh-channels.ts';
+import { newRefreshState } from './refresh-state.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const rss = (title: string) =>
+  `<rss version="2.0"><channel><title>${title}</title><item><guid>1</guid><title>One</title></item></channel></rss>`;
+const answer = (url: string, status: number, body = '', headers: Record<string, string> = {}): Fetched => ({
+  url,
+  status,
+  contentType: 'text/xml',
+  bytes: new TextEncoder().encode(body),
+  headers,
+});
+
+interface Channel extends RefreshState {
+  channelId: string;
+}
+const channel = (feedUrl: string, more: Partial<Channel> = {}): Channel => ({
+  channelId: feedUrl,
+  ...newRefreshState(feedUrl, 'web'),
+  ...more,
+});
+
+async function refresh(channels: Channel[], fetch: Fetch, signal = new AbortController().signal) {
+  const results = new Map<string, { channel: Channel; feed?: Feed }>();
+  const access = {
+    fetch,
+    parse: async ({ url, bytes }: Fetched) => parseFeed({ url, content: bytes }, now),
+    now: () => now,
+    random: () => 0,
+    signal,
+  };
+  await refreshChannels(channels, access, async (one, feed) => void results.set(one.channelId, { channel: one, feed }));
+  return results;
+}
+
+describe('refreshDue', () => {
+  it('chooses what is due, the longest due first, and leaves what is gone', () => {
+    const channels = [
+      channel('a', { nextAt: now }),
+      channel('b', { nextAt: now + 1 }),
+      channel('c', { nextAt: undefined }),
+      channel('d'),
+    ];
+    expect(refreshDue(channels, now).map(({ channelId }) => channelId)).toEqual(['d', 'a']);
+  });
+});
+
+describe('refreshChannels', () => {
+  it('gives every channel its own result, whatever the others do', async () => {
+    vi.useFakeTimers();
+    const kinds: Record<string, (url: string) => Promise<Fetched> | Fetched> = {
+      good: (url) => answer(url, 200, rss('T'), { etag: '"1"' }),
+      same: (url) => answer(url, 304),
+      missing: (url) => answer(url, 404),
+      limited: (url) => answer(url, 429, '', { 'retry-after': '3600' }),
+      broken: (url) => answer(url, 500),
+      gone: (url) => answer(url, 410),
+      html: (url) => answer(url, 200, '<!doctype html><html></html>'),
+      huge: () => {
+        throw new Failure('tooLarge');
+      },
+      hanging: () => new Promise(() => {}),
+    };
+    const names = Object.keys(kinds);
+    const channels = Array.from({ length: 300 }, (_, i) => channel(`https://host${i}.example/${names[i % names.length]}`));
+    const done = refresh(channels, async (url) => kinds[new URL(url).pathname.slice(1)]!(url));
+    await vi.advanceTimersByTimeAsync(300 * 30_000);
+    const results = await done;
+    vi.useRealTimers();
+    expect(results.size).toBe(300);
+    const statuses = names.map((name, i) => [name, channelHealth(results.get(channels[i]!.channelId)!.channel, now).status]);
+    expect(Object.fromEntries(statuses)).toEqual({
+      good: 'healthy',
+      same: 'healthy',
+      missing: 'failing',
+      limited: 'healthy',
+      broken: 'failing',
+      gone: 'gone',
+      html: 'failing',
+      huge: 'failing',
+      hanging: 'failing',
+    });
+    const [good, , , limited] = channels.map(({ channelId }) => results.get(channelId)!);
+    expect([good!.feed?.title, good!.channel.etag, limited!.channel.nextAt]).toEqual(['T', '"1"', now + 3_600_000]);
+  });
+
+  it('asks whether something has changed, and reads the same bytes once', async () => {
+    const sent: unknown[] = [];
+    const fetch: Fetch = async (url, { headers }) => {
+      sent.push(headers);
+      return answer(url, 200, rss('T'), { etag: '"e"' });
+    };
+    const first = (await refresh([channel('https://a.example/')], fetch)).get('https://a.example/')!;
+    const second = (await refresh([{ ...first.channel, lastModified: 'Sat' }], fetch)).get('https://a.example/')!;
+    expect(sent).toEqual([{}, { 'if-none-match': '"e"', 'if-modified-since': 'Sat' }]);
+    expect([first.feed?.items.length, second.feed]).toEqual([1, undefined]);
+  });
+
+  it('asks a few at once, and of one host two', async () => {
+    const running = new Map<string, number>();
+    let [most, mostOfHost] = [0, 0];
+    const fetch: Fetch = async (url) => {
+      const { host } = new URL(url);
+      running.set(host, (running.get(host) ?? 0) + 1);
+      mostOfHost = Math.max(mostOfHost, running.get(host)!);
+      most = Math.max(
+        most,
+        [...running.values()].reduce((sum, count) => sum + count),
+      );
+      await pause(1);
+      running.set(host, running.get(host)! - 1);
+      return answer(url, 304);
+    };
+    const results = await refresh(
+      Array.from({ length: 90 }, (_, i) => channel(`https://host${i % 9}.example/${i}`)),
+      fetch,
+    );
+    expect([results.size, most, mostOfHost]).toEqual([90, 8, 2]);
+  });
+
+  it('leaves a host alone that wants to be, and comes back to its other channels later', async () => {
+    let asked = 0;
+    const fetch: Fetch = async (url) => {
+      asked++;
+      return url.includes('busy') ? answer(url, 429, '', { 'retry-after': '7200' }) : answer(url, 304);
+    };
+    const results = await refresh(
+      [...Array.from({ length: 20 }, (_, i) => channel(`https://busy.example/${i}`)), channel('https://b.example/')],
+      fetch,
+    );
+    expect(asked).toBeLessThanOrEqual(3);
+    expect(results.size).toBe(21);
+    const last = results.get('https://busy.example/19')!.channel;
+    expect([last.failures, last.nextAt]).toEqual([0, now + 7_200_000]);
+  });
+
+  it('goes on when a result can’t be kept, and says so at the end', async () => {
+    const kept: string[] = [];
+    const channels = ['a', 'b', 'c'].map((name) => channel(`https://${name}.example/`));
+    const access = {
+      fetch: async (url: string) => answer(url, 304),
+      parse: async () => Promise.reject(new Error()),
+      now: () => now,
+      random: () => 0,
+      signal: new AbortController().signal,
+    };
+    const work = refreshChannels(channels, access, async ({ channelId }) => {
+      if (channelId.includes('a.')) throw new Failure('storageFull');
+      kept.push(channelId);
+    });
+    await expect(work).rejects.toMatchObject({ code: 'storageFull' });
+    expect(kept.sort()).toEqual(['https://b.example/', 'https://c.example/']);
+  });
+
+  it('hands on nothing after it was stopped, and asks no more', async () => {
+    const stop = new AbortController();
+    let asked = 0;
+    const fetch: Fetch = async (url, { signal }) => {
+      if (++asked === 5) stop.abort();
+      signal.throwIfAborted();
+      return answer(url, 304);
+    };
+    const results = await refresh(
+      Array.from({ length: 50 }, (_, i) => channel(`https://a.example/${i}`)),
+      fetch,
+      stop.signal,
+    );
+    expect(asked).toBeLessThanOrEqual(6);
+    expect(results.size).toBeLessThan(6);
+  });
+});

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../contract/failure.ts';
+import type { Fetch, Fetched } from '../ports.ts';
+import { parseFeed } from './parse-feed.ts';
+import { readChannelPage } from './read-channel-page.ts';
+import { resolveChannel } from './resolve-channel.ts';
+
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+const now = Date.parse('2026-11-21');
+const id = 'UCgloss0bread0kitchen0aa';
+const channelUrl = `https://www.youtube.com/channel/${id}`;
+const feedUrl = `https://www.youtube.com/feeds/videos.xml?channel_id=${id}`;
+const rss = (title: string, link = '') =>
+  `<rss version="2.0"><channel><title>${title}</title><link>${link}</link></channel></rss>`;
+
+type Answer = string | number | Failure | Partial<Fetched>;
+
+/** Resolves in a net that knows these answers, and 404 for the rest. */
+async function resolve(url: string, answers: Record<string, Answer>, rssHub?: string) {
+  const asked: string[] = [];
+  const fetch: Fetch = async (address) => {
+    asked.push(address);
+    const answer = answers[address] ?? 404;
+    if (answer instanceof Failure) throw answer;
+    const [status, body] = typeof answer === 'number' ? [answer, ''] : [200, typeof answer === 'string' ? answer : ''];
+    const more = typeof answer === 'object' ? answer : {};
+    return { url: address, status, contentType: '', bytes: new TextEncoder().encode(body), headers: {}, ...more };
+  };
+  const resolved = await resolveChannel(url, {
+    fetch,
+    parse: async ({ url, bytes, contentType }) => parseFeed({ url, content: bytes, contentType }, now),
+    readPage: async (page, options) => readChannelPage(page, options),
+    signal: new AbortController().signal,
+    ...(rssHub && { rssHub }),
+  }).catch((failure: Failure) => ({
+    channel: { failure: failure.code, message: failure.message, details: failure.details },
+    found: undefined,
+  }));
+  return { ...resolved, asked };
+}
+
+describe('resolveChannel', () => {
+  it('asks the feed alone where the address tells it', async () => {
+    const { channel, asked, found } = await resolve(`${channelUrl}/videos`, { [feedUrl]: fixture('youtube.xml') });
+    expect(channel).toEqual({ channelId: `youtube:${id}`, channelUrl, feedUrl, title: 'Bread & Bridges', platform: 'youtube' });
+    expect(asked).toEqual([feedUrl]);
+    expect(found).toMatchObject({ answer: { url: feedUrl, status: 200 }, feed: { title: 'Bread & Bridges' } });
+  });
+
+  it('asks the page of a name, and of a video', async () => {
+    const html = `<!doctype html><title>x</title><meta property="og:image" content="https://yt3.example/a.jpg"><link rel="canonical" href="${channelUrl}">`;
+    for (const url of ['https://www.youtube.com/@bread', 'https://www.youtube.com/watch?v=gloss_00001']) {
+      const { channel, asked } = await resolve(url, { [url]: html, [feedUrl]: fixture('youtube.xml') });
+      expect(channel).toMatchObject({ channelId: `youtube:${id}`, channelUrl, feedUrl, coverUrl: 'https://yt3.example/a.jpg' });
+      expect(asked).toEqual([url, feedUrl]);
+    }
+  });
+
+  it('knows the channel of a name by its feed', async () => {
+    const byName = 'https://www.youtube.com/feeds/videos.xml?user=bread';
+    const { channel } = await resolve('https://www.youtube.com/user/bread', { [byName]: fixture('youtube.xml') });
+    expect(channel).toMatchObject({ channelId: `youtube:${id}`, channelUrl, feedUrl: byName });
+  });
+
+  it("subscribes while YouTube's feeds are away, if the page shows that the channel lives", async () => {
+    const page = `<title>Bread - YouTube</title><meta property="og:title" content="Bread"><link rel="canonical" href="${channelUrl}">`;
+    const { channel, asked } = await resolve(channelUrl, { [channelUrl]: page });
+    expect(channel).toEqual({ channelId: `youtube:${id}`, channelUrl, feedUrl, title: 'Bread', platform: 'youtube' });
+    expect(asked).toHaveLength(3);
+    expect((await resolve(channelUrl, {})).channel).toMatchObject({ failure: 'noFeed' });
+    expect((await resolve(channelUrl, { [feedUrl]: 429 })).channel).toMatchObject({ failure: 'rateLimited' });
+  });
+
+  it("asks Apple's directory, and keeps the show's own page", async () => {
+    const lookup = 'https://itunes.apple.com/lookup?entity=podcast&id=1700000001';
+    const show = 'https://feeds.kitchen.example/show.xml';
+    const url = 'https://podcasts.apple.com/us/podcast/slow-kitchen/id1700000001?i=1';
+    const answers = {
+      [lookup]: JSON.stringify({ results: [{ collectionName: 'x', feedUrl: show }] }),
+      [show]: fixture('podcast.xml'),
+    };
+    const { channel } = await resolve(url, answers);
+    expect(channel).toEqual({
+      channelId: expect.stringMatching(/^feed:\w+$/),
+      channelUrl: 'https://kitchen.example/',
+      feedUrl: show,
+      title: 'The Slow Kitchen',
+      platform: 'applePodcasts',
+      coverUrl: 'https://feeds.kitchen.example/cover.jpg',
+      description: 'Bread & tea.',
+    });
+    const pasted = await resolve(show, answers);
+    expect(pasted.channel).toMatchObject({ channelId: (channel as { channelId: string }).channelId, platform: 'web' });
+    expect((await resolve(url, { [lookup]: 403 })).channel).toMatchObject({ failure: 'rateLimited' });
+  });
+
+  it("finds a Xiaoyuzhou show in Apple's directory, if one show has exactly its name", async () => {
+    const url = 'https://www.xiaoyuzhoufm.com/podcast/0123456789abcdef01234567';
+    const page = `<!doctype html><script id="__NEXT_DATA__" type="application/json">{"props":{"pageProps":{"podcast":{"pid":"0123456789abcdef01234567","title":"山间茶话"}}}}</script>`;
+    const search = `https://itunes.apple.com/search?media=podcast&entity=podcast&limit=50&term=${encodeURIComponent('山间茶话')}`;
+    const show = (collectionName: string, feedUrl: string) => ({ collectionName, feedUrl });
+    const one = {
+      results: [
+        show('茶话', 'https://no.example/'),
+        show('山间 茶话', 'https://tea.example/rss'),
+        show('山间茶话', 'https://tea.example/rss'),
+      ],
+    };
+    const found = await resolve(url, { [url]: page, [search]: JSON.stringify(one), 'https://tea.example/rss': rss('山间茶话') });
+    expect(found.channel).toMatchObject({ channelUrl: url, feedUrl: 'https://tea.example/rss', platform: 'xiaoyuzhou' });
+    const two = { results: [show('山间茶话', 'https://tea.example/rss'), show('山间茶话', 'https://other.example/rss')] };
+    expect((await resolve(url, { [url]: page, [search]: JSON.stringify(two) })).channel).toMatchObject({ failure: 'noFeed' });
+    const hub = await resolve(
+      url,
+      { 'https://hub.example/xiaoyuzhou/podcast/0123456789abcdef01234567': rss('茶') },
+      'https://hub.example',
+    );
+    expect(hub.channel).toMatchObject({ channelUrl: url, title: '茶' });
+  });
+
+  it('says so where there can be no feed, asking nobody', async () => {
+    const { channel, asked } = await resolve('https://space.bilibili.com/1234', {});
+    expect(channel).toMatchObject({ failure: 'noFeed', details: { platform: 'bilibili' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('takes a page, its feed, or a feed in a usual place', async () => {
+    const url = 'https://blog.example/2026/';
+    const link = '<!doctype html><title>Blog</title><link rel="alternate" type="application/rss+xml" href="';
+    const linked = await resolve(url, {
+      [url]: `${link}/broken.xml">${link}/a.xml">`,
+      'https://blog.example/a.xml': rss('', 'https://blog.example/'),
+    });
+    expect(linked.channel).toMatchObject({
+      title: 'Blog',
+      channelUrl: 'https://blog.example/',
+      feedUrl: 'https://blog.example/a.xml',
+    });
+    const feed = await resolve('https://blog.example/all', { 'https://blog.example/all': rss('All') });
+    expect(feed).toMatchObject({
+      channel: { title: 'All', feedUrl: 'https://blog.example/all' },
+      asked: ['https://blog.example/all'],
+    });
+    const guessed = await resolve(url, {
+      [url]: '<html><title>Blog</title></html>',
+      'https://blog.example/feed.xml': rss('Guessed'),
+    });
+    expect(guessed.channel).toMatchObject({ title: 'Guessed', feedUrl: 'https://blog.example/feed.xml', channelUrl: url });
+    expect(guessed.asked).toHaveLength(6);
+  });
+
+  it('tells why there is none', async () => {
+    const url = 'https://blog.example/';
+    const page = '<!doctype html><link rel="alternate" type="application/rss+xml" href="https://feeds.example/a">';
+    const failure = async (answers: Record<string, Answer>) => (await resolve(url, answers)).channel;
+    expect(await failure({})).toMatchObject({ failure: 'noFeed', message: '404 from https://blog.example/' });
+    expect(await failure({ [url]: '<html></html>' })).toMatchObject({ failure: 'noFeed', message: 'there is no feed' });
+    expect(await failure({ [url]: page, 'https://feeds.example/a': 401 })).toMatchObject({ failure: 'loginRequired' });
+    expect(await failure({ [url]: page, 'https://feeds.example/a': '<html></html>' })).toMatchObject({
+      failure: 'feedUnreadable',
+    });
+    expect(await failure({ [url]: '<rss version="2.0"><channel>' })).toMatchObject({
+      failure: 'feedUnreadable',
+      message: 'the feed ends too early',
+    });
+    const permission = new Failure('noPermission', 'ask', { origins: ['https://feeds.example/*'] });
+    expect(await failure({ [url]: page, 'https://feeds.example/a': permission })).toEqual({
+      failure: 'noPermission',
+      message: 'ask',
+      details: { origins: ['https://feeds.example/*'] },
+    });
+  });
+
+  it('asks no host more than it must', async () => {
+    const links = Array.from({ length: 40 }, (_, i) => `<link rel="alternate" type="application/rss+xml" href="/${i}">`).join('');
+    expect((await resolve('https://blog.example/', { 'https://blog.example/': `<!doctype html>${links}` })).asked).toHaveLength(
+      12,
+    );
+    expect((await resolve('https://blog.example/', { 'https://blog.example/': 429 })).asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,2 @@
+/** A longer list of subscriptions is cut off. */
+export const maxSubscriptions = 20_000;
