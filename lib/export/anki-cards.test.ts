@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { ankiCards } from './anki-cards.ts';
+import { bare, bread } from './fixtures/items.ts';
+
+/** As Anki reads it: header lines, then quoted fields, a quote within doubled. */
+function read(text: string): { header: string[]; rows: string[][] } {
+  const lines = text.split('\n');
+  const header = lines.slice(
+    0,
+    lines.findIndex((line) => !line.startsWith('#')),
+  );
+  const body = text.slice(header.join('\n').length + 1);
+  const rows: string[][] = [[]];
+  for (const [, quoted, end] of body.matchAll(/"((?:[^"]|"")*)"(\t|\n)/g)) {
+    rows.at(-1)!.push(quoted!.replaceAll('""', '"'));
+    if (end === '\n') rows.push([]);
+  }
+  return { header, rows: rows.slice(0, -1) };
+}
+
+it('makes a card of each quote', () => {
+  expect(read(ankiCards([bread, bare]))).toEqual({
+    header: ['#separator:tab', '#html:false', '#columns:Front\tBack\tTags', '#tags column:3'],
+    rows: [
+      [
+        '# Yeast is "alive",\tshe said.',
+        'Read up\non this\nAnn – How bread rises: "yeast" & time (02:05)\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ&t=125',
+        'baking slow_food 2024',
+      ],
+      [
+        'Cold slows it.',
+        'How bread rises: "yeast" & time (1:00:00)\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3600',
+        'baking slow_food 2024',
+      ],
+    ],
+  });
+});
+
+it('writes what Anki could trip over as it stands', () => {
+  const quotes = [{ startTime: 0, text: '"\r\n<b>\0=1+1' }];
+  expect(ankiCards([{ ...bare, title: '', quotes }])).toContain(
+    '\n"""\n<b>=1+1"\t" (00:00)\nhttps://example.com/talk_(1)"\t""\n',
+  );
+});

@@ -1,0 +1,51 @@
+import { timestamp } from '../text/markdown.ts';
+import type { ExportItem } from './export-item.ts';
+
+/** What is known of the medium, as properties that Obsidian and other readers of YAML understand. */
+export function frontMatter(item: ExportItem): string {
+  const { title, sourceUrl, author, channelTitle, publishedAt, duration, language, tags, createdAt } = item;
+  const properties: [name: string, value: string | undefined][] = [
+    ['title', quoted(title)],
+    ['source', sourceUrl && quoted(sourceUrl)],
+    ['author', author && quoted(author)],
+    ['channel', channelTitle && quoted(channelTitle)],
+    ['published', publishedAt && date(publishedAt)],
+    // Unquoted, YAML 1.1 would read it as a number to base 60.
+    ['duration', duration > 0 ? quoted(timestamp(duration)) : undefined],
+    ['language', language && quoted(language)],
+    ['tags', list(tags)],
+    ['created', date(createdAt)],
+  ];
+  const lines = properties.flatMap(([name, value]) => (value ? `${name}:${value.startsWith('\n') ? '' : ' '}${value}` : []));
+  return ['---', ...lines, '---', ''].join('\n');
+}
+
+/** A double-quoted scalar is a JSON string, except that what YAML does not call printable is escaped too. */
+const quoted = (text: string): string =>
+  JSON.stringify(text.toWellFormed()).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const list = (tags: readonly string[]): string | undefined => {
+  const names = [...new Set(tags.map(tagName).filter(Boolean))];
+  return names.length > 0 ? names.map((name) => `\n  - ${quoted(name)}`).join('') : undefined;
+};
+
+/** A tag of Obsidian: letters, digits, `_`, `-` and `/`, and not digits alone. */
+function tagName(tag: string): string {
+  const name = tag
+    .normalize('NFC')
+    .trim()
+    .replace(/^#+/, '')
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]/gu, '');
+  return /^\d+$/.test(name) ? `_${name}` : name;
+}
+
+/** Unquoted it is a date to YAML and Obsidian; whatever else a site says is text. */
+function date(value: string | number): string | undefined {
+  const time = new Date(value);
+  const day = Number.isNaN(time.getTime()) ? undefined : /^\d{4}-\d\d-\d\d/.exec(time.toISOString())?.[0];
+  return day ?? quoted(String(value));
+}

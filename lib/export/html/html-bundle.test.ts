@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import type { ExportItem } from '../export-item.ts';
+import { anyText } from '../fixtures/any-text.ts';
+import { bare, bread } from '../fixtures/items.ts';
+import { htmlBundle } from './html-bundle.ts';
+import { readHtmlBundle } from './read-html-bundle.ts';
+
+type Elements = { name: string; attributes: Record<string, string>; text: string }[];
+
+/** Every element of a page, in order, as a browser would see it. */
+function elements(html: string): Elements {
+  const found: Elements = [];
+  const walk = (nodes: ReturnType<typeof parseDocument>['children']): string =>
+    nodes
+      .map((node) => {
+        if (node.type === 'text') return node.data;
+        if (!('children' in node)) return '';
+        const element = 'attribs' in node ? { name: node.name, attributes: node.attribs, text: '' } : undefined;
+        if (element) found.push(element);
+        const text = walk(node.children as typeof nodes);
+        if (element) element.text = text;
+        return text;
+      })
+      .join('');
+  walk(parseDocument(html).children);
+  return found;
+}
+const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>"\'&<!--\u2028';
+const evil: ExportItem = {
+  ...bread,
+  title: hostile,
+  author: hostile,
+  channelTitle: hostile,
+  sourceUrl: 'https://example.com/"onclick="alert(1)',
+  publishedAt: '<script>',
+  language: '"><script>',
+  tags: [hostile],
+  note: hostile,
+  summary: `${hostile}\n\n[x](javascript:alert(1)) ![x](https://example.com/x.png)`,
+  chapters: [{ start: 0, end: 1, title: hostile, summary: hostile }],
+  cues: [{ index: 0, startTime: 0, endTime: 1, text: hostile, speaker: hostile }],
+  quotes: [{ startTime: 0, text: hostile, speaker: hostile, note: hostile }],
+};
+
+describe('htmlBundle', () => {
+  const all = elements(htmlBundle([bread]));
+  const texts = (name: string, cls?: string) =>
+    all.filter((element) => element.name === name && (!cls || element.attributes.class === cls)).map(({ text }) => text);
+
+  it('shows what there is', () => {
+    expect(texts('title')).toEqual([bread.title]);
+    expect(texts('h2')).toEqual(['Summary', 'Chapters', 'Notes', 'Quotes', 'Transcript']);
+    expect(texts('h3')).toEqual(['00:00 Flour', '02:05 Time *and* [heat]']);
+    expect(texts('p', 'cue')).toEqual(['00:00 Ann: Bread needs < 5 things & <b>time</b>.', '02:05 # Yeast is alive.']);
+    expect(texts('p', 'about')).toEqual(['Ann Baker · The Slow Kitchen · 2024-05-17 · 1:02:03 · www.youtube.com']);
+    expect(texts('blockquote')).toEqual(bread.quotes!.map(({ text }) => text));
+    expect(texts('strong')).toEqual(['rye']);
+  });
+
+  it('leads times to the medium', () => {
+    const links = all.filter(({ name, text }) => name === 'a' && text === '02:05').map(({ attributes }) => attributes.href);
+    expect(links).toEqual(Array(4).fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=125'));
+  });
+
+  it('lists several items', () => {
+    const page = elements(htmlBundle([bread, bare], { title: 'Both', language: 'de' }));
+    expect(page.filter(({ name }) => name === 'html')[0]!.attributes.lang).toBe('de');
+    expect(page.filter(({ attributes }) => attributes.href?.startsWith('#')).map(({ text }) => text)).toEqual([
+      bread.title,
+      bare.title,
+    ]);
+    expect(page.filter(({ name }) => name === 'article').map(({ attributes }) => attributes.id)).toEqual(['item-0', 'item-1']);
+  });
+
+  it('runs nothing and loads nothing, whatever the texts say', () => {
+    const page = elements(htmlBundle([evil, bread]));
+    expect(page.filter(({ name }) => ['script', 'img', 'iframe', 'link', 'object', 'base', 'form'].includes(name))).toEqual([
+      expect.objectContaining({ attributes: { type: 'application/json', id: 'gloss-data' } }),
+    ]);
+    const attributes = page.flatMap((element) => Object.entries(element.attributes));
+    expect(attributes.filter(([name]) => name.startsWith('on') || name === 'src' || name === 'style')).toEqual([]);
+    const links = attributes.filter(([name]) => name === 'href').map(([, value]) => value);
+    expect(links.filter((link) => !/^(https:\/\/|#item-)/.test(link))).toEqual([]);
+    expect(page.find(({ attributes }) => attributes['http-equiv'])!.attributes.content).toMatch(
+      /^default-src 'none';(?!.*script-src)/,
+    );
+  });
+});
+
+describe('readHtmlBundle', () => {
+  it('gives back what was written', () => {
+    expect(readHtmlBundle(htmlBundle([bread, bare, evil]))).toEqual([bread, bare, evil]);
+    expect(readHtmlBundle(htmlBundle([]))).toEqual([]);
+  });
+
+  it('gives back any text', () => {
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        const item = { ...bare, title: text, note: text, summary: text };
+        expect(readHtmlBundle(htmlBundle([item]))).toEqual([item]);
+      }),
+    );
+  });
+
+  const page = htmlBundle([bread]);
+  const changed = (change: (data: { version: unknown; format: unknown; items: Record<string, unknown>[] }) => void) =>
+    page.replace(/(id="gloss-data">)(.*)(?=<\/script)/, (_, tag, json) => {
+      const data = JSON.parse(json);
+      change(data);
+      return tag + JSON.stringify(data);
+    });
+
+  it.each<[string, string, string]>([
+    ['another page', '<html><body>id=gloss-data</body></html>', 'foreign'],
+    ['nothing', '', 'foreign'],
+    ['other data', changed((data) => Object.assign(data, { format: 'x' })), 'foreign'],
+    ['no object', page.replace(/(id="gloss-data">).*(?=<\/script)/, '$1null'), 'foreign'],
+    ['a later version', changed((data) => Object.assign(data, { version: 2, items: 'other' })), 'newer'],
+    ['a page cut off', page.slice(0, page.indexOf('gloss-data') + 90), 'damaged'],
+    ['a page cut off in its tag', page.slice(0, page.indexOf('gloss-data') + 11), 'foreign'],
+    ['broken JSON', page.replace('"items":', '"items"'), 'damaged'],
+    ['deep JSON', page.replace(/(id="gloss-data">).*(?=<\/script)/, `$1${'['.repeat(100_000)}`), 'damaged'],
+    ['no title', changed(({ items }) => delete items[0]!.title), 'damaged'],
+    [
+      'a script for an address',
+      changed(({ items }) => Object.assign(items[0]!, { sourceUrl: 'javascript:alert(1)' })),
+      'damaged',
+    ],
+    ['a cue without words', changed(({ items }) => Object.assign(items[0]!, { cues: [{ index: 0 }] })), 'damaged'],
+    [
+      'a chapter before the beginning',
+      changed(({ items }) => Object.assign(items[0]!, { chapters: [{ start: -1 }] })),
+      'damaged',
+    ],
+    ['a title without end', changed(({ items }) => Object.assign(items[0]!, { title: 'a'.repeat(100_001) })), 'damaged'],
+  ])('refuses %s', (_, html, file) => {
+    expect(() => readHtmlBundle(html)).toThrow(expect.objectContaining({ name: 'Failure', code: 'invalid', details: { file } }));
+  });
+
+  it('takes places as sites and people name them', () => {
+    const item = { ...bread, sourceUrl: 'file:///home/ann/talk.mp4', coverUrl: '/cover.png', channelUrl: '' };
+    expect(readHtmlBundle(htmlBundle([item]))).toEqual([item]);
+    expect(htmlBundle([item])).not.toContain('href="file:');
+  });
+
+  it('takes no field that it does not know', () => {
+    const html = changed(({ items }) => Object.assign(items[0]!, { admin: true, toString: 1 }));
+    expect(readHtmlBundle(html)).toEqual([bread]);
+  });
+});

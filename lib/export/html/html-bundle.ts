@@ -1,0 +1,48 @@
+import { escapeUTF8 } from 'entities';
+import type { ExportItem } from '../export-item.ts';
+import { type ExportLabels, englishLabels } from '../export-labels.ts';
+import { bundleData, dataId } from './bundle-data.ts';
+import { bundleStyle } from './bundle-style.ts';
+import { itemHtml } from './item-html.ts';
+
+export interface HtmlBundleOptions {
+  labels?: ExportLabels;
+  /** BCP 47 tag of the labels. */
+  language?: string;
+  /** Of the page; the first item's when absent. */
+  title?: string;
+}
+
+/** Nothing is loaded and nothing runs; the only style is the page's own. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+/**
+ * One page with everything of some media, that opens anywhere, asks nothing of the network, and can be imported with
+ * `readHtmlBundle`. It has no script: the browser's own search finds every word of it.
+ */
+export function htmlBundle(items: readonly ExportItem[], options: HtmlBundleOptions = {}): string {
+  const { labels = englishLabels, language = 'en', title = items[0]?.title ?? '' } = options;
+  const articles = items.map((item, i) => itemHtml(item, `item-${i}`, labels, language));
+  return `<!doctype html>
+<html lang="${escapeUTF8(language)}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="generator" content="Gloss">
+<title>${escapeUTF8(title)}</title>
+<style>${bundleStyle}</style>
+</head>
+<body>
+${items.length > 1 ? contents(items) : ''}<main>
+${articles.join('\n')}
+</main>
+<script type="application/json" id="${dataId}">${bundleData(items)}</script>
+</body>
+</html>
+`;
+}
+
+const contents = (items: readonly ExportItem[]): string =>
+  `<nav><ol>\n${items.map(({ title }, i) => `<li><a href="#item-${i}" dir="auto">${escapeUTF8(title)}</a></li>`).join('\n')}\n</ol></nav>\n`;

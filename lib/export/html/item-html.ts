@@ -1,0 +1,57 @@
+import { escapeUTF8 } from 'entities';
+import type { Cue } from '../../contract/cue.ts';
+import { timestamp } from '../../text/markdown.ts';
+import type { ExportChapter, ExportItem, Quote } from '../export-item.ts';
+import type { ExportLabels } from '../export-labels.ts';
+import { markdownHtml } from '../read-markdown.ts';
+import { timeUrl, withTimeUrls } from '../time-url.ts';
+
+/** What there is of one medium, as an article of the exported page. `language` is that of the labels. */
+export function itemHtml(item: ExportItem, id: string, labels: ExportLabels, language: string): string {
+  const sections: [heading: string, html: string][] = [
+    [labels.summary, markdownHtml(item.summary)],
+    [labels.chapters, item.chapters.map((chapter) => chapterHtml(item, chapter)).join('\n')],
+    [labels.notes, markdownHtml(withTimeUrls(item.note, item))],
+    [labels.quotes, (item.quotes ?? []).map((quote) => quoteHtml(item, quote)).join('\n')],
+    [labels.transcript, item.cues.map((cue) => cueHtml(item, cue)).join('\n')],
+  ];
+  const shown = sections
+    .filter(([, html]) => html)
+    .map(([heading, html]) => `<section>\n<h2 lang="${escapeUTF8(language)}">${escapeUTF8(heading)}</h2>\n${html}\n</section>`);
+  return `<article id="${id}"${item.language ? ` lang="${escapeUTF8(item.language)}"` : ''} dir="auto">
+<h1 dir="auto">${escapeUTF8(item.title)}</h1>
+${aboutHtml(item)}
+${shown.join('\n')}
+</article>`;
+}
+
+function aboutHtml(item: ExportItem): string {
+  const { author, channelTitle, duration, publishedAt, tags } = item;
+  const url = timeUrl(item, 0);
+  const facts = [
+    author,
+    channelTitle === author ? '' : channelTitle,
+    publishedAt?.slice(0, 10),
+    duration > 0 ? timestamp(duration) : '',
+  ];
+  const about = facts.flatMap((fact) => (fact ? escapeUTF8(fact) : []));
+  if (url) about.push(`<a href="${escapeUTF8(url)}">${escapeUTF8(new URL(url).host)}</a>`);
+  const tagList = tags.map((tag) => `<li>${escapeUTF8(tag)}</li>`).join('');
+  return `<p class="about">${about.join(' · ')}</p>${tagList && `\n<ul class="tags">${tagList}</ul>`}`;
+}
+
+const chapterHtml = (item: ExportItem, { start, title, summary }: ExportChapter): string =>
+  `<h3 dir="auto">${timeHtml(item, start)} ${escapeUTF8(title)}</h3>\n${markdownHtml(summary)}`;
+
+const quoteHtml = (item: ExportItem, { startTime, text, speaker = '', note = '' }: Quote): string =>
+  `<figure><blockquote dir="auto">${escapeUTF8(text)}</blockquote>
+<figcaption>${timeHtml(item, startTime)} ${escapeUTF8(speaker)}</figcaption></figure>${markdownHtml(note)}`;
+
+const cueHtml = (item: ExportItem, { startTime, text, speaker }: Cue): string =>
+  `<p class="cue" dir="auto">${timeHtml(item, startTime)} ${speaker ? `<b>${escapeUTF8(speaker)}:</b> ` : ''}${escapeUTF8(text)}</p>`;
+
+function timeHtml(item: ExportItem, seconds: number): string {
+  const url = timeUrl(item, seconds);
+  const clock = timestamp(seconds);
+  return url ? `<a class="time" href="${escapeUTF8(url)}">${clock}</a>` : `<span class="time">${clock}</span>`;
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { Failure } from '../../contract/failure.ts';
+import { ExportItem } from '../export-item.ts';
+import { refusedFile } from '../refused-file.ts';
+import { dataFormat, dataId, dataVersion } from './bundle-data.ts';
+
+const maxCharacters = 256 * 1024 * 1024;
+const maxItems = 10_000;
+
+const Head = z.object({ format: z.literal(dataFormat), version: z.int() });
+const Data = z.object({ items: z.array(ExportItem).check(z.maxLength(maxItems)) });
+
+/** The items of a page that `htmlBundle` wrote. Throws `tooLarge`, or what `refusedFile` makes. */
+export function readHtmlBundle(html: string): ExportItem[] {
+  if (html.length > maxCharacters) throw new Failure('tooLarge', `a page of ${html.length} characters`);
+  const data = parse(dataOf(html));
+  const head = Head.safeParse(data);
+  if (!head.success) throw refusedFile('foreign', 'the page holds other data');
+  if (head.data.version > dataVersion) throw refusedFile('newer', `version ${head.data.version} of the format`);
+  const parsed = Data.safeParse(data);
+  if (parsed.success) return parsed.data.items;
+  const { path, message } = parsed.error.issues[0]!;
+  throw refusedFile('damaged', `${path.join('.')}: ${message}`);
+}
+
+function dataOf(html: string): string {
+  const mark = html.indexOf(`id="${dataId}"`);
+  const from = html.indexOf('>', mark) + 1;
+  if (mark < 0 || from === 0) throw refusedFile('foreign', 'the page holds no data');
+  const to = html.indexOf('</script', from);
+  if (to < 0) throw refusedFile('damaged', 'the page ends within its data');
+  return html.slice(from, to);
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw refusedFile('damaged', 'the data is no JSON');
+  }
+}

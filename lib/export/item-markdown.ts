@@ -1,0 +1,70 @@
+import { escapeMarkdown, timestamp } from '../text/markdown.ts';
+import type { ExportItem } from './export-item.ts';
+import { type ExportLabels, englishLabels } from './export-labels.ts';
+import { frontMatter } from './front-matter.ts';
+import { timeUrl, withTimeUrls } from './time-url.ts';
+
+export interface ItemMarkdownOptions {
+  labels?: ExportLabels;
+  /** All that is said, at the end. */
+  transcript?: boolean;
+}
+
+/** One medium as a Markdown file: properties, summary, chapters whose times open the medium there, notes, quotes, transcript. */
+export const itemMarkdown = (item: ExportItem, options: ItemMarkdownOptions = {}): string =>
+  `${frontMatter(item)}\n${[`# ${escapeMarkdown(item.title)}`, itemSections(item, options)].filter(Boolean).join('\n\n')}\n`;
+
+/** The same for a place that shows the title itself and knows no properties. */
+export const itemNote = (item: ExportItem, options: ItemMarkdownOptions = {}): string =>
+  [aboutMarkdown(item), itemSections(item, options)].filter(Boolean).join('\n\n');
+
+function itemSections(item: ExportItem, { labels = englishLabels, transcript = false }: ItemMarkdownOptions): string {
+  const sections: [heading: string, text: string][] = [
+    [labels.summary, item.summary],
+    [labels.chapters, chapterMarkdown(item)],
+    [labels.notes, withTimeUrls(item.note, item)],
+    [labels.quotes, quoteMarkdown(item)],
+    [labels.transcript, transcript ? transcriptMarkdown(item) : ''],
+  ];
+  return sections.flatMap(([heading, text]) => (text.trim() ? [`## ${heading}`, text.trim()] : [])).join('\n\n');
+}
+
+function aboutMarkdown(item: ExportItem): string {
+  const { author, channelTitle, publishedAt, duration } = item;
+  const url = timeUrl(item, 0);
+  const facts = [
+    author,
+    channelTitle === author ? '' : channelTitle,
+    publishedAt?.slice(0, 10),
+    duration > 0 ? timestamp(duration) : '',
+  ];
+  const about = facts.flatMap((fact) => (fact ? escapeMarkdown(fact) : []));
+  return [...about, ...(url ? [link(new URL(url).host, url)] : [])].join(' · ');
+}
+
+const chapterMarkdown = (item: ExportItem): string =>
+  item.chapters
+    .flatMap(({ start, title, summary }) => [`### ${timeLink(item, start)} ${escapeMarkdown(title)}`.trim(), summary.trim()])
+    .filter(Boolean)
+    .join('\n\n');
+
+const quoteMarkdown = (item: ExportItem): string =>
+  (item.quotes ?? [])
+    .flatMap(({ startTime, text, speaker, note }) => [
+      `> ${spoken(text, speaker)} ${timeLink(item, startTime)}`,
+      ...(note?.trim() ? [note.trim()] : []),
+    ])
+    .join('\n\n');
+
+const transcriptMarkdown = (item: ExportItem): string =>
+  item.cues.map(({ startTime, text, speaker }) => `${timeLink(item, startTime)} ${spoken(text, speaker)}`).join('\n\n');
+
+const spoken = (text: string, speaker?: string) => (speaker ? `**${escapeMarkdown(speaker)}:** ` : '') + escapeMarkdown(text);
+
+function timeLink(item: ExportItem, seconds: number): string {
+  const url = timeUrl(item, seconds);
+  return url ? link(timestamp(seconds), url) : timestamp(seconds);
+}
+
+/** Parentheses could end a bare destination. */
+const link = (text: string, url: string): string => (/[()]/.test(url) ? `[${text}](<${url}>)` : `[${text}](${url})`);

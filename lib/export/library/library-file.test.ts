@@ -1,0 +1,200 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { anyText } from '../fixtures/any-text.ts';
+import { breadRecords as bread } from '../fixtures/records.ts';
+import { libraryReader } from './library-reader.ts';
+import type { LibraryRecord, RecordKind } from './library-record.ts';
+import { libraryWriter } from './library-writer.ts';
+import { type LibraryRecords, recordSchemas } from './record-schemas.ts';
+
+async function* of<T>(items: Iterable<T>): AsyncGenerator<T> {
+  yield* items;
+}
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+const bytesOf = async (records: Iterable<LibraryRecord>) =>
+  new Uint8Array(await new Response(new Blob(await all(libraryWriter(of(records)))).stream()).arrayBuffer());
+const read = (bytes: Uint8Array<ArrayBuffer>, size = bytes.length || 1) =>
+  all(
+    libraryReader(of(Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size)))),
+  );
+const zip = (text: string) => new Uint8Array(gzipSync(text));
+const textOf = async (records: LibraryRecord[]) => gunzipSync(await bytesOf(records)).toString();
+
+describe('a library file', () => {
+  it('gives back every record of every kind', async () => {
+    expect(new Set(bread.map(({ kind }) => kind))).toEqual(new Set(Object.keys(recordSchemas)));
+    const bytes = await bytesOf(bread);
+    expect(await read(bytes)).toEqual(bread);
+    expect(await read(bytes, 7)).toEqual(bread);
+    expect(await read(await bytesOf([]))).toEqual([]);
+  });
+
+  it('is gzip of JSON lines, with the counts at the end', async () => {
+    const lines = (await textOf([bread[6]!, bread[6]!, bread[7]!])).trimEnd().split('\n');
+    expect(lines[0]).toBe('{"format":"gloss-library","version":1}');
+    expect(lines.slice(1, -1).map((line) => JSON.parse(line))).toEqual([bread[6], bread[6], bread[7]]);
+    expect(lines.at(-1)).toBe('{"kind":"end","counts":{"note":2,"noteVersion":1}}');
+  });
+
+  it('keeps any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyText(100)), async (texts) => {
+        const notes = texts.map((text) => ({
+          kind: 'note' as const,
+          value: { contentId: 'a', text, createdAt: 1, updatedAt: 1 },
+        }));
+        expect(await read(await bytesOf(notes), 50)).toEqual(notes);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('tells how far it is, and asks for no more than is taken', async () => {
+    const progress: number[] = [];
+    let asked = 0;
+    let isEnded = false;
+    async function* many(): AsyncGenerator<LibraryRecord> {
+      try {
+        for (; asked < 250; asked++)
+          yield { kind: 'note', value: { contentId: 'a', text: crypto.randomUUID().repeat(2000), createdAt: 1, updatedAt: 1 } };
+      } finally {
+        isEnded = true;
+      }
+    }
+    const writer = libraryWriter(many(), { onProgress: (count) => progress.push(count) });
+    await writer.next();
+    expect(asked).toBeLessThan(50);
+    await all(writer);
+    expect(progress).toEqual([100, 200, 250]);
+
+    asked = 0;
+    isEnded = false;
+    const left = libraryWriter(many());
+    await left.next();
+    await left.return(undefined);
+    expect(isEnded).toBe(true);
+    expect(asked).toBeLessThan(50);
+  });
+
+  it('can be cancelled while it is written and while it is read', async () => {
+    const controller = new AbortController();
+    async function* aborting(): AsyncGenerator<LibraryRecord> {
+      yield bread[6]!;
+      controller.abort();
+      yield bread[6]!;
+    }
+    const { signal } = controller;
+    await expect(all(libraryWriter(aborting(), { signal }))).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(all(libraryReader(of([await bytesOf(bread)]), { signal }))).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
+  it('writes no record that it could not read', async () => {
+    const record = { kind: 'note', value: { contentId: 'a', text: '', createdAt: Number.NaN, updatedAt: 1 } } as const;
+    await expect(bytesOf([record])).rejects.toMatchObject({
+      code: 'internal',
+      message: expect.stringContaining('note.createdAt'),
+    });
+  });
+
+  it('lets what the source throws through', async () => {
+    const broken = new TypeError('disk');
+    async function* failing<T>(first: T): AsyncGenerator<T> {
+      yield first;
+      throw broken;
+    }
+    await expect(all(libraryWriter(failing(bread[6]!)))).rejects.toBe(broken);
+    const bytes = await bytesOf(bread);
+    await expect(all(libraryReader(failing(bytes.subarray(0, 100))))).rejects.toBe(broken);
+  });
+});
+
+describe('a file that is not whole', () => {
+  it('is refused wherever it was cut off', async () => {
+    const bytes = await bytesOf(bread);
+    for (let length = 0; length < bytes.length; length += 13) {
+      await expect(read(bytes.slice(0, length))).rejects.toMatchObject({ code: 'invalid' });
+    }
+  });
+
+  it('is refused wherever it was altered', async () => {
+    const bytes = await bytesOf(bread);
+    // The ten bytes of gzip's own head tell a time and a system, which are nobody's concern.
+    for (let at = 10; at < bytes.length; at += 13) {
+      const altered = bytes.slice();
+      altered[at]! ^= 0x10;
+      await expect(read(altered)).rejects.toMatchObject({ code: 'invalid' });
+    }
+  });
+
+  const line = (kind: string, value: unknown) => `${JSON.stringify({ kind, value })}\n`;
+  const note = { contentId: 'a', text: '', createdAt: 1, updatedAt: 1 };
+  const head = '{"format":"gloss-library","version":1}\n';
+  const end = (counts: unknown) => `${JSON.stringify({ kind: 'end', counts })}\n`;
+  const content = bread[0]!.value;
+
+  it('the measure: these parts make a whole', async () => {
+    expect(await read(zip(head + line('note', note) + end({ note: 1 })))).toEqual([{ kind: 'note', value: note }]);
+  });
+
+  it.each<[string, Uint8Array<ArrayBuffer>, string]>([
+    ['no file', new Uint8Array(), 'foreign'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'foreign'],
+    ['plain JSON', new TextEncoder().encode(head), 'foreign'],
+    ['other gzip', zip('hello'), 'foreign'],
+    ['another format', zip('{"format":"other","version":1}\n'), 'foreign'],
+    ['a later version', zip(`{"format":"gloss-library","version":2,"more":1}\n{"kind":"new"}\n`), 'newer'],
+    ['no end', zip(head + line('note', note)), 'damaged'],
+    ['half a line', zip(head + line('note', note).slice(0, 20)), 'damaged'],
+    ['too few records', zip(head + line('note', note) + end({ note: 2 })), 'damaged'],
+    ['an uncounted record', zip(head + line('note', note) + end({})), 'damaged'],
+    ['a count of nothing', zip(head + line('note', note) + end({ note: 1, chat: 1 })), 'damaged'],
+    ['more after the end', zip(head + end({}) + line('note', note)), 'damaged'],
+    ['a second file behind it', new Uint8Array([...zip(head + end({})), ...zip(head + end({}))]), 'damaged'],
+    ['an unknown kind', zip(head + line('key', { secret: 1 }) + end({ key: 1 })), 'damaged'],
+    ['a kind that objects inherit', zip(`${head}{"kind":"constructor","value":{}}\n${end({})}`), 'damaged'],
+    ['a note without text', zip(head + line('note', { ...note, text: undefined }) + end({ note: 1 })), 'damaged'],
+    ['a time that is none', zip(head + line('note', { ...note, updatedAt: '1' }) + end({ note: 1 })), 'damaged'],
+    ['a script for an address', zip(head + line('content', { ...content, sourceUrl: 'javascript:alert(1)' })), 'damaged'],
+    ['a hidden script', zip(head + line('content', { ...content, channelUrl: ' java\nscript:alert(1)' })), 'damaged'],
+    ['a record that is a list', zip(head + line('note', [note])), 'damaged'],
+    ['deep JSON', zip(`${head}${'['.repeat(200_000)}\n`), 'damaged'],
+  ])('refuses %s', async (_, bytes, file) => {
+    await expect(read(bytes)).rejects.toMatchObject({ name: 'Failure', code: 'invalid', details: { file } });
+  });
+
+  it('takes no field that it does not know', async () => {
+    const value = '{"contentId":"a","text":"","createdAt":1,"updatedAt":1,"apiKey":"x","__proto__":{"polluted":true}}';
+    const records = await read(zip(`${head}{"kind":"note","value":${value}}\n${end({ note: 1 })}`));
+    expect(records).toEqual([{ kind: 'note', value: note }]);
+    expect(Object.keys(records[0]!.value)).toEqual(Object.keys(note));
+  });
+});
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Flat<T> = T extends object ? { [Key in keyof T]: Flat<T[Key]> } : T;
+type Exact = { [Kind in RecordKind]: Equal<Flat<z.output<(typeof recordSchemas)[Kind]>>, Flat<LibraryRecords[Kind]>> };
+
+it('has a schema for each record that is equal to its type', () => {
+  // A field that only one of the two has, or has otherwise, fails the type check here.
+  const exact: Exact = {
+    content: true,
+    transcript: true,
+    summary: true,
+    polished: true,
+    translation: true,
+    saved: true,
+    note: true,
+    noteVersion: true,
+    collection: true,
+    collectionItem: true,
+    chat: true,
+    settings: true,
+  };
+  expect(Object.keys(exact).sort()).toEqual(Object.keys(recordSchemas).sort());
+});

@@ -1,0 +1,83 @@
+import { Failure } from '../../contract/failure.ts';
+import { refusedFile } from '../refused-file.ts';
+import {
+  checkedRecord,
+  LibraryEnd,
+  LibraryHead,
+  LibraryLine,
+  type LibraryOptions,
+  type LibraryRecord,
+  libraryVersion,
+  progressStep,
+  type RecordCounts,
+} from './library-record.ts';
+import { pipeBytes } from './pipe-bytes.ts';
+import { textLines } from './text-lines.ts';
+
+/**
+ * The records of a library file, each as its schema says and no more, as the bytes come. Whether the file is whole shows at its
+ * end only: who imports keeps apart what came until then. Throws `cancelled`, `tooLarge`, or what `refusedFile` makes.
+ */
+export async function* libraryReader(
+  chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  { signal, onProgress }: LibraryOptions = {},
+): AsyncGenerator<LibraryRecord> {
+  const counts: RecordCounts = {};
+  let read = 0;
+  let state: 'head' | 'records' | 'end' = 'head';
+  const bytes = pipeBytes(chunks, new DecompressionStream('gzip'), (error) =>
+    refusedFile(state === 'head' ? 'foreign' : 'damaged', `not gzip: ${(error as Error).message}`),
+  );
+  for await (const line of textLines(bytes)) {
+    if (signal?.aborted) throw new Failure('cancelled');
+    const data = parse(line, state === 'head');
+    if (state === 'head') {
+      checkHead(data);
+      state = 'records';
+    } else if (state === 'end') {
+      throw refusedFile('damaged', 'something follows the end');
+    } else if (isEnd(data, counts)) {
+      state = 'end';
+    } else {
+      const record = recordOf(data, read);
+      counts[record.kind] = (counts[record.kind] ?? 0) + 1;
+      if (++read % progressStep === 0) onProgress?.(read);
+      yield record;
+    }
+  }
+  if (state !== 'end') throw refusedFile(state === 'head' ? 'foreign' : 'damaged', 'the file has no end');
+  onProgress?.(read);
+}
+
+function parse(line: string, isHead: boolean): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw refusedFile(isHead ? 'foreign' : 'damaged', 'a line is no JSON');
+  }
+}
+
+function checkHead(data: unknown): void {
+  const head = LibraryHead.safeParse(data);
+  if (!head.success) throw refusedFile('foreign', 'the file holds other data');
+  if (head.data.version > libraryVersion) throw refusedFile('newer', `version ${head.data.version} of the format`);
+}
+
+function isEnd(data: unknown, counts: RecordCounts): boolean {
+  const end = LibraryEnd.safeParse(data);
+  if (!end.success) return false;
+  const kinds = new Set([...Object.keys(end.data.counts), ...Object.keys(counts)]) as Set<keyof RecordCounts>;
+  for (const kind of kinds) {
+    if (counts[kind] !== end.data.counts[kind]) {
+      throw refusedFile('damaged', `${counts[kind] ?? 0} of ${end.data.counts[kind] ?? 0} records of kind ${kind}`);
+    }
+  }
+  return true;
+}
+
+function recordOf(data: unknown, index: number): LibraryRecord {
+  const line = LibraryLine.safeParse(data);
+  if (!line.success) throw refusedFile('damaged', `record ${index} is of no known kind`);
+  const { kind, value } = line.data;
+  return checkedRecord(kind, value, (fault) => refusedFile('damaged', `record ${index}, ${fault}`));
+}

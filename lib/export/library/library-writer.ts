@@ -1,0 +1,52 @@
+import { Failure } from '../../contract/failure.ts';
+import {
+  checkedRecord,
+  type LibraryOptions,
+  type LibraryRecord,
+  libraryFormat,
+  libraryVersion,
+  progressStep,
+  type RecordCounts,
+} from './library-record.ts';
+import { pipeBytes } from './pipe-bytes.ts';
+
+/** Characters that are handed on together; a small record alone would cost a step of every stage. */
+const chunkSize = 64 * 1024;
+
+/**
+ * The bytes of a library file, as the records come. Little more is held than the record at hand, and nothing is asked of the
+ * source before the reader wants it. Throws `cancelled`, or `internal` for a
+ * record that breaks its schema.
+ */
+export const libraryWriter = (
+  records: AsyncIterable<LibraryRecord>,
+  options: LibraryOptions = {},
+): AsyncGenerator<Uint8Array<ArrayBuffer>> => pipeBytes(encoded(linesOf(records, options)), new CompressionStream('gzip'));
+
+async function* linesOf(records: AsyncIterable<LibraryRecord>, { signal, onProgress }: LibraryOptions): AsyncGenerator<string> {
+  const counts: RecordCounts = {};
+  let written = 0;
+  yield JSON.stringify({ format: libraryFormat, version: libraryVersion });
+  for await (const { kind, value } of records) {
+    if (signal?.aborted) throw new Failure('cancelled');
+    // What could not be read back is told now, while the library is still there.
+    checkedRecord(kind, value, (fault) => new Failure('internal', `a record that can't be exported, ${fault}`));
+    yield JSON.stringify({ kind, value });
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    if (++written % progressStep === 0) onProgress?.(written);
+  }
+  yield JSON.stringify({ kind: 'end', counts });
+  onProgress?.(written);
+}
+
+async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  let text = '';
+  for await (const line of lines) {
+    text += `${line}\n`;
+    if (text.length < chunkSize) continue;
+    yield encoder.encode(text);
+    text = '';
+  }
+  yield encoder.encode(text);
+}

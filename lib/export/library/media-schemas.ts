@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { Cue } from '../../contract/cue.ts';
+import { ChapterMark, MediaKind, Provenance } from '../../contract/media.ts';
+import { Product } from '../../contract/tasks.ts';
+import { HarmlessAddress } from '../harmless-address.ts';
+import { count, id, ProviderKind, text, time } from './field-schemas.ts';
+
+const StoryboardLevel = z.object({
+  sheetUrl: HarmlessAddress,
+  width: z.number(),
+  height: z.number(),
+  columns: z.number(),
+  rows: z.number(),
+  interval: z.number(),
+  count: z.number(),
+});
+
+const Line = z.object({ text, cites: z.array(count) });
+const Digest = z.object({
+  language: text,
+  lines: z.array(Line),
+  chapters: z.array(z.object({ start: z.number(), end: z.number(), title: text, from: count, to: count, lines: z.array(Line) })),
+});
+
+const Made = z.discriminatedUnion('engine', [
+  z.object({ engine: z.literal('offline') }),
+  z.object({
+    engine: z.literal('model'),
+    provider: ProviderKind,
+    model: text,
+    calls: count,
+    inputTokens: count,
+    outputTokens: count,
+    cost: z.optional(z.number()),
+    dropped: count,
+    offlineChapters: count,
+  }),
+]);
+const Wish = z.object({
+  product: Product,
+  audioLanguage: z.optional(text),
+  trackId: z.optional(text),
+  detailLevel: z.number(),
+  outputLanguage: z.optional(text),
+  customPrompt: z.optional(text),
+  showEmoji: z.optional(z.boolean()),
+  keywords: z.optional(text),
+  model: z.optional(text),
+  isRefresh: z.optional(z.boolean()),
+});
+
+/** What was read of media, and the texts that were made of it. */
+export const mediaSchemas = {
+  content: z.object({
+    contentId: id,
+    site: text,
+    kind: MediaKind,
+    sourceUrl: HarmlessAddress,
+    title: text,
+    duration: z.number(),
+    author: z.optional(text),
+    channelUrl: z.optional(HarmlessAddress),
+    coverUrl: z.optional(HarmlessAddress),
+    publishedAt: z.optional(text),
+    originalLanguage: z.optional(text),
+    tracks: z.array(z.object({ trackId: text, language: text, label: text, provenance: Provenance })),
+    chapters: z.optional(z.array(ChapterMark)),
+    heatmap: z.optional(z.array(z.object({ startTime: z.number(), endTime: z.number(), value: z.number() }))),
+    storyboard: z.optional(z.array(StoryboardLevel)),
+    createdAt: time,
+    updatedAt: time,
+  }),
+  transcript: z.object({
+    contentId: id,
+    trackId: text,
+    language: text,
+    provenance: Provenance,
+    cues: z.array(Cue),
+    createdAt: time,
+  }),
+  summary: z.object({
+    summaryId: id,
+    contentId: id,
+    key: text,
+    wish: Wish,
+    trackId: text,
+    createdAt: time,
+    digest: Digest,
+    made: Made,
+  }),
+  polished: z.object({
+    contentId: id,
+    trackId: text,
+    key: text,
+    paragraphs: z.array(z.object({ text, from: count, to: count, chapterTitle: text })),
+    made: Made,
+    createdAt: time,
+  }),
+  translation: z.object({
+    contentId: id,
+    trackId: text,
+    key: text,
+    language: text,
+    texts: z.array(text),
+    made: Made,
+    createdAt: time,
+  }),
+};

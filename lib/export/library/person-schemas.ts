@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { count, id, ProviderKind, text, time, webAddress } from './field-schemas.ts';
+
+/** What a person keeps, writes, gathers, asks and sets. */
+export const personSchemas = {
+  saved: z.object({
+    contentId: id,
+    title: z.optional(text),
+    tags: z.array(text),
+    favourite: z.boolean(),
+    channelId: z.optional(text),
+    createdAt: time,
+    updatedAt: time,
+    deletedAt: z.optional(time),
+  }),
+  note: z.object({ contentId: id, text, createdAt: time, updatedAt: time }),
+  noteVersion: z.object({
+    versionId: id,
+    contentId: id,
+    text,
+    createdAt: time,
+    replacedBy: z.enum(['edit', 'summary', 'restore', 'import']),
+  }),
+  collection: z.object({
+    id,
+    name: text,
+    description: text,
+    isPublic: z.boolean(),
+    aggregated: z.optional(z.object({ lines: z.array(z.object({ text, cites: z.array(text) })), createdAt: time })),
+    createdAt: time,
+    updatedAt: time,
+    deletedAt: z.optional(time),
+  }),
+  collectionItem: z.object({ collectionId: id, contentId: id, addedAt: time, position: z.number() }),
+  chat: z.object({
+    chatId: id,
+    messages: z.array(
+      z.object({
+        role: z.enum(['user', 'assistant']),
+        content: text,
+        citations: z.array(z.object({ contentId: id, trackId: text, from: count, to: count, startTime: z.number() })),
+        createdAt: time,
+      }),
+    ),
+    suggestedQuestions: z.array(text),
+    updatedAt: time,
+  }),
+  settings: z.object({
+    engine: text,
+    providers: z.array(
+      z.object({
+        id,
+        kind: ProviderKind,
+        name: text,
+        baseUrl: z.optional(webAddress),
+        model: text,
+        contextWindow: z.optional(z.number()),
+        price: z.optional(z.object({ input: z.number(), output: z.number() })),
+      }),
+    ),
+    templates: z.array(z.object({ id, name: text, text })),
+    outputLanguage: z.optional(text),
+    spendingCap: z.optional(z.number()),
+    keepDays: z.optional(z.number()),
+  }),
+};

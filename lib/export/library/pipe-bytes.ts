@@ -1,0 +1,36 @@
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Bytes through a compressing or decompressing stream, a chunk at a time as they are asked for; leaving early ends the source.
+ * What the source throws comes out as it is, and what the stream itself refuses as `refused` makes it.
+ */
+export async function* pipeBytes(
+  source: AsyncIterable<Bytes>,
+  through: CompressionStream | DecompressionStream,
+  refused: (error: unknown) => unknown = (error) => error,
+): AsyncGenerator<Bytes> {
+  const iterator = source[Symbol.asyncIterator]();
+  let fault: { error: unknown } | undefined;
+  const stream = new ReadableStream<Bytes>({
+    async pull(controller) {
+      try {
+        const next = await iterator.next();
+        if (next.done) controller.close();
+        else controller.enqueue(next.value);
+      } catch (error) {
+        fault = { error };
+        throw error;
+      }
+    },
+  });
+  const reader = stream.pipeThrough(through).getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } catch (error) {
+    throw fault ? fault.error : refused(error);
+  } finally {
+    await reader.cancel().catch(() => {});
+    // Not every host hands a cancellation on through a compressing stream.
+    await iterator.return?.();
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Digest } from '../../records.ts';
+import { digestMap } from './digest-map.ts';
+import { markdownMap } from './markdown-map.ts';
+import type { MindMap } from './mind-map.ts';
+
+/** `title@time{children}`. */
+const text = ({ title, startTime, children }: MindMap): string =>
+  `${title}${startTime === undefined ? '' : `@${startTime}`}${children.length > 0 ? `{${children.map(text).join('|')}}` : ''}`;
+
+describe('markdownMap', () => {
+  it.each([
+    ['# A\n\n## B\n\n- c\n  - d\n- e\n\n## F', 'A{B{c{d}|e}|F}'],
+    ['- a\n- b', 'title{a|b}'],
+    ['## A\n\n# B', 'title{A|B}'],
+    ['# A\n\n### B\n\n## C', 'A{B|C}'],
+    ['Some *words*\nmore', 'title{Some words more}'],
+    ['- a\n\n  more on a\n\n  > quoted\n\n- b', 'title{a{more on a|quoted}|b}'],
+    ['- - a\n  - b', 'title{a|b}'],
+    ['```\ncode\nmore\n```', 'title{code more}'],
+    [
+      '# [01:02](https://example.com/?t=62) A\n\n- [1:01:02] b\n- [x] c\n- 10:30 in the morning',
+      'A@62{b@3662|[x] c|10:30 in the morning}',
+    ],
+    ['[other](https://example.com) link', 'title{other link}'],
+    ['<b>&lt;</b> \\* ', 'title{<b><</b> *}'],
+    ['', 'title'],
+    ['#\n\n---', 'title{}'],
+  ])('reads %j', (markdown, expected) => expect(text(markdownMap(markdown, 'title'))).toBe(expected));
+
+  it('loses no words of a nesting beyond measure, and ends it', () => {
+    const markdown = Array.from({ length: 45 }, (_, i) => `${'  '.repeat(i)}- w${i}`).join('\n');
+    expect(text(markdownMap(markdown)).match(/w\d+/g)).toHaveLength(45);
+    expect(text(markdownMap('> '.repeat(5000)))).toBe('');
+  });
+});
+
+describe('digestMap', () => {
+  const cues = [0, 5, 9].map((startTime, index) => ({ index, startTime, endTime: startTime + 1, text: 'x' }));
+  const lines = [{ text: 'All', cites: [2] }];
+  const chapter = { start: 4, end: 9, title: 'One', from: 1, to: 2, lines: [{ text: 'first', cites: [1, 2] }] };
+
+  it('branches by chapters', () => {
+    const digest: Digest = {
+      language: 'en',
+      lines,
+      chapters: [chapter, { ...chapter, start: 9, title: '', lines: [{ text: 'last', cites: [7] }] }],
+    };
+    expect(text(digestMap('Talk', digest, cues))).toBe('Talk{One@4{first@5}|00:09@9{last}}');
+  });
+
+  it('shows the lines of what has no parts', () => {
+    expect(text(digestMap('Talk', { language: 'en', lines, chapters: [chapter] }, cues))).toBe('Talk{All@9}');
+  });
+});

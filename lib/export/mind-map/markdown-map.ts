@@ -1,0 +1,52 @@
+import { parseClock } from '../../subtitles/timing.ts';
+import { type Block, type Inline, markdownBlocks, plainText } from '../read-markdown.ts';
+import type { MindMap } from './mind-map.ts';
+
+/**
+ * A Markdown text as a map: headings hold what stands under them, items of lists what is indented under them. The one topic at
+ * the top is the middle of the map; above several stands `title`. Longer than 2 million characters is a Failure `tooLarge`.
+ */
+export function markdownMap(markdown: string, title = ''): MindMap {
+  const root: MindMap = { title, children: [] };
+  const open = [{ level: 0, topic: root }];
+  for (const block of markdownBlocks(markdown)) {
+    if (block.kind === 'heading') {
+      while (open.at(-1)!.level >= block.level!) open.pop();
+      const topic = topicOf(block.inlines, []);
+      open.at(-1)!.topic.children.push(topic);
+      open.push({ level: block.level!, topic });
+    } else open.at(-1)!.topic.children.push(...topicsOf(block));
+  }
+  const [only, ...others] = root.children;
+  return only && others.length === 0 && (only.children.length > 0 || !title) ? only : root;
+}
+
+/** What a block tells, as topics; a list and a quote are not topics themselves. */
+function topicsOf({ kind, inlines, children }: Block): MindMap[] {
+  switch (kind) {
+    case 'rule':
+      return [];
+    case 'list':
+    case 'quote':
+      return children.flatMap(topicsOf);
+    case 'item': {
+      const [first, ...rest] = children;
+      const isTitled = first && first.kind !== 'list' && first.kind !== 'quote';
+      return isTitled ? [topicOf(first.inlines, rest)] : children.flatMap(topicsOf);
+    }
+    default:
+      return plainText(inlines).trim() ? [topicOf(inlines, [])] : [];
+  }
+}
+
+/** A time in front, `[1:02]` or a link that reads so, is the topic's time and not its title. */
+function topicOf(inlines: readonly Inline[], under: readonly Block[]): MindMap {
+  const children = under.flatMap(topicsOf);
+  const [first, ...others] = inlines;
+  const linked = first?.href ? parseClock(first.text) : undefined;
+  const text = plainText(linked === undefined ? inlines : others);
+  const [mark, clock] = (linked === undefined && /^\s*\[([\d:]{4,9})\]\s+/.exec(text)) || [];
+  const startTime = linked ?? (clock === undefined ? undefined : parseClock(clock));
+  const title = (startTime === undefined ? text : text.slice(mark?.length ?? 0)).replace(/\s+/g, ' ').trim();
+  return { title, ...(startTime !== undefined && { startTime }), children };
+}

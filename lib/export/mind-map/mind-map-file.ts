@@ -1,0 +1,40 @@
+import { fileName } from '../file-name.ts';
+import type { LinkAt, MindMap } from './mind-map.ts';
+import { writeFreemind } from './write-freemind.ts';
+import { writeMarkmap } from './write-markmap.ts';
+import { writeOpml } from './write-opml.ts';
+import { writeXmind } from './write-xmind.ts';
+
+export type MindMapFormat = 'markmap' | 'opml' | 'freemind' | 'xmind';
+
+export interface ExportedFile {
+  fileName: string;
+  mimeType: string;
+  content: string | Uint8Array<ArrayBuffer>;
+}
+
+export interface MindMapOptions {
+  linkAt?: LinkAt;
+  /** For `markmap`: what `writeMarkmap` asks for. */
+  markmapScript: () => Promise<string>;
+}
+
+/** A map as a file for the programs that draw maps. */
+export async function mindMapFile(map: MindMap, format: MindMapFormat, options: MindMapOptions): Promise<ExportedFile> {
+  const { linkAt, markmapScript } = options;
+  const file = (extension: string, mimeType: string, content: ExportedFile['content']): ExportedFile => ({
+    fileName: fileName(map.title, extension, 'mind map'),
+    mimeType,
+    content,
+  });
+  switch (format) {
+    case 'markmap':
+      return file('html', 'text/html', writeMarkmap(map, await markmapScript(), linkAt));
+    case 'opml':
+      return file('opml', 'text/x-opml', writeOpml(map, linkAt));
+    case 'freemind':
+      return file('mm', 'application/x-freemind', writeFreemind(map, linkAt));
+    case 'xmind':
+      return file('xmind', 'application/vnd.xmind.workbook', writeXmind(map, linkAt));
+  }
+}

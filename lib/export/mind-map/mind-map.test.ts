@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { strFromU8, unzipSync } from 'fflate';
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { markdownMap } from './markdown-map.ts';
+import type { MindMap } from './mind-map.ts';
+import { mindMapFile } from './mind-map-file.ts';
+import { writeFreemind } from './write-freemind.ts';
+import { markmapNode, writeMarkmap } from './write-markmap.ts';
+import { writeOpml } from './write-opml.ts';
+import { writeXmind } from './write-xmind.ts';
+
+interface Read {
+  title: string;
+  link?: string;
+  children: Read[];
+}
+const linkAt = (seconds: number) => `https://example.com/?a=1&t=${seconds}`;
+const expected = ({ title, startTime, children }: MindMap): Read => ({
+  title,
+  ...(startTime !== undefined && { link: linkAt(startTime) }),
+  children: children.map(expected),
+});
+
+type Element = { name: string; attribs: Record<string, string>; children: Element[] };
+function readOpml(file: string): Read {
+  const outlines = (element: Element) => element.children.filter(({ name }) => name === 'outline');
+  const fromOutline = (element: Element): Read => {
+    const { text, url, type } = element.attribs;
+    expect(type).toBe(url && 'link');
+    return { title: text!, ...(url && { link: url }), children: outlines(element).map(fromOutline) };
+  };
+  const opml = (parseDocument(file, { xmlMode: true }).children as unknown as Element[]).find(({ name }) => name === 'opml')!;
+  expect(opml.attribs).toEqual({ version: '2.0' });
+  const body = opml.children.find(({ name }) => name === 'body')!;
+  expect(outlines(body)).toHaveLength(1);
+  return fromOutline(outlines(body)[0]!);
+}
+
+function readFreemind(file: string): Read {
+  const nodes = (element: Element) => element.children.filter(({ name }) => name === 'node');
+  const fromNode = (element: Element): Read => {
+    const { TEXT, LINK } = element.attribs;
+    return { title: TEXT!, ...(LINK && { link: LINK }), children: nodes(element).map(fromNode) };
+  };
+  const [map] = parseDocument(file, { xmlMode: true }).children as unknown as Element[];
+  expect(map!.name).toBe('map');
+  return fromNode(nodes(map!)[0]!);
+}
+
+type Topic = { id: string; title: string; href?: string; children?: { attached: Topic[] } };
+function readXmind(file: Uint8Array): Read {
+  const files = unzipSync(file);
+  const json = (name: string) => JSON.parse(strFromU8(files[name]!));
+  expect(Object.keys(json('manifest.json')['file-entries']).sort()).toEqual(
+    Object.keys(files)
+      .filter((name) => name !== 'manifest.json')
+      .sort(),
+  );
+  const ids = new Set<string>();
+  const fromTopic = ({ id, title, href, children }: Topic): Read => {
+    expect(ids.has(id)).toBe(false);
+    ids.add(id);
+    return { title, ...(href && { link: href }), children: (children?.attached ?? []).map(fromTopic) };
+  };
+  const [sheet, ...others] = json('content.json');
+  expect(others).toEqual([]);
+  return fromTopic(sheet.rootTopic);
+}
+
+type Drawn = { content: string; children: Drawn[] };
+/** What the page hands to Markmap, with the script in the place of the real one. */
+function readMarkmap(page: string): Read {
+  const scripts = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+  const data = scripts.find(([, attributes]) => attributes!.includes('application/json'))![2];
+  let drawn: Drawn | undefined;
+  const context = createContext({
+    document: { getElementById: () => ({ textContent: data }) },
+    markmap: { Markmap: { create: (_svg: string, _options: unknown, root: Drawn) => (drawn = root) } },
+  });
+  for (const [, attributes, code] of scripts) if (attributes!.includes('nonce')) runInContext(code!, context);
+  const fromNode = ({ content, children }: Drawn): Read => {
+    const [node] = parseDocument(content).children as unknown as (Element & { data: string })[];
+    const isLink = node?.name === 'a';
+    const text = isLink ? (node.children[0] as unknown as { data: string } | undefined)?.data : node?.data;
+    return { title: text ?? '', ...(isLink && { link: node.attribs.href }), children: children.map(fromNode) };
+  };
+  return fromNode(drawn!);
+}
+
+const formats: [string, (map: MindMap) => Read][] = [
+  ['OPML', (map) => readOpml(writeOpml(map, linkAt))],
+  ['FreeMind', (map) => readFreemind(writeFreemind(map, linkAt))],
+  ['XMind', (map) => readXmind(writeXmind(map, linkAt))],
+  ['Markmap', (map) => readMarkmap(writeMarkmap(map, '/* the library */', linkAt))],
+];
+const leaf = (title: string, startTime?: number): MindMap => ({ title, startTime, children: [] });
+
+describe.each(formats)('%s', (_, throughFile) => {
+  it('holds the whole tree', () => {
+    const map = {
+      title: 'Bread',
+      children: [{ title: 'Flour', startTime: 0, children: [leaf('Gluten', 12.5), leaf('Bran')] }, leaf('Time', 3723)],
+    };
+    expect(throughFile(map)).toEqual(expected(map));
+    expect(throughFile(leaf('alone'))).toEqual(expected(leaf('alone')));
+  });
+
+  it.each([
+    '<b>"bread" & \'butter\'</b>',
+    '</script><script>alert(1)</script>',
+    ']]> <!-- &amp; &#60; -->',
+    'لماذا يرتفع الخبز؟',
+    '为什么 👩‍👩‍👧 🍞',
+    'a\u2028b',
+    '$& $1 `x` \\n \\u003c',
+    '__proto__',
+  ])('writes %j as it is', (title) => {
+    const map = { title, children: [leaf(title, 1)] };
+    expect(throughFile(map)).toEqual(expected(map));
+  });
+
+  it('drops nothing but what no file can hold', () => {
+    const { title } = throughFile(leaf('a\ud83db'));
+    expect(title).toMatch(/^a(\ufffd|\ud83d)b$/);
+  });
+
+  it('holds 10,000 topics', () => {
+    const branch = (i: number): MindMap => ({
+      title: `branch ${i}`,
+      children: Array.from({ length: 99 }, (_, j) => leaf(`${i}.${j}`, j)),
+    });
+    const map = { title: 'many', children: Array.from({ length: 100 }, (_, i) => branch(i)) };
+    expect(throughFile(map)).toEqual(expected(map));
+  });
+
+  it('holds the deepest map that Markdown makes', () => {
+    const deep = markdownMap(Array.from({ length: 200 }, (_, i) => `${'  '.repeat(i)}- level ${i}`).join('\n'), 'deep');
+    expect(throughFile(deep)).toEqual(expected(deep));
+  });
+});
+
+describe('what the programs ask for', () => {
+  const map = { title: 'Brot 🍞', children: [leaf('é'), leaf('b'), leaf('c')] };
+
+  it('FreeMind: its root first, ASCII only, branches on both sides', () => {
+    expect(writeFreemind(map)).toBe(
+      '<map version="1.0.1">\n<node TEXT="Brot &#127838;">\n<node TEXT="&#233;" POSITION="right"/>\n<node TEXT="b" POSITION="right"/>\n<node TEXT="c" POSITION="left"/>\n</node>\n</map>\n',
+    );
+  });
+
+  it('XML: no character that it does not know', () => {
+    expect(writeOpml(leaf('a\0b\x1bc\uffffd\te'))).toContain('text="abcd\te"');
+  });
+
+  it('XMind: the same map gives the same bytes', () => {
+    expect(writeXmind(map)).toEqual(writeXmind(map));
+  });
+
+  it('a name and a type', async () => {
+    const markmapScript = async () => '';
+    const names = await Promise.all(
+      (['markmap', 'opml', 'freemind', 'xmind'] as const).map((format) =>
+        mindMapFile({ ...map, title: 'a/b' }, format, { markmapScript }),
+      ),
+    );
+    expect(names.map(({ fileName, mimeType }) => `${fileName} ${mimeType}`)).toEqual([
+      'a b.html text/html',
+      'a b.opml text/x-opml',
+      'a b.mm application/x-freemind',
+      'a b.xmind application/vnd.xmind.workbook',
+    ]);
+  });
+});
+
+describe('the page that draws', () => {
+  it('is given HTML in which a title is text, and a link leads to the web', () => {
+    const map = { title: 'a & <b>', children: [leaf('c', 9)] };
+    expect(markmapNode(map, (time) => `https://example.com/?a="b&t=${time}`)).toEqual({
+      content: 'a &amp; &lt;b&gt;',
+      children: [
+        { content: '<a href="https://example.com/?a=&quot;b&amp;t=9" target="_blank" rel="noreferrer">c</a>', children: [] },
+      ],
+    });
+    expect(markmapNode(leaf('c', 9), () => 'javascript:alert(1)').content).toBe('c');
+  });
+
+  it('runs its own scripts only, and loads nothing', () => {
+    const page = writeMarkmap(leaf('<script>alert(1)</script>'), 'const a = "</script><!--";');
+    const [, nonce] = /script-src 'nonce-([\w-]{36})'/.exec(page)!;
+    expect(page.match(/<script/g)).toHaveLength(3);
+    expect(page.split(`<script nonce="${nonce}">`)).toHaveLength(3);
+    expect(page).toContain('const a = "\\x3c/script>\\x3c!--";');
+    expect(page).toContain("default-src 'none'");
+    expect(page).not.toMatch(/(?:src|href)="/);
+    expect(writeMarkmap(leaf('a'), '')).not.toContain(nonce);
+  });
+
+  it('takes the published script of markmap-view', () => {
+    const modules = new URL('../../../node_modules/', import.meta.url);
+    const script = ['d3/dist/d3.min.js', 'markmap-view/dist/browser/index.js'].map((path) =>
+      readFileSync(new URL(path, modules), 'utf8'),
+    );
+    const context = createContext({});
+    runInContext('var window = this; var self = this;', context);
+    for (const text of script) runInContext(text, context);
+    expect(runInContext('typeof markmap.Markmap.create', context)).toBe('function');
+  });
+});

@@ -1,0 +1,19 @@
+import { type LinkAt, linkOf, type MindMap } from './mind-map.ts';
+import { xmlText } from './xml-text.ts';
+
+/** OPML 2.0, the map as one outline. */
+export const writeOpml = (map: MindMap, linkAt?: LinkAt): string => `<?xml version="1.0" encoding="UTF-8"?>
+<opml version="2.0">
+<head><title>${xmlText(map.title)}</title></head>
+<body>
+${outline(map, linkAt)}
+</body>
+</opml>
+`;
+
+function outline(topic: MindMap, linkAt: LinkAt | undefined): string {
+  const link = linkOf(topic, linkAt);
+  const attributes = `text="${xmlText(topic.title)}"${link ? ` type="link" url="${xmlText(link)}"` : ''}`;
+  if (topic.children.length === 0) return `<outline ${attributes}/>`;
+  return `<outline ${attributes}>\n${topic.children.map((child) => outline(child, linkAt)).join('\n')}\n</outline>`;
+}

@@ -1,0 +1,39 @@
+import { strToU8, zipSync } from 'fflate';
+import { type LinkAt, linkOf, type MindMap } from './mind-map.ts';
+
+interface Topic {
+  id: string;
+  class: 'topic';
+  title: string;
+  structureClass?: string;
+  href?: string;
+  children?: { attached: Topic[] };
+}
+
+/** Within what zip can hold; the same map gives the same bytes. */
+const mtime = new Date(1980, 0, 2);
+
+/** The format of XMind 2020 and later: a zip of JSON files. */
+export function writeXmind(map: MindMap, linkAt?: LinkAt): Uint8Array<ArrayBuffer> {
+  let count = 0;
+  const topicOf = (topic: MindMap): Topic => {
+    const href = linkOf(topic, linkAt);
+    return {
+      id: `topic-${count++}`,
+      class: 'topic',
+      title: topic.title.toWellFormed(),
+      ...(href && { href }),
+      ...(topic.children.length > 0 && { children: { attached: topic.children.map(topicOf) } }),
+    };
+  };
+  const rootTopic = { ...topicOf(map), structureClass: 'org.xmind.ui.map.unbalanced' };
+  const files = {
+    'content.json': [{ id: 'sheet-0', class: 'sheet', title: rootTopic.title, rootTopic }],
+    'metadata.json': { creator: { name: 'Gloss' }, activeSheetId: 'sheet-0' },
+    'manifest.json': { 'file-entries': { 'content.json': {}, 'metadata.json': {} } },
+  };
+  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, value]) => [name, strToU8(JSON.stringify(value))])), {
+    mtime,
+  });
+  return zip as Uint8Array<ArrayBuffer>;
+}

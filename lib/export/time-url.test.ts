@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { sites } from '../sites/index.ts';
+import { timeUrl, withTimeUrls } from './time-url.ts';
+
+it.each([
+  ['youtube', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3723'],
+  ['youtube', 'https://www.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3723'],
+  ['bilibili', 'https://www.bilibili.com/video/BV1xx411c7mD/?p=2', 'https://www.bilibili.com/video/BV1xx411c7mD/?p=2&t=3723'],
+  ['vimeo', 'https://vimeo.com/76979871', 'https://vimeo.com/76979871#t=3723s'],
+  ['twitch', 'https://www.twitch.tv/videos/1', 'https://www.twitch.tv/videos/1?t=3723s'],
+  ['overcast', 'https://overcast.fm/+abc', 'https://overcast.fm/+abc/62:03'],
+  ['generic', 'https://cdn.example.com/a%20talk.mp3?key=1', 'https://cdn.example.com/a%20talk.mp3?key=1#t=3723'],
+  ['generic', 'https://example.com/app#/talk', 'https://example.com/app#/talk'],
+  ['tiktok', 'https://www.tiktok.com/@a/video/1', 'https://www.tiktok.com/@a/video/1'],
+])('opens %s at a time', (site, sourceUrl, expected) => {
+  expect(timeUrl({ site, sourceUrl }, 3723.9)).toBe(expected);
+});
+
+it('names only sites that exist', () => {
+  const names = sites.map(({ name }) => name);
+  const sourceUrl = 'https://example.com/x';
+  const timed = [...names, 'generic', 'nowhere'].filter((site) => timeUrl({ site, sourceUrl }, 9) !== sourceUrl);
+  expect(timed).toEqual(names.filter((name) => timed.includes(name)));
+  expect(timed).toHaveLength(13);
+});
+
+it('leaves the address alone at the beginning', () => {
+  expect(timeUrl({ site: 'youtube', sourceUrl: 'https://youtu.be/x' }, 0.4)).toBe('https://youtu.be/x');
+});
+
+it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'file:///etc/passwd'])('makes no link of %j', (sourceUrl) => {
+  expect(timeUrl({ site: 'youtube', sourceUrl }, 9)).toBeUndefined();
+});
+
+it('leads the times of a note to the medium', () => {
+  const place = { site: 'generic', sourceUrl: 'https://example.com/a_(1).mp3' };
+  expect(withTimeUrls('[02:05](#t=125.5) and [x](#top) and [y](#t=1e9)', place)).toBe(
+    '[02:05](<https://example.com/a_(1).mp3#t=125>) and [x](#top) and [y](#t=1e9)',
+  );
+});

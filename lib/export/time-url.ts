@@ -1,0 +1,60 @@
+import type { ExportItem } from './export-item.ts';
+
+type Place = Pick<ExportItem, 'site' | 'sourceUrl'>;
+
+const query =
+  (name: string, value = (seconds: number) => String(seconds)) =>
+  (url: URL, seconds: number) =>
+    url.searchParams.set(name, value(seconds));
+const fragment =
+  (value: (seconds: number) => string) =>
+  (url: URL, seconds: number): void => {
+    url.hash = value(seconds);
+  };
+
+/** How each site wants to be told where to begin. A site that is not here opens at its beginning. */
+const starts: Record<string, (url: URL, seconds: number) => void> = {
+  youtube: (url, seconds) => {
+    // The player of a short has no start time.
+    const short = /^\/shorts\/([\w-]+)/.exec(url.pathname)?.[1];
+    if (short) url.href = `${url.origin}/watch?v=${short}`;
+    query('t')(url, seconds);
+  },
+  bilibili: query('t'),
+  spotify: query('t'),
+  pocketCasts: query('t'),
+  loom: query('t'),
+  twitch: query('t', (seconds) => `${seconds}s`),
+  dailymotion: query('start'),
+  peertube: query('start'),
+  udemy: query('start'),
+  wistia: query('wtime'),
+  vimeo: fragment((seconds) => `t=${seconds}s`),
+  soundcloud: fragment((seconds) => `t=${seconds}`),
+  overcast: (url, seconds) => {
+    url.pathname = `${url.pathname.replace(/\/$/, '')}/${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  },
+};
+
+/** A browser plays a bare file from a time (Media Fragments URI); on any other page a fragment may mean anything. */
+const mediaFile = /\.(?:mp3|mp4|m4a|m4v|ogg|oga|ogv|opus|wav|webm|mov|aac|flac)$/i;
+
+/** The address that opens the medium at a time, as near as its site allows; undefined when the medium has no web address. */
+export function timeUrl({ site, sourceUrl }: Place, seconds: number): string | undefined {
+  if (!/^https?:\/\//i.test(sourceUrl) || !URL.canParse(sourceUrl)) return undefined;
+  const url = new URL(sourceUrl);
+  const whole = Math.floor(seconds);
+  const begin = starts[site] ?? (mediaFile.test(url.pathname) ? fragment((time) => `t=${time}`) : undefined);
+  if (whole > 0) begin?.(url, whole);
+  return url.href;
+}
+
+/** How a note refers to a time of its own medium. */
+const ownTime = /\]\(#t=(\d{1,7})(?:\.\d{1,3})?\)/g;
+
+/** A note whose times lead to the medium from anywhere. */
+export const withTimeUrls = (markdown: string, place: Place): string =>
+  markdown.replace(ownTime, (link, seconds: string) => {
+    const url = timeUrl(place, Number(seconds));
+    return url ? `](<${url}>)` : link;
+  });

@@ -1,0 +1,231 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Client, LogLevel } from '@notionhq/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { exportToWorkspace, type WorkspaceState } from './export-to-workspace.ts';
+import { type FakePage, fakeNotion } from './fake-notion.ts';
+import type { WorkspacePage } from './note-requests.ts';
+import { sendRequest } from './send-request.ts';
+import { workspaceName } from './workspace-rows.ts';
+
+/** What goes wrong with a request: refused for now, broken before it is done, or done while its answer gets lost. */
+type Mishap = 'busy' | 'down' | 'broken' | 'lost' | 'broken after' | undefined;
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.closeAllConnections();
+});
+
+async function start(
+  mishap: (path: string, count: number) => Mishap = () => undefined,
+  options: Parameters<typeof fakeNotion>[0] = {},
+) {
+  const notion = fakeNotion(options);
+  const asked: string[] = [];
+  const slept: number[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method = '', url = '', headers } = request;
+    const name = `${method} ${url.replace('/v1/', '').replace(/\?.*/, '')}`;
+    const wrong = mishap(name, asked.filter((other) => other === name).length);
+    asked.push(name);
+    const send = (status: number, body: unknown, more = {}) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(body));
+    if (wrong === 'busy')
+      return send(429, { object: 'error', status: 429, code: 'rate_limited', message: 'slow' }, { 'retry-after': '3' });
+    if (wrong === 'broken') return send(500, { object: 'error', status: 500, code: 'internal_server_error', message: 'oh' });
+    if (wrong === 'down') return request.socket.destroy();
+    const answer = notion.answer({
+      method,
+      path: url,
+      headers: headers as Record<string, string>,
+      body: Buffer.concat(chunks).toString(),
+    });
+    if (wrong === 'lost') return request.socket.destroy();
+    if (wrong === 'broken after') return send(503, { object: 'error', status: 503, code: 'service_unavailable', message: 'oh' });
+    return send(answer.status, answer.body);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const clientOf = (auth: string) =>
+    new Client({
+      auth,
+      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      retry: false,
+      logLevel: LogLevel.ERROR,
+    });
+  const states: WorkspaceState[] = [];
+  const run = (page: WorkspacePage, more: Partial<Parameters<typeof exportToWorkspace>[1]> = {}) =>
+    exportToWorkspace(page, {
+      client: clientOf('secret'),
+      databaseId: 'database-1',
+      signal: new AbortController().signal,
+      sleep: async (time) => void slept.push(time),
+      save: async (state) => void states.push(structuredClone(state)),
+      ...more,
+    });
+  return { ...notion, asked, slept, states, run, clientOf };
+}
+
+const short = { title: 'Bread', sourceUrl: 'https://example.com/bread', markdown: '## Why\n\n- It **rises**' };
+/** Three requests' worth of what native Markdown can't say. */
+const long = { title: 'Long', markdown: `\\_x_\n\n${Array.from({ length: 249 }, (_, i) => `paragraph ${i}`).join('\n\n')}` };
+const wordsOf = ({ blocks }: FakePage) =>
+  blocks.map((block) => block[block.type]!.rich_text!.map(({ text }) => text.content).join(''));
+const longWords = ['_x_', ...Array.from({ length: 249 }, (_, i) => `paragraph ${i}`)];
+const writes = (asked: string[]) => asked.filter((name) => /^(POST pages|PATCH)/.test(name));
+
+describe('exportToWorkspace', () => {
+  it('makes a short page in one request', async () => {
+    const { run, pages, asked } = await start();
+    expect(await run(short)).toEqual({ id: 'page-1', url: 'https://www.notion.so/page-1' });
+    expect(pages).toEqual([
+      {
+        id: 'page-1',
+        properties: {
+          title: { title: [{ type: 'text', text: { content: 'Bread' } }] },
+          'u%3A1': { url: 'https://example.com/bread' },
+        },
+        blocks: [],
+        markdown: '## Why\n- It **rises**',
+      },
+    ]);
+    expect(writes(asked)).toEqual(['POST pages']);
+  });
+
+  it('makes a long page in several, in order', async () => {
+    const { run, pages, asked } = await start();
+    await run(long);
+    expect(wordsOf(pages[0]!)).toEqual(longWords);
+    expect(writes(asked)).toEqual(['POST pages', 'PATCH blocks/page-1/children', 'PATCH blocks/page-1/children']);
+  });
+
+  it('makes blocks where native Markdown is not taken', async () => {
+    const { run, pages } = await start(undefined, { refuseMarkdown: true });
+    await run(short);
+    expect(pages.map((page) => [wordsOf(page), page.markdown])).toEqual([[['Why', 'It rises'], undefined]]);
+  });
+
+  it('makes a page of no words, of no title and of no web address', async () => {
+    const { run, pages } = await start();
+    await run({ title: '', markdown: '' });
+    await run({ title: 'a'.repeat(2500), markdown: '' });
+    await run({ title: 'a', sourceUrl: 'file:///talk.mp4', markdown: '' });
+    expect(pages.map(({ properties }) => properties.title!.title!.map(({ text }) => text.content.length))).toEqual([
+      [],
+      [2000],
+      [1],
+    ]);
+    expect(pages.map(({ properties }) => Object.keys(properties))).toEqual([['title'], ['title'], ['title']]);
+  });
+
+  it('makes a second page when it is asked twice', async () => {
+    const { run, pages } = await start();
+    expect([(await run(short)).id, (await run(short)).id]).toEqual(['page-1', 'page-2']);
+    expect(pages).toHaveLength(2);
+  });
+
+  it('waits as long as a busy workspace asks', async () => {
+    const { run, pages, slept } = await start((_, count) => (count < 2 ? 'busy' : undefined));
+    await run(long);
+    expect(wordsOf(pages[0]!)).toEqual(longWords);
+    expect(new Set(slept)).toEqual(new Set([3000]));
+  });
+
+  it.each<Mishap>(['down', 'broken', 'lost', 'broken after'])(
+    'makes everything once when every first write is %s',
+    async (mishap) => {
+      for (const page of [short, long]) {
+        const { run, pages } = await start((name, count) =>
+          /^(POST pages|PATCH)/.test(name) && count % 2 === 0 ? mishap : undefined,
+        );
+        await run(page);
+        expect(pages).toHaveLength(1);
+        expect(page === long ? wordsOf(pages[0]!) : pages[0]!.markdown).toEqual(
+          page === long ? longWords : '## Why\n- It **rises**',
+        );
+      }
+    },
+  );
+
+  it('goes on after a cut at any moment, and makes no second page', async () => {
+    for (const page of [short, long]) {
+      for (let cut = 1; ; cut++) {
+        // The cut falls after a request was carried out, before anybody heard of it.
+        let heard = 0;
+        const { run, pages, states, clientOf } = await start();
+        const real = clientOf('secret');
+        const client = {
+          async request(request: Parameters<typeof real.request>[0]) {
+            const answer = await real.request(request);
+            if (++heard === cut) throw new Error('killed');
+            return answer;
+          },
+        };
+        const kill = async () => {
+          throw new Error('killed');
+        };
+        const first = await run(page, { client, sleep: kill }).catch(String);
+        if (heard < cut) break;
+        expect(first).toContain('killed');
+        await run(page, { state: states.at(-1) });
+        expect(pages).toHaveLength(1);
+        expect(page === long ? wordsOf(pages[0]!) : pages[0]!.markdown).toEqual(
+          page === long ? longWords : '## Why\n- It **rises**',
+        );
+      }
+    }
+  });
+});
+
+describe('what the caller is told', () => {
+  const caught = async (mishap: Mishap) => {
+    const { run } = await start(() => mishap);
+    return run(short).then(
+      () => undefined,
+      ({ code, details }) => ({ code, details }),
+    );
+  };
+
+  it('of a workspace that stays busy, broken or away', async () => {
+    expect(await caught('busy')).toEqual({ code: 'rateLimited', details: { status: 429, code: 'rate_limited', retryAfter: 3 } });
+    expect(await caught('broken')).toEqual({ code: 'siteFailed', details: { status: 500, code: 'internal_server_error' } });
+    expect(await caught('down')).toMatchObject({ code: 'offline' });
+  });
+
+  it('of a token that is refused and a database that is not there', async () => {
+    const { run, clientOf } = await start();
+    await expect(run(short, { client: clientOf('other') })).rejects.toMatchObject({
+      code: 'siteFailed',
+      details: { status: 401, code: 'unauthorized' },
+    });
+    await expect(run(short, { databaseId: 'database-2' })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('of a wait that is too long', async () => {
+    const busy = { status: 429, headers: new Headers({ 'retry-after': '3600' }) };
+    const client = { request: () => Promise.reject(busy) };
+    const sent = sendRequest(client, { method: 'get', path: 'users/me' }, { signal: new AbortController().signal });
+    await expect(sent).rejects.toMatchObject({ code: 'rateLimited', details: { retryAfter: 3600 } });
+  });
+
+  it('of a call that was cancelled while it waited', async () => {
+    const { run } = await start(() => 'busy');
+    const controller = new AbortController();
+    const running = run(short, { signal: controller.signal, sleep: undefined });
+    setTimeout(() => controller.abort(), 50);
+    await expect(running).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
+  it('of an answer that is none', async () => {
+    const client = { request: async () => ({}) };
+    const { run } = await start();
+    await expect(run(short, { client })).rejects.toMatchObject({ code: 'siteFailed' });
+  });
+});
+
+it('names the workspace of a token', async () => {
+  const { clientOf } = await start();
+  const client = clientOf('secret');
+  expect(await workspaceName((request) => client.request(request))).toBe('Kitchen');
+});

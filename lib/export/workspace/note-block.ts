@@ -1,0 +1,33 @@
+import type { RichText } from './rich-text.ts';
+
+export type BlockType =
+  | 'paragraph'
+  | 'heading_1'
+  | 'heading_2'
+  | 'heading_3'
+  | 'bulleted_list_item'
+  | 'numbered_list_item'
+  | 'quote'
+  | 'code'
+  | 'divider';
+
+/** A block of a note; it becomes one of a request in `requestBlock`. */
+export interface NoteBlock {
+  type: BlockType;
+  richText: RichText[];
+  language?: string;
+  children: NoteBlock[];
+}
+
+/** A block as the API takes it. */
+export const requestBlock = ({ type, richText, language, children }: NoteBlock): Record<string, unknown> => ({
+  type,
+  [type]:
+    type === 'divider'
+      ? {}
+      : {
+          rich_text: richText,
+          ...(language && { language }),
+          ...(children.length > 0 && { children: children.map(requestBlock) }),
+        },
+});

@@ -1,0 +1,44 @@
+import { type Block, type Inline, markdownBlocks } from '../read-markdown.ts';
+import { codeLanguage } from './code-language.ts';
+import { fitBlocks } from './fit-blocks.ts';
+import { limits } from './limits.ts';
+import type { BlockType, NoteBlock } from './note-block.ts';
+import { richTexts } from './rich-text.ts';
+
+/** A Markdown text as blocks, each small enough for a request of its own. Longer than 2 million characters is `tooLarge`. */
+export const noteBlocks = (markdown: string): NoteBlock[] =>
+  fitBlocks(markdownBlocks(markdown).flatMap((block) => blocksOf(block, 0)));
+
+/** What lies deeper than a request may go comes up beside its parent. */
+function blocksOf(block: Block, depth: number): NoteBlock[] {
+  const { kind, inlines, children } = block;
+  switch (kind) {
+    case 'rule':
+      return [{ type: 'divider', richText: [], children: [] }];
+    case 'code':
+      return written('code', inlines).map((part) => ({ ...part, language: codeLanguage(block.language) }));
+    case 'heading':
+      return written(`heading_${Math.min(3, block.level!) as 1 | 2 | 3}`, inlines);
+    case 'list':
+      return children.flatMap((item) =>
+        holder(block.start === undefined ? 'bulleted_list_item' : 'numbered_list_item', item.children, depth),
+      );
+    case 'quote':
+      return holder('quote', children, depth);
+    default:
+      return inlines.length > 0 ? written('paragraph', inlines) : children.flatMap((child) => blocksOf(child, depth));
+  }
+}
+
+/** An item or a quote: its first paragraph is its own text, the rest stands in it. */
+function holder(type: BlockType, blocks: readonly Block[], depth: number): NoteBlock[] {
+  const [first, ...rest] = blocks;
+  const isTitled = first?.kind === 'paragraph';
+  const [own, ...more] = written(type, isTitled ? first.inlines : []);
+  const inner = [...more, ...(isTitled ? rest : blocks).flatMap((block) => blocksOf(block, depth + 1))];
+  return depth < limits.depth ? [{ ...own!, children: inner }] : [own!, ...inner];
+}
+
+/** A text too long for one block goes on in paragraphs, code in further code. */
+const written = (type: BlockType, inlines: readonly Inline[]): NoteBlock[] =>
+  richTexts(inlines).map((richText, i) => ({ type: i === 0 || type === 'code' ? type : 'paragraph', richText, children: [] }));

@@ -1,0 +1,87 @@
+import { Failure } from '../../contract/failure.ts';
+import type { WorkspaceRequest } from './note-requests.ts';
+
+/** What is used of the official client, made without retries of its own: `new Client({ auth, fetch, retry: false })`. */
+export interface WorkspaceClient {
+  request(request: WorkspaceRequest): Promise<unknown>;
+}
+
+export interface SendOptions {
+  signal: AbortSignal;
+  /** Milliseconds. */
+  sleep?: (time: number, signal: AbortSignal) => Promise<void>;
+  /** What a request has brought about that may have been carried out although its answer got lost. */
+  verify?: () => Promise<unknown>;
+}
+
+const maxAttempts = 5;
+const firstDelay = 1000;
+/** Who is asked to wait longer is told so. */
+const longestDelay = 60_000;
+
+/**
+ * Sends a request until it is answered: waits as long as a busy workspace asks, and looks before it repeats what may have been
+ * done. Throws `cancelled`, `notFound`, `rateLimited`, `offline`, `timeout`, or `siteFailed` with `details: {status, code}`.
+ */
+export async function sendRequest(client: WorkspaceClient, request: WorkspaceRequest, options: SendOptions): Promise<unknown> {
+  const { signal, sleep = wait, verify } = options;
+  for (let attempt = 1; ; attempt++) {
+    if (signal.aborted) throw new Failure('cancelled');
+    try {
+      return await client.request(request);
+    } catch (error) {
+      const fault = faultOf(error);
+      const delay = fault.retryAfter ?? firstDelay * 2 ** (attempt - 1);
+      if (fault.isFinal || attempt === maxAttempts || delay > longestDelay) throw failureOf(error, fault);
+      await sleep(delay, signal);
+      const done = fault.isUndone ? undefined : await verify?.();
+      if (done !== undefined) return done;
+    }
+  }
+}
+
+interface Fault {
+  status?: number;
+  code?: string;
+  /** Milliseconds. */
+  retryAfter?: number;
+  /** It would fail again. */
+  isFinal: boolean;
+  /** The workspace says that it did nothing. */
+  isUndone: boolean;
+}
+
+/** Reads the client's errors, and those of any other that bear a status and headers. */
+function faultOf(error: unknown): Fault {
+  if (error instanceof Failure) return { isFinal: true, isUndone: true };
+  const { status, code, headers } = error as { status?: number; code?: string; headers?: { get?(name: string): string | null } };
+  const seconds = Number(headers?.get?.('retry-after') ?? Number.NaN);
+  return {
+    status,
+    code,
+    ...(seconds >= 0 && { retryAfter: seconds * 1000 }),
+    isFinal: status !== undefined && status < 500 && status !== 429 && status !== 409,
+    isUndone: status === 429 || status === 409 || status === 529,
+  };
+}
+
+function failureOf(error: unknown, { status, code, retryAfter }: Fault): Failure {
+  if (error instanceof Failure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const details = { status, code, ...(retryAfter !== undefined && { retryAfter: retryAfter / 1000 }) };
+  if (code === 'notionhq_client_request_timeout') return new Failure('timeout', message);
+  if (status === undefined) return new Failure('offline', message);
+  return new Failure(status === 404 ? 'notFound' : status === 429 ? 'rateLimited' : 'siteFailed', message, details);
+}
+
+const wait = (time: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, time);
+    signal.addEventListener('abort', done);
+    if (signal.aborted) done();
+  });
