@@ -1,0 +1,105 @@
+/** Documents in a shard; a place in it takes seven bits. */
+export const shardSize = 128;
+const bucketBits = 8;
+/** Scripts from here on tell more in a character than the others in two. */
+const dense = 0x0e00;
+
+/** A document of a shard that holds a term, as one byte: its place, and whether it holds it more than a few times. */
+export const posting = (place: number, isOften: boolean): number => (isOften ? place | often : place);
+const often = 0x80;
+
+/** Terms that begin alike are kept together: a prefix of two letters, or of one dense character, is in one block of each shard. */
+export function bucketOf(term: string): number {
+  const first = term.charCodeAt(0);
+  const second = first < dense && term.length > 1 ? term.charCodeAt(1) : 0;
+  return Math.imul(first * 31 + second, 0x9e3779b1) >>> (32 - bucketBits);
+}
+
+/**
+ * A block holds terms in ascending order, each as: a byte of what follows, the bytes that it doesn't share with the term before,
+ * its postings. The byte's three highest bits count the shared bytes (at most 7), the next says that there is one posting, and
+ * otherwise their number stands before them; the rest counts the bytes, or says that their number stands before them.
+ */
+const mostShared = 7;
+const single = 0x10;
+const longRest = 0x0f;
+
+/** Of terms in ascending order. */
+export function encodeBlock(terms: string[], postingsOf: (term: string) => number[]): Uint8Array<ArrayBuffer> {
+  let block = new Uint8Array(4096);
+  let end = 0;
+  let before = new Uint8Array();
+  for (const text of terms) {
+    const term = encodeTerm(text);
+    const postings = postingsOf(text);
+    if (end + term.length + postings.length + 3 > block.length) block = grown(block, term.length + postings.length);
+    let shared = 0;
+    while (shared < mostShared && shared < before.length && before[shared] === term[shared]) shared += 1;
+    const rest = term.length - shared;
+    block[end++] = (shared << 5) | (postings.length === 1 ? single : 0) | Math.min(rest, longRest);
+    if (rest >= longRest) block[end++] = rest;
+    block.set(term.subarray(shared), end);
+    end += rest;
+    if (postings.length > 1) block[end++] = postings.length;
+    block.set(postings, end);
+    end += postings.length;
+    before = term;
+  }
+  return block.slice(0, end);
+}
+
+/** Finds every posting of a term in a block, or of all terms that begin so. */
+export function readBlock(
+  block: Uint8Array,
+  text: string,
+  isPrefix: boolean,
+  found: (place: number, isOften: boolean) => void,
+): void {
+  const term = encodeTerm(text);
+  // How many bytes the entry before had in common with the term.
+  let agreed = 0;
+  for (let at = 0; at < block.length; ) {
+    const head = block[at++]!;
+    const shared = head >> 5;
+    const length = head & longRest;
+    const rest = length === longRest ? block[at++]! : length;
+    // Entries ascend: one that parts earlier from the one before, or has a greater byte, is past the term.
+    if (shared < agreed && shared < mostShared) return;
+    if (shared <= agreed) {
+      agreed = shared;
+      while (agreed < term.length && agreed < shared + rest && block[at + agreed - shared] === term[agreed]) agreed += 1;
+      if (agreed < term.length && agreed < shared + rest && block[at + agreed - shared]! > term[agreed]!) return;
+    }
+    at += rest;
+    const count = head & single ? 1 : block[at++]!;
+    if (agreed === term.length && (isPrefix || shared + rest === term.length)) {
+      for (let i = 0; i < count; i++) found(block[at + i]! & ~often, block[at + i]! >= often);
+    }
+    at += count;
+  }
+}
+
+const grown = (block: Uint8Array<ArrayBuffer>, more: number): Uint8Array<ArrayBuffer> => {
+  const larger = new Uint8Array(2 * block.length + more);
+  larger.set(block);
+  return larger;
+};
+
+/** As UTF-8 does it, but unit by unit: bytes then ascend as strings do. */
+function encodeTerm(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(3 * text.length);
+  let end = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80) bytes[end++] = unit;
+    else {
+      if (unit < 0x800) bytes[end++] = 0xc0 | (unit >> 6);
+      else {
+        bytes[end++] = 0xe0 | (unit >> 12);
+        bytes[end++] = 0x80 | ((unit >> 6) & 0x3f);
+      }
+      bytes[end++] = 0x80 | (unit & 0x3f);
+    }
+  }
+  return bytes.subarray(0, end);
+}

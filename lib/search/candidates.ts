@@ -1,0 +1,43 @@
+import type { IndexedDocument, SearchStore } from '../ports/search-store.ts';
+import { bucketOf, readBlock, shardSize } from './blocks.ts';
+import { findLoose } from './loose-words.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { QueryTerm } from './terms.ts';
+
+/** The documents that hold every term, best first: those that say them often, the seldom ones of the terms above all, then the newest. */
+export async function findCandidates(
+  index: SearchIndex,
+  kept: SearchStore,
+  terms: QueryTerm[],
+  isWanted: (document: IndexedDocument) => boolean,
+): Promise<IndexedDocument[]> {
+  if (terms.length === 0) return [];
+  const held = await Promise.all(terms.map((term) => holders(index, kept, term)));
+  const [rarest, ...others] = held.toSorted((a, b) => a.size - b.size);
+  const found: { document: IndexedDocument; score: number }[] = [];
+  for (const slot of rarest!.keys()) {
+    const document = index.slots.get(slot);
+    if (!document || !others.every((slots) => slots.has(slot)) || !isWanted(document)) continue;
+    const score = held.reduce((sum, slots) => sum + (slots.get(slot) ? Math.log(1 + index.slots.size / slots.size) : 0), 0);
+    found.push({ document, score });
+  }
+  found.sort((a, b) => b.score - a.score || b.document.createdAt - a.document.createdAt);
+  return found.map(({ document }) => document);
+}
+
+/** The slots of a term, each with whether it is said there often. */
+async function holders(index: SearchIndex, kept: SearchStore, { text, isPrefix }: QueryTerm): Promise<Map<number, boolean>> {
+  const slots = new Map<number, boolean>();
+  for (const { shard, bytes } of await kept.getBlocks(bucketOf(text))) {
+    const first = shard * shardSize;
+    readBlock(bytes, text, isPrefix, (place, isOften) => {
+      const slot = first + place;
+      slots.set(slot, isOften || slots.get(slot) === true);
+    });
+  }
+  for (const [slot, words] of index.loose) {
+    const found = findLoose(words, text, isPrefix);
+    if (found) slots.set(slot, found.isOften);
+  }
+  return slots;
+}

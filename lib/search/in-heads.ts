@@ -1,0 +1,43 @@
+import type { IndexedDocument } from '../ports/search-store.ts';
+import { matchLines } from './match-lines.ts';
+import type { Sought } from './query.ts';
+import { type Ranked, rankOf } from './ranked.ts';
+import type { Searched } from './read-document.ts';
+import { snippetOf } from './snippet.ts';
+
+const letter = /[\p{L}\p{N}\p{M}]/u;
+
+/** Titles and notes that hold what is looked for. They are few enough to be gone through, and all in memory. */
+export function inHeads(store: Searched, documents: IndexedDocument[], wanted: Sought): Ranked[] {
+  return documents.flatMap(({ contentId, createdAt, title, note }) => {
+    const hits: Ranked[] = [];
+    const inTitle = qualityOf(title, wanted);
+    if (inTitle > 0) {
+      const hit = async () => {
+        const [saved, content] = await Promise.all([store.getSaved(contentId), store.getContent(contentId)]);
+        const shown = snippetOf(saved?.title || content?.title || '', wanted, 'anywhere');
+        return { contentId, matchType: 'title' as const, ...shown };
+      };
+      hits.push({ score: rankOf.title + inTitle, createdAt, hit });
+    }
+    const inNote = qualityOf(note, wanted);
+    if (inNote > 0) {
+      const hit = async () => {
+        const lines = ((await store.getNote(contentId))?.text ?? '').split(/\r?\n/);
+        const [best] = matchLines(lines, wanted, 'anywhere');
+        const text = lines.slice(best?.from ?? 0, best?.to).join(' ');
+        return { contentId, matchType: 'note' as const, ...snippetOf(text, wanted, 'anywhere') };
+      };
+      hits.push({ score: rankOf.note + inNote, createdAt, hit });
+    }
+    return hits;
+  });
+}
+
+/** 0 for no match. The beginning of the text, or of a word, is better than the middle; the words one by one are the least. */
+function qualityOf(text: string, { phrase, terms }: Sought): number {
+  const at = text.indexOf(phrase.text);
+  if (at === 0) return 0.9;
+  if (at > 0) return letter.test(text[at - 1]!) ? 0.7 : 0.8;
+  return terms.length > 1 && terms.every((term) => text.includes(term.text)) ? 0.5 : 0;
+}

@@ -1,0 +1,71 @@
+import type { IndexedDocument } from '../ports/search-store.ts';
+import { type LineMatch, matchLines } from './match-lines.ts';
+import type { Sought } from './query.ts';
+import { type Ranked, rankOf } from './ranked.ts';
+import { digestText, type Searched } from './read-document.ts';
+import { snippetOf } from './snippet.ts';
+
+/** Milliseconds after which no further document is read. */
+const patience = 200;
+/** Documents that are read at a time. */
+const atATime = 8;
+/** Further places of one document come after the first ones of others. */
+const further = 0.3;
+/** Documents whose words stand so close count as found; where they are scattered, better ones are looked for. */
+const close = 0.6;
+
+/** Looks the candidates up in their own words, until enough of them say what is looked for. */
+export async function inWords(store: Searched, candidates: IndexedDocument[], wanted: Sought, enough: number): Promise<Ranked[]> {
+  const ranked: Ranked[] = [];
+  const start = performance.now();
+  let found = 0;
+  for (let at = 0; at < candidates.length && found < enough && performance.now() - start < patience; at += atATime) {
+    const some = candidates.slice(at, at + atATime);
+    const hits = await Promise.all(some.map((document) => inDocument(store, document, wanted)));
+    found += hits.filter((places) => places.some(({ quality }) => quality >= close)).length;
+    ranked.push(...hits.flat());
+  }
+  return ranked;
+}
+
+async function inDocument(
+  store: Searched,
+  { contentId, createdAt }: IndexedDocument,
+  wanted: Sought,
+): Promise<(Ranked & { quality: number })[]> {
+  const [transcript, summary] = await Promise.all([
+    store.getTranscript(contentId).catch(() => undefined),
+    store.findSummary(contentId),
+  ]);
+  const rank = (matchType: 'summary' | 'subtitle', { quality }: LineMatch, place: number) => ({
+    quality,
+    score: rankOf[matchType] + quality - further * place,
+    createdAt,
+  });
+
+  const told = summary ? digestText(summary.digest).split('\n') : [];
+  const inSummary = matchLines(told, wanted, 'words').filter(({ quality }) => quality >= close);
+  const cues = transcript?.cues ?? [];
+  const spoken = cues.map(({ text }) => text.replaceAll('\n', ' '));
+  const subtitles = matchLines(spoken, wanted, 'words');
+  return [
+    ...inSummary.slice(0, 1).map((match) => ({
+      ...rank('summary', match, 0),
+      hit: async () => {
+        const text = told.slice(match.from, match.to).join(' ');
+        return { contentId, matchType: 'summary' as const, ...snippetOf(text, wanted, 'words') };
+      },
+    })),
+    ...subtitles.map((match, place) => ({
+      ...rank('subtitle', match, place),
+      hit: async () => ({
+        contentId,
+        matchType: 'subtitle' as const,
+        ...snippetOf(spoken.slice(match.from, match.to).join(' '), wanted, 'words'),
+        trackId: transcript?.trackId,
+        cueIndex: cues[match.from]?.index,
+        timestamp: cues[match.from]?.startTime,
+      }),
+    })),
+  ];
+}

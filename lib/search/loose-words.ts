@@ -1,0 +1,50 @@
+import type { LooseWords } from '../ports/search-store.ts';
+import { bucketOf, encodeBlock, posting, shardSize } from './blocks.ts';
+import { addTerms } from './terms.ts';
+
+/** From so many times on a word is said often. */
+const often = 4;
+
+/** The words of one document, from its folded texts. */
+export function looseWords(slot: number, texts: string[]): LooseWords {
+  const counts = new Map<string, number>();
+  for (const text of texts) addTerms(text, (term) => counts.set(term, (counts.get(term) ?? 0) + 1));
+  const seldom: string[] = [];
+  const more: string[] = [];
+  for (const [term, count] of counts) (count < often ? seldom : more).push(term);
+  return { slot, seldom: lines(seldom), often: lines(more) };
+}
+
+const lines = (terms: string[]): string => `\n${terms.join('\n')}\n`;
+
+/** Whether the document holds a term, or one that begins so. */
+export function findLoose(words: LooseWords, term: string, isPrefix: boolean): { isOften: boolean } | undefined {
+  const line = isPrefix ? `\n${term}` : `\n${term}\n`;
+  if (words.often.includes(line)) return { isOften: true };
+  return words.seldom.includes(line) ? { isOften: false } : undefined;
+}
+
+/** The words of a full shard's documents as blocks. */
+export function buildBlocks(documents: LooseWords[]): { bucket: number; bytes: Uint8Array<ArrayBuffer> }[] {
+  const postings = new Map<string, number[]>();
+  const add = (text: string, byte: number) => {
+    for (const term of text.split('\n')) {
+      const known = postings.get(term);
+      if (known) known.push(byte);
+      else postings.set(term, [byte]);
+    }
+  };
+  for (const { slot, seldom, often } of documents) {
+    add(seldom, posting(slot % shardSize, false));
+    add(often, posting(slot % shardSize, true));
+  }
+  postings.delete('');
+  const buckets = new Map<number, string[]>();
+  for (const term of postings.keys()) {
+    const bucket = bucketOf(term);
+    const terms = buckets.get(bucket);
+    if (terms) terms.push(term);
+    else buckets.set(bucket, [term]);
+  }
+  return [...buckets].map(([bucket, terms]) => ({ bucket, bytes: encodeBlock(terms.sort(), (term) => postings.get(term)!) }));
+}

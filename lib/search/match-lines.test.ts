@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { matchLines } from './match-lines.ts';
+import { sought } from './query.ts';
+
+const lines = [
+  'Before there were clocks,',
+  'the sun told the time.',
+  'Railways needed one time',
+  'for all of the towns,',
+  'and the town clock was set by wire.',
+];
+const found = (keyword: string, where: 'words' | 'anywhere' = 'words', text = lines) =>
+  matchLines(text, sought(keyword), where).map(({ from, to, quality }) => [from, to, quality]);
+
+describe('matchLines', () => {
+  it('prefers the phrase to the words in one line, and these to those in two', () => {
+    expect(found('one time')).toEqual([[2, 3, 1]]);
+    expect(found('time the')).toEqual([
+      [1, 2, 0.8],
+      [2, 4, 0.6],
+    ]);
+    expect(found('clock set')).toEqual([[4, 5, 0.8]]);
+  });
+
+  it('finds a phrase across lines', () => expect(found('clocks, the sun')).toEqual([[0, 2, 1]]));
+
+  it('finds words by their beginnings only', () => {
+    expect(found('clock')).toEqual([
+      [0, 1, 1],
+      [4, 5, 1],
+    ]);
+    expect(found('lock')).toEqual([]);
+    expect(found('lock', 'anywhere')).toHaveLength(2);
+  });
+
+  it('falls back to the line that holds most of the words', () => {
+    expect(found('sun wire')).toEqual([[1, 2, 0.2]]);
+  });
+
+  it('finds unspaced writing, case and accents aside', () => {
+    expect(found('茶道', 'words', ['日本の茶道は', '茶と道'])).toEqual([[0, 1, 1]]);
+    expect(found('CAFE', 'words', ['Un café'])).toEqual([[0, 1, 1]]);
+  });
+
+  it('shows no more than a few places', () => expect(found('a', 'words', Array(50).fill('a b'))).toHaveLength(3));
+
+  it('finds nothing of nothing', () => {
+    expect(found('clock', 'words', [])).toEqual([]);
+    expect(found('clock', 'words', [''])).toEqual([]);
+  });
+});

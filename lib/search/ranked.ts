@@ -1,0 +1,12 @@
+import type { SearchHit } from '../ports/search.ts';
+
+/** A hit with its rank; what it shows is read only if it is among the best. */
+export interface Ranked {
+  score: number;
+  /** Of two that are as good, the one saved later comes first. */
+  createdAt: number;
+  hit(): Promise<SearchHit>;
+}
+
+/** Titles come before notes, these before summaries, these before what is said. */
+export const rankOf: Record<SearchHit['matchType'], number> = { title: 3, note: 2, summary: 1, subtitle: 0 };

@@ -1,0 +1,48 @@
+import type { IndexedDocument } from '../ports/search-store.ts';
+import type { Store } from '../ports/store.ts';
+import type { Digest } from '../records.ts';
+import { fold } from './fold.ts';
+
+/** The part of the store that is searched. */
+export type Searched = Pick<
+  Store,
+  'listChanges' | 'getContent' | 'getSaved' | 'getNote' | 'getTranscript' | 'findSummary' | 'listItems'
+>;
+
+/** Longer notes are searched in their beginning only, in characters. */
+const noteLength = 20_000;
+
+export interface ReadDocument extends Omit<IndexedDocument, 'slot'> {
+  /** What is said, and what a summary says of it; folded. */
+  texts: string[];
+}
+
+/** A medium as it is to be found; undefined when it is not saved, or in the bin. */
+export async function readDocument(store: Searched, contentId: string): Promise<ReadDocument | undefined> {
+  const [saved, content, note, transcript, summary] = await Promise.all([
+    store.getSaved(contentId),
+    store.getContent(contentId),
+    store.getNote(contentId),
+    // One record that can't be read must not keep the others from being found.
+    store.getTranscript(contentId).catch(() => undefined),
+    store.findSummary(contentId),
+  ]);
+  if (!saved || saved.deletedAt !== undefined || !content) return undefined;
+  return {
+    contentId,
+    source: JSON.stringify([transcript?.trackId, transcript?.createdAt, summary?.summaryId]),
+    title: fold(saved.title || content.title),
+    note: fold((note?.text ?? '').slice(0, noteLength)),
+    channelId: saved.channelId,
+    tags: saved.tags,
+    createdAt: saved.createdAt,
+    texts: [
+      ...(transcript ? [fold(transcript.cues.map(({ text }) => text).join('\n'))] : []),
+      ...(summary ? [fold(digestText(summary.digest))] : []),
+    ],
+  };
+}
+
+/** What a summary says, a line each. */
+export const digestText = ({ lines, chapters }: Digest): string =>
+  [...lines, ...chapters.flatMap((chapter) => [{ text: chapter.title }, ...chapter.lines])].map(({ text }) => text).join('\n');

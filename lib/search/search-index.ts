@@ -1,0 +1,124 @@
+import type { IndexChange, IndexedDocument, LooseWords, SearchStore } from '../ports/search-store.ts';
+import { shardSize } from './blocks.ts';
+import { buildBlocks, looseWords } from './loose-words.ts';
+import { readDocument, type Searched } from './read-document.ts';
+
+/** The index in memory: what documents there are, and the words of those whose shard is not full. */
+export interface SearchIndex {
+  documents: Map<string, IndexedDocument>;
+  /** What lives at each slot; a document that was read anew has left its former one. */
+  slots: Map<number, IndexedDocument>;
+  loose: Map<number, LooseWords>;
+  /** Takes up the next few changes; tells whether there may be more. */
+  step(): Promise<boolean>;
+}
+
+/** Changes that are taken up in one step, and written together. */
+const stepSize = 8;
+/** A shard in which fewer documents live is given up, and they move to the newest one. */
+const leastAlive = shardSize / 4;
+
+export async function openIndex(store: Searched, kept: SearchStore): Promise<SearchIndex> {
+  const state = await kept.load();
+  let { cursor, nextSlot } = state;
+  const documents = new Map(state.documents.map((document) => [document.contentId, document]));
+  const slots = new Map(state.documents.map((document) => [document.slot, document]));
+  const loose = new Map(state.loose.map((words) => [words.slot, words]));
+  const shards = new Set(state.shards);
+
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work, work);
+    last = turn;
+    return turn;
+  };
+  return {
+    documents,
+    slots,
+    loose,
+    async step() {
+      const hasMore = await inTurn(takeUp);
+      // Nobody waits for it, and what fails in it is done with the next step.
+      void inTurn(arrange).catch(() => undefined);
+      return hasMore;
+    },
+  };
+
+  async function takeUp(): Promise<boolean> {
+    const changes = await store.listChanges(cursor, stepSize);
+    if (changes.some(({ kind }) => kind === 'everything')) await clear();
+    const ids = changes.filter(({ kind }) => kind === 'video' || kind === 'note').map(({ id }) => id);
+    const change = await read([...new Set(ids)]);
+    await write({ ...change, cursor: changes.at(-1)?.cursor ?? cursor });
+    return changes.length === stepSize;
+  }
+
+  /** What the index is to know of these media. */
+  async function read(contentIds: string[], isMoved = false): Promise<Omit<IndexChange, 'cursor'>> {
+    const change = { documents: [] as IndexedDocument[], deleted: [] as string[], loose: [] as LooseWords[], nextSlot };
+    for (const contentId of contentIds) {
+      const found = await readDocument(store, contentId);
+      const known = documents.get(contentId);
+      if (!found) {
+        if (known) change.deleted.push(contentId);
+        continue;
+      }
+      const { texts, ...document } = found;
+      const isSame = !isMoved && known?.source === document.source;
+      const slot = known && (isSame || loose.has(known.slot)) ? known.slot : change.nextSlot++;
+      change.documents.push({ ...document, slot });
+      if (!isSame) change.loose.push(looseWords(slot, texts));
+    }
+    return change;
+  }
+
+  async function write(change: IndexChange): Promise<void> {
+    if (change.cursor === cursor && change.documents.length === 0) return;
+    await kept.commit(change);
+    ({ cursor, nextSlot } = change);
+    for (const contentId of [...change.deleted, ...change.documents.map((document) => document.contentId)]) {
+      const known = documents.get(contentId);
+      if (known) slots.delete(known.slot);
+      documents.delete(contentId);
+    }
+    for (const document of change.documents) {
+      documents.set(document.contentId, document);
+      slots.set(document.slot, document);
+    }
+    for (const words of change.loose) loose.set(words.slot, words);
+  }
+
+  async function arrange(): Promise<void> {
+    await sealFullShards();
+    await giveUpSparseShards();
+  }
+
+  async function sealFullShards(): Promise<void> {
+    for (const shard of new Set([...loose.keys()].map((slot) => Math.floor(slot / shardSize)))) {
+      if ((shard + 1) * shardSize > nextSlot) continue;
+      const words = slotsOf(shard).flatMap((slot) => loose.get(slot) ?? []);
+      await kept.seal(shard, slotsOf(shard), buildBlocks(words.filter(({ slot }) => slots.has(slot))));
+      for (const { slot } of words) loose.delete(slot);
+      shards.add(shard);
+    }
+  }
+
+  async function giveUpSparseShards(): Promise<void> {
+    for (const shard of shards) {
+      const alive = slotsOf(shard).flatMap((slot) => slots.get(slot)?.contentId ?? []);
+      if (alive.length >= leastAlive) continue;
+      await write({ ...(await read(alive, true)), cursor });
+      await kept.dropShard(shard);
+      shards.delete(shard);
+    }
+  }
+
+  async function clear(): Promise<void> {
+    await kept.clear();
+    for (const kind of [documents, slots, loose, shards]) kind.clear();
+    cursor = 0;
+    nextSlot = 0;
+  }
+}
+
+const slotsOf = (shard: number): number[] => Array.from({ length: shardSize }, (_, place) => shard * shardSize + place);

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Search, SearchQuery } from '../ports/search.ts';
+import type { Store } from '../ports/store.ts';
+import { content, digest, summary, transcript } from '../store/rows-suite.ts';
+
+export interface SearchedDocument {
+  id: string;
+  title?: string;
+  note?: string;
+  cues?: string[];
+  summary?: string;
+  savedAt?: number;
+}
+
+/** Writes documents as the service does. */
+export async function write(store: Store, documents: SearchedDocument[]): Promise<void> {
+  for (const { id: contentId, title = '', note, cues, summary: told, savedAt = 1 } of documents) {
+    await store.putContent({ ...content, contentId, title });
+    await store.updateSaved(contentId, () => ({ contentId, tags: [], favourite: false, createdAt: savedAt, updatedAt: savedAt }));
+    if (note !== undefined) {
+      await store.updateNote(contentId, () => ({ note: { contentId, text: note, createdAt: 1, updatedAt: 1 } }));
+    }
+    if (cues) {
+      const timed = cues.map((text, index) => ({ index, startTime: 10 * index, endTime: 10 * index + 9, text }));
+      await store.putTranscript({ ...transcript, contentId, cues: timed, createdAt: Math.random() });
+    }
+    if (told) await store.addSummary({ ...summary(`of ${contentId}`, '400', 1), contentId, digest: digest(told) });
+  }
+}
+
+/** What every search must do, whatever it is made of. */
+export function searchSuite(name: string, open: () => Promise<{ store: Store; search: Search }>): void {
+  const filled = async (...documents: SearchedDocument[]) => {
+    const { store, search } = await open();
+    await write(store, documents);
+    const find = async (keyword: string, query: Partial<SearchQuery> = {}) => search.find({ keyword, limit: 20, ...query });
+    const ids = async (keyword: string, query: Partial<SearchQuery> = {}) =>
+      (await find(keyword, query)).map(({ contentId, matchType }) => `${contentId} ${matchType}`);
+    return { store, search, find, ids };
+  };
+
+  describe(name, () => {
+    it('finds a word in a title, a note, a summary and the subtitles, in this order', async () => {
+      const { ids, find } = await filled(
+        { id: 'said', title: 'One', cues: ['Nothing yet', 'then the clock', 'struck'] },
+        { id: 'told', title: 'Two', cues: ['unheard'], summary: 'A clock for each town' },
+        { id: 'noted', title: 'Three', note: 'Look up the CLOCK\nof 1847' },
+        { id: 'named', title: 'Clockwork' },
+      );
+      expect(await ids('clock')).toEqual(['named title', 'noted note', 'told summary', 'said subtitle']);
+      expect((await find('clock')).at(-1)).toEqual({
+        contentId: 'said',
+        matchType: 'subtitle',
+        snippet: 'then the clock',
+        highlights: [{ from: 9, to: 14 }],
+        trackId: '.en',
+        cueIndex: 1,
+        timestamp: 10,
+      });
+    });
+
+    it('finds any part of a title or a note, but only beginnings of words that are said', async () => {
+      const { ids } = await filled({ id: 'a', title: 'Unbelievable', note: 'disbelief', cues: ['disbelieving'] });
+      expect(await ids('believ')).toEqual(['a title']);
+      expect(await ids('belief')).toEqual(['a note']);
+      expect(await ids('disbel')).toEqual(['a note', 'a subtitle']);
+    });
+
+    it('finds all the words or nothing, and prefers them side by side', async () => {
+      const { ids } = await filled(
+        { id: 'far', cues: ['time zones', 'are', 'old', 'and so is railway'] },
+        { id: 'near', cues: ['the railway', 'needs time'] },
+        { id: 'beside', cues: ['at railway time'] },
+        { id: 'half', cues: ['railway'] },
+      );
+      expect(await ids('railway time')).toEqual(['beside subtitle', 'near subtitle', 'far subtitle']);
+      expect(await ids('railway tomorrow')).toEqual([]);
+    });
+
+    it('finds every language by its own words', async () => {
+      const { find } = await filled(
+        { id: 'zh', cues: ['茶最早是一种药材，', '人们用它来提神。'] },
+        { id: 'ja', cues: ['鉄道が来て、時刻は一つになりました。'] },
+        { id: 'ko', cues: ['철도가 생기면서 시간이 하나가 되었습니다.'] },
+        { id: 'th', cues: ['ก่อนมีนาฬิกา ดวงอาทิตย์เป็นผู้บอกเวลา'] },
+        { id: 'ar', cues: ['ثم جاءت القطارات وصار الوقت واحدا.'] },
+        { id: 'ru', cues: ['С железными дорогами время стало единым.'] },
+        { id: 'tr', cues: ['İSTANBUL saatleri'] },
+      );
+      const first = async (keyword: string) => {
+        const [hit] = await find(keyword);
+        return hit && [hit.contentId, ...hit.highlights.map(({ from, to }) => hit.snippet.slice(from, to))];
+      };
+      expect(await first('药材')).toEqual(['zh', '药材']);
+      expect(await first('茶')).toEqual(['zh', '茶']);
+      expect(await first('时刻')).toBeUndefined();
+      expect(await first('時刻は一')).toEqual(['ja', '時刻は一']);
+      expect(await first('시간')).toEqual(['ko', '시간']);
+      expect(await first('นาฬิกา')).toEqual(['th', 'นาฬิกา']);
+      expect(await first('القطار')).toEqual(['ar', 'القطار']);
+      expect(await first('ДОРОГ')).toEqual(['ru', 'дорог']);
+      expect(await first('istanbul')).toEqual(['tr', 'İSTANBUL']);
+    });
+
+    it('puts what was saved later first among equals', async () => {
+      const { ids } = await filled({ id: 'old', title: 'Clock', savedAt: 1 }, { id: 'new', title: 'Clock', savedAt: 2 });
+      expect(await ids('clock')).toEqual(['new title', 'old title']);
+      expect(await ids('clock', { limit: 1 })).toEqual(['new title']);
+      expect(await ids('clock', { to: 2 })).toEqual(['old title']);
+      expect(await ids('clock', { from: 2 })).toEqual(['new title']);
+    });
+
+    it('looks into titles and notes alone when it has to be quick', async () => {
+      const { ids } = await filled({ id: 'a', title: 'Clock', cues: ['clock'] });
+      expect(await ids('clock', { quick: true })).toEqual(['a title']);
+    });
+
+    it('follows what is changed, deleted, restored and forgotten', async () => {
+      const { store, ids } = await filled({ id: 'a', title: 'Clock', note: 'wire', cues: ['railway'] });
+      expect([await ids('clock'), await ids('wire'), await ids('railway')]).toEqual([['a title'], ['a note'], ['a subtitle']]);
+      await write(store, [{ id: 'a', title: 'Watch', note: '', cues: ['tramway'] }]);
+      expect([await ids('clock'), await ids('wire'), await ids('railway')]).toEqual([[], [], []]);
+      expect([await ids('watch'), await ids('tram')]).toEqual([['a title'], ['a subtitle']]);
+      await store.updateSaved('a', (item) => item && { ...item, deletedAt: 5 });
+      expect([await ids('watch'), await ids('tram')]).toEqual([[], []]);
+      await store.updateSaved('a', (item) => item && { ...item, deletedAt: undefined });
+      expect([await ids('watch'), await ids('tram')]).toEqual([['a title'], ['a subtitle']]);
+      await store.forgetContent('a');
+      expect([await ids('watch'), await ids('tram')]).toEqual([[], []]);
+      await write(store, [{ id: 'b', title: 'Watch' }]);
+      await store.forgetEverything();
+      await write(store, [{ id: 'c', title: 'Watch' }]);
+      expect(await ids('watch')).toEqual(['c title']);
+    });
+
+    it('does not find what is not saved', async () => {
+      const { store, ids } = await filled();
+      await store.putContent({ ...content, contentId: 'read', title: 'Clock' });
+      expect(await ids('clock')).toEqual([]);
+    });
+
+    it.each(['?', '%', '.*', '[', '\\', '👩‍🚀', 'a'.repeat(500), '\u00ad', '\ud800', '字'.repeat(500), 'x '.repeat(250)])(
+      'answers %.10s without a fault',
+      async (keyword) => {
+        const { ids } = await filled({ id: 'a', title: 'Why? 👩‍🚀 100 %', cues: ['one'] });
+        expect(await ids(keyword)).toEqual(['?', '%', '👩‍🚀'].includes(keyword) ? ['a title'] : []);
+      },
+    );
+  });
+}

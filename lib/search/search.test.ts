@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../store/dexie/database.ts';
+import { dexieSearchStore } from '../store/dexie/dexie-search-store.ts';
+import { dexieStore } from '../store/dexie/dexie-store.ts';
+import { openSearchDatabase } from '../store/dexie/search-database.ts';
+import { createSearch } from './search.ts';
+import { searchSuite, write } from './search-suite.ts';
+
+let opened = 0;
+
+function fresh() {
+  const name = `search-${++opened}`;
+  const store = dexieStore(openDatabase(name));
+  const database = openSearchDatabase(`${name}-index`);
+  const kept = dexieSearchStore(database);
+  return { store, kept, database, search: createSearch(store, kept) };
+}
+
+searchSuite('search over an index of blocks', async () => fresh());
+
+/** So many media that several shards are full; each says its own number in words of its own. */
+const library = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `v${from + at}`,
+    title: `Title ${from + at}`,
+    cues: [`common words`, `special${from + at} words`],
+    savedAt: from + at,
+  }));
+const found = async (search: ReturnType<typeof fresh>['search'], keyword: string, limit = 100) =>
+  (await search.find({ keyword, limit })).map(({ contentId }) => contentId);
+
+it('finds in full shards and beside them alike', async () => {
+  const { store, search, database } = fresh();
+  await write(store, library(300));
+  await search.catchUp();
+  const sevens = ['v79', 'v78', 'v77', 'v76', 'v75', 'v74', 'v73', 'v72', 'v71', 'v70', 'v7'];
+  expect(await found(search, 'special7')).toEqual(sevens);
+  expect(await found(search, 'special299')).toEqual(['v299']);
+  expect(new Set(await found(search, 'common')).size).toBe(100);
+  await search.catchUp();
+  expect(await database.shards.count()).toBe(2);
+  expect(await database.loose.count()).toBe(300 - 2 * 128);
+});
+
+it('goes on where it was killed', async () => {
+  const { store, kept, search } = fresh();
+  await write(store, library(150));
+  let commits = 0;
+  const killed = createSearch(store, {
+    ...kept,
+    commit: async (change) => {
+      if (++commits > 5) throw new Error('killed');
+      await kept.commit(change);
+    },
+  });
+  await expect(killed.catchUp()).rejects.toThrow('killed');
+  expect((await kept.load()).documents).toHaveLength(40);
+  await search.catchUp();
+  expect((await kept.load()).documents).toHaveLength(150);
+  expect(await found(search, 'special3')).toHaveLength(11);
+  expect(await found(search, 'special149')).toEqual(['v149']);
+});
+
+it('goes on when it was killed before a full shard was sealed', async () => {
+  const { store, kept, search, database } = fresh();
+  await write(store, library(130));
+  const killed = createSearch(store, { ...kept, seal: () => Promise.reject(new Error('killed')) });
+  await killed.catchUp();
+  expect(await database.shards.count()).toBe(0);
+  await search.catchUp();
+  expect(await found(search, 'special12')).toHaveLength(11);
+  expect(await database.shards.count()).toBe(1);
+  expect(await database.loose.count()).toBe(2);
+});
+
+it('gives up a shard when few of its documents are left, and loses none', async () => {
+  const { store, search, database } = fresh();
+  await write(store, library(140));
+  await search.catchUp();
+  for (let at = 0; at < 110; at++) await store.forgetContent(`v${at}`);
+  await search.catchUp();
+  await search.catchUp();
+  expect(await database.shards.count()).toBe(0);
+  expect(await database.blocks.count()).toBe(0);
+  expect(new Set(await found(search, 'common'))).toEqual(new Set(library(30, 110).map(({ id }) => id)));
+});
+
+it('does not read the words again for a title or a note', async () => {
+  const { store, kept } = fresh();
+  await write(store, library(3));
+  const commits: number[] = [];
+  const search = createSearch(store, {
+    ...kept,
+    commit: (change) => {
+      commits.push(change.loose.length);
+      return kept.commit(change);
+    },
+  });
+  await search.catchUp();
+  await store.updateSaved('v1', (item) => item && { ...item, title: 'Mine' });
+  await search.catchUp();
+  expect(await found(search, 'mine')).toEqual(['v1']);
+  expect(commits).toEqual([3, 0]);
+});
+
+it('finds the others when one record can’t be read', async () => {
+  const { store, kept } = fresh();
+  await write(store, library(3));
+  const getTranscript: typeof store.getTranscript = (contentId) =>
+    contentId === 'v1' ? Promise.reject(new Error('broken')) : store.getTranscript(contentId);
+  const search = createSearch({ ...store, getTranscript }, kept);
+  expect((await found(search, 'special')).toSorted()).toEqual(['v0', 'v2']);
+  expect(await found(search, 'Title 1')).toEqual(['v1']);
+});
+
+it('answers with what it has when there is no room for the index', async () => {
+  const { store, kept, search } = fresh();
+  await write(store, library(3));
+  await search.catchUp();
+  await write(store, library(1, 3));
+  const full = createSearch(store, { ...kept, commit: () => Promise.reject(new Error('full')) });
+  expect(await found(full, 'special')).toHaveLength(3);
+});

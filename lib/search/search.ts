@@ -1,0 +1,56 @@
+import type { Search } from '../ports/search.ts';
+import type { SearchStore } from '../ports/search-store.ts';
+import { findCandidates } from './candidates.ts';
+import { inHeads } from './in-heads.ts';
+import { inWords } from './in-words.ts';
+import { passes, sought } from './query.ts';
+import type { Searched } from './read-document.ts';
+import { openIndex, type SearchIndex } from './search-index.ts';
+
+/** The search over a store and an index of its own. One at a time may write the index. */
+export function createSearch(store: Searched, kept: SearchStore): Search {
+  let opening: Promise<SearchIndex> | undefined;
+  let catchingUp: Promise<void> | undefined;
+
+  const open = (): Promise<SearchIndex> => {
+    opening ??= openIndex(store, kept).catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+
+  const catchUp = (): Promise<void> => {
+    catchingUp ??= takeUpAll().finally(() => {
+      catchingUp = undefined;
+    });
+    return catchingUp;
+  };
+
+  async function takeUpAll(): Promise<void> {
+    const { step } = await open();
+    while (await step());
+  }
+
+  return {
+    catchUp,
+
+    async find(query) {
+      const index = await open();
+      // What changed just now is waited for; a whole library that was imported is not.
+      // Where there is no room for the index, it answers with what it has.
+      await index.step().catch(() => undefined);
+      const wanted = sought(query.keyword);
+      if (wanted.phrase.text === '') return [];
+      const collected = query.collectionId === undefined ? undefined : await store.listItems(query.collectionId);
+      const isWanted = passes(query, collected && new Set(collected.map(({ contentId }) => contentId)));
+      const ranked = inHeads(store, [...index.documents.values()].filter(isWanted), wanted);
+      if (!query.quick && ranked.length < query.limit) {
+        const candidates = await findCandidates(index, kept, wanted.terms, isWanted);
+        ranked.push(...(await inWords(store, candidates, wanted, query.limit - ranked.length)));
+      }
+      ranked.sort((a, b) => b.score - a.score || b.createdAt - a.createdAt);
+      return Promise.all(ranked.slice(0, query.limit).map(({ hit }) => hit()));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { foldWithOrigins } from './fold.ts';
+import { places } from './match-lines.ts';
+import type { Sought } from './query.ts';
+
+export interface Snippet {
+  snippet: string;
+  highlights: { from: number; to: number }[];
+}
+
+/** UTF-16 units that are shown, and how many of them stand before the first match. */
+const longest = 240;
+const lead = 60;
+
+/** The part of a text around what was looked for, with the places of it. */
+export function snippetOf(text: string, { phrase, terms }: Sought, where: 'words' | 'anywhere'): Snippet {
+  const whole = text.replace(/\s+/g, ' ').trim();
+  const { text: folded, origins } = foldWithOrigins(whole);
+  const wanted = [phrase, ...terms];
+  const ranges = wanted.flatMap((term) =>
+    places(folded, term, where).map((at) => ({ from: origins[at]!, to: origins[at + term.text.length]! })),
+  );
+  const merged = merge(ranges);
+  const start = whole.length > longest ? wordStart(whole, Math.max(0, (merged[0]?.from ?? 0) - lead)) : 0;
+  const end = Math.min(whole.length, start + longest);
+  const opening = start > 0 ? '…' : '';
+  const shift = opening.length - start;
+  return {
+    snippet: `${opening}${whole.slice(start, end)}${end < whole.length ? '…' : ''}`.toWellFormed(),
+    highlights: merged.filter(({ to }) => to <= end).map(({ from, to }) => ({ from: from + shift, to: to + shift })),
+  };
+}
+
+/** The next word's beginning, unless it is far. */
+const wordStart = (text: string, at: number): number => {
+  const space = at === 0 ? -1 : text.indexOf(' ', at);
+  return space >= 0 && space < at + lead / 2 ? space + 1 : at;
+};
+
+function merge(ranges: Snippet['highlights']): Snippet['highlights'] {
+  const merged: Snippet['highlights'] = [];
+  for (const { from, to } of ranges.sort((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else merged.push({ from, to });
+  }
+  return merged;
+}
