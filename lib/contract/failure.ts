@@ -5,8 +5,12 @@ export const statusOf = {
   notFound: 404,
   /** The page shows nothing that plays. */
   noMedia: 404,
+  /** The address leads to no channel with a feed. */
+  noFeed: 404,
   /** The site says that the medium does not exist, or not for us: removed, private, blocked in this country. */
   mediaUnavailable: 404,
+  /** A language model's run would cost more than the person lets it. */
+  spendingCap: 402,
   /** The browser has not allowed Gloss to read this page or host. */
   noPermission: 403,
   /** The page with the medium was closed, or moved on, before its words were read. */
@@ -17,17 +21,25 @@ export const statusOf = {
   noCaptions: 422,
   /** A live or announced medium whose captions do not exist yet. */
   notYetAired: 422,
+  /** Only a language model can do what was asked for, and none is set up. */
+  noModel: 422,
   /** The site answered 200 with nothing in it, which is how a gate looks from outside. */
   captionsEmpty: 502,
   /** The site answered with something that is not captions, an HTML page for example. */
   captionsUnreadable: 502,
   /** The captions belong to another medium. */
   captionsForeign: 502,
+  /** What stands at a feed's address is no feed, or a broken one. */
+  feedUnreadable: 502,
   loginRequired: 502,
   ageRestricted: 502,
   botCheck: 502,
   consentRequired: 502,
   siteFailed: 502,
+  /** The provider of the language model refuses the key, the plan or the model's name. */
+  modelRefused: 502,
+  /** The language model, or its provider, answered with nothing of use. */
+  modelFailed: 502,
   rateLimited: 429,
   offline: 503,
   timeout: 503,

@@ -1,10 +1,31 @@
+import { account } from './account.ts';
+import { asking } from './asking.ts';
+import { collections } from './collections.ts';
+import { library } from './library.ts';
+import { notes } from './notes.ts';
+import { settings } from './settings.ts';
 import { subtitles } from './subtitles.ts';
 import { summaries } from './summaries.ts';
 import { tasks } from './tasks.ts';
 import { texts } from './texts.ts';
 import { urls } from './urls.ts';
 import { version } from './version.ts';
+import { versions } from './versions.ts';
 
 /** THE TABLE: everything the service can do. Every door is derived from it. */
-export const operations = { ...summaries, ...subtitles, ...tasks, ...texts, ...urls, ...version };
+export const operations = {
+  ...summaries,
+  ...subtitles,
+  ...tasks,
+  ...texts,
+  ...urls,
+  ...version,
+  ...settings,
+  ...library,
+  ...versions,
+  ...notes,
+  ...collections,
+  ...asking,
+  ...account,
+};
 export type Operations = typeof operations;

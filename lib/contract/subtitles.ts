@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Detail } from './media.ts';
 import { operation } from './operation.ts';
-import { MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
+import { MediaUrl, PromptConfig, SummaryResult, TrackId } from './summaries.ts';
 
 export const subtitles = {
   getSubtitle: operation({
@@ -10,7 +10,9 @@ export const subtitles = {
     tool: 'get_subtitle',
     scope: 'read',
     tag: 'open',
-    input: z.strictObject({ url: MediaUrl, audioLanguage: PromptConfig.shape.audioLanguage }),
-    output: z.object({ ...SummaryResult.omit({ summary: true }).shape, detail: Detail }).meta({ id: 'SubtitleResult' }),
+    input: z.strictObject({ url: MediaUrl, audioLanguage: PromptConfig.shape.audioLanguage, trackId: z.optional(TrackId) }),
+    output: z
+      .object({ ...z.omit(SummaryResult, { summary: true }).shape, detail: Detail })
+      .register(z.globalRegistry, { id: 'SubtitleResult' }),
   }),
 };

@@ -1,11 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Detail } from './media.ts';
 import { operation } from './operation.ts';
 
 export const MediaUrl = z
   .url({ protocol: /^https?$/ })
-  .max(4096)
-  .describe('Address of the video or audio, or of the page that plays it');
+  .check(z.maxLength(4096), z.describe('Address of the video or audio, or of the page that plays it'));
 
 /** Seconds of media that the call consumed (0 when it came from the cache) and that remain. */
 export const Cost = z.object({ costDuration: z.number(), remainingTime: z.number() });
@@ -17,17 +16,17 @@ export const SummaryResult = z
     service: z.string(),
     sourceUrl: z.string(),
     htmlUrl: z.string(),
-    summary: z.string().describe('Markdown'),
+    summary: z.string().check(z.describe('Markdown')),
     ...Cost.shape,
-    detail: Detail.optional(),
+    detail: z.optional(Detail),
   })
-  .meta({ id: 'SummaryResult' });
+  .register(z.globalRegistry, { id: 'SummaryResult' });
 export type SummaryResult = z.infer<typeof SummaryResult>;
 
 /** `content` holds the chapter's words, `summary` what they say (Markdown). Times in seconds. */
 export const SummarizedChapter = z
   .object({ start: z.number(), end: z.number(), title: z.string(), content: z.string(), summary: z.string() })
-  .meta({ id: 'SummarizedChapter' });
+  .register(z.globalRegistry, { id: 'SummarizedChapter' });
 
 const ChapterResult = z
   .object({
@@ -36,18 +35,34 @@ const ChapterResult = z
     chapters: z.array(SummarizedChapter),
     chapterSummary: z.string(),
   })
-  .meta({ id: 'ChapterResult' });
+  .register(z.globalRegistry, { id: 'ChapterResult' });
 
-/** What shapes a summary. Language, prompt and emoji join it together with the models that can obey them. */
+export const TrackId = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(300),
+    z.describe('One of the caption tracks that the detail lists; it has the last word over a language'),
+  );
+const languageTag = z.string().check(z.minLength(2), z.maxLength(35));
+export const OutputLanguage = languageTag.check(z.describe('Language to write in, as a BCP 47 tag; needs a language model'));
+
+/** What shapes a text. Output language, prompt and emoji need a language model; without one they are refused. */
 export const PromptConfig = z.strictObject({
-  audioLanguage: z.string().min(2).max(35).optional().describe('Language of the words to read, as a BCP 47 tag'),
-  detailLevel: z.number().min(0).max(1000).optional().describe('0 the shortest useful answer, 1000 every point made'),
-  showTimestamp: z.boolean().optional(),
-  isRefresh: z.boolean().optional().describe('Make it anew even if it is in the cache'),
+  customPrompt: z.optional(z.string().check(z.minLength(1), z.maxLength(8000), z.describe('What to write, in your own words'))),
+  outputLanguage: z.optional(OutputLanguage),
+  audioLanguage: z.optional(languageTag.check(z.describe('Language of the words to read, as a BCP 47 tag'))),
+  trackId: z.optional(TrackId),
+  showEmoji: z.optional(z.boolean()),
+  detailLevel: z.optional(
+    z.number().check(z.minimum(0), z.maximum(1000), z.describe('0 the shortest useful answer, 1000 every point made')),
+  ),
+  showTimestamp: z.optional(z.boolean()),
+  isRefresh: z.optional(z.boolean().check(z.describe('Make it anew even if it is in the cache'))),
 });
 export type PromptConfig = z.infer<typeof PromptConfig>;
 
-const urlAndDetail = z.strictObject({ url: MediaUrl, includeDetail: z.boolean().optional() });
+const urlAndDetail = z.strictObject({ url: MediaUrl, includeDetail: z.optional(z.boolean()) });
 
 export const summaries = {
   summarize: operation({
@@ -73,7 +88,7 @@ export const summaries = {
     tool: 'summarize_video_with_config',
     scope: 'read',
     tag: 'open',
-    input: z.strictObject({ url: MediaUrl, includeDetail: z.boolean().optional(), promptConfig: PromptConfig.optional() }),
+    input: z.strictObject({ url: MediaUrl, includeDetail: z.optional(z.boolean()), promptConfig: z.optional(PromptConfig) }),
     output: SummaryResult,
   }),
   summarizeByChapter: operation({
@@ -82,7 +97,7 @@ export const summaries = {
     tool: 'summarize_by_chapter',
     scope: 'read',
     tag: 'open',
-    input: urlAndDetail,
+    input: z.extend(urlAndDetail, { outputLanguage: z.optional(OutputLanguage) }),
     output: ChapterResult,
   }),
 };

@@ -1,17 +1,31 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type FailureCode, statusOf } from './failure.ts';
 import { operation } from './operation.ts';
-import { MediaUrl, SummaryResult } from './summaries.ts';
+import { MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
+import { Keywords, ModelName } from './texts.ts';
 
 export const TaskStatus = z.enum(['pending', 'completed', 'failed']);
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
-/** What a pending task is doing, in this order. */
-export const TaskStage = z.enum(['finding', 'fetching', 'reading', 'summarizing']);
+/** What a pending task is doing, in this order; only tasks of a batch wait for their turn. */
+export const TaskStage = z.enum(['queued', 'finding', 'fetching', 'reading', 'summarizing', 'writing']);
 export type TaskStage = z.infer<typeof TaskStage>;
 
-const Task = z.object({ success: z.boolean(), taskId: z.string(), status: TaskStatus }).meta({ id: 'SummaryTask' });
-const taskId = z.string().min(1).max(100);
+const Task = z
+  .object({ success: z.boolean(), taskId: z.string(), status: TaskStatus })
+  .register(z.globalRegistry, { id: 'SummaryTask' });
+export const Product = z.enum(['summary', 'article', 'polished', 'translation']);
+export type Product = z.infer<typeof Product>;
+
+const taskId = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** What to make, and how. */
+const work = {
+  product: z.optional(Product),
+  promptConfig: z.optional(PromptConfig),
+  keywords: z.optional(Keywords),
+  model: z.optional(ModelName),
+};
 
 export const tasks = {
   createSummaryTask: operation({
@@ -30,19 +44,41 @@ export const tasks = {
     scope: 'read',
     tag: 'open',
     // The specification types this one includeDetail as a string.
-    input: z.strictObject({ taskId, includeDetail: z.string().max(10).optional() }),
+    input: z.strictObject({ taskId, includeDetail: z.optional(z.string().check(z.maxLength(10))) }),
     output: z
       .object({
-        ...SummaryResult.partial().shape,
+        ...z.partial(SummaryResult).shape,
         ...Task.shape,
-        stage: TaskStage.optional(),
-        code: z
-          .enum(Object.keys(statusOf) as [FailureCode])
-          .optional()
-          .describe('Why the task failed'),
-        message: z.string().optional(),
+        stage: z.optional(TaskStage),
+        progress: z.optional(z.object({ done: z.number(), total: z.number() })),
+        code: z.optional(z.enum(Object.keys(statusOf) as [FailureCode]).check(z.describe('Why the task failed'))),
+        message: z.optional(z.string()),
       })
-      .meta({ id: 'SummaryTaskStatus' }),
+      .register(z.globalRegistry, { id: 'SummaryTaskStatus' }),
+  }),
+  createTask: operation({
+    summary: 'Start work on the words of a video or audio and return at once',
+    http: 'POST /v1/createTask',
+    scope: 'read',
+    tag: 'open',
+    input: z.strictObject({ url: MediaUrl, ...work }),
+    output: Task,
+  }),
+  createBatch: operation({
+    summary: 'Queue work on many videos or audios, which are taken one after the other',
+    http: 'POST /v1/createBatch',
+    scope: 'read',
+    tag: 'open',
+    input: z.strictObject({ urls: z.array(MediaUrl).check(z.minLength(1), z.maxLength(500)), ...work }),
+    output: z.object({ success: z.literal(true), batchId: z.string(), taskIds: z.array(z.string()) }),
+  }),
+  cancelBatch: operation({
+    summary: 'Stop what is left of a batch',
+    http: 'POST /v1/cancelBatch',
+    scope: 'read',
+    tag: 'open',
+    input: z.strictObject({ batchId: taskId }),
+    output: z.object({ success: z.literal(true) }),
   }),
   cancelSummaryTask: operation({
     summary: 'Stop a summary task; what it has stored so far stays',

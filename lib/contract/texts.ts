@@ -1,9 +1,18 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Detail } from './media.ts';
 import { operation } from './operation.ts';
-import { Cost, MediaUrl } from './summaries.ts';
+import { Cost, MediaUrl, OutputLanguage } from './summaries.ts';
 
-const input = z.strictObject({ url: MediaUrl, includeDetail: z.boolean().optional() });
+const urlAndDetail = { url: MediaUrl, includeDetail: z.optional(z.boolean()) };
+
+export const Keywords = z.string().check(z.maxLength(2000), z.describe('Names and terms, with commas between, to be spelled so'));
+export const ModelName = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(200),
+    z.describe('`offline`, or the id of a configured provider, with / and a model if not its own'),
+  );
 
 /** One paragraph of the transcript, made readable. */
 export const PolishedSegment = z
@@ -14,7 +23,7 @@ export const PolishedSegment = z
     polishedText: z.string(),
     fromCache: z.boolean(),
   })
-  .meta({ id: 'PolishedSegment' });
+  .register(z.globalRegistry, { id: 'PolishedSegment' });
 
 export const texts = {
   getPolishedText: operation({
@@ -22,32 +31,46 @@ export const texts = {
     http: 'GET /v1/getPolishedText',
     scope: 'read',
     tag: 'open',
-    input,
+    input: z.strictObject({ ...urlAndDetail, keywords: z.optional(Keywords) }),
     output: z
       .object({
         success: z.literal(true),
         title: z.string(),
         segments: z.array(PolishedSegment),
         ...Cost.shape,
-        detail: Detail.optional(),
+        detail: z.optional(Detail),
       })
-      .meta({ id: 'PolishedText' }),
+      .register(z.globalRegistry, { id: 'PolishedText' }),
   }),
   express: operation({
     summary: 'The content of a video or audio as an article',
     http: 'GET /v1/express',
     scope: 'read',
     tag: 'open',
-    input,
+    input: z.strictObject({
+      ...urlAndDetail,
+      outputLanguage: z.optional(OutputLanguage),
+      model: z.optional(ModelName),
+    }),
     output: z
       .object({
         success: z.literal(true),
         title: z.string(),
-        article: z.string().describe('Markdown'),
+        article: z.string().check(z.describe('Markdown')),
         fromCache: z.boolean(),
         ...Cost.shape,
-        detail: Detail.optional(),
+        detail: z.optional(Detail),
       })
-      .meta({ id: 'Article' }),
+      .register(z.globalRegistry, { id: 'Article' }),
+  }),
+  translateSubtitles: operation({
+    summary: 'The words of a video or audio in another language, each with its time',
+    http: 'POST /v1/translateSubtitles',
+    scope: 'read',
+    tag: 'open',
+    input: z.strictObject({ url: MediaUrl, outputLanguage: OutputLanguage, model: z.optional(ModelName) }),
+    output: z
+      .object({ success: z.literal(true), title: z.string(), fromCache: z.boolean(), ...Cost.shape, detail: Detail })
+      .register(z.globalRegistry, { id: 'TranslatedSubtitles' }),
   }),
 };

@@ -1,8 +1,12 @@
+import { parseFeed } from '../feeds/parse-feed.ts';
+import { readChannelPage } from '../feeds/read-channel-page.ts';
+import { readSubscriptions } from '../feeds/read-subscriptions.ts';
 import type { Engine } from '../ports.ts';
 import { locateMedia } from '../sites/generic/media-of.ts';
 import { readHtml } from '../sites/generic/read-html.ts';
 import { readPodcastFeed } from '../sites/podcast-feed.ts';
 import { readCaptions } from '../subtitles/read-captions.ts';
+import { answer } from '../text/answer.ts';
 import { digest } from '../text/digest.ts';
 import { placeChapters } from '../text/place-chapters.ts';
 import { polish } from '../text/polish.ts';
@@ -11,8 +15,17 @@ import { polish } from '../text/polish.ts';
 export const engine: Engine = {
   readPage: async ({ url, html }) => locateMedia(readHtml(url, html)).map(({ medium }) => medium),
   readFeed: async (xml) => readPodcastFeed(xml),
+  readChannelFeed: async ({ url, text, now }) => parseFeed({ url, content: text }, now),
+  readChannelPage: async (page) => readChannelPage(page),
+  readSubscriptions: async (text) => readSubscriptions(text),
   readCaptions: async (body) => readCaptions(body),
   summarize: async (request) => digest(request),
+  answer: async ({ texts, question, top }) =>
+    answer(
+      texts.map(({ id, cues, language }) => ({ id, units: cues, language })),
+      question,
+      { top },
+    ),
   polish: async ({ cues, language, chapters }) =>
     polish(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) }),
 };

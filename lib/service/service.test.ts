@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { fakePorts, talkCues, talkUrl } from '../../test/fake-ports.ts';
 import { Failure } from '../contract/failure.ts';
 import { type Operations, operations } from '../contract/index.ts';
 import { type Client, type Handlers, invoke } from '../contract/operation.ts';
 import { inProcessClient } from '../doors/in-process.ts';
 import { answerPort, messageClient } from '../doors/message.ts';
 import { portPair } from '../doors/port-pair.ts';
-import { fakePorts, talkCues, talkUrl } from './fake-ports.ts';
 import { createService } from './service.ts';
 
 type Door = (handlers: Handlers<Operations>) => Client<Operations>;
@@ -21,10 +21,7 @@ const doors: [string, Door][] = [
   ['by message', throughMessages],
 ];
 
-const until = async (condition: () => boolean) => {
-  for (let tries = 0; tries < 200 && !condition(); tries++) await new Promise((resolve) => setTimeout(resolve, 1));
-  expect(condition()).toBe(true);
-};
+const until = (condition: () => Promise<boolean>) => vi.waitFor(async () => expect(await condition()).toBe(true));
 
 describe.each(doors)('the service, %s', (_, open) => {
   function setUp(ports = fakePorts()) {
@@ -58,7 +55,7 @@ describe.each(doors)('the service, %s', (_, open) => {
       await client.summarize({ url: talkUrl });
       const again = await client.summarizeWithConfig({ url: talkUrl, promptConfig: { isRefresh: true } });
       expect(again.costDuration).toBe(30);
-      expect(ports.rows.summaries).toHaveLength(2);
+      expect(await ports.database.summaries.toArray()).toHaveLength(2);
     });
 
     it('shows times when asked to', async () => {
@@ -87,6 +84,37 @@ describe.each(doors)('the service, %s', (_, open) => {
       expect(ports.page.asked).toEqual(['en', 'de']);
     });
 
+    it('reads the track that is named, and lists what there is to name', async () => {
+      const { client, ports } = setUp();
+      const said = { startTime: 0, endTime: 9, text: 'Clocks came two towers.' };
+      ports.page.medium.tracks.push({ trackId: 'en-2', language: 'en', label: 'English, simple' });
+      ports.page.captions = { en: talkCues, 'en-2': [said] };
+      const { detail } = await client.getSubtitle({ url: talkUrl, trackId: 'en-2' });
+      expect(detail).toMatchObject({ trackId: 'en-2', subtitlesArray: [{ text: said.text }] });
+      expect(detail.tracks.map(({ trackId, label }) => [trackId, label])).toEqual([
+        ['en', 'English'],
+        ['en-2', 'English, simple'],
+      ]);
+      const other = await client.summarizeWithConfig({ url: talkUrl, promptConfig: { trackId: 'en' }, includeDetail: true });
+      expect(other.detail?.trackId).toBe('en');
+      const wishes = (await ports.database.summaries.toArray()).map(({ wish, trackId }) => [wish.trackId, trackId]);
+      expect(wishes).toEqual([['en', 'en']]);
+      ports.page.open = false;
+      const again = await client.summarizeWithConfig({ url: talkUrl, promptConfig: { trackId: 'en-2' }, includeDetail: true });
+      expect(again.detail?.subtitlesArray.map(({ text }) => text)).toEqual([said.text]);
+      expect(ports.page.asked).toEqual(['en-2', 'en']);
+    });
+
+    it('puts nothing in the place of a track that is named', async () => {
+      const { client, ports } = setUp();
+      ports.page.medium.tracks.push({ trackId: 'de', language: 'de', label: 'Deutsch' });
+      ports.page.captions = { en: talkCues, de: [] };
+      await expect(client.getSubtitle({ url: talkUrl, trackId: 'de' })).rejects.toMatchObject({ code: 'captionsEmpty' });
+      await expect(client.getSubtitle({ url: talkUrl, trackId: 'fr' })).rejects.toMatchObject({ code: 'notFound' });
+      expect(ports.page.asked).toEqual(['de']);
+      await expect(client.getSubtitle({ url: talkUrl, trackId: '' })).rejects.toMatchObject({ code: 'invalid' });
+    });
+
     it('tells why when every track fails', async () => {
       const { client, ports } = setUp();
       ports.page.captions = { en: new Failure('captionsUnreadable') };
@@ -98,7 +126,7 @@ describe.each(doors)('the service, %s', (_, open) => {
       ports.page.medium.tracks = [];
       await expect(client.summarize({ url: talkUrl })).rejects.toMatchObject({ code: 'noCaptions' });
       expect(ports.calls.summarize).toBe(0);
-      expect(ports.rows.summaries).toEqual([]);
+      expect(await ports.database.summaries.toArray()).toEqual([]);
     });
 
     it('refuses captions that run far beyond the end', async () => {
@@ -122,7 +150,7 @@ describe.each(doors)('the service, %s', (_, open) => {
         client.createSummaryTask({ url: talkUrl }),
       ]);
       expect(second.taskId).toBe(first.taskId);
-      await until(() => ports.rows.tasks.get(first.taskId)?.status === 'completed');
+      await until(async () => (await ports.store.getTask(first.taskId))?.status === 'completed');
       expect(ports.calls.summarize).toBe(1);
       expect(await client.getSummaryTaskStatus({ taskId: first.taskId, includeDetail: 'true' })).toMatchObject({
         status: 'completed',
@@ -136,14 +164,14 @@ describe.each(doors)('the service, %s', (_, open) => {
       const summarize = ports.engine.summarize;
       ports.engine.summarize = () => new Promise(() => undefined);
       const { taskId } = await client.createSummaryTask({ url: talkUrl });
-      await until(() => ports.rows.tasks.get(taskId)?.stage === 'summarizing');
+      await until(async () => (await ports.store.getTask(taskId))?.stage === 'summarizing');
 
       ports.engine.summarize = summarize;
       ports.page.open = false;
       const reborn = setUp(ports);
       await reborn.service.resume();
-      await until(() => ports.rows.tasks.get(taskId)?.status === 'completed');
-      expect(ports.rows.summaries).toHaveLength(1);
+      await until(async () => (await ports.store.getTask(taskId))?.status === 'completed');
+      expect(await ports.database.summaries.toArray()).toHaveLength(1);
       // The words were stored before the kill, so they were not read again.
       expect(ports.calls.readCaptions).toBe(1);
     });
@@ -154,7 +182,7 @@ describe.each(doors)('the service, %s', (_, open) => {
       const digest = await ports.engine.summarize({ cues: [], language: 'en', duration: 0, detailLevel: 0 });
       ports.engine.summarize = () => new Promise((resolve) => (answer = () => resolve(digest)));
       const { taskId } = await client.createSummaryTask({ url: talkUrl });
-      await until(() => ports.rows.tasks.get(taskId)?.stage === 'summarizing');
+      await until(async () => (await ports.store.getTask(taskId))?.stage === 'summarizing');
       await client.cancelSummaryTask({ taskId });
       answer();
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -163,19 +191,19 @@ describe.each(doors)('the service, %s', (_, open) => {
         status: 'failed',
         code: 'cancelled',
       });
-      expect(ports.rows.summaries).toEqual([]);
+      expect(await ports.database.summaries.toArray()).toEqual([]);
     });
 
     it('that fail say why, and asking again tries again', async () => {
       const { client, ports } = setUp();
       ports.page.captions = { en: new Failure('pageGone') };
       const { taskId } = await client.createSummaryTask({ url: talkUrl });
-      await until(() => ports.rows.tasks.get(taskId)?.status === 'failed');
+      await until(async () => (await ports.store.getTask(taskId))?.status === 'failed');
       expect(await client.getSummaryTaskStatus({ taskId })).toMatchObject({ code: 'pageGone' });
       ports.page.captions = { en: talkCues };
       const again = await client.createSummaryTask({ url: talkUrl });
       expect(again.taskId).not.toBe(taskId);
-      await until(() => ports.rows.tasks.get(again.taskId)?.status === 'completed');
+      await until(async () => (await ports.store.getTask(again.taskId))?.status === 'completed');
     });
 
     it('fail with storageFull when nothing can be kept', async () => {
@@ -184,7 +212,7 @@ describe.each(doors)('the service, %s', (_, open) => {
         throw new Failure('storageFull');
       };
       const { taskId } = await client.createSummaryTask({ url: talkUrl });
-      await until(() => ports.rows.tasks.get(taskId)?.status === 'failed');
+      await until(async () => (await ports.store.getTask(taskId))?.status === 'failed');
       expect(await client.getSummaryTaskStatus({ taskId })).toMatchObject({ code: 'storageFull' });
     });
 

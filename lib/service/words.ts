@@ -1,12 +1,13 @@
 import { Failure } from '../contract/failure.ts';
 import type { TaskStage } from '../contract/tasks.ts';
-import type { Content, Engine, Ports, Transcript } from '../ports.ts';
+import type { Engine, Ports } from '../ports.ts';
+import type { Content, Transcript } from '../records.ts';
 import { contentIdOf } from '../sites/content-id.ts';
 import { detectUrl } from '../sites/detect-url.ts';
 import { mediumAt } from '../sites/generic/media-of.ts';
 import { siteOf } from '../sites/index.ts';
 import type { Access, Medium, Track } from '../sites/site.ts';
-import { orderTracks } from '../sites/track-choice.ts';
+import { orderTracks, tracksToTry } from '../sites/track-choice.ts';
 
 export interface Words {
   content: Content;
@@ -18,6 +19,8 @@ export interface Words {
 export interface WordsRequest {
   url: string;
   audioLanguage?: string;
+  /** This track and no other. */
+  trackId?: string;
   isRefresh?: boolean;
 }
 
@@ -26,8 +29,6 @@ export interface Progress {
   onStage?: (stage: TaskStage, contentId?: string) => Promise<void>;
 }
 
-/** Tracks that are tried when a better one turns out empty or unreadable. */
-const maxTracks = 3;
 /** Captions that go on this long after the end belong to something else (seconds). */
 const overrun = 120;
 
@@ -38,7 +39,7 @@ export async function readWords(
   known: Content | undefined,
   progress: Progress,
 ): Promise<Words> {
-  const cached = known && !request.isRefresh ? await cachedTranscript(ports, known, request.audioLanguage) : undefined;
+  const cached = known && !request.isRefresh ? await cachedTranscript(ports, known, request) : undefined;
   if (known && cached) return { content: known, transcript: cached, fromCache: true };
 
   await progress.onStage?.('finding', known?.contentId);
@@ -66,7 +67,12 @@ export async function knownContent({ store, pages }: Ports, url: string): Promis
   return medium && store.getContent(medium.contentId);
 }
 
-async function cachedTranscript(ports: Ports, content: Content, audioLanguage?: string): Promise<Transcript | undefined> {
+async function cachedTranscript(
+  ports: Ports,
+  content: Content,
+  { audioLanguage, trackId }: WordsRequest,
+): Promise<Transcript | undefined> {
+  if (trackId) return ports.store.getTranscript(content.contentId, trackId);
   if (!audioLanguage) return ports.store.getTranscript(content.contentId);
   const [track] = orderTracks(content.tracks, { wanted: audioLanguage, original: content.originalLanguage });
   return track && ports.store.getTranscript(content.contentId, track.trackId);
@@ -85,10 +91,12 @@ async function fetchWords(
   const content = contentOf(medium, tracks, known, ports.clock.now());
   await ports.store.putContent(content);
   if (tracks.length === 0) throw new Failure('noCaptions', `${content.contentId} offers no captions`);
+  const chosen = tracksToTry(tracks, request.trackId);
+  if (chosen.length === 0) throw new Failure('notFound', `${content.contentId} offers no track ${request.trackId}`);
 
   await progress.onStage?.('fetching', content.contentId);
   let firstFailure: Failure | undefined;
-  for (const track of tracks.slice(0, maxTracks)) {
+  for (const track of chosen) {
     try {
       const body = await site.captions(medium, track, access);
       await progress.onStage?.('reading', content.contentId);
@@ -130,7 +138,7 @@ async function readTrack(
   };
 }
 
-function contentOf(medium: Medium, tracks: Track[], known: Content | undefined, now: number): Content {
+export function contentOf(medium: Medium, tracks: Track[], known: Content | undefined, now: number): Content {
   const { tracks: _, ...described } = medium;
   return {
     ...described,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { operations } from '../../lib/contract/index.ts';
 import type { Operation, Table } from '../../lib/contract/operation.ts';
 import { beyondSpecification } from './beyond-specification.ts';
@@ -70,34 +70,36 @@ describe('the comparison itself', () => {
   };
   const schema = z.object({
     url: z.url(),
-    limit: z.int().min(1).max(100).default(20),
-    options: z.object({ order: z.enum(['desc', 'asc']).optional() }),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20),
+    options: z.object({ order: z.optional(z.enum(['desc', 'asc'])) }),
     items: z.array(z.object({ at: z.number() })),
     detail: z.object({ anything: z.string() }),
   });
-  const differences = (changed: z.ZodObject) => compareFields(specified, fieldsOf(changed, 'input'));
+  const differences = (changed: z.ZodMiniObject) => compareFields(specified, fieldsOf(changed, 'input'));
 
   it('accepts what agrees', () => {
     expect(differences(schema)).toEqual({ missing: [], wrong: [], beyond: ['options', 'items', 'detail'] });
   });
 
   it.each([
-    ['an optional field that must be there', { url: z.string().optional() }, 'url'],
+    ['an optional field that must be there', { url: z.optional(z.string()) }, 'url'],
     ['another type', { url: z.number() }, 'url'],
-    ['another range', { limit: z.int().min(1).max(50).default(20) }, 'limit'],
-    ['no range', { limit: z.int().default(20) }, 'limit'],
-    ['another default', { limit: z.int().min(1).max(100).default(10) }, 'limit'],
-    ['other values', { options: z.object({ order: z.enum(['up', 'down']).optional() }) }, 'options.order'],
+    ['another range', { limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20) }, 'limit'],
+    ['no range', { limit: z._default(z.int(), 20) }, 'limit'],
+    ['another default', { limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 10) }, 'limit'],
+    ['other values', { options: z.object({ order: z.optional(z.enum(['up', 'down'])) }) }, 'options.order'],
     ['an element of another type', { items: z.array(z.object({ at: z.string() })) }, 'items[].at'],
   ])('finds %s', (_, change, path) => {
-    const { wrong } = differences(schema.extend(change));
+    const { wrong } = differences(z.extend(schema, change));
     expect(wrong).toHaveLength(1);
     expect(wrong[0]).toContain(`${path}: specified`);
   });
 
   it('finds what is missing and what is beyond, through named schemas too', () => {
-    const named = z.object({ order: z.enum(['asc', 'desc']).optional(), extra: z.string() }).meta({ id: 'Options' });
-    const { missing, beyond } = differences(schema.omit({ url: true }).extend({ options: named, more: named }));
+    const named = z
+      .object({ order: z.optional(z.enum(['asc', 'desc'])), extra: z.string() })
+      .register(z.globalRegistry, { id: 'Options' });
+    const { missing, beyond } = differences(z.extend(z.omit(schema, { url: true }), { options: named, more: named }));
     expect(missing).toEqual(['url']);
     expect(beyond).toContain('more');
     expect(beyond).not.toContain('more.order');

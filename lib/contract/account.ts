@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { cursor, success, time } from './list-page.ts';
+import { operation } from './operation.ts';
+
+export const account = {
+  getAccount: operation({
+    summary: 'The plan of the user and what remains of it',
+    http: 'GET /v1/me',
+    tool: 'get_account_info',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({}),
+    output: z
+      .object({
+        userId: z.string(),
+        email: z.string(),
+        plan: z.object({ tier: z.enum(['free', 'plus', 'pro', 'lifetime']), isPaidMember: z.boolean(), expiresAt: time }),
+        remainingMinutes: z.number(),
+        isUnmetered: z.boolean(),
+      })
+      .register(z.globalRegistry, { id: 'Account' }),
+  }),
+  getStorage: operation({
+    summary: 'The room that the library takes, and how long things are kept',
+    http: 'GET /v1/storage',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({}),
+    output: z
+      .object({
+        usage: z.number().check(z.describe('Bytes')),
+        quota: z.number().check(z.describe('Bytes')),
+        isLow: z.boolean(),
+        videos: z.int(),
+        keepDays: z.nullable(z.int().check(z.describe('null keeps everything'))),
+      })
+      .register(z.globalRegistry, { id: 'Storage' }),
+  }),
+  setRetention: operation({
+    summary: 'How long to keep videos that nobody marked, tagged, annotated or collected',
+    http: 'POST /v1/storage/retention',
+    scope: 'write',
+    tag: 'agent',
+    input: z.strictObject({ keepDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))) }),
+    output: z.object({ success }),
+  }),
+  listChanges: operation({
+    summary: 'What was written or deleted since a cursor, for whoever catches up',
+    http: 'GET /v1/changes',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ cursor, limit: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 100) }),
+    output: z
+      .object({
+        changes: z.array(
+          z.object({
+            kind: z.enum(['video', 'note', 'collection', 'chat', 'everything']),
+            id: z.string(),
+            deleted: z.boolean(),
+          }),
+        ),
+        nextCursor: z.string(),
+        hasMore: z.boolean(),
+      })
+      .register(z.globalRegistry, { id: 'Changes' }),
+  }),
+  forgetEverything: operation({
+    summary: 'Delete every video, text, note, collection, setting and key, at once and for good',
+    http: 'POST /v1/me/forgetEverything',
+    scope: 'write',
+    tag: 'agent',
+    input: z.strictObject({ confirm: z.literal(true) }),
+    output: z.object({ success }),
+  }),
+};

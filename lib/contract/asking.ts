@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { ChatMessage } from './collections.ts';
+import { contentId, success } from './list-page.ts';
+import { operation } from './operation.ts';
+import { OutputLanguage } from './summaries.ts';
+import { ModelName } from './texts.ts';
+
+const collectionId = z.string().check(z.minLength(1), z.maxLength(100));
+const about = { contentId: z.optional(contentId), collectionId: z.optional(collectionId) };
+
+export const asking = {
+  ask: operation({
+    summary: 'Ask a question of a video, or of all videos of a collection; name one of the two',
+    http: 'POST /v1/ask',
+    tool: 'ask_question',
+    scope: 'write',
+    tag: 'agent',
+    input: z.strictObject({
+      ...about,
+      question: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+      outputLanguage: z.optional(OutputLanguage),
+      model: z.optional(ModelName),
+    }),
+    output: z.object({ success, answer: ChatMessage, suggestedQuestions: z.array(z.string()) }),
+  }),
+  getChat: operation({
+    summary: 'The conversation with a video',
+    http: 'GET /v1/chat/get',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ contentId }),
+    output: z.object({ messages: z.array(ChatMessage), suggestedQuestions: z.array(z.string()) }),
+  }),
+  clearChat: operation({
+    summary: 'Forget the conversation with a video or a collection',
+    http: 'POST /v1/chat/clear',
+    scope: 'write',
+    tag: 'agent',
+    input: z.strictObject(about),
+    output: z.object({ success }),
+  }),
+  summarizeByPrompt: operation({
+    summary: 'Summarize a saved video the way a prompt asks; the text becomes its note, the former note stays as a version',
+    http: 'POST /v1/summary/byPrompt',
+    tool: 'generate_summary_by_prompt',
+    scope: 'write',
+    tag: 'agent',
+    input: z.strictObject({
+      contentId,
+      customPrompt: z.string().check(z.minLength(1), z.maxLength(8000)),
+      outputLanguage: z.optional(OutputLanguage),
+    }),
+    output: z.object({
+      success,
+      contentId: z.string(),
+      summary: z.string().check(z.describe('Markdown')),
+      fromCache: z.literal(false),
+    }),
+  }),
+  summarizeCollection: operation({
+    summary: 'Summarize what the videos of a collection say together, from their summaries',
+    http: 'POST /v1/collections/summarize',
+    scope: 'write',
+    tag: 'agent',
+    input: z.strictObject({ id: collectionId, outputLanguage: z.optional(OutputLanguage) }),
+    output: z.object({ success, aggregatedSummary: z.string().check(z.describe('Markdown')) }),
+  }),
+};

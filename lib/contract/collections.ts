@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { contentId, cursor, limit, nextCursor, success, time } from './list-page.ts';
+import { operation } from './operation.ts';
+import { MediaUrl } from './summaries.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const description = z.string().check(z.trim(), z.maxLength(5000));
+
+export const Collection = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    isPublic: z.boolean(),
+    ownership: z.enum(['owned', 'purchased']),
+    itemCount: z.int(),
+    coverUrl: z.optional(z.string()),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .register(z.globalRegistry, { id: 'Collection' });
+
+const CollectionItem = z
+  .object({
+    contentId: z.string(),
+    title: z.string(),
+    sourceUrl: z.string(),
+    coverUrl: z.optional(z.string()),
+    duration: z.number(),
+    addedAt: time,
+  })
+  .register(z.globalRegistry, { id: 'CollectionItem' });
+
+export const ChatMessage = z
+  .object({
+    role: z.enum(['user', 'assistant']),
+    content: z.string().check(z.describe('Markdown')),
+    citations: z.array(
+      z
+        .object({ contentId: z.string(), trackId: z.string(), from: z.int(), to: z.int(), startTime: z.number() })
+        .check(z.describe('First cue, the cue after the last, and the time of the first')),
+    ),
+    createdAt: time,
+  })
+  .register(z.globalRegistry, { id: 'ChatMessage' });
+
+const write = { scope: 'write', tag: 'agent' } as const;
+
+export const collections = {
+  listCollections: operation({
+    summary: 'The collections, newest first',
+    http: 'GET /v1/collections/list',
+    tool: 'list_collections',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ scope: z._default(z.enum(['owned', 'purchased', 'all']), 'all'), limit, cursor }),
+    output: z.object({ collections: z.array(Collection), nextCursor }),
+  }),
+  getCollection: operation({
+    summary: 'A collection with its items',
+    http: 'GET /v1/collections/get',
+    tool: 'get_collection',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ id }),
+    output: z
+      .object({
+        ...Collection.shape,
+        items: z.array(CollectionItem),
+        aggregatedSummary: z.nullable(z.string().check(z.describe('Markdown; null until it is made'))),
+      })
+      .register(z.globalRegistry, { id: 'CollectionDetail' }),
+  }),
+  createCollection: operation({
+    summary: 'Begin a collection',
+    http: 'POST /v1/collections/create',
+    tool: 'create_collection',
+    ...write,
+    input: z.strictObject({ name, description: z.optional(description), isPublic: z.optional(z.boolean()) }),
+    output: Collection,
+  }),
+  updateCollection: operation({
+    summary: 'Change the name, the description or the public mark of a collection',
+    http: 'POST /v1/collections/update',
+    ...write,
+    input: z.strictObject({
+      id,
+      name: z.optional(name),
+      description: z.optional(description),
+      isPublic: z.optional(z.boolean()),
+    }),
+    output: Collection,
+  }),
+  deleteCollection: operation({
+    summary: 'Delete a collection; its videos stay',
+    http: 'POST /v1/collections/delete',
+    ...write,
+    input: z.strictObject({ id }),
+    output: z.object({ success }),
+  }),
+  restoreCollection: operation({
+    summary: 'Bring a deleted collection back',
+    http: 'POST /v1/collections/restore',
+    ...write,
+    input: z.strictObject({ id }),
+    output: Collection,
+  }),
+  addItem: operation({
+    summary: 'Add a video to a collection, which saves it; adding it twice is adding it once',
+    http: 'POST /v1/collections/addItem',
+    tool: 'add_to_collection',
+    ...write,
+    input: z.strictObject({ collectionId: id, contentId: z.optional(contentId), sourceUrl: z.optional(MediaUrl) }).check(
+      z.refine(({ contentId, sourceUrl }) => (contentId === undefined) !== (sourceUrl === undefined), {
+        error: 'either contentId or sourceUrl is needed',
+        path: ['contentId'],
+      }),
+    ),
+    output: z.object({ success, contentId: z.string(), itemCount: z.int() }),
+  }),
+  removeItem: operation({
+    summary: 'Take a video out of a collection; it stays saved',
+    http: 'POST /v1/collections/removeItem',
+    ...write,
+    input: z.strictObject({ collectionId: id, contentId }),
+    output: z.object({ success, itemCount: z.int() }),
+  }),
+  moveItem: operation({
+    summary: 'Put a video of a collection before another one, or at the end',
+    http: 'POST /v1/collections/moveItem',
+    ...write,
+    input: z.strictObject({ collectionId: id, contentId, before: z.optional(contentId) }),
+    output: z.object({ success }),
+  }),
+  getChatHistory: operation({
+    summary: 'The conversation with a collection, and questions that it suggests',
+    http: 'GET /v1/collections/chatHistory',
+    tool: 'get_collection_chat_history',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ collectionId: id }),
+    output: z
+      .object({
+        messages: z.array(ChatMessage),
+        suggestedQuestions: z.array(z.string()),
+        updatedAt: z.nullable(time),
+      })
+      .register(z.globalRegistry, { id: 'ChatHistory' }),
+  }),
+};

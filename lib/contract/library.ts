@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { Cue } from './cue.ts';
+import { contentId, limit, nextCursor, success, time } from './list-page.ts';
+import { MediaKind } from './media.ts';
+import { operation } from './operation.ts';
+import { MediaUrl, SummarizedChapter } from './summaries.ts';
+
+const Tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));
+
+export const SavedVideo = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    sourceUrl: z.string(),
+    htmlUrl: z.string(),
+    service: z.string(),
+    kind: MediaKind,
+    author: z.optional(z.string()),
+    channelId: z.optional(z.string()),
+    channelTitle: z.optional(z.string()),
+    coverUrl: z.optional(z.string()),
+    publishedAt: z.optional(z.string()),
+    duration: z.number(),
+    note: z.string().check(z.describe('Markdown; empty without one')),
+    summary: z.string().check(z.describe('Markdown; empty without one')),
+    chapters: z.nullable(z.array(z.omit(SummarizedChapter, { content: true }))),
+    subtitles: z.nullable(z.array(Cue).check(z.describe('Stored words; always null in lists'))),
+    tags: z.array(z.string()),
+    favourite: z.boolean(),
+    createdAt: time,
+    updatedAt: time,
+    deletedAt: z.optional(time),
+  })
+  .register(z.globalRegistry, { id: 'SavedVideo' });
+export type SavedVideo = z.infer<typeof SavedVideo>;
+
+const SearchResult = z
+  .object({
+    contentId: z.string(),
+    title: z.string(),
+    sourceUrl: z.string(),
+    coverUrl: z.optional(z.string()),
+    snippet: z.string(),
+    highlights: z
+      .array(z.object({ from: z.int(), to: z.int() }))
+      .check(z.describe('What matches in the snippet, as offsets in UTF-16 units')),
+    matchType: z.enum(['title', 'note', 'subtitle', 'summary']),
+    timestamp: z.optional(z.number().check(z.describe('Of a subtitle: when it is said, in seconds'))),
+    trackId: z.optional(z.string()),
+    cueIndex: z.optional(z.int()),
+  })
+  .register(z.globalRegistry, { id: 'SearchResult' });
+
+const id = contentId;
+const one = { scope: 'write', tag: 'agent' } as const;
+
+export const library = {
+  listLibrary: operation({
+    summary: 'The saved videos, page by page',
+    http: 'GET /v1/library/list',
+    tool: 'list_saved_videos',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({
+      limit,
+      cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/), z.describe('Number of the page'))),
+      channelId: z.optional(contentId),
+      sortBy: z._default(z.enum(['createdAt', 'updatedAt']), 'createdAt'),
+      sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),
+      tag: z.optional(Tag),
+      favourite: z.optional(z.boolean()),
+      inBin: z.optional(z.boolean().check(z.describe('What was deleted and can still be restored'))),
+    }),
+    output: z
+      .object({ videos: z.array(SavedVideo), nextCursor, total: z.int() })
+      .register(z.globalRegistry, { id: 'LibraryPage' }),
+  }),
+  getVideo: operation({
+    summary: 'A saved video with its texts and words',
+    http: 'GET /v1/library/get',
+    tool: 'get_saved_video',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ id }),
+    output: SavedVideo,
+  }),
+  searchLibrary: operation({
+    summary: 'Find words in the titles, notes, summaries and subtitles of saved videos',
+    http: 'GET /v1/library/search',
+    tool: 'search_saved_videos',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({
+      keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+      limit,
+      quick: z.optional(z.boolean().check(z.describe('Titles and notes only, for results while somebody types'))),
+      channelId: z.optional(contentId),
+      collectionId: z.optional(contentId),
+      tag: z.optional(Tag),
+      hasNote: z.optional(z.boolean()),
+      from: z.optional(z.iso.datetime().check(z.describe('Saved then or later'))),
+      to: z.optional(z.iso.datetime().check(z.describe('Saved before'))),
+    }),
+    output: z.object({ results: z.array(SearchResult), count: z.int() }).register(z.globalRegistry, { id: 'SearchResults' }),
+  }),
+  saveVideo: operation({
+    summary: 'Save a video without making a text of it; saving it twice is saving it once',
+    http: 'POST /v1/library/save',
+    ...one,
+    input: z.strictObject({ url: MediaUrl }),
+    output: SavedVideo,
+  }),
+  updateVideo: operation({
+    summary: 'Change the title, the tags or the favourite mark of a saved video',
+    http: 'POST /v1/library/update',
+    ...one,
+    input: z.strictObject({
+      id,
+      title: z.optional(z.string().check(z.trim(), z.maxLength(500), z.describe('Empty for the title that its site gives'))),
+      tags: z.optional(z.array(Tag).check(z.maxLength(50))),
+      favourite: z.optional(z.boolean()),
+    }),
+    output: SavedVideo,
+  }),
+  deleteVideo: operation({
+    summary: 'Put a saved video into the bin, from where it can be restored for 30 days',
+    http: 'POST /v1/library/delete',
+    ...one,
+    input: z.strictObject({ id, forever: z.optional(z.boolean().check(z.describe('And all that was made of it, at once'))) }),
+    output: z.object({ success }),
+  }),
+  restoreVideo: operation({
+    summary: 'Take a video out of the bin',
+    http: 'POST /v1/library/restore',
+    ...one,
+    input: z.strictObject({ id }),
+    output: SavedVideo,
+  }),
+  listTags: operation({
+    summary: 'The tags in use, the most used first',
+    http: 'GET /v1/library/tags',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({}),
+    output: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.int() })) }),
+  }),
+};

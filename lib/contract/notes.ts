@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { contentId, cursor, limit, nextCursor, success, time } from './list-page.ts';
+import { operation } from './operation.ts';
+
+export const Note = z
+  .object({
+    contentId: z.string(),
+    title: z.string(),
+    sourceUrl: z.string(),
+    coverUrl: z.optional(z.string()),
+    text: z.string().check(z.describe('Markdown; empty without a note')),
+    excerpt: z.string(),
+    createdAt: z.nullable(time),
+    updatedAt: z.nullable(time),
+  })
+  .register(z.globalRegistry, { id: 'Note' });
+export type Note = z.infer<typeof Note>;
+
+export const notes = {
+  listNotes: operation({
+    summary: 'The notes on all saved videos, newest first',
+    http: 'GET /v1/notes/list',
+    tool: 'list_notes',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ limit, cursor }),
+    output: z.object({ notes: z.array(Note), nextCursor }),
+  }),
+  getNote: operation({
+    summary: 'The note on a video',
+    http: 'GET /v1/notes/get',
+    tool: 'get_note',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ contentId }),
+    output: Note,
+  }),
+  updateNote: operation({
+    summary: 'Write the note on a video, which saves it; a text that the writer had not seen stays as a version',
+    http: 'POST /v1/notes/update',
+    tool: 'update_note',
+    scope: 'write',
+    tag: 'agent',
+    input: z.strictObject({
+      contentId,
+      text: z.string().check(z.maxLength(500_000)),
+      basedOn: z.optional(z.iso.datetime().check(z.describe('updatedAt of the note that was edited'))),
+    }),
+    output: z.object({ success, ...Note.shape }),
+  }),
+};

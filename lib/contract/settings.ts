@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { operation } from './operation.ts';
+import { MediaUrl, OutputLanguage, PromptConfig } from './summaries.ts';
+import { Product } from './tasks.ts';
+import { ModelName } from './texts.ts';
+
+const short = z.string().check(z.minLength(1), z.maxLength(200));
+const money = z.number().check(z.nonnegative(), z.maximum(1_000_000));
+
+export const ProviderKind = z.enum(['openaiCompatible', 'anthropic', 'google', 'builtIn']);
+
+/** Where a language model is asked. Its key is written, and never read back. */
+export const Provider = z
+  .object({
+    id: short,
+    kind: ProviderKind,
+    name: short,
+    baseUrl: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(2000))),
+    model: short,
+    contextWindow: z.optional(z.int().check(z.minimum(1000), z.maximum(100_000_000))),
+    price: z.optional(z.object({ input: money, output: money }).check(z.describe('US dollars a million tokens'))),
+  })
+  .register(z.globalRegistry, { id: 'Provider' });
+
+const Template = z.object({ id: short, name: short, text: z.string().check(z.minLength(1), z.maxLength(8000)) });
+
+const shape = {
+  engine: short.check(z.describe('`auto`, `offline`, or the id of a provider')),
+  templates: z.array(Template).check(z.maxLength(100)),
+  outputLanguage: z.nullable(OutputLanguage),
+  spendingCap: z.nullable(money.check(z.describe('US dollars a month'))),
+};
+
+const Settings = z
+  .object({
+    ...shape,
+    providers: z.array(z.extend(Provider, { hasKey: z.boolean() })),
+    spent: money.check(z.describe('US dollars this month')),
+  })
+  .register(z.globalRegistry, { id: 'Settings' });
+
+const key = z.string().check(z.maxLength(2000), z.describe('Used for calls to the provider only; empty to forget it'));
+const success = z.object({ success: z.literal(true) });
+
+export const settings = {
+  getSettings: operation({
+    summary: 'How Gloss is set up',
+    http: 'GET /v1/settings/get',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({}),
+    output: Settings,
+  }),
+  updateSettings: operation({
+    summary: 'Change how Gloss is set up',
+    http: 'POST /v1/settings/update',
+    scope: 'write',
+    tag: 'agent',
+    input: z.partial(z.strictObject(shape)),
+    output: Settings,
+  }),
+  saveProvider: operation({
+    summary: 'Add a provider of language models, or change one',
+    http: 'POST /v1/settings/saveProvider',
+    scope: 'write',
+    tag: 'agent',
+    input: z.strictObject({ ...Provider.shape, id: z.optional(short), apiKey: z.optional(key) }),
+    output: z.object({ success: z.literal(true), id: z.string() }),
+  }),
+  removeProvider: operation({
+    summary: 'Remove a provider and forget its key',
+    http: 'POST /v1/settings/removeProvider',
+    scope: 'write',
+    tag: 'agent',
+    input: z.strictObject({ id: short }),
+    output: success,
+  }),
+  testProvider: operation({
+    summary: 'Ask a provider which models it offers',
+    http: 'POST /v1/settings/testProvider',
+    scope: 'write',
+    tag: 'agent',
+    input: z.strictObject({
+      id: z.optional(short),
+      kind: ProviderKind,
+      baseUrl: Provider.shape.baseUrl,
+      apiKey: z.optional(key),
+    }),
+    output: z.object({ success: z.literal(true), models: z.array(z.string()) }),
+  }),
+  estimate: operation({
+    summary: 'What a text would take of the language model that would write it',
+    http: 'POST /v1/estimate',
+    scope: 'read',
+    tag: 'open',
+    input: z.strictObject({
+      url: MediaUrl,
+      product: z.optional(Product),
+      promptConfig: z.optional(PromptConfig),
+      model: z.optional(ModelName),
+    }),
+    output: z.object({
+      success: z.literal(true),
+      model: z.string(),
+      calls: z.number(),
+      inputTokens: z.number(),
+      outputTokens: z.number(),
+      cost: z.optional(z.number().check(z.describe('US dollars; absent when the price is not known'))),
+    }),
+  }),
+};

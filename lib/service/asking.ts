@@ -1,0 +1,73 @@
+import type { asking as rows } from '../contract/asking.ts';
+import { defaultDetailLevel } from '../contract/detail-level.ts';
+import { Failure } from '../contract/failure.ts';
+import type { Operations } from '../contract/index.ts';
+import type { Handlers } from '../contract/operation.ts';
+import type { Ports } from '../ports.ts';
+import type { ChatMessage } from '../records.ts';
+import { linesMarkdown, summaryMarkdown } from '../text/markdown.ts';
+import { ask, chatIdOf } from './ask.ts';
+import { summarizeCollection } from './collection-summary.ts';
+import { contentById } from './find-content.ts';
+import { isoTime } from './iso-time.ts';
+import { savedItem } from './save.ts';
+import { made } from './summaries.ts';
+import type { Tasks } from './tasks.ts';
+import { writeNote } from './write-note.ts';
+
+const shown = (message: ChatMessage) => ({ ...message, createdAt: isoTime(message.createdAt) });
+
+export function askingHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
+  const { store } = ports;
+  return {
+    async ask(question, { signal }) {
+      const chat = await ask(ports, question, signal);
+      return { success: true, answer: shown(chat.messages.at(-1)!), suggestedQuestions: chat.suggestedQuestions };
+    },
+
+    async getChat({ contentId }) {
+      await contentById(ports, contentId);
+      const chat = await store.getChat(chatIdOf({ contentId }));
+      return { messages: chat?.messages.map(shown) ?? [], suggestedQuestions: chat?.suggestedQuestions ?? [] };
+    },
+
+    async clearChat(about) {
+      const chatId = chatIdOf(about);
+      await store.putChat({ chatId, messages: [], suggestedQuestions: [], updatedAt: ports.clock.now() });
+      return { success: true };
+    },
+
+    async summarizeByPrompt({ contentId, customPrompt, outputLanguage }, { signal }) {
+      await savedItem(store, contentId);
+      const { sourceUrl } = await contentById(ports, contentId);
+      const { summary, transcript } = await made(
+        ports,
+        tasks,
+        sourceUrl,
+        {
+          product: 'summary',
+          detailLevel: defaultDetailLevel,
+          customPrompt,
+          ...(outputLanguage && { outputLanguage }),
+          isRefresh: true,
+        },
+        signal,
+      );
+      if (summary.contentId !== contentId) throw new Failure('captionsForeign', `${sourceUrl} is ${summary.contentId} now`);
+      const text = summaryMarkdown(summary.digest, transcript.cues, {});
+      await writeNote(ports, { contentId, text, replacedBy: 'summary' });
+      return { success: true, contentId, summary: text, fromCache: false };
+    },
+
+    async summarizeCollection({ id, outputLanguage }, { signal }) {
+      const collection = await store.getCollection(id);
+      if (!collection || collection.deletedAt !== undefined) throw new Failure('notFound', `no collection ${id}`);
+      const aggregated = await summarizeCollection(ports, collection, outputLanguage, signal);
+      await store.updateCollection(id, (row) => row && { ...row, aggregated });
+      return {
+        success: true,
+        aggregatedSummary: linesMarkdown(aggregated.lines.map(({ text }) => ({ text, cites: [] }))),
+      };
+    },
+  };
+}

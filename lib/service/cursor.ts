@@ -1,0 +1,36 @@
+import { decodeBase64, encodeBase64 } from '../base64.ts';
+import { Failure } from '../contract/failure.ts';
+
+/** A place in a list, as callers carry it: opaque to them, and good for this list only. */
+export const encodeCursor = (list: string, place: (string | number)[]): string =>
+  encodeBase64(new TextEncoder().encode(JSON.stringify([list, ...place])))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Throws `invalid` for a cursor of another list, or of none. `shape` has an example of each part. */
+export function decodeCursor<Place extends (string | number)[]>(
+  list: string,
+  cursor: string | undefined,
+  shape: Place,
+): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const parts = parse(cursor);
+  const isOfList = Array.isArray(parts) && parts[0] === list && parts.length === shape.length + 1;
+  if (!isOfList || !shape.every((example, at) => typeof parts[at + 1] === typeof example)) {
+    throw new Failure('invalid', 'cursor: not a cursor of this list', [{ path: 'cursor', message: 'not a cursor of this list' }]);
+  }
+  return parts.slice(1) as Place;
+}
+
+/** The rows of a page, asked for with one more, and the last of them if there are more. */
+export const pageOf = <Row>(rows: Row[], limit: number): [Row[], Row | undefined] =>
+  rows.length > limit ? [rows.slice(0, limit), rows[limit - 1]] : [rows, undefined];
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(decodeBase64(cursor.replaceAll('-', '+').replaceAll('_', '/'))));
+  } catch {
+    return undefined;
+  }
+}

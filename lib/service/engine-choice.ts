@@ -1,0 +1,80 @@
+import { Failure } from '../contract/failure.ts';
+import type { ModelChoice } from '../ports/models.ts';
+import type { Ports } from '../ports.ts';
+import type { ProviderSettings, Settings, Wish } from '../records.ts';
+
+/** Who is to write a text. The offline engine stands under every model: it writes first, and when the model fails. */
+export type Rung = { id: 'offline' } | { id: string; model: ModelChoice };
+
+export interface EngineChoice {
+  /** The rung that the person's settings, or the wish itself, name. Throws `noModel` where only a model could do it. */
+  choose(wish: Wish): Promise<Chosen>;
+}
+
+/** The wish comes back with the settings' output language, where whoever writes can obey it. */
+export interface Chosen {
+  rung: Rung;
+  wish: Wish;
+  /** The text's key: the same wish, granted by the same engine, is the same text. */
+  key: string;
+}
+
+export const defaultSettings: Settings = { engine: 'auto', providers: [], templates: [] };
+
+const builtIn: ProviderSettings = { id: 'builtIn', kind: 'builtIn', name: 'builtIn', model: '' };
+
+/** The ladder: a configured model, the browser's own one where there is one, the offline engine. */
+export function engineChoice({ store, secrets, models, clock }: Ports): EngineChoice {
+  let hasBuiltIn: Promise<boolean> | undefined;
+
+  async function providerOf(name: string, providers: ProviderSettings[]): Promise<ProviderSettings | undefined> {
+    if (name === 'offline') return undefined;
+    if (name === builtIn.id) return builtIn;
+    if (name === 'auto') {
+      if (providers[0]) return providers[0];
+      hasBuiltIn ??= models.list(builtIn).then(
+        () => true,
+        () => false,
+      );
+      return (await hasBuiltIn) ? builtIn : undefined;
+    }
+    const slash = name.indexOf('/');
+    const id = slash < 0 ? name : name.slice(0, slash);
+    const provider = providers.find((one) => one.id === id);
+    if (!provider) throw new Failure('noModel', `no provider ${id}`);
+    return slash < 0 ? provider : { ...provider, model: name.slice(slash + 1) };
+  }
+
+  return {
+    async choose(wish) {
+      const settings = (await store.getSettings()) ?? defaultSettings;
+      const provider = await providerOf(wish.model ?? settings.engine, settings.providers);
+      if (!provider) {
+        if (needsModel(wish)) throw new Failure('noModel', 'only a language model can do this, and none is set up');
+        return chosen({ id: 'offline' }, wish);
+      }
+      const { id, name: _, ...model } = provider;
+      const spent = await store.getSpent(monthOf(clock.now()));
+      const budget = settings.spendingCap === undefined ? undefined : Math.max(0, settings.spendingCap - spent);
+      const apiKey = await secrets.get(id);
+      return chosen(
+        { id: `${id}/${model.model}`, model: { ...model, apiKey, budget } },
+        { ...wish, outputLanguage: wish.outputLanguage ?? settings.outputLanguage },
+      );
+    },
+  };
+}
+
+/** What the offline engine can't do: it shows what was said, in the words that were said. */
+const needsModel = ({ product, outputLanguage, customPrompt, showEmoji }: Wish): boolean =>
+  product === 'translation' || outputLanguage !== undefined || customPrompt !== undefined || showEmoji === true;
+
+/** Months are counted in UTC, `2026-11`. */
+export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
+
+const chosen = (rung: Rung, wish: Wish): Chosen => ({ rung, wish, key: keyOf(wish, rung.id) });
+
+export function keyOf({ isRefresh: _, model: __, ...wish }: Wish, rungId: string): string {
+  const parts = Object.entries(wish).filter(([, value]) => value !== undefined);
+  return JSON.stringify([rungId, ...parts.sort(([a], [b]) => (a < b ? -1 : 1))]);
+}

@@ -1,0 +1,23 @@
+import type { Operations } from '../contract/index.ts';
+import type { Handlers } from '../contract/operation.ts';
+import type { Ports } from '../ports.ts';
+import { engineChoice } from './engine-choice.ts';
+import { wishOf } from './task-rows.ts';
+import { knownContent, readWords } from './words.ts';
+
+/** What a run would take, before it starts; the words are read for it if they are not stored. */
+export function estimateHandler(ports: Ports): Pick<Handlers<Operations>, 'estimate'> {
+  const { choose } = engineChoice(ports);
+  return {
+    async estimate({ url, ...work }, { signal }) {
+      const { rung, wish } = await choose(wishOf(work));
+      if (!('model' in rung)) return { success: true, model: rung.id, calls: 0, inputTokens: 0, outputTokens: 0, cost: 0 };
+      const known = await knownContent(ports, url);
+      const { content, transcript } = await readWords(ports, { url, ...wish }, known, { signal });
+      const { title, duration, chapters } = content;
+      const { cues, language } = transcript;
+      const request = { model: rung.model, cues, language, title, duration, chapters, wish, done: [] };
+      return { success: true, model: rung.id, ...(await ports.models.estimate(request)) };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { Failure } from '../contract/failure.ts';
+import type { Run, RunEvent } from '../ports/models.ts';
+import type { Ports } from '../ports.ts';
+import type { Task } from '../records.ts';
+
+/** Partial text is written at most this often (milliseconds). */
+const pace = 150;
+
+/** Writes down what a run tells, in its order. A step that can't be kept ends the run, because it would be paid for twice. */
+export function followRun(
+  { store, clock }: Ports,
+  { taskId }: Task,
+  signal: AbortSignal,
+): { run: Run; settled(): Promise<void> } {
+  const full = new AbortController();
+  let writes: Promise<unknown> = Promise.resolve();
+  let told = 0;
+
+  const write = (event: RunEvent): Promise<unknown> => {
+    const updatedAt = clock.now();
+    switch (event.kind) {
+      case 'progress':
+        return store.updateTask(taskId, { progress: { done: event.done, total: event.total }, updatedAt });
+      case 'step':
+        return store.putStep({ taskId, ...event.step });
+      case 'text':
+        return store.putPartial({ taskId, digest: event.digest, updatedAt });
+    }
+  };
+
+  const onEvent = (event: RunEvent) => {
+    if (event.kind === 'text') {
+      const now = clock.now();
+      if (now - told < pace) return;
+      told = now;
+    }
+    writes = writes.then(() => write(event)).catch((error) => full.abort(Failure.from(error)));
+  };
+
+  return {
+    run: { signal: AbortSignal.any([signal, full.signal]), onEvent },
+    settled: async () => {
+      await writes;
+      full.signal.throwIfAborted();
+    },
+  };
+}

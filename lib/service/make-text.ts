@@ -1,0 +1,136 @@
+import { Failure } from '../contract/failure.ts';
+import type { ModelChoice, WriteRequest, Written } from '../ports/models.ts';
+import type { Ports } from '../ports.ts';
+import type { Digest, Made, Task, Wish } from '../records.ts';
+import { type Chosen, keyOf, monthOf, type Rung } from './engine-choice.ts';
+import { followRun } from './follow-run.ts';
+import { readWords, type Words } from './words.ts';
+
+type Ended = Pick<Task, 'summaryId' | 'failure'> & { contentId: string };
+
+/**
+ * From a task's address to its text. Each stage leaves its product in the store. Under a model the offline engine
+ * writes first: its version is there in a second, and it is what remains if the model fails.
+ */
+export async function makeText(ports: Ports, task: Task, chosen: Chosen, signal: AbortSignal): Promise<Ended> {
+  const { store, clock, engine } = ports;
+  const { rung, wish, key } = chosen;
+  const onStage = async (stage: Task['stage'], contentId?: string) => {
+    signal.throwIfAborted();
+    await store.updateTask(task.taskId, { stage, ...(contentId && { contentId }), updatedAt: clock.now() });
+  };
+  // Asked of the page when the task was made; a task that is taken up again keeps to its medium.
+  const known = task.contentId ? await store.getContent(task.contentId) : undefined;
+  const words = await readWords(ports, { url: task.url, ...wish }, known, { signal, onStage });
+  const { contentId } = words.content;
+  const { trackId } = words.transcript;
+  const model = 'model' in rung ? rung.model : undefined;
+
+  switch (wish.product) {
+    case 'summary':
+    case 'article': {
+      await onStage('summarizing', contentId);
+      const offlineId = await summarizeOffline(ports, task, words, wish, signal);
+      if (!model) return { contentId, summaryId: offlineId };
+      await onStage('writing', contentId);
+      return orOffline(wish, { contentId, summaryId: offlineId }, async () => {
+        const { result: digest, receipt } = await ask(ports, task, words, wish, model, signal, ports.models.write);
+        const made: Made = { engine: 'model', ...receipt };
+        const summaryId = task.taskId;
+        await store.addSummary({ summaryId, contentId, key, wish, trackId, createdAt: clock.now(), digest, made });
+        return { contentId, summaryId };
+      });
+    }
+    case 'polished': {
+      await onStage('writing', contentId);
+      const { cues, language } = words.transcript;
+      const put = (paragraphs: Awaited<ReturnType<typeof engine.polish>>, made: Made, rungId: Rung['id']) =>
+        store.putPolished({ contentId, trackId, key: keyOf(wish, rungId), paragraphs, made, createdAt: clock.now() });
+      const paragraphs = await engine.polish({ cues, language, chapters: words.content.chapters });
+      signal.throwIfAborted();
+      await put(paragraphs, { engine: 'offline' }, 'offline');
+      if (!model) return { contentId };
+      return orOffline(wish, { contentId }, async () => {
+        const { result, receipt } = await ask(ports, task, words, wish, model, signal, ports.models.polish);
+        await put(result, { engine: 'model', ...receipt }, rung.id);
+        return { contentId };
+      });
+    }
+    case 'translation': {
+      if (!model || !wish.outputLanguage) throw new Failure('noModel', 'only a language model translates');
+      await onStage('writing', contentId);
+      const { result: texts, receipt } = await ask(ports, task, words, wish, model, signal, ports.models.translate);
+      const made: Made = { engine: 'model', ...receipt };
+      const language = wish.outputLanguage;
+      await store.putTranslation({ contentId, trackId, key, language, texts, made, createdAt: clock.now() });
+      return { contentId };
+    }
+  }
+}
+
+/** Adds the offline version of what was wished for, if it is not there yet; resolves to its id. */
+async function summarizeOffline(
+  ports: Ports,
+  task: Task,
+  { content, transcript }: Words,
+  wish: Wish,
+  signal: AbortSignal,
+): Promise<string> {
+  const { store, engine, clock } = ports;
+  const { product, detailLevel, audioLanguage, trackId: wanted } = wish;
+  const plain: Wish = { product, detailLevel, ...(audioLanguage && { audioLanguage }), ...(wanted && { trackId: wanted }) };
+  const key = keyOf(plain, 'offline');
+  const summaryId = `${task.taskId}.offline`;
+  const made = wish.isRefresh ? await store.getSummary(summaryId) : await store.findSummary(content.contentId, key);
+  if (made) return made.summaryId;
+  const { cues, language, trackId } = transcript;
+  const { duration, chapters, contentId } = content;
+  const digest: Digest = await engine.summarize({ cues, language, duration, detailLevel, chapters });
+  signal.throwIfAborted();
+  const createdAt = clock.now();
+  await store.addSummary({
+    summaryId,
+    contentId,
+    key,
+    wish: plain,
+    trackId,
+    createdAt,
+    digest,
+    made: { engine: 'offline' },
+  });
+  return summaryId;
+}
+
+/** The model's text, or the offline one with the reason why; who named a model, or asked for what only one can do, is told instead. */
+async function orOffline(wish: Wish, offline: Ended, write: () => Promise<Ended>): Promise<Ended> {
+  try {
+    return await write();
+  } catch (error) {
+    const failure = Failure.from(error);
+    const insists = wish.model !== undefined || wish.customPrompt !== undefined || wish.outputLanguage !== undefined;
+    if (insists || failure.code === 'cancelled' || failure.code === 'storageFull') throw failure;
+    return { ...offline, failure: failure.toJSON() };
+  }
+}
+
+/** One run of a model, followed into the store, and paid for. */
+async function ask<Result>(
+  ports: Ports,
+  task: Task,
+  { content, transcript }: Words,
+  wish: Wish,
+  model: ModelChoice,
+  signal: AbortSignal,
+  method: (request: WriteRequest, run: ReturnType<typeof followRun>['run']) => Promise<Written<Result>>,
+): Promise<Written<Result>> {
+  const { store, clock } = ports;
+  const { cues, language } = transcript;
+  const { title, duration, chapters } = content;
+  const { run, settled } = followRun(ports, task, signal);
+  const done = await store.getSteps(task.taskId);
+  const written = await method({ model, cues, language, title, duration, wish, chapters, done }, run);
+  await settled();
+  if (written.receipt.cost) await store.addSpent(monthOf(clock.now()), written.receipt.cost);
+  signal.throwIfAborted();
+  return written;
+}

@@ -1,0 +1,94 @@
+import { Failure } from '../contract/failure.ts';
+import type { Operations } from '../contract/index.ts';
+import type { Handlers } from '../contract/operation.ts';
+import type { settings as rows } from '../contract/settings.ts';
+import type { Ports } from '../ports.ts';
+import type { ProviderSettings, Settings } from '../records.ts';
+import { defaultSettings, monthOf } from './engine-choice.ts';
+
+/** What a person has set up. Keys go into the host's secrets and never come back out of a door. */
+export function settingsHandlers({
+  store,
+  secrets,
+  models,
+  clock,
+}: Ports): Pick<Handlers<Operations>, Exclude<keyof typeof rows, 'estimate'>> {
+  const read = async (): Promise<Settings> => (await store.getSettings()) ?? defaultSettings;
+
+  async function shown() {
+    const { engine, providers, templates, outputLanguage = null, spendingCap = null } = await read();
+    return {
+      engine,
+      templates,
+      outputLanguage,
+      spendingCap,
+      providers: await Promise.all(
+        providers.map(async (provider) => ({ ...provider, hasKey: (await secrets.get(provider.id)) !== undefined })),
+      ),
+      spent: await store.getSpent(monthOf(clock.now())),
+    };
+  }
+
+  return {
+    getSettings: shown,
+
+    async updateSettings({ outputLanguage, spendingCap, ...change }) {
+      const settings = await read();
+      if (change.engine && !isRung(change.engine, settings)) throw new Failure('invalid', `engine: no provider ${change.engine}`);
+      await store.putSettings({
+        ...settings,
+        ...change,
+        ...(outputLanguage !== undefined && { outputLanguage: outputLanguage ?? undefined }),
+        ...(spendingCap !== undefined && { spendingCap: spendingCap ?? undefined }),
+      });
+      return shown();
+    },
+
+    async saveProvider({ apiKey, id = crypto.randomUUID(), ...provider }) {
+      if (provider.kind === 'openaiCompatible' && !provider.baseUrl) throw new Failure('invalid', 'baseUrl: is missing');
+      const settings = await read();
+      const known = settings.providers.find((one) => one.id === id);
+      const saved = { ...provider, id };
+      if (apiKey !== undefined) await secrets.set(id, cleanKey(apiKey));
+      // A key goes to the address that it was given for, and to no other.
+      else if (known && !sameAddress(known, provider)) await secrets.set(id, '');
+      await store.putSettings({
+        ...settings,
+        providers: known ? settings.providers.map((one) => (one.id === id ? saved : one)) : [...settings.providers, saved],
+      });
+      return { success: true, id };
+    },
+
+    async removeProvider({ id }) {
+      const settings = await read();
+      if (!settings.providers.some((one) => one.id === id)) throw new Failure('notFound', `no provider ${id}`);
+      await store.putSettings({
+        ...settings,
+        providers: settings.providers.filter((one) => one.id !== id),
+        engine: settings.engine === id ? 'auto' : settings.engine,
+      });
+      await secrets.set(id, '');
+      return { success: true };
+    },
+
+    async testProvider({ id, kind, baseUrl, apiKey }) {
+      const known = (await read()).providers.find((one) => one.id === id);
+      const stored = known && sameAddress(known, { kind, baseUrl }) ? await secrets.get(known.id) : undefined;
+      const key = apiKey === undefined ? stored : cleanKey(apiKey);
+      return { success: true, models: await models.list({ kind, baseUrl, model: '', apiKey: key || undefined }) };
+    },
+  };
+}
+
+const sameAddress = (one: Address, other: Address) => one.kind === other.kind && one.baseUrl === other.baseUrl;
+type Address = Pick<ProviderSettings, 'kind' | 'baseUrl'>;
+
+const isRung = (engine: string, { providers }: Settings) =>
+  engine === 'auto' || engine === 'offline' || engine === 'builtIn' || providers.some(({ id }) => id === engine);
+
+/** A key is pasted, often with a line break behind it; one inside of it can't be a key's. */
+function cleanKey(key: string): string {
+  const clean = key.trim();
+  if (/[^\x21-\x7e]/.test(clean)) throw new Failure('invalid', 'apiKey: holds characters that no key has');
+  return clean;
+}

@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto';
+import { Failure } from '../lib/contract/failure.ts';
+import type { PageCue, PageMedium } from '../lib/contract/page.ts';
+import { parseFeed } from '../lib/feeds/parse-feed.ts';
+import { readChannelPage } from '../lib/feeds/read-channel-page.ts';
+import { readSubscriptions } from '../lib/feeds/read-subscriptions.ts';
+import type { Models } from '../lib/ports/models.ts';
+import type { DigestRequest, Engine, Page, Ports } from '../lib/ports.ts';
+import type { Digest, Receipt } from '../lib/records.ts';
+import { createSearch } from '../lib/search/search.ts';
+import { type GlossDatabase, openDatabase } from '../lib/store/dexie/database.ts';
+import { dexieSearchStore } from '../lib/store/dexie/dexie-search-store.ts';
+import { dexieStore } from '../lib/store/dexie/dexie-store.ts';
+import { openSearchDatabase } from '../lib/store/dexie/search-database.ts';
+
+export interface FakePorts extends Ports {
+  page: FakePage;
+  calls: { readCaptions: number; summarize: number };
+  /** Behind the store. */
+  database: GlossDatabase;
+}
+
+let made = 0;
+
+/** Everything a host supplies, in memory, with handles to make it misbehave. For tests. */
+export function fakePorts(): FakePorts {
+  const database = openDatabase(`gloss-${made++}`);
+  const store = dexieStore(database);
+  const secrets = new Map<string, string>();
+  const calls = { readCaptions: 0, summarize: 0 };
+  const page = fakePage();
+  let time = 1_000;
+  return {
+    database,
+    calls,
+    page,
+    store,
+    engine: fakeEngine(calls),
+    models: fakeModels(),
+    secrets: {
+      get: async (name) => secrets.get(name),
+      set: async (name, value) => void (value ? secrets.set(name, value) : secrets.delete(name)),
+    },
+    pages: { find: async () => (page.open ? page : undefined) },
+    fetch: async (url) => {
+      throw new Failure('noPermission', url);
+    },
+    search: createSearch(store, dexieSearchStore(openSearchDatabase(`${database.name}-search`))),
+    storage: { estimate: async () => ({ usage: 1e6, quota: 1e9 }) },
+    clock: { now: () => ++time },
+    wake: { arm: () => undefined, disarm: () => undefined },
+    htmlUrl: (contentId) => `https://gloss.example/v/${contentId}`,
+  };
+}
+
+export interface FakePage extends Page {
+  open: boolean;
+  medium: PageMedium;
+  /** Cues by track, or the failure that reading it gives. */
+  captions: Record<string, PageCue[] | Failure>;
+  asked: string[];
+}
+
+export const talkUrl = 'https://talks.example.org/time';
+
+const sentences = ['Clocks came to towers.', 'Then trains needed one time.', 'Now everyone carries it.'];
+export const talkCues: PageCue[] = sentences.map((text, index) => ({ startTime: index * 10, endTime: index * 10 + 9, text }));
+
+function fakePage(): FakePage {
+  const page: FakePage = {
+    open: true,
+    asked: [],
+    medium: {
+      contentId: 'web:talk',
+      url: talkUrl,
+      kind: 'video',
+      title: 'How cities learned to tell the time',
+      duration: 30,
+      tracks: [{ trackId: 'en', language: 'en', label: 'English' }],
+    },
+    captions: { en: talkCues },
+    media: async () => [page.medium],
+    player: async () => null,
+    fetch: async ({ url }) => {
+      throw new Failure('siteFailed', url);
+    },
+    cues: async ({ trackId }) => {
+      page.asked.push(trackId);
+      const cues = page.captions[trackId];
+      if (!cues || cues instanceof Failure) throw cues ?? new Failure('pageGone');
+      return cues;
+    },
+  };
+  return page;
+}
+
+/** Every cue is a line, and all of it is one chapter. */
+function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine {
+  return {
+    readPage: async () => [],
+    readFeed: async () => ({ title: '', author: '', link: '', language: '', episodes: [] }),
+    readChannelFeed: async ({ url, text, now }) => parseFeed({ url, content: text }, now),
+    readChannelPage: async (page) => readChannelPage(page),
+    readSubscriptions: async (text) => readSubscriptions(text),
+    readCaptions: async (body) => {
+      calls.readCaptions += 1;
+      const cues = 'cues' in body ? body.cues : [];
+      if (cues.length === 0) throw new Failure('captionsEmpty');
+      return { cues: cues.map((cue, index) => ({ ...cue, index })) };
+    },
+    summarize: async ({ cues, language, duration }: DigestRequest): Promise<Digest> => {
+      calls.summarize += 1;
+      const lines = cues.map(({ text, index }) => ({ text, cites: [index] }));
+      return { language, lines, chapters: [{ start: 0, end: duration, title: 'All of it', from: 0, to: cues.length, lines }] };
+    },
+    answer: async ({ texts, question }) => {
+      const passages = texts.flatMap(({ id, cues }) =>
+        cues.flatMap(({ text, index }) => (text.includes(question) ? [{ id, from: index, to: index + 1 }] : [])),
+      );
+      const textOf = ({ id, from }: { id: string; from: number }) => texts.find((text) => text.id === id)!.cues[from]!.text;
+      return { passages, lines: passages.map((passage) => ({ id: passage.id, text: textOf(passage), cites: [passage.from] })) };
+    },
+    polish: async ({ cues }) => [
+      { text: cues.map(({ text }) => text).join(' '), from: 0, to: cues.length, chapterTitle: 'All of it' },
+    ],
+  };
+}
+
+export const fakeReceipt: Receipt = {
+  provider: 'openaiCompatible',
+  model: 'small',
+  calls: 1,
+  inputTokens: 100,
+  outputTokens: 10,
+  cost: 0.25,
+  dropped: 0,
+  offlineChapters: 0,
+};
+
+/** A provider that is there, a browser without a model of its own. */
+function fakeModels(): Models {
+  const never = async () => {
+    throw new Failure('modelFailed', 'not faked');
+  };
+  return {
+    write: never,
+    polish: never,
+    translate: never,
+    answer: never,
+    estimate: async () => ({ calls: 2, inputTokens: 1000, outputTokens: 100, cost: 0.01 }),
+    list: async ({ kind }) => {
+      if (kind === 'builtIn') throw new Failure('noModel', 'this browser has none');
+      return ['small', 'large'];
+    },
+  };
+}
