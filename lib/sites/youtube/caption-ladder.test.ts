@@ -15,6 +15,7 @@ const question = (parameters: string) => ({
   videoId,
   duration: 70,
   isOnlyLanguage: true,
+  isShownForLanguage: true,
   track: {
     trackId: 'a.de',
     language: 'de',
@@ -62,6 +63,13 @@ const climbing = (parameters: string, answers: Record<string, FakeAnswer>, page:
 const bodyText = (body: unknown) => new TextDecoder().decode(decodeBase64((body as { base64: string }).base64));
 
 describe('the ways to captions', () => {
+  it('do not take what the page shows where that is another track of the language', async () => {
+    const access = fakeAccess({}, { answers: { [panelUrl]: panel } });
+    const behindMaker = { ...question('&exp=xpe'), isShownForLanguage: false };
+    await expect(climb(behindMaker, access)).rejects.toMatchObject({ code: 'captionsEmpty' });
+    expect(access.askedPage).toEqual([]);
+  });
+
   it('begin with the bare address', async () => {
     const { access, outcome } = climbing('', { [timedtext]: json3 });
     expect(bodyText(await outcome)).toBe(json3);

@@ -16,6 +16,8 @@ export interface CaptionQuestion {
   track: Track & { url: string };
   /** All tracks of the medium are in the language of this one. */
   isOnlyLanguage: boolean;
+  /** The page shows the maker's words where there are some, and does not say so. */
+  isShownForLanguage: boolean;
 }
 
 /** One way to a track's words. Undefined when it has nothing to offer here. */
@@ -31,12 +33,12 @@ const borrowed: Rung = async ({ videoId, track }, access) => {
 };
 
 /** The transcript that YouTube shows beside the video: times in whole seconds, but no gate. */
-const panel: Rung = ({ videoId, duration, track }, access) =>
-  fetchTranscriptPanel({ videoId, duration, language: track.language }, access);
+const panel: Rung = async ({ videoId, duration, track, isShownForLanguage }, access) =>
+  isShownForLanguage ? fetchTranscriptPanel({ videoId, duration, language: track.language }, access) : undefined;
 
 /** What the reader has opened already. The page does not tell in which of several languages it is. */
-const shown: Rung = async ({ isOnlyLanguage, ...medium }, access) =>
-  isOnlyLanguage ? readShownTranscript(medium, access) : undefined;
+const shown: Rung = async ({ isOnlyLanguage, isShownForLanguage, ...medium }, access) =>
+  isOnlyLanguage && isShownForLanguage ? readShownTranscript(medium, access) : undefined;
 
 /** Best times first, and last what asks nothing of the site. */
 const rungs: Rung[] = [bare, borrowed, panel, ...(namesOtherClient ? [fetchAsOtherClient] : []), shown];

@@ -11,6 +11,7 @@ const question = {
   videoId,
   duration: 70,
   isOnlyLanguage: true,
+  isShownForLanguage: true,
   track: { trackId: 'a.de', language: 'de', label: '', provenance: 'automatic' as const, url: `${timedtext}&exp=xpe` },
 };
 const track = (languageCode: string, kind: string | undefined, query: string) => ({

@@ -96,7 +96,7 @@ describe('on the ladder', () => {
 
   it('it comes last', async () => {
     const { access, asked } = showing([row('0:01', 'Hello')]);
-    expect(await climb({ videoId, duration: 70, track, isOnlyLanguage: true }, access)).toMatchObject({
+    expect(await climb({ videoId, duration: 70, track, isOnlyLanguage: true, isShownForLanguage: true }, access)).toMatchObject({
       cues: [{ text: 'Hello' }],
     });
     expect(asked).toHaveLength(1);
@@ -105,7 +105,9 @@ describe('on the ladder', () => {
 
   it('it is left alone where it may be in another language', async () => {
     const { access, asked } = showing([row('0:01', 'Hello')]);
-    await expect(climb({ videoId, duration: 70, track, isOnlyLanguage: false }, access)).rejects.toMatchObject({
+    await expect(
+      climb({ videoId, duration: 70, track, isOnlyLanguage: false, isShownForLanguage: true }, access),
+    ).rejects.toMatchObject({
       code: 'captionsEmpty',
     });
     expect(asked).toEqual([]);

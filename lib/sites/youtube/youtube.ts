@@ -36,8 +36,15 @@ export const youtube: Site = {
   captions(medium, track, access) {
     if (!track.url) throw new Failure('noCaptions', 'the track has no address');
     const videoId = medium.contentId.slice('youtube:'.length);
-    const isOnlyLanguage = medium.tracks.every(({ language }) => languageFit(language, track.language) !== 'none');
-    return climb({ videoId, duration: medium.duration, track: { ...track, url: track.url }, isOnlyLanguage }, access);
+    const ofLanguage = medium.tracks.filter(({ language }) => languageFit(language, track.language) !== 'none');
+    const question = {
+      videoId,
+      duration: medium.duration,
+      track: { ...track, url: track.url },
+      isOnlyLanguage: ofLanguage.length === medium.tracks.length,
+      isShownForLanguage: track.provenance === 'creator' || ofLanguage.every(({ provenance }) => provenance !== 'creator'),
+    };
+    return climb(question, access);
   },
 };
 
