@@ -1,14 +1,32 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'wxt';
 import { compiledMessages } from './components/i18n/compiled-messages.ts';
+import { leanContract } from './scripts/lean-contract.ts';
 
-/** Cut at the faces' seams, React would be two chunks that pack worse. Scripts of one file can't be cut at all. */
-const reactInOnePiece: Plugin = {
-  name: 'react-in-one-piece',
-  outputOptions: (options) =>
-    options.format === 'iife'
-      ? null
-      : { ...options, codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }] } },
+/** Whether an entry runs a module as soon as it starts. */
+function starts(entry: RegExp, id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (entry.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => starts(entry, importer, graph, seen));
+}
+
+/**
+ * Cut at the faces' seams, React would be two chunks and what the popup begins with two dozen, which pack worse.
+ * The worker shares nothing of theirs. Scripts of one file can't be cut at all.
+ */
+const inFewPieces: Plugin = {
+  name: 'in-few-pieces',
+  outputOptions: (options) => (options.format === 'iife' ? null : { ...options, codeSplitting: { groups: [react, firstSight] } }),
+};
+const react: Rolldown.CodeSplittingGroup = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// };
+const firstSight: Rolldown.CodeSplittingGroup = {
+  name: (id, graph) =>
+    starts(/entrypoints\/popup\//, id, graph) && !starts(/entrypoints\/(?:background|offscreen)\//, id, graph)
+      ? 'first-sight'
+      : null,
+  test: /\/(?:components|entrypoints\/page-link|node_modules\/(?:lucide-react|intl-messageformat|@formatjs|dexie-react-hooks))\//,
+  includeDependenciesRecursively: false,
 };
 
 /** Where Gloss is at hand without being asked for. Everywhere else the user's click admits it, page by page. */
@@ -18,10 +36,13 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
   vite: () => ({
-    plugins: [compiledMessages(), reactInOnePiece],
+    plugins: [compiledMessages(), leanContract(), inFewPieces],
     // Its development build is what a bare import would get.
     resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
-    build: { modulePreload: { polyfill: false } },
+    // Files of the extension itself are at hand: only the styles of what is loaded late are loaded along with it.
+    build: {
+      modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
+    },
   }),
   manifest: ({ browser }) => ({
     name: '__MSG_extensionName__',
@@ -31,6 +52,7 @@ export default defineConfig({
       'activeTab',
       'alarms',
       'scripting',
+      'storage',
       'unlimitedStorage',
       ...(browser === 'firefox' ? [] : ['offscreen', 'sidePanel']),
     ],
