@@ -14,6 +14,9 @@ export function addressOf({ kind, baseUrl }: Pick<ModelChoice, 'kind' | 'baseUrl
   return new URL(address.replace(/\/+$/, ''));
 }
 
+/** As paths are put behind it. */
+export const baseOf = (address: URL | undefined): string => address?.href.replace(/\/$/, '') ?? '';
+
 /** On this machine, where nothing is paid for and little runs at once. */
 export const isLocal = (model: Pick<ModelChoice, 'kind' | 'baseUrl'>): boolean =>
   /^(?:localhost|127\.[\d.]+|\[::1\]|.+\.localhost)$/.test(addressOf(model)?.hostname ?? 'localhost');

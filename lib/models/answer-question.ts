@@ -5,7 +5,6 @@ import { askForPoints } from './ask-points.ts';
 import { inputRoom, tokensOf } from './context.ts';
 import { languageTag } from './output-language.ts';
 import { replyQuestion } from './prompts.ts';
-import { receiptOf } from './receipt.ts';
 import type { Session } from './session.ts';
 import { type Source, sourceLine } from './source.ts';
 
@@ -39,7 +38,7 @@ export async function answerQuestion(session: Session, request: AnswerRequest): 
   const { lines, suggestedQuestions, dropped } = points;
   return {
     result: { lines, suggestedQuestions: suggestedQuestions.slice(0, mostQuestions) },
-    receipt: receiptOf(session, { dropped }),
+    receipt: session.receipt({ dropped }),
   };
 }
 

@@ -34,23 +34,26 @@ export async function askModel(channel: Channel, question: Question, listen?: Li
   const { host, plain, choice, signal } = channel;
   const patience = { ...defaultPatience, ...host.patience };
   const name = `${choice.kind} ${choice.baseUrl} ${choice.model}`;
-  for (let tries = 1; ; tries++) {
+  let isPlain = plain.has(name);
+  let tries = 0;
+  while (true) {
     if (signal.aborted) throw Failure.from(signal.reason);
-    const isPlain = plain.has(name);
     try {
-      return await askOnce(channel, question, isPlain, patience, listen?.());
+      const reply = await askOnce(channel, question, isPlain, patience, listen?.());
+      if (isPlain) plain.add(name);
+      return reply;
     } catch (error) {
       if (signal.aborted) throw Failure.from(signal.reason);
       const failure = withoutKey(callFailure(error), choice.apiKey);
       const { status, retry, pause } = callDetails(failure);
       if (!isPlain && (status === 400 || status === 422)) {
-        plain.add(name);
-        tries--;
-      } else {
-        const wait = pause ?? patience.backOff * 2 ** (tries - 1);
-        if (!retry || tries === mostTries || wait > patience.longestPause) throw failure;
-        await rest(wait, signal);
+        isPlain = true;
+        continue;
       }
+      tries += 1;
+      const wait = pause ?? patience.backOff * 2 ** (tries - 1);
+      if (!retry || tries === mostTries || wait > patience.longestPause) throw failure;
+      await rest(wait, signal);
     }
   }
 }
@@ -77,13 +80,15 @@ async function askOnce(
           { role: 'user', content: [{ type: 'text', text: messages.prompt }] },
         ],
         maxOutputTokens,
-        abortSignal: watch.signal as never,
+        abortSignal: watch.signal,
         ...(!isPlain && { responseFormat: { type: 'json', schema: jsonSchemaOf(question.kind), name: 'answer' } }),
       }),
     );
     isBegun = true;
     await readStream(stream.getReader(), watch, reply, onPiece);
     return reply;
+  } catch (error) {
+    throw watch.signal.aborted ? watch.signal.reason : error;
   } finally {
     release();
     watch.stop();

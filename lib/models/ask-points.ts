@@ -1,6 +1,5 @@
-import { Failure } from '../contract/failure.ts';
 import type { Line } from '../records.ts';
-import { readPoint } from './answers.ts';
+import { readPoint, type WrittenPoint } from './answers.ts';
 import { objectReader } from './object-reader.ts';
 import { baseLanguage, isIn, languageName } from './output-language.ts';
 import { plainText } from './plain-text.ts';
@@ -45,7 +44,7 @@ export async function askForPoints(session: Session, request: PointsRequest): Pr
   let { question } = request;
   let dropped = 0;
   while (true) {
-    const reply = await replyTo(session, request, question);
+    const reply = await session.ask(question, request.onLines && (() => follow(request)));
     if (!reply) return undefined;
     const { fault, ...points } = judge(reply, request);
     dropped += points.dropped;
@@ -61,26 +60,16 @@ export async function askForPoints(session: Session, request: PointsRequest): Pr
   }
 }
 
-/** The answer; none when the model failed on this question, which another one may still survive. */
-async function replyTo(session: Session, request: PointsRequest, question: Question): Promise<Reply | undefined> {
-  try {
-    return await session.ask(question, request.onLines && (() => follow(request)));
-  } catch (error) {
-    if (!session.mayGoOn(Failure.from(error))) throw error;
-    return undefined;
-  }
-}
-
-/** Tells the verified lines of an answer while its text comes in. */
+/** Tells the lines of an answer that hold while its text comes in, unless they are in a wrong language. */
 function follow(request: PointsRequest): (piece: string) => void {
-  const lines: Line[] = [];
+  const points: WrittenPoint[] = [];
   request.onLines?.([]);
   return objectReader((value) => {
     const point = readPoint(value);
-    const verified = point ? verifyPoints([point], request.sources, optionsOf(request)).lines : [];
-    if (verified.length === 0) return;
-    lines.push(...verified);
-    request.onLines?.([...lines]);
+    if (!point) return;
+    points.push(point);
+    const { lines } = verifyPoints(points, request.sources, optionsOf(request));
+    if (isIn(request.language, lines.map(({ text }) => text).join(' '))) request.onLines?.(lines);
   });
 }
 

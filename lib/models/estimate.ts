@@ -1,5 +1,5 @@
 import type { Estimate, WriteRequest } from '../ports/models.ts';
-import { inputRoom } from './context.ts';
+import { inputRoom, rewritingRoom } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { costOf } from './ledger.ts';
 import { languageTag } from './output-language.ts';
@@ -15,7 +15,7 @@ import {
   wholeQuestion,
 } from './prompts.ts';
 import type { Question } from './question.ts';
-import { isTranslated, linesToTranslate, rewritingRoom } from './translate.ts';
+import { isTranslated, linesToTranslate } from './translate.ts';
 
 /** What a run will take if no call has to be made twice. Throws `invalid` for a wish that can't be meant. */
 export function estimate(request: WriteRequest): Estimate {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import { readBody } from '../read-body.ts';
-import { addressOf, isOllama } from './address.ts';
+import { addressOf, baseOf, isOllama } from './address.ts';
 import { readyBrowserModel } from './browser-model.ts';
 import { defaultPatience, type ModelHost } from './host.ts';
 import { callFailure, statusFailure, withoutKey } from './provider-failure.ts';
@@ -52,8 +52,8 @@ export async function listModels(choice: ModelChoice, host: ModelHost): Promise<
 }
 
 /** OpenRouter shows its list to everybody, so the key is asked about first. */
-function listsOf(choice: ModelChoice, { href, hostname }: URL): string[] {
-  const base = href.replace(/\/$/, '');
+function listsOf(choice: ModelChoice, address: URL): string[] {
+  const base = baseOf(address);
   switch (choice.kind) {
     case 'anthropic':
       return [`${base}/models?limit=1000`];
@@ -61,7 +61,7 @@ function listsOf(choice: ModelChoice, { href, hostname }: URL): string[] {
       return [`${base}/models?pageSize=1000`];
     default:
       if (isOllama(choice)) return [`${base.replace(/\/v1$/, '')}/v1/models`];
-      return [...(hostname === 'openrouter.ai' ? [`${base}/key`] : []), `${base}/models`];
+      return [...(address.hostname === 'openrouter.ai' ? [`${base}/key`] : []), `${base}/models`];
   }
 }
 

@@ -4,15 +4,14 @@ import { detectUnitLanguage } from '../text/language.ts';
 import { placeChapters } from '../text/place-chapters.ts';
 import { polish } from '../text/polish.ts';
 import { isClose } from './closeness.ts';
+import { rewritingRoom } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
 import { fitting } from './plan.ts';
 import { polishQuestion } from './prompts.ts';
-import { receiptOf } from './receipt.ts';
 import { type Rewriting, rewrite } from './rewrite.ts';
 import type { Session } from './session.ts';
 import type { Source } from './source.ts';
-import { rewritingRoom } from './translate.ts';
 
 export const paragraphsToPolish = ({
   cues,
@@ -47,5 +46,5 @@ export async function polishParagraphs(session: Session, request: WriteRequest, 
     onEvent({ kind: 'progress', done, total: batches.length });
   });
   if (dropped * 2 > paragraphs.length) throw session.uselessness();
-  return { result, receipt: receiptOf(session, { dropped }) };
+  return { result, receipt: session.receipt({ dropped }) };
 }

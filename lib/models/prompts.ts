@@ -1,5 +1,4 @@
 import type { WriteRequest } from '../ports/models.ts';
-import type { Wish } from '../records.ts';
 import { tokensOf } from './context.ts';
 import { fillPrompt } from './custom-prompt.ts';
 import { languageName } from './output-language.ts';
@@ -18,10 +17,17 @@ export interface Manner {
   keywords?: string;
 }
 
+const longestTitle = 200;
+
 /** Throws `invalid` for a custom prompt with unknown placeholders. */
 export function mannerOf({ wish, title, duration }: Pick<WriteRequest, 'wish' | 'title' | 'duration'>, language: string): Manner {
-  const { customPrompt, showEmoji, keywords } = wish satisfies Wish;
-  const fields = { title, language: languageName(language), duration: `${Math.max(1, Math.round(duration / 60))} minutes` };
+  const { customPrompt, showEmoji, keywords } = wish;
+  // A title is a stranger's too, and this one leaves the data block.
+  const fields = {
+    title: oneLine(title).slice(0, longestTitle),
+    language: languageName(language),
+    duration: `${Math.max(1, Math.round(duration / 60))} minutes`,
+  };
   return { language, showEmoji, keywords, customPrompt: customPrompt && fillPrompt(customPrompt, fields) };
 }
 
@@ -38,8 +44,8 @@ const groundRules = [
 const languageRule = (language: string, what: string) =>
   `Write ${what} in ${languageName(language)}, whatever the data is written in.`;
 
-const mannerRules = ({ language, showEmoji, keywords }: Manner, what = 'everything but the quotes') => [
-  languageRule(language, what),
+const mannerRules = ({ language, showEmoji, keywords }: Manner) => [
+  languageRule(language, 'everything but the quotes'),
   showEmoji ? 'Begin every point with one fitting emoji.' : 'Use no emoji.',
   ...(keywords ? [`Where one of these names or terms is meant, spell it so: ${oneLine(keywords)}`] : []),
 ];

@@ -1,9 +1,8 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { Failure } from '../contract/failure.ts';
 import type { ModelChoice } from '../ports/models.ts';
-import { addressOf, isOllama } from './address.ts';
+import { addressOf, baseOf, isOllama } from './address.ts';
 import { browserModel } from './browser-model.ts';
 import { contextOf } from './context.ts';
 import type { ModelHost } from './host.ts';
@@ -19,8 +18,8 @@ export function providerModel(choice: ModelChoice, host: ModelHost, isPlain: boo
   const apiKey = checkedKey(choice);
   const fetch = modelFetch(host);
   const address = addressOf(choice);
-  // Nobody's key from the environment is ever used instead.
-  const options = { apiKey: apiKey ?? '', baseURL: address?.href ?? '', fetch: fetch as never };
+  // Nobody's key from the environment is ever used instead. The library's fetch is the global one, which not every host has.
+  const options = { apiKey: apiKey ?? '', baseURL: baseOf(address), fetch: fetch as never };
   switch (choice.kind) {
     case 'builtIn':
       return browserModel(host.browserModel);
@@ -30,7 +29,7 @@ export function providerModel(choice: ModelChoice, host: ModelHost, isPlain: boo
       return createGoogle(options)(choice.model);
     case 'openaiCompatible':
       if (isOllama(choice)) {
-        const root = options.baseURL.replace(/\/v1\/?$/, '');
+        const root = options.baseURL.replace(/\/v1$/, '');
         const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
         return ollamaModel(choice.model, { root, headers, context: contextOf(choice), fetch });
       }
@@ -41,8 +40,6 @@ export function providerModel(choice: ModelChoice, host: ModelHost, isPlain: boo
         supportsStructuredOutputs: !isPlain,
         ...(address?.hostname === 'api.openai.com' && { transformRequestBody: withNewLimit }),
       })(choice.model);
-    default:
-      throw new Failure('invalid', `no provider of kind ${String(choice.kind satisfies never)}`);
   }
 }
 

@@ -1,4 +1,3 @@
-import { Failure } from '../contract/failure.ts';
 import { readItem } from './answers.ts';
 import { isIn, languageName } from './output-language.ts';
 import { plainText } from './plain-text.ts';
@@ -26,7 +25,7 @@ export async function rewrite(session: Session, lines: readonly Source[], rewrit
   let complaint: string | undefined;
   for (let round = 0; round < mostRounds && missing.length > 0; round++) {
     for (const piece of inPieces(missing, Math.ceil(lines.length / 4 ** round))) {
-      const reply = await replyTo(session, { ...rewriting.question(piece), complaint });
+      const reply = await session.ask({ ...rewriting.question(piece), complaint });
       if (!reply) return texts;
       const written = textsIn(reply, piece, rewriting);
       const isRight = isIn(rewriting.language, [...written.values()].join(' '));
@@ -41,15 +40,6 @@ export async function rewrite(session: Session, lines: readonly Source[], rewrit
     missing = left;
   }
   return texts;
-}
-
-async function replyTo(session: Session, question: Question): Promise<Reply | undefined> {
-  try {
-    return await session.ask(question);
-  } catch (error) {
-    if (!session.mayGoOn(Failure.from(error))) throw error;
-    return undefined;
-  }
 }
 
 /** A number that comes twice says that lines were mixed up, and a cut answer ends in the middle of a text: neither counts. */

@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import type { ModelChoice, Run } from '../ports/models.ts';
-import type { Step } from '../records.ts';
+import type { Receipt, Step } from '../records.ts';
 import { askModel, type Plain } from './ask-model.ts';
 import type { ModelHost } from './host.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -11,12 +11,14 @@ import { type Listen, type Question, Reply } from './question.ts';
 export interface Session {
   choice: ModelChoice;
   ledger: Ledger;
-  /** Throws what `Models` says. */
-  ask(question: Question, listen?: Listen): Promise<Reply>;
-  /** Whether a run goes on without the answer of a call that failed; if not, all its other calls are ended. */
-  mayGoOn(failure: Failure): boolean;
+  /**
+   * The answer; none when the model failed on this question and may still answer others. Throws what `Models` says, and
+   * ends all other calls of the run then.
+   */
+  ask(question: Question, listen?: Listen): Promise<Reply | undefined>;
   /** Why there is no answer of use: what failed last, if anything did. Ends all other calls of the run. */
   uselessness(): Failure;
+  receipt(left: Pick<Receipt, 'dropped'> & Partial<Pick<Receipt, 'offlineChapters'>>): Receipt;
 }
 
 /** A provider that fails so often is down. */
@@ -52,26 +54,34 @@ export function openSession(
         listen?.()(known.text);
         return known;
       }
-      const reply = await askModel(channel, question, listen);
-      replies.set(key, reply);
-      onEvent({ kind: 'step', step: { key, value: reply }, cost: ledger.takeUntold() });
-      return reply;
-    },
-    mayGoOn(failure) {
-      const isOfOneCall = failure.code === 'modelFailed' || failure.code === 'timeout';
-      if (isOfOneCall) misses += 1;
-      missed = failure;
-      const goesOn = isOfOneCall && misses < mostMisses;
-      if (!goesOn) stop.abort(failure);
-      return goesOn;
+      try {
+        const reply = await askModel(channel, question, listen);
+        replies.set(key, reply);
+        onEvent({ kind: 'step', step: { key, value: reply }, cost: ledger.takeUntold() });
+        return reply;
+      } catch (error) {
+        missed = Failure.from(error);
+        if (isOfOneCall(missed) && ++misses < mostMisses) return undefined;
+        stop.abort(missed);
+        throw missed;
+      }
     },
     uselessness() {
       const failure = missed ?? new Failure('modelFailed', `${choice.model} gave no answer that could be used`);
       stop.abort(failure);
       return failure;
     },
+    receipt: ({ dropped, offlineChapters = 0 }) => ({
+      provider: choice.kind,
+      model: choice.model,
+      ...ledger.total(),
+      dropped,
+      offlineChapters,
+    }),
   };
 }
+
+const isOfOneCall = ({ code }: Failure) => code === 'modelFailed' || code === 'timeout';
 
 /** SHA-256 of all that the answer depends on: the text, the model, and through the instructions language and detail. */
 async function stepKey({ kind, baseUrl, model }: ModelChoice, question: Question): Promise<string> {

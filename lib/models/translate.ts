@@ -1,21 +1,15 @@
 import { Failure } from '../contract/failure.ts';
-import type { ModelChoice, Run, WriteRequest, Written } from '../ports/models.ts';
+import type { Run, WriteRequest, Written } from '../ports/models.ts';
 import { prose } from '../subtitles/sentences.ts';
-import { contextOf } from './context.ts';
+import { rewritingRoom } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
 import { baseLanguage, languageTag } from './output-language.ts';
 import { fitting } from './plan.ts';
 import { translationQuestion } from './prompts.ts';
-import { receiptOf } from './receipt.ts';
 import { type Rewriting, rewrite } from './rewrite.ts';
 import type { Session } from './session.ts';
 import type { Source } from './source.ts';
-
-/** Models lose lines of long lists. In tokens; the answer is about as long as the data. */
-const mostRoom = 1200;
-
-export const rewritingRoom = (choice: ModelChoice): number => Math.min(mostRoom, contextOf(choice) / 5);
 
 /** The cues with words, under their index. */
 export const linesToTranslate = ({ cues }: Pick<WriteRequest, 'cues'>): Source[] =>
@@ -49,7 +43,7 @@ export async function translate(session: Session, request: WriteRequest, { onEve
       onEvent({ kind: 'progress', done, total: batches.length });
     });
   }
-  return { result: texts, receipt: receiptOf(session, { dropped: 0 }) };
+  return { result: texts, receipt: session.receipt({ dropped: 0 }) };
 }
 
 function incomplete(session: Session, missing: number[]): Failure {

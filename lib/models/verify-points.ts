@@ -37,8 +37,9 @@ export function verifyPoints(
     const clean = plainText(text, options);
     const isGood = clean !== '' && clean.length <= longestPoint && addressesSaid(clean, sources);
     if (stands.length === 0 || !isGood || !isRelated(clean, [...stands, ...cited], sources, options)) dropped++;
-    else if (!lines.some((line) => line.text === clean))
+    else if (!lines.some((line) => line.text === clean)) {
       lines.push({ text: clean, cites: cuesOf([...stands, ...cited], sources) });
+    }
   }
   return { lines, dropped };
 }
@@ -63,8 +64,7 @@ function standsOn(quote: string, cited: readonly number[], sources: readonly Sou
   for (const place of cited) {
     const words = withoutLabel(bare(quote), sources[place]!);
     const holds = (from: number, to: number) => said(from, to).replaceAll(' ', '').includes(words.replaceAll(' ', ''));
-    if (weight(words) < Math.min(shortestQuote, weight(said(place, place + 1)))) continue;
-    if (words === '') continue;
+    if (words === '' || weight(words) < Math.min(shortestQuote, weight(said(place, place + 1)))) continue;
     if (holds(place, place + 1)) return [place];
     const beside = [place - 1, place, place + 1].filter((one) => sources[one] !== undefined);
     if (!holds(place - 1, place + 2)) continue;
@@ -94,13 +94,8 @@ const cuesOf = (places: readonly number[], sources: readonly Source[]): number[]
 function isRelated(text: string, places: readonly number[], sources: readonly Source[], { language }: VerifyOptions): boolean {
   if (!language) return true;
   const around = places.flatMap((place) => sources.slice(Math.max(0, place - 1), place + 2));
-  return (
-    wordsShared(
-      text,
-      around.map((source) => source.text),
-      language,
-    ) !== 0
-  );
+  const said = around.map((source) => source.text);
+  return wordsShared(text, said, language) !== 0;
 }
 
 /** Whether a text, such as a title, is about what others say: it has no address, and a word in common with them. */

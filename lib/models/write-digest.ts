@@ -8,7 +8,6 @@ import { concurrencyOf, inParallel } from './in-parallel.ts';
 import { baseLanguage, languageTag } from './output-language.ts';
 import { fitting, type Part, type Plan, planDigest } from './plan.ts';
 import { type Manner, mannerOf, partQuestion, proseQuestion, wholeQuestion } from './prompts.ts';
-import { receiptOf } from './receipt.ts';
 import type { Session } from './session.ts';
 import type { Source } from './source.ts';
 import { bare } from './verify-points.ts';
@@ -16,13 +15,8 @@ import { bare } from './verify-points.ts';
 /** Text that grows is told at most this often (milliseconds): all of it goes along each time. */
 const pace = 100;
 
-/** A chapter as far as it is written. */
-interface Draft {
-  title: string;
-  /** By part of the chapter. */
-  lines: Map<number, Line[]>;
-  isOffline: boolean;
-}
+/** What a model has written of a chapter, by the index of the part. */
+type Draft = Map<number, Pick<Points, 'title' | 'lines'>>;
 
 /**
  * A summary with chapters, or an article: points of each part of the transcript, several parts at once, then the
@@ -34,7 +28,8 @@ export async function writeDigest(session: Session, request: WriteRequest, { onE
   const language = languageTag(request.wish.outputLanguage ?? '') || offline.language;
   const manner = mannerOf(request, language);
   session.ledger.check(expectedTokens(digestQuestions(plan, request, manner)));
-  const drafts = offline.chapters.map((): Draft => ({ title: '', lines: new Map(), isOffline: false }));
+  const drafts = offline.chapters.map((): Draft => new Map());
+  const givenUp = new Set<number>();
   const open = offline.chapters.map((_, chapter) => parts.filter((part) => part.chapter === chapter).length);
   let dropped = 0;
 
@@ -56,25 +51,23 @@ export async function writeDigest(session: Session, request: WriteRequest, { onE
   await inParallel(parts, concurrencyOf(session.choice), async (part, index) => {
     const draft = drafts[part.chapter]!;
     const points = await pointsOf(session, request, part, offline.language, manner, (lines) => {
-      draft.lines.set(index, lines);
+      draft.set(index, { title: '', lines });
       tell(false);
     });
     dropped += points?.dropped ?? 0;
-    draft.isOffline ||= points === undefined;
-    draft.lines.set(index, points?.lines ?? linesWithin(offline, part));
-    draft.title ||= points?.title ?? '';
+    if (!points) givenUp.add(part.chapter);
+    draft.set(index, points ?? { title: '', lines: linesWithin(offline, part) });
     open[part.chapter]! -= 1;
     tell(true);
     tellProgress();
   });
-  const offlineChapters = drafts.filter(({ isOffline }) => isOffline).length;
-  if (offlineChapters * 2 > drafts.length && parts.length > 0) throw session.uselessness();
+  if (givenUp.size * 2 > drafts.length) throw session.uselessness();
 
   const chapters = digestSoFar().chapters;
   const whole = request.wish.product === 'article' ? undefined : await summaryOf(session, request, plan, chapters, manner);
   return {
     result: { language, lines: whole?.lines ?? [], chapters },
-    receipt: receiptOf(session, { dropped: dropped + (whole?.dropped ?? 0), offlineChapters }),
+    receipt: session.receipt({ dropped: dropped + (whole?.dropped ?? 0), offlineChapters: givenUp.size }),
   };
 }
 
@@ -104,10 +97,11 @@ const linesWithin = ({ chapters }: Digest, { chapter, sources }: Part): Line[] =
   return chapters[chapter]!.lines.filter(({ cites }) => cites[0]! >= from && cites[0]! <= to);
 };
 
-/** The maker's own titles stay. */
-function written(chapter: DigestChapter, { title, lines }: Draft, { chapters }: WriteRequest): DigestChapter {
-  const inOrder = [...lines].sort(([a], [b]) => a - b).flatMap(([, ofPart]) => ofPart);
-  return { ...chapter, title: chapters?.length ? chapter.title : title || chapter.title, lines: inOrder };
+/** The maker’s own titles stay. */
+function written(chapter: DigestChapter, draft: Draft, { chapters }: WriteRequest): DigestChapter {
+  const parts = [...draft].sort(([a], [b]) => a - b).map(([, part]) => part);
+  const title = chapters?.length ? '' : parts.find((part) => part.title)?.title;
+  return { ...chapter, title: title || chapter.title, lines: parts.flatMap(({ lines }) => lines) };
 }
 
 /** The lines over all, from what the chapters say, and the sentences that the offline engine would show if they need no translation. */

@@ -87,10 +87,10 @@ describe.each(doors)('the account of the extension alone, %s', (_, open) => {
 describe('storage', () => {
   it('is full before it overflows', async () => {
     const ports = fakePorts();
-    await ensureRoom(ports.storage);
-    ports.storage.estimate = async () => ({ usage: 9.9e8, quota: 1e9 });
-    await expect(ensureRoom(ports.storage)).rejects.toMatchObject({ code: 'storageFull' });
-    await ensureRoom(ports.storage, 1000);
+    await ensureRoom(ports.disk);
+    ports.disk.estimate = async () => ({ usage: 9.9e8, quota: 1e9 });
+    await expect(ensureRoom(ports.disk)).rejects.toMatchObject({ code: 'storageFull' });
+    await ensureRoom(ports.disk, 1000);
   });
 
   it('is tidied of what was deleted, or read but not saved, a month ago', async () => {

@@ -4,15 +4,18 @@ import type { Handlers } from '../contract/operation.ts';
 import type { Ports } from '../ports.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { defaultSettings } from './engine-choice.ts';
+import type { Refresh } from './refresh.ts';
 import { isLow } from './storage.ts';
 import type { Tasks } from './tasks.ts';
+import { workspaceSecret } from './workspace.ts';
 
 const list = 'changes';
 
 /** The account of the extension alone, which nothing meters, and what belongs to all of the library. */
 export function accountHandlers(
-  { store, storage, secrets }: Ports,
+  { store, search, disk, secrets }: Ports,
   tasks: Pick<Tasks, 'cancel'>,
+  refresh: Pick<Refresh, 'settle'>,
 ): Pick<Handlers<Operations>, keyof typeof rows> {
   return {
     getAccount: async () => ({
@@ -26,8 +29,8 @@ export function accountHandlers(
     async getStorage() {
       const { total } = await store.listSaved({ sortBy: 'createdAt', sortOrder: 'asc', offset: 0, limit: 0 });
       const settings = await store.getSettings();
-      const { usage, quota } = await storage.estimate();
-      return { usage, quota, isLow: await isLow(storage), videos: total, keepDays: settings?.keepDays ?? null };
+      const { usage, quota } = await disk.estimate();
+      return { usage, quota, isLow: await isLow(disk), videos: total, keepDays: settings?.keepDays ?? null };
     },
 
     async setRetention({ keepDays }) {
@@ -50,7 +53,10 @@ export function accountHandlers(
     async forgetEverything() {
       for (const { taskId } of await store.pendingTasks()) await tasks.cancel(taskId);
       for (const { id } of (await store.getSettings())?.providers ?? []) await secrets.set(id, '');
+      await secrets.set(workspaceSecret, '');
       await store.forgetEverything();
+      await refresh.settle();
+      await search.catchUp().catch(() => undefined);
       return { success: true };
     },
   };

@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { AnswerRequest } from '../ports/models.ts';
+import type { AnswerRequest, RunEvent } from '../ports/models.ts';
 import type { Ports } from '../ports.ts';
 import { engineChoice, monthOf } from './engine-choice.ts';
 
@@ -39,8 +39,11 @@ export async function answerFrom(
   try {
     const passages = request.passages.map(({ title, text }) => ({ title, text }));
     const asked = { ...request, passages, outputLanguage: wish.outputLanguage, model: rung.model };
-    const { result, receipt } = await ports.models.answer(asked, { signal, onEvent: () => undefined });
-    if (receipt.cost) await ports.store.addSpent(monthOf(ports.clock.now()), receipt.cost);
+    const onEvent = (event: RunEvent) => {
+      // What is paid is booked, whatever becomes of the answer.
+      if (event.kind === 'step' && event.cost) void ports.store.addSpent(monthOf(ports.clock.now()), event.cost);
+    };
+    const { result } = await ports.models.answer(asked, { signal, onEvent });
     const lines = result.lines.map(({ text, cites }) => ({
       text,
       places: cites.map((index) => {

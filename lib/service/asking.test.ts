@@ -39,7 +39,8 @@ describe.each(doors)('asking, %s', (_, open) => {
     await withModel(client);
     await client.ask({ contentId, question: 'everyone', model: 'offline' });
     let history: unknown;
-    ports.models.answer = async (request) => {
+    ports.models.answer = async (request, { onEvent }) => {
+      onEvent({ kind: 'step', step: { key: '1', value: '' }, cost: 0.25 });
       history = request.history.map(({ content }) => content);
       const lines = [{ text: `It was ${request.passages[0]!.text}`, cites: [0] }];
       return { result: { lines, suggestedQuestions: ['And then?'] }, receipt: fakeReceipt };
@@ -48,7 +49,7 @@ describe.each(doors)('asking, %s', (_, open) => {
     expect(answer.content).toBe('It was Then trains needed one time. [1]');
     expect(suggestedQuestions).toEqual(['And then?']);
     expect(history).toEqual(['everyone', 'Now everyone carries it. [1]']);
-    expect((await client.getSettings({})).spent).toBe(fakeReceipt.cost);
+    expect((await client.getSettings({})).spent).toBe(0.25);
   });
 
   it('answers offline when the model fails, unless somebody insists on it', async () => {

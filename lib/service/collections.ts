@@ -28,7 +28,7 @@ export function collectionHandlers(ports: Ports): Pick<Handlers<Operations>, key
   async function change(id: string, changed: Partial<Collection> = {}): Promise<Collection> {
     await live(id);
     const collection = await store.updateCollection(id, (row) => row && { ...row, ...changed, updatedAt: clock.now() });
-    return collection!;
+    return collection ?? live(id);
   }
 
   return {

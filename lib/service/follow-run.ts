@@ -2,6 +2,7 @@ import { Failure } from '../contract/failure.ts';
 import type { Run, RunEvent } from '../ports/models.ts';
 import type { Ports } from '../ports.ts';
 import type { Task } from '../records.ts';
+import { monthOf } from './engine-choice.ts';
 
 /** Partial text is written at most this often (milliseconds). */
 const pace = 150;
@@ -22,7 +23,8 @@ export function followRun(
       case 'progress':
         return store.updateTask(taskId, { progress: { done: event.done, total: event.total }, updatedAt });
       case 'step':
-        return store.putStep({ taskId, ...event.step });
+        // Paid for, whatever becomes of the run.
+        return store.putStep({ taskId, ...event.step }).then(() => store.addSpent(monthOf(updatedAt), event.cost ?? 0));
       case 'text':
         return store.putPartial({ taskId, digest: event.digest, updatedAt });
     }

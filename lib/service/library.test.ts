@@ -156,11 +156,24 @@ describe.each(doors)('the library, %s', (_, open) => {
     await save(ports, content.contentId, 'b');
     await ports.store.putTranscript(transcript);
     await writeNote(ports, { contentId: content.contentId, text: 'Mine' });
-    await client.deleteVideo({ id: content.contentId, forever: true });
+    const forever = { id: content.contentId, forever: true };
+    await Promise.all([client.deleteVideo(forever), client.deleteVideo(forever)]);
+    expect(await client.deleteVideo(forever)).toEqual({ success: true });
     await expect(client.restoreVideo({ id: content.contentId })).rejects.toMatchObject({ code: 'notFound' });
     expect(await ports.store.getTranscript(content.contentId)).toBeUndefined();
     expect(await ports.store.getNote(content.contentId)).toBeUndefined();
     expect((await client.listLibrary({})).total).toBe(1);
+  });
+
+  it('saves what a summary is made of, and takes it out of the bin when it is opened again', async () => {
+    const { client } = setUp();
+    await client.summarize({ url: talkUrl });
+    const before = await client.getVideo({ id: 'web:talk' });
+    await client.summarize({ url: talkUrl });
+    expect(await client.getVideo({ id: 'web:talk' })).toEqual(before);
+    await client.deleteVideo({ id: 'web:talk' });
+    await client.summarize({ url: talkUrl });
+    expect(await client.getVideo({ id: 'web:talk' })).toMatchObject({ id: 'web:talk' });
   });
 
   it('takes what a text is made of out of the bin', async () => {

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import type { SavedItem } from '../records.ts';
 import { liveCollection } from './collections.ts';
 import { contentById, findContent } from './find-content.ts';
-import { saveContent, savedItem } from './save.ts';
+import { notInBin, saveContent, savedItem } from './save.ts';
 import { savedVideo, titleOf } from './saved-video.ts';
 
 /** What a person keeps: lists, marks, and the bin. */
@@ -18,9 +18,10 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
 
   /** Changes what is saved and not in the bin. Throws `notFound`. */
   async function change(contentId: string, changed: Partial<SavedItem>): Promise<SavedVideo> {
-    await savedItem(store, contentId);
-    const item = await store.updateSaved(contentId, (row) => row && { ...row, ...changed, updatedAt: clock.now() });
-    return shown(item!);
+    const item = await store.updateSaved(contentId, (row) =>
+      row && row.deletedAt === undefined ? { ...row, ...changed, updatedAt: clock.now() } : undefined,
+    );
+    return shown(notInBin(contentId, item));
   }
 
   return {
@@ -63,8 +64,10 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
     async deleteVideo({ id, forever }) {
       const item = await store.getSaved(id);
       if (forever) {
+        if (!item && (await store.isForgotten(id))) return { success: true };
         if (!item) await contentById(ports, id);
         await store.forgetContent(id);
+        void ports.search.catchUp().catch(() => undefined);
         return { success: true };
       }
       if (!item) throw new Failure('notFound', `${id} is not saved`);

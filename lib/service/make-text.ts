@@ -2,7 +2,7 @@ import { Failure } from '../contract/failure.ts';
 import type { ModelChoice, WriteRequest, Written } from '../ports/models.ts';
 import type { Ports } from '../ports.ts';
 import type { Digest, Made, Task, Wish } from '../records.ts';
-import { type Chosen, keyOf, monthOf, type Rung } from './engine-choice.ts';
+import { type Chosen, keyOf, type Rung } from './engine-choice.ts';
 import { followRun } from './follow-run.ts';
 import { readWords, type Words } from './words.ts';
 
@@ -123,14 +123,12 @@ async function ask<Result>(
   signal: AbortSignal,
   method: (request: WriteRequest, run: ReturnType<typeof followRun>['run']) => Promise<Written<Result>>,
 ): Promise<Written<Result>> {
-  const { store, clock } = ports;
   const { cues, language } = transcript;
   const { title, duration, chapters } = content;
   const { run, settled } = followRun(ports, task, signal);
-  const done = await store.getSteps(task.taskId);
+  const done = await ports.store.getSteps(task.taskId);
   const written = await method({ model, cues, language, title, duration, wish, chapters, done }, run);
   await settled();
-  if (written.receipt.cost) await store.addSpent(monthOf(clock.now()), written.receipt.cost);
   signal.throwIfAborted();
   return written;
 }

@@ -32,8 +32,9 @@ describe('texts with a model', () => {
     const { ports, client } = await setUp();
     const asked: WriteRequest[] = [];
     let wasFirst = false;
-    ports.models.write = async (request) => {
+    ports.models.write = async (request, { onEvent }) => {
       asked.push(request);
+      onEvent({ kind: 'step', step: { key: '1', value: '' }, cost: 0.25 });
       wasFirst = (await ports.database.summaries.toArray()).length === 1;
       return { result: digest, receipt: fakeReceipt };
     };
@@ -205,8 +206,9 @@ describe('settings', () => {
   it('stop a run that would cost more than the month may', async () => {
     const { ports, client } = await setUp();
     let budget: number | undefined;
-    ports.models.write = async ({ model }) => {
+    ports.models.write = async ({ model }, { onEvent }) => {
       budget = model.budget;
+      onEvent({ kind: 'step', step: { key: '1', value: '' }, cost: 0.25 });
       return { result: digest, receipt: fakeReceipt };
     };
     await client.updateSettings({ spendingCap: 1 });

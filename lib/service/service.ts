@@ -5,10 +5,16 @@ import type { Ports } from '../ports.ts';
 import { expandUrl } from '../sites/expand-url.ts';
 import { accountHandlers } from './account.ts';
 import { askingHandlers } from './asking.ts';
+import { channelHandlers } from './channels.ts';
 import { collectionHandlers } from './collections.ts';
 import { estimateHandler } from './estimate.ts';
+import { exportingHandlers } from './exporting.ts';
+import { feedHandlers } from './feed.ts';
+import { importingHandlers } from './importing.ts';
 import { libraryHandlers } from './library.ts';
+import { mindMapHandler } from './mind-map.ts';
 import { notesHandlers } from './notes.ts';
+import { createRefresh } from './refresh.ts';
 import { costOf, detailOf, identityOf } from './results.ts';
 import { settingsHandlers } from './settings.ts';
 import { summaryHandlers } from './summaries.ts';
@@ -17,16 +23,20 @@ import { createTasks } from './tasks.ts';
 import { textHandlers } from './texts.ts';
 import { versionHandlers } from './versions.ts';
 import { knownContent, readWords } from './words.ts';
+import { workspaceHandlers } from './workspace.ts';
 
 export interface Service {
   handlers: Handlers<Operations>;
   /** Takes up what a killed host left unfinished; called once at every start. */
   resume(): Promise<void>;
+  /** Asks the feeds that are due; called at the times that `Ports.refreshAt` was given. */
+  refresh(): Promise<void>;
 }
 
 /** The handlers of the table, pure over the ports. */
 export function createService(ports: Ports): Service {
   const tasks = createTasks(ports);
+  const refresh = createRefresh(ports, tasks);
   const handlers: Handlers<Operations> = {
     ...summaryHandlers(ports, tasks),
     ...textHandlers(ports, tasks),
@@ -37,8 +47,14 @@ export function createService(ports: Ports): Service {
     ...versionHandlers(ports),
     ...notesHandlers(ports),
     ...collectionHandlers(ports),
+    ...channelHandlers(ports, refresh),
+    ...feedHandlers(ports, refresh),
     ...askingHandlers(ports, tasks),
-    ...accountHandlers(ports, tasks),
+    ...accountHandlers(ports, tasks, refresh),
+    ...exportingHandlers(ports),
+    ...mindMapHandler(ports),
+    ...importingHandlers(ports, refresh),
+    ...workspaceHandlers(ports),
 
     async getSubtitle({ url, ...choice }, { signal }) {
       const known = await knownContent(ports, url);
@@ -50,5 +66,12 @@ export function createService(ports: Ports): Service {
 
     getVersion: async () => ({ version: contractVersion }),
   };
-  return { handlers, resume: tasks.resume };
+  return {
+    handlers,
+    async resume() {
+      await tasks.resume();
+      await refresh.resume();
+    },
+    refresh: refresh.run,
+  };
 }

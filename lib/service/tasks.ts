@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import type { Task, Wish } from '../records.ts';
 import { type Chosen, engineChoice, keyOf } from './engine-choice.ts';
 import { makeText } from './make-text.ts';
-import { saveMade } from './save.ts';
+import { saveMade, saveOpened } from './save.ts';
 import { ensureRoom, tidyUp } from './storage.ts';
 import { findText } from './stored-text.ts';
 import { knownContent } from './words.ts';
@@ -60,7 +60,7 @@ export function createTasks(ports: Ports): Tasks {
     };
     await store.putTask(task);
     // What is opened again comes out of the bin.
-    if (made && known) await saveMade(ports, known.contentId);
+    if (made && known) await saveOpened(ports, known.contentId);
     else run(task, chosen);
     return task;
   }
@@ -93,7 +93,7 @@ export function createTasks(ports: Ports): Tasks {
 
   async function perform(task: Task, signal: AbortSignal, chosen?: Chosen): Promise<void> {
     signal.throwIfAborted();
-    await ensureRoom(ports.storage);
+    await ensureRoom(ports.disk);
     const result = await makeText(ports, task, chosen ?? (await choose(task.wish)), signal);
     await saveMade(ports, result.contentId);
     await store.updateTask(task.taskId, { status: 'completed', ...result, updatedAt: clock.now() });

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { Failure } from '../contract/failure.ts';
+import { callDetails, callFailure, statusFailure, withoutKey } from './provider-failure.ts';
+
+const after = (headers: Record<string, string>, body = '') =>
+  callDetails(statusFailure(429, body, (name) => headers[name])).pause;
+
+it('a pause is read in whatever form a provider asks for it', () => {
+  expect(after({ 'retry-after': '7' })).toBe(7000);
+  expect(after({ 'retry-after-ms': '250', 'retry-after': '1' })).toBe(250);
+  expect(after({}, '{"error":{"details":[{"@type":"…RetryInfo","retryDelay":"34s"}]}}')).toBe(34_000);
+  expect(after({ 'retry-after': new Date(Date.now() + 60_000).toUTCString() })).toBeGreaterThan(50_000);
+  expect(after({ 'retry-after': 'soon' })).toBeUndefined();
+  expect(after({})).toBeUndefined();
+});
+
+it.each([
+  [
+    400,
+    '{"error":{"code":400,"message":"API key not valid. Please pass a valid API key.","status":"INVALID_ARGUMENT"}}',
+    'modelRefused',
+    false,
+  ],
+  [400, '{"error":{"message":"The model `gpt-9` does not exist"}}', 'modelRefused', false],
+  [402, '{"error":{"message":"Insufficient Balance"}}', 'modelRefused', false],
+  [403, '<html>Forbidden</html>', 'modelRefused', false],
+  [429, '{"error":{"message":"Slow down"}}', 'rateLimited', true],
+  [400, '{"error":{"message":"max_tokens is too large"}}', 'modelFailed', false],
+  [503, 'busy', 'modelFailed', true],
+  [529, '{"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}', 'modelFailed', true],
+])('status %i with %s is %s', (status, body, code, retry) => {
+  const failure = statusFailure(status, body, () => undefined);
+  expect(failure.code).toBe(code);
+  expect(callDetails(failure)).toMatchObject({ status, retry });
+});
+
+it('says what the provider said, in a few words', () => {
+  expect(statusFailure(500, '{"error":{"message":"It \\"broke\\"\\nbadly"}}', () => undefined).message).toBe(
+    '500: It "broke" badly',
+  );
+  expect(statusFailure(502, '<!doctype html><body>Bad gateway', () => undefined).message).toBe('502: a web page');
+  expect(statusFailure(500, 'x'.repeat(9999), () => undefined).message.length).toBeLessThan(320);
+});
+
+it('is never a key’s way out', () => {
+  const failure = withoutKey(new Failure('modelFailed', 'sk-1 is no key, sk-1!'), 'sk-1');
+  expect(failure.message).toBe('(key) is no key, (key)!');
+});
+
+it('whatever was thrown is a Failure', () => {
+  expect(callFailure(new TypeError('Failed to fetch'))).toMatchObject({ code: 'modelFailed', details: { retry: true } });
+  expect(callFailure({ type: 'error', message: 'busy' })).toMatchObject({ code: 'modelFailed', message: 'busy' });
+  expect(callFailure(undefined)).toMatchObject({ code: 'modelFailed' });
+  const failure = new Failure('offline');
+  expect(callFailure(failure)).toBe(failure);
+});

@@ -1,0 +1,97 @@
+import type { channels as rows } from '../contract/channels.ts';
+import type { Operations } from '../contract/index.ts';
+import type { Handlers } from '../contract/operation.ts';
+import { channelHealth } from '../feeds/channel-health.ts';
+import { resolveChannel } from '../feeds/resolve-channel.ts';
+import { writeOpml } from '../feeds/write-opml.ts';
+import type { Ports } from '../ports.ts';
+import type { Channel } from '../records/channel.ts';
+import { feedAccess } from './feed-access.ts';
+import { findChannel, followedChannel, followedChannels, isFollowed } from './find-channel.ts';
+import { followChannel, newChannel } from './follow-channel.ts';
+import { importSubscriptions } from './import-subscriptions.ts';
+import { channelItems } from './keep-feed.ts';
+import type { Refresh } from './refresh.ts';
+import { shownChannel, shownItem } from './shown-channel.ts';
+
+export function channelHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<Operations>, keyof typeof rows> {
+  const { store, clock, engine } = ports;
+
+  const byTitle = async () => (await followedChannels(store)).sort((a, b) => a.title.localeCompare(b.title));
+
+  const shown = async (channel: Channel) => shownChannel(channel, (await store.countUnseen()).get(channel.channelId) ?? 0);
+
+  /** Changes what is followed. Throws `notFound`. */
+  async function change(channelUrl: string, changed: Partial<Channel>): Promise<Channel> {
+    const { channelId } = await followedChannel(store, channelUrl);
+    const channel = await store.updateChannel(channelId, (row) => row && { ...row, ...changed });
+    await refresh.settle();
+    return channel!;
+  }
+
+  return {
+    async listChannels() {
+      const counts = await store.countUnseen();
+      return { channels: (await byTitle()).map((channel) => shownChannel(channel, counts.get(channel.channelId) ?? 0)) };
+    },
+
+    async subscribeChannel({ channelUrl }, { signal }) {
+      const channel = await followChannel(ports, channelUrl, signal);
+      await refresh.settle();
+      return { success: true, channel: await shown(channel) };
+    },
+
+    async unsubscribeChannel({ channelUrl }) {
+      await change(channelUrl, { unsubscribedAt: clock.now() });
+      return { success: true };
+    },
+
+    updateChannel: async ({ channelUrl, autoSummarize }) => shown(await change(channelUrl, { autoSummarize })),
+
+    async listChannelVideos({ channelUrl, limit }, { signal }) {
+      const known = await findChannel(store, channelUrl);
+      if (known && isFollowed(known)) {
+        await refresh.catchUp(signal);
+        const items = await store.listFeed({ channelId: known.channelId, limit });
+        return { channel: await shown(known), videos: items.map((item) => shownItem(item, known)) };
+      }
+      const { channel, found } = await resolveChannel(channelUrl, feedAccess(ports, signal));
+      const now = clock.now();
+      const stranger = newChannel(channel, now);
+      const items = found ? channelItems(stranger, found.feed, now).slice(0, limit) : [];
+      const { subscribedAt: _, lastSeenAt: __, ...preview } = shownChannel(stranger, 0);
+      return { channel: preview, videos: items.map((item) => shownItem(item, stranger)) };
+    },
+
+    async checkChannels(_, { signal }) {
+      await refresh.catchUp(signal);
+      const now = clock.now();
+      const channels = await byTitle();
+      return {
+        channels: channels.map(({ channelId, channelUrl, refresh }) => ({
+          channelId,
+          channelUrl,
+          ...channelHealth(refresh, now),
+        })),
+      };
+    },
+
+    async importSubscriptions({ text }) {
+      const results = await importSubscriptions(ports, await engine.readSubscriptions(text));
+      // Asked when there is time; whoever wants to know how far that is looks at the channels.
+      void refresh.run().catch(() => undefined);
+      const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
+      return { success: true, added: count('added'), known: count('known'), refused: count('refused'), results };
+    },
+
+    async exportSubscriptions() {
+      const subscriptions = (await byTitle()).map(({ title, channelUrl, refresh }) => ({
+        title,
+        url: refresh.feedUrl,
+        pageUrl: channelUrl,
+      }));
+      const text = writeOpml(subscriptions, { title: 'Gloss', createdAt: clock.now() });
+      return { fileName: 'gloss-channels.opml', mimeType: 'text/x-opml', text };
+    },
+  };
+}

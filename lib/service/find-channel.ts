@@ -1,0 +1,35 @@
+import { Failure } from '../contract/failure.ts';
+import { sourceOf } from '../feeds/sources/source-of.ts';
+import type { Store } from '../ports/store.ts';
+import type { Channel } from '../records/channel.ts';
+
+export const isFollowed = ({ unsubscribedAt }: Channel): boolean => unsubscribedAt === undefined;
+
+export const followedChannels = async (store: Store): Promise<Channel[]> => (await store.listChannels()).filter(isFollowed);
+
+/** The channel that an address is known to mean, followed or not. Throws `invalid` for what is no http(s) address. */
+export async function findChannel(store: Store, url: string): Promise<Channel | undefined> {
+  const { platform, id, channelUrl } = sourceOf(url).channel;
+  const same = new Set([url, channelUrl]);
+  return (await store.listChannels()).find(
+    (channel) =>
+      (id && channel.channelId === `${platform}:${id}`) ||
+      [channel.channelUrl, channel.refresh.feedUrl, ...channel.addresses].some((address) => same.has(address)),
+  );
+}
+
+/** Throws `notFound`. */
+export async function followedChannel(store: Store, url: string): Promise<Channel> {
+  const channel = await findChannel(store, url);
+  if (!channel || !isFollowed(channel)) throw new Failure('notFound', `${url} is not subscribed to`);
+  return channel;
+}
+
+/** The followed channel that a medium comes from, by its feed or by what the medium says of itself. */
+export async function channelOf(store: Store, contentId: string): Promise<string | undefined> {
+  const channels = await followedChannels(store);
+  if (channels.length === 0) return undefined;
+  const [item, content] = await Promise.all([store.findItem(contentId), store.getContent(contentId)]);
+  const isMaker = ({ channelUrl, addresses }: Channel) => [channelUrl, ...addresses].includes(content?.channelUrl ?? '');
+  return channels.find((channel) => channel.channelId === item?.channelId || isMaker(channel))?.channelId;
+}
