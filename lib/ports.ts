@@ -1,6 +1,7 @@
 import type { Cue } from './contract/cue.ts';
 import type { ChapterMark } from './contract/media.ts';
 import type { PageCue, PageFetched, PageMedium } from './contract/page.ts';
+import type { Exporter } from './ports/exporter.ts';
 import type { FeedReaders } from './ports/feeds.ts';
 import type { Models } from './ports/models.ts';
 import type { Search } from './ports/search.ts';
@@ -18,10 +19,15 @@ export interface Ports {
   models: Models;
   secrets: Secrets;
   search: Search;
-  storage: StorageMeter;
+  exporter: Exporter;
+  disk: StorageMeter;
   clock: Clock;
   /** Keeps a worker alive, and wakes a killed one, while tasks are unfinished. */
   wake: { arm(): void; disarm(): void };
+  /** Has the service's `refresh` called at a time (milliseconds since 1970), in a host that was shut down too; without one, never. */
+  refreshAt(time: number | undefined): void;
+  /** Shows, wherever this host can, how many items of the feed are not seen. */
+  showUnseen(count: number): void;
   /** Address of the page that shows an item to its owner. */
   htmlUrl(contentId: string): string;
 }

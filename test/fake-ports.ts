@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Failure } from '../lib/contract/failure.ts';
 import type { PageCue, PageMedium } from '../lib/contract/page.ts';
+import { createExporter } from '../lib/export/exporter.ts';
 import { parseFeed } from '../lib/feeds/parse-feed.ts';
 import { readChannelPage } from '../lib/feeds/read-channel-page.ts';
 import { readSubscriptions } from '../lib/feeds/read-subscriptions.ts';
@@ -46,9 +47,19 @@ export function fakePorts(): FakePorts {
       throw new Failure('noPermission', url);
     },
     search: createSearch(store, dexieSearchStore(openSearchDatabase(`${database.name}-search`))),
-    storage: { estimate: async () => ({ usage: 1e6, quota: 1e9 }) },
+    exporter: createExporter({
+      workspaceClient: () => ({
+        request: async () => {
+          throw new Failure('offline', 'no workspace is there');
+        },
+      }),
+      markmapScript: async () => 'globalThis.markmap = {}',
+    }),
+    disk: { estimate: async () => ({ usage: 1e6, quota: 1e9 }) },
     clock: { now: () => ++time },
     wake: { arm: () => undefined, disarm: () => undefined },
+    refreshAt: () => undefined,
+    showUnseen: () => undefined,
     htmlUrl: (contentId) => `https://gloss.example/v/${contentId}`,
   };
 }

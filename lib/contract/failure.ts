@@ -11,6 +11,8 @@ export const statusOf = {
   mediaUnavailable: 404,
   /** A language model's run would cost more than the person lets it. */
   spendingCap: 402,
+  /** As many channels are followed as can be. */
+  tooManyChannels: 403,
   /** The browser has not allowed Gloss to read this page or host. */
   noPermission: 403,
   /** The page with the medium was closed, or moved on, before its words were read. */

@@ -1,6 +1,10 @@
 import { account } from './account.ts';
 import { asking } from './asking.ts';
+import { channels } from './channels.ts';
 import { collections } from './collections.ts';
+import { exporting } from './exporting.ts';
+import { feed } from './feed.ts';
+import { importing } from './importing.ts';
 import { library } from './library.ts';
 import { notes } from './notes.ts';
 import { settings } from './settings.ts';
@@ -11,6 +15,7 @@ import { texts } from './texts.ts';
 import { urls } from './urls.ts';
 import { version } from './version.ts';
 import { versions } from './versions.ts';
+import { workspace } from './workspace.ts';
 
 /** THE TABLE: everything the service can do. Every door is derived from it. */
 export const operations = {
@@ -25,7 +30,12 @@ export const operations = {
   ...versions,
   ...notes,
   ...collections,
+  ...channels,
+  ...feed,
   ...asking,
   ...account,
+  ...exporting,
+  ...importing,
+  ...workspace,
 };
 export type Operations = typeof operations;

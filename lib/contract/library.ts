@@ -52,7 +52,7 @@ const SearchResult = z
   .register(z.globalRegistry, { id: 'SearchResult' });
 
 const id = contentId;
-const one = { scope: 'write', tag: 'agent' } as const;
+const write = { scope: 'write', tag: 'agent' } as const;
 
 export const library = {
   listLibrary: operation({
@@ -106,14 +106,14 @@ export const library = {
   saveVideo: operation({
     summary: 'Save a video without making a text of it; saving it twice is saving it once',
     http: 'POST /v1/library/save',
-    ...one,
+    ...write,
     input: z.strictObject({ url: MediaUrl }),
     output: SavedVideo,
   }),
   updateVideo: operation({
     summary: 'Change the title, the tags or the favourite mark of a saved video',
     http: 'POST /v1/library/update',
-    ...one,
+    ...write,
     input: z.strictObject({
       id,
       title: z.optional(z.string().check(z.trim(), z.maxLength(500), z.describe('Empty for the title that its site gives'))),
@@ -125,14 +125,14 @@ export const library = {
   deleteVideo: operation({
     summary: 'Put a saved video into the bin, from where it can be restored for 30 days',
     http: 'POST /v1/library/delete',
-    ...one,
+    ...write,
     input: z.strictObject({ id, forever: z.optional(z.boolean().check(z.describe('And all that was made of it, at once'))) }),
     output: z.object({ success }),
   }),
   restoreVideo: operation({
     summary: 'Take a video out of the bin',
     http: 'POST /v1/library/restore',
-    ...one,
+    ...write,
     input: z.strictObject({ id }),
     output: SavedVideo,
   }),

@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { RefreshState } from '../records.ts';
+import type { RefreshState } from '../records/channel.ts';
 import { within } from '../sites/within.ts';
 import { bodyHash } from './body-hash.ts';
 import { maxFeedBytes } from './feed.ts';

@@ -1,4 +1,4 @@
-import type { RefreshState } from '../records.ts';
+import type { RefreshState } from '../records/channel.ts';
 
 /** As `ChannelHealth` of the contract, without the channel's names. Times are ISO 8601. */
 export interface Health {

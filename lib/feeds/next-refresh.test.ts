@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode } from '../contract/failure.ts';
 import type { Feed } from '../ports/feeds.ts';
 import type { Fetched } from '../ports.ts';
-import type { RefreshState } from '../records.ts';
+import type { RefreshState } from '../records/channel.ts';
 import { channelHealth } from './channel-health.ts';
 import { nextRefresh, postponed, type RefreshAnswer } from './next-refresh.ts';
 import { newRefreshState } from './refresh-state.ts';

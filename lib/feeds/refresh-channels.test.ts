@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../contract/failure.ts';
 import type { Feed } from '../ports/feeds.ts';
 import type { Fetch, Fetched } from '../ports.ts';
-import type { RefreshState } from '../records.ts';
+import type { RefreshState } from '../records/channel.ts';
 import { channelHealth } from './channel-health.ts';
 import { parseFeed } from './parse-feed.ts';
 import { refreshChannels, refreshDue } from './refresh-channels.ts';

@@ -1,5 +1,5 @@
 import type { Feed } from '../ports/feeds.ts';
-import type { RefreshState } from '../records.ts';
+import type { RefreshState } from '../records/channel.ts';
 import { askFeed } from './ask-feed.ts';
 import type { FeedAccess } from './feed-access.ts';
 import { limitConcurrency } from './limit-concurrency.ts';

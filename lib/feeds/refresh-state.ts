@@ -1,4 +1,4 @@
-import type { RefreshState } from '../records.ts';
+import type { RefreshState } from '../records/channel.ts';
 
 /** A feed that has never been asked is due at once. */
 export const newRefreshState = (feedUrl: string, platform: string): RefreshState => ({

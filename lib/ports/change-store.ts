@@ -4,4 +4,6 @@ import type { Change } from '../records.ts';
 export interface ChangeStore {
   /** Changes after a cursor (0 for all), oldest first. */
   listChanges(after: number, limit: number): Promise<Change[]>;
+  /** Whether a medium was saved once, and then deleted for ever. */
+  isForgotten(contentId: string): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import type { Channel, ChannelItem } from '../records.ts';
+import type { Channel, ChannelItem } from '../records/channel.ts';
 import type { RowChange } from './library-store.ts';
 
 /** The channels that a person follows, and what they have published. */

@@ -6,7 +6,7 @@ import type { Digest, Line, Paragraph, ProviderSettings, Receipt, Step, Wish } f
  * What language models write, in whichever room the host runs them. A run is long: it tells each finished step,
  * and goes on from the steps it is given. Every line of an answer was held against the words it cites.
  * Throws `modelRefused` (key, plan, model name), `rateLimited`, `spendingCap`, `modelFailed`, `offline`, `timeout`,
- * `noPermission`, and `invalid` for a wish or a key that can't be meant.
+ * `noPermission`, `noModel` (the browser’s own), and `invalid` for a wish or a key that can't be meant.
  */
 export interface Models {
   /** A summary with chapters, or an article: the wish says which. */

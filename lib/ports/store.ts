@@ -2,8 +2,10 @@ import type { ChangeStore } from './change-store.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { ChatStore } from './chat-store.ts';
 import type { CollectionStore } from './collection-store.ts';
+import type { ExchangeStore } from './exchange-store.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { MediaStore } from './media-store.ts';
+import type { MindMapStore } from './mind-map-store.ts';
 import type { NoteStore } from './note-store.ts';
 import type { SettingsStore } from './settings-store.ts';
 import type { TaskStore } from './task-store.ts';
@@ -20,4 +22,6 @@ export interface Store
     ChannelStore,
     ChatStore,
     ChangeStore,
-    SettingsStore {}
+    SettingsStore,
+    MindMapStore,
+    ExchangeStore {}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../ports/store.ts';
-import type { Channel, ChannelItem } from '../records.ts';
+import type { Channel, ChannelItem } from '../records/channel.ts';
 
 const channel = (channelId: string, more: Partial<Channel> = {}): Channel => ({
   channelId,

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import type { Store } from '../ports/store.ts';
 import { channelStoreSuite } from './channel-store-suite.ts';
 import { collectionStoreSuite } from './collection-store-suite.ts';
+import { exchangeStoreSuite } from './exchange-store-suite.ts';
 import { libraryStoreSuite } from './library-store-suite.ts';
 import { mediaStoreSuite } from './media-store-suite.ts';
 import { noteStoreSuite } from './note-store-suite.ts';
@@ -20,5 +21,6 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     describe('of collections', () => collectionStoreSuite(open));
     describe('of channels', () => channelStoreSuite(open));
     describe('of settings', () => settingsStoreSuite(open));
+    describe('on their way out and in', () => exchangeStoreSuite(open));
   });
 }

@@ -4,7 +4,8 @@ import type { Field, Fields, FieldType } from './records.ts';
 interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
-  type?: string;
+  /** Several where one of them is null. */
+  type?: string | string[];
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -43,7 +44,7 @@ const withoutRef = ({ $ref: _, ...rest }: Schema) => rest;
 const withoutUnion = ({ anyOf: _, ...rest }: Schema) => rest;
 
 function describe(schema: Schema, required: boolean): Field {
-  const type = (schema.type ?? 'unstated') as FieldType;
+  const type = ([schema.type].flat().find((one) => one !== 'null') ?? 'unstated') as FieldType;
   const field: Field = { type: required ? type : `${type}?` };
   if (schema.enum) field.values = schema.enum;
   if (isBound(schema.minimum) && isBound(schema.maximum)) field.range = [schema.minimum, schema.maximum];

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import type { FeedQuery } from '../../ports/channel-store.ts';
-import type { Channel, ChannelItem } from '../../records.ts';
+import type { Channel, ChannelItem } from '../../records/channel.ts';
 import type { GlossDatabase } from './database.ts';
 
 /** Channels and their feed; for pages that read live and for the store itself. */
@@ -11,20 +11,17 @@ export const channelModels = (database: GlossDatabase) => ({
   listFeed: async ({ channelId, since = 0, before, limit }: FeedQuery): Promise<ChannelItem[]> => {
     const { channels, channelItems } = database;
     if (channelId !== undefined) {
-      const upper = before ? [channelId, before.at, before.itemId] : [channelId, Dexie.maxKey, Dexie.maxKey];
+      const upper = before ? [channelId, before.at, before.itemId] : [channelId, Dexie.maxKey];
       return channelItems
         .where('[channelId+at+itemId]')
-        .between([channelId, since, Dexie.minKey], upper, true, false)
+        .between([channelId, since], upper, true, false)
         .reverse()
         .limit(limit)
         .toArray();
     }
     const left = new Set(await channels.orderBy('unsubscribedAt').primaryKeys());
-    const upper = before ? [before.at, before.channelId, before.itemId] : [Dexie.maxKey, Dexie.maxKey, Dexie.maxKey];
-    const items = channelItems
-      .where('[at+channelId+itemId]')
-      .between([since, Dexie.minKey, Dexie.minKey], upper, true, false)
-      .reverse();
+    const upper = before ? [before.at, before.channelId, before.itemId] : [Dexie.maxKey];
+    const items = channelItems.where('[at+channelId+itemId]').between([since], upper, true, false).reverse();
     return (left.size > 0 ? items.filter((item) => !left.has(item.channelId)) : items).limit(limit).toArray();
   },
 

@@ -1,10 +1,20 @@
 import Dexie, { type Table } from 'dexie';
+import type { ImportState } from '../../ports/exchange-store.ts';
+import type { RecordKind } from '../../ports/library-records.ts';
+import type { StoredMindMap } from '../../ports/mind-map-store.ts';
+import type { Channel, ChannelItem } from '../../records/channel.ts';
 import type * as records from '../../records.ts';
 import { upgradeFromVersion1 } from './upgrade-from-version-1.ts';
 
 /** A transcript is one compressed record: a row a cue took 100 times as long to write. */
 export interface PackedTranscript extends Omit<records.Transcript, 'cues'> {
   cues: Uint8Array<ArrayBuffer>;
+}
+
+/** A record of an import, as its table will hold it. */
+export interface StagedRow {
+  kind: RecordKind;
+  row: object;
 }
 
 export type GlossDatabase = Dexie & {
@@ -21,12 +31,15 @@ export type GlossDatabase = Dexie & {
   noteVersions: Table<records.NoteVersion, string>;
   collections: Table<records.Collection, string>;
   collectionItems: Table<records.CollectionItem, [string, string]>;
-  channels: Table<records.Channel, string>;
-  channelItems: Table<records.ChannelItem, [string, string]>;
+  channels: Table<Channel, string>;
+  channelItems: Table<ChannelItem, [string, string]>;
   chats: Table<records.Chat, string>;
   changes: Table<records.Change, number, Omit<records.Change, 'cursor'>>;
   settings: Table<records.Settings, string>;
   spending: Table<number, string>;
+  mindMaps: Table<StoredMindMap, string>;
+  imports: Table<ImportState, string>;
+  staged: Table<{ part: number; rows: StagedRow[] }, number>;
 };
 
 /** The worker writes it, pages read it live. */
@@ -59,6 +72,9 @@ export function openDatabase(name = 'gloss'): GlossDatabase {
       changes: '++cursor, &[kind+id]',
       settings: '',
       spending: '',
+      mindMaps: 'contentId',
+      imports: '',
+      staged: 'part',
     })
     .upgrade(upgradeFromVersion1);
   return database;

@@ -2,8 +2,14 @@ import type { ChangeStore } from '../../ports/change-store.ts';
 import type { Change } from '../../records.ts';
 import type { GlossDatabase } from './database.ts';
 
-export function dexieChangeStore({ changes }: GlossDatabase): ChangeStore {
-  return { listChanges: (after, limit) => changes.where('cursor').above(after).limit(limit).toArray() };
+export function dexieChangeStore({ changes, saved }: GlossDatabase): ChangeStore {
+  return {
+    listChanges: (after, limit) => changes.where('cursor').above(after).limit(limit).toArray(),
+    isForgotten: async (contentId) => {
+      const change = await changes.where('[kind+id]').equals(['video', contentId]).first();
+      return change?.deleted === true && (await saved.get(contentId)) === undefined;
+    },
+  };
 }
 
 /** Notes a change inside the transaction that makes it, which must hold the table. */

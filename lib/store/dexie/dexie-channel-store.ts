@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import type { ChannelStore } from '../../ports/channel-store.ts';
-import type { ChannelItem } from '../../records.ts';
+import type { ChannelItem } from '../../records/channel.ts';
 import { channelModels } from './channel-models.ts';
 import type { GlossDatabase } from './database.ts';
 import { written } from './written.ts';

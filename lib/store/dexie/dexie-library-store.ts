@@ -70,7 +70,7 @@ function forgetContent(database: GlossDatabase, contentId: string): PromiseLike<
         .between(...under(taskId))
         .delete();
     }
-    for (const table of [contents, saved, notes]) await table.delete(contentId);
+    for (const table of [contents, saved, notes, database.mindMaps]) await table.delete(contentId);
     await transcripts
       .where('[contentId+createdAt]')
       .between(...under(contentId))

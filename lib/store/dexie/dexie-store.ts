@@ -4,8 +4,10 @@ import { dexieChangeStore } from './dexie-change-store.ts';
 import { dexieChannelStore } from './dexie-channel-store.ts';
 import { dexieChatStore } from './dexie-chat-store.ts';
 import { dexieCollectionStore } from './dexie-collection-store.ts';
+import { dexieExchangeStore } from './dexie-exchange-store.ts';
 import { dexieLibraryStore } from './dexie-library-store.ts';
 import { dexieMediaStore } from './dexie-media-store.ts';
+import { dexieMindMapStore } from './dexie-mind-map-store.ts';
 import { dexieNoteStore } from './dexie-note-store.ts';
 import { dexieSettingsStore } from './dexie-settings-store.ts';
 import { dexieTaskStore } from './dexie-task-store.ts';
@@ -23,4 +25,6 @@ export const dexieStore = (database: GlossDatabase): Store => ({
   ...dexieChatStore(database),
   ...dexieChangeStore(database),
   ...dexieSettingsStore(database),
+  ...dexieMindMapStore(database),
+  ...dexieExchangeStore(database),
 });

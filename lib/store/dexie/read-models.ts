@@ -58,7 +58,7 @@ const of = <Row>(where: WhereClause<Row>, prefix: string[]) =>
   where.between([...prefix, Dexie.minKey], [...prefix, Dexie.maxKey]);
 const newest = <Row>(where: WhereClause<Row>, prefix: string[]): Promise<Row | undefined> => of(where, prefix).last();
 
-const unpack = async ({ cues, ...row }: PackedTranscript): Promise<Transcript> => ({
+export const unpack = async ({ cues, ...row }: PackedTranscript): Promise<Transcript> => ({
   ...row,
   cues: JSON.parse(await decompress(cues)),
 });

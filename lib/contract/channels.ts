@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { ChannelUrl, FeedItem } from './feed.ts';
+import { limit, success, time } from './list-page.ts';
+import { operation } from './operation.ts';
+
+export const Channel = z
+  .object({
+    channelId: z.string(),
+    channelUrl: z.string(),
+    feedUrl: z.string(),
+    title: z.string(),
+    platform: z.string().check(z.describe('A site’s name, or `web`')),
+    coverUrl: z.optional(z.string()),
+    description: z.optional(z.string()),
+    subscribedAt: z.optional(time.check(z.describe('None if it is not subscribed to'))),
+    lastSeenAt: z.optional(time),
+    unseenCount: z.int(),
+    autoSummarize: z.boolean().check(z.describe('What is new is summarized unasked')),
+  })
+  .register(z.globalRegistry, { id: 'Channel' });
+export type Channel = z.infer<typeof Channel>;
+
+const ChannelHealth = z
+  .object({
+    channelId: z.string(),
+    channelUrl: z.string(),
+    status: z.enum(['healthy', 'stale', 'failing', 'gone']),
+    checkedAt: z.optional(time.check(z.describe('None before the first answer'))),
+    lastItemAt: z.optional(time),
+    failures: z.int().check(z.describe('In a row')),
+    message: z.optional(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'ChannelHealth' });
+
+const ImportedLine = z
+  .object({
+    title: z.string(),
+    feedUrl: z.string(),
+    result: z.enum(['added', 'known', 'refused']),
+  })
+  .register(z.globalRegistry, { id: 'ImportedSubscription' });
+
+const write = { scope: 'write', tag: 'agent' } as const;
+
+export const channels = {
+  listChannels: operation({
+    summary: 'The channels that are subscribed to, by title',
+    http: 'GET /v1/channels/list',
+    tool: 'list_channels',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({}),
+    output: z.object({ channels: z.array(Channel) }),
+  }),
+  subscribeChannel: operation({
+    summary: 'Subscribe to a channel by any of its addresses',
+    http: 'POST /v1/channels/subscribe',
+    tool: 'subscribe_channel',
+    ...write,
+    input: z.strictObject({ channelUrl: ChannelUrl }),
+    output: z.object({ success, channel: Channel }),
+  }),
+  unsubscribeChannel: operation({
+    summary: 'Unsubscribe from a channel; subscribing again within a day brings it back as it was',
+    http: 'POST /v1/channels/unsubscribe',
+    tool: 'unsubscribe_channel',
+    ...write,
+    input: z.strictObject({ channelUrl: ChannelUrl }),
+    output: z.object({ success }),
+  }),
+  updateChannel: operation({
+    summary: 'Whether what is new on a channel is summarized unasked',
+    http: 'POST /v1/channels/update',
+    ...write,
+    input: z.strictObject({ channelUrl: ChannelUrl, autoSummarize: z.boolean() }),
+    output: Channel,
+  }),
+  listChannelVideos: operation({
+    summary: 'What a channel published last, also of one that is not subscribed to',
+    http: 'GET /v1/channels/videos',
+    tool: 'get_channel_videos',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ channelUrl: ChannelUrl, limit }),
+    output: z.object({ channel: Channel, videos: z.array(FeedItem) }).register(z.globalRegistry, { id: 'ChannelVideos' }),
+  }),
+  checkChannels: operation({
+    summary: 'How the feeds of the channels are',
+    http: 'GET /v1/channel/health',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({}),
+    output: z.object({ channels: z.array(ChannelHealth) }),
+  }),
+  importSubscriptions: operation({
+    summary: 'Subscribe to all feeds of an OPML file, or of Google Takeout’s subscriptions.csv; they are asked in the background',
+    http: 'POST /v1/channels/import',
+    ...write,
+    input: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(10_000_000)) }),
+    output: z
+      .object({ success, added: z.int(), known: z.int(), refused: z.int(), results: z.array(ImportedLine) })
+      .register(z.globalRegistry, { id: 'ImportedSubscriptions' }),
+  }),
+  exportSubscriptions: operation({
+    summary: 'The channels as an OPML file, which every feed reader takes',
+    http: 'GET /v1/channels/export',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({}),
+    output: z
+      .object({ fileName: z.string(), mimeType: z.string(), text: z.string() })
+      .register(z.globalRegistry, { id: 'SubscriptionsFile' }),
+  }),
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { contentId, cursor, nextCursor, success } from './list-page.ts';
+import { operation } from './operation.ts';
+
+const label = z.string().check(z.maxLength(100));
+
+export const ExportFormat = z.enum(['markdown', 'html', 'srt', 'vtt', 'txt', 'json', 'anki', 'obsidian']);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+export const MindMapFormat = z.enum(['markmap', 'opml', 'freemind', 'xmind']);
+export type MindMapFormat = z.infer<typeof MindMapFormat>;
+
+/** The few words that an exported text needs, in the language of the one who exports. */
+export const ExportLabels = z.object({ summary: label, chapters: label, notes: label, quotes: label, transcript: label });
+export type ExportLabels = z.infer<typeof ExportLabels>;
+
+const file = { fileName: z.string(), mimeType: z.string() };
+
+export const exporting = {
+  generateMindMap: operation({
+    summary: 'Make a mind map of the summary of a saved video',
+    http: 'POST /v1/video/mindmap',
+    tool: 'generate_video_mindmap',
+    scope: 'write',
+    tag: 'agent',
+    input: z.strictObject({
+      contentId,
+      format: z._default(MindMapFormat, 'markmap'),
+      isRefresh: z.optional(z.boolean()),
+    }),
+    output: z
+      .object({ success, contentId: z.string(), ...file, fileUrl: z.string(), fromCache: z.boolean() })
+      .register(z.globalRegistry, { id: 'MindMapFile' }),
+  }),
+  exportVideo: operation({
+    summary: 'What is kept of a video, as a file for other programs',
+    http: 'POST /v1/export/video',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({
+      contentId,
+      format: ExportFormat,
+      summaryId: z.optional(contentId.check(z.describe('A version of the summary; the newest when absent'))),
+      withTranscript: z.optional(z.boolean().check(z.describe('All that is said, at the end of Markdown'))),
+      labels: z.optional(ExportLabels),
+      language: z.optional(z.string().check(z.maxLength(35), z.describe('Of the labels, as a BCP 47 tag'))),
+    }),
+    output: z
+      .object({
+        success,
+        contentId: z.string(),
+        ...file,
+        text: z.string(),
+        uri: z.optional(z.string().check(z.describe('Opens the text in the other program'))),
+        usesClipboard: z.optional(z.boolean().check(z.describe('The program takes the text from the clipboard'))),
+      })
+      .register(z.globalRegistry, { id: 'ExportedFile' }),
+  }),
+  exportLibrary: operation({
+    summary: 'All records of the library, page by page, as the lines of its file hold them',
+    http: 'GET /v1/export/library',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ cursor }),
+    output: z
+      .object({ records: z.array(z.object({ kind: z.string(), value: z.unknown() })), nextCursor })
+      .register(z.globalRegistry, { id: 'LibraryRecords' }),
+  }),
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { cursor, limit, nextCursor, success, time } from './list-page.ts';
+import { operation } from './operation.ts';
+
+/** A day, or a moment of one. */
+const isoForm = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
+const since = z.string().check(
+  z.refine((text) => isoForm.test(text) && !Number.isNaN(Date.parse(text)), { error: 'no ISO 8601 time' }),
+  z.describe('ISO 8601; 7 days ago when absent'),
+);
+export const ChannelUrl = z
+  .url({ protocol: /^https?$/ })
+  .check(z.maxLength(4000), z.describe('Of the channel, its feed, or something that it has published'));
+const channelUrl = z.optional(ChannelUrl.check(z.describe('All channels when absent')));
+
+export const FeedItem = z
+  .object({
+    contentId: z.string(),
+    channelId: z.string(),
+    channelTitle: z.string(),
+    title: z.string(),
+    sourceUrl: z.string(),
+    coverUrl: z.nullable(z.string()),
+    publishedAt: z.nullable(time.check(z.describe('null where the feed gives no date'))),
+    isUnseen: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'FeedItem' });
+export type FeedItem = z.infer<typeof FeedItem>;
+
+export const feed = {
+  getFeed: operation({
+    summary: 'What the channels have published, newest first',
+    http: 'GET /v1/feed',
+    tool: 'get_latest_feed',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ since: z.optional(since), limit, cursor }),
+    output: z.object({ items: z.array(FeedItem), nextCursor }).register(z.globalRegistry, { id: 'FeedPage' }),
+  }),
+  markSeen: operation({
+    summary: 'Count everything that has come so far as seen, of one channel or of all',
+    http: 'POST /v1/feed/markSeen',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ channelUrl }),
+    output: z.object({ success, lastSeenAt: time }),
+  }),
+  refreshFeed: operation({
+    summary: 'Ask the feeds now, and wait for their answers',
+    http: 'POST /v1/feed/refresh',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ channelUrl }),
+    output: z.object({ success, asked: z.int() }),
+  }),
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { success } from './list-page.ts';
+import { operation } from './operation.ts';
+
+const importId = z.string().check(z.minLength(1), z.maxLength(100));
+const one = { scope: 'write', tag: 'agent' } as const;
+const count = z.int();
+
+const Import = z
+  .object({
+    importId: z.string(),
+    status: z.enum(['open', 'committing', 'completed']),
+    progress: z.optional(z.object({ done: count, total: count })),
+    added: z.optional(z.object({ videos: count, notes: count, collections: count, channels: count })),
+  })
+  .register(z.globalRegistry, { id: 'Import' });
+
+/** Nothing of an import is in the library before all of it is: what fails, or is left, leaves the library as it was. */
+export const importing = {
+  beginImport: operation({
+    summary: 'Begin to bring records into the library; refused while another import goes on',
+    http: 'POST /v1/import/begin',
+    ...one,
+    input: z.strictObject({ bytes: z.optional(z.number().check(z.nonnegative(), z.describe('Of the file'))) }),
+    output: Import,
+  }),
+  addToImport: operation({
+    summary: 'Hand in a part of the records; handing it in again changes nothing',
+    http: 'POST /v1/import/add',
+    ...one,
+    input: z.strictObject({
+      importId,
+      part: z.int().check(z.nonnegative()),
+      records: z.array(z.object({ kind: z.string(), value: z.unknown() })).check(z.minLength(1), z.maxLength(1000)),
+    }),
+    output: Import,
+  }),
+  commitImport: operation({
+    summary: 'Put all that was handed in into the library, in one step; what is there stays',
+    http: 'POST /v1/import/commit',
+    ...one,
+    input: z.strictObject({ importId }),
+    output: Import,
+  }),
+  getImport: operation({
+    summary: 'How far an import is',
+    http: 'GET /v1/import/status',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ importId }),
+    output: Import,
+  }),
+  cancelImport: operation({
+    summary: 'Drop an import that is not completed',
+    http: 'POST /v1/import/cancel',
+    ...one,
+    input: z.strictObject({ importId }),
+    output: z.object({ success }),
+  }),
+};

@@ -1,0 +1,123 @@
+import Dexie from 'dexie';
+import type { CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
+import type { RecordKind } from '../../ports/library-records.ts';
+import type { Change, Chat, Collection, CollectionItem, Content, Note, SavedItem, Settings } from '../../records.ts';
+import type { GlossDatabase } from './database.ts';
+import { libraryTable } from './library-tables.ts';
+
+/** Changes that are written at once. */
+const changeStep = 500;
+/** Only the one row of settings has a key that it does not hold. */
+const settingsKey = 'own';
+
+/** Puts what is kept apart in its place, inside the transaction of all tables. Tells how many records of each kind were added. */
+export async function dexieCommit(
+  database: GlossDatabase,
+  rules: MergeRules,
+  { signal, onProgress }: CommitRun,
+): Promise<RecordCounts> {
+  const { staged } = database;
+  const added: RecordCounts = {};
+  const told = new Map<string, [Change['kind'], string]>();
+  const parts = await staged.toCollection().primaryKeys();
+  for (const [at, part] of parts.entries()) {
+    onProgress(at, parts.length);
+    const { rows } = (await staged.get(part))!;
+    for (const [kind, group] of Map.groupBy(rows, (row) => row.kind)) {
+      const imported = group.map(({ row }) => row);
+      const { put, count } = await putRows(database, rules, kind, imported);
+      added[kind] = (added[kind] ?? 0) + count;
+      for (const row of put) {
+        const change = changeOf(kind, row);
+        if (change) told.set(change.join(' '), change);
+      }
+    }
+    signal.throwIfAborted();
+  }
+  await tellChanges(database, [...told.values()]);
+  onProgress(parts.length, parts.length);
+  return added;
+}
+
+/** Gives the rows that were written, and how many of them are new. */
+async function putRows(
+  database: GlossDatabase,
+  rules: MergeRules,
+  kind: RecordKind,
+  imported: object[],
+): Promise<{ put: object[]; count: number }> {
+  const table = libraryTable(database, kind);
+  const { keyPath } = table.schema.primKey;
+  const keys = imported.map((row) => (keyPath ? Dexie.getByKeyPath(row, keyPath as string) : settingsKey));
+  const stored = await table.bulkGet(keys);
+  if (kind === 'note') {
+    const versions = imported.map((row, at) => stored[at] && rules.note(stored[at] as Note, row as Note));
+    await database.noteVersions.bulkPut(versions.filter((version) => version !== undefined));
+  }
+  const put = imported
+    .map((row, at) => (stored[at] ? mergedRow(rules, kind, stored[at], row) : row))
+    .filter((row) => row !== undefined);
+  // A key that stands in its row must not be given beside it.
+  await table.bulkPut(put, keyPath ? undefined : put.map(() => settingsKey));
+  return { put, count: stored.filter((row) => row === undefined).length };
+}
+
+/** What takes the place of a row that is there; nothing where it stays. */
+function mergedRow(rules: MergeRules, kind: RecordKind, stored: object, row: object): object | undefined {
+  if (kind === 'saved') return rules.saved(stored as SavedItem, row as SavedItem);
+  if (kind === 'settings') return rules.settings(stored as Settings, row as Settings);
+  return undefined;
+}
+
+/** What a row that was put changes, for whoever catches up. */
+function changeOf(kind: RecordKind, row: object): [Change['kind'], string] | undefined {
+  switch (kind) {
+    case 'content':
+    case 'transcript':
+    case 'summary':
+    case 'saved':
+      return ['video', (row as Content).contentId];
+    case 'note':
+      return ['note', (row as Note).contentId];
+    case 'collection':
+      return ['collection', (row as Collection).id];
+    case 'collectionItem':
+      return ['collection', (row as CollectionItem).collectionId];
+    case 'chat':
+      return ['chat', (row as Chat).chatId];
+    default:
+      return undefined;
+  }
+}
+
+async function tellChanges(database: GlossDatabase, told: [Change['kind'], string][]): Promise<void> {
+  const { changes } = database;
+  for (let from = 0; from < told.length; from += changeStep) {
+    const step = told.slice(from, from + changeStep);
+    const found = await Promise.all(step.map(([kind, id]) => changeNow(database, kind, id)));
+    await changes.where('[kind+id]').anyOf(step).delete();
+    await changes.bulkAdd(found.filter((change) => change !== undefined));
+  }
+}
+
+/** A change of a medium concerns others only if the person keeps it. */
+async function changeNow(
+  { saved, notes, collections }: GlossDatabase,
+  kind: Change['kind'],
+  id: string,
+): Promise<Omit<Change, 'cursor'> | undefined> {
+  switch (kind) {
+    case 'video': {
+      const item = await saved.get(id);
+      return item && { kind, id, deleted: item.deletedAt !== undefined };
+    }
+    case 'note':
+      return { kind, id, deleted: (await notes.get(id))?.text === '' };
+    case 'collection': {
+      const collection = await collections.get(id);
+      return collection && { kind, id, deleted: collection.deletedAt !== undefined };
+    }
+    default:
+      return { kind, id, deleted: false };
+  }
+}

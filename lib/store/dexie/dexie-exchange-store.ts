@@ -1,0 +1,72 @@
+import { Failure } from '../../contract/failure.ts';
+import type { ExchangeStore, ImportState } from '../../ports/exchange-store.ts';
+import type { LibraryRecord } from '../../ports/library-records.ts';
+import { compress } from '../compression.ts';
+import type { GlossDatabase, StagedRow } from './database.ts';
+import { dexieCommit } from './dexie-commit.ts';
+import { exchangeModels } from './exchange-models.ts';
+import { written } from './written.ts';
+
+/** There is one import. */
+const own = 'own';
+
+export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
+  const { imports, staged } = database;
+  const { listRecords } = exchangeModels(database);
+
+  /** Within a transaction. Throws `notFound` for one that has given way to another. */
+  async function stateOf(importId: string): Promise<ImportState> {
+    const state = await imports.get(own);
+    if (state?.importId !== importId) throw new Failure('notFound', `no import ${importId}`);
+    return state;
+  }
+
+  return {
+    listRecords,
+    getImport: () => imports.get(own),
+    replaceImport: (begin) =>
+      written(() =>
+        database.transaction('rw', imports, staged, async () => {
+          const state = begin(await imports.get(own));
+          await staged.clear();
+          await imports.put(state, own);
+          return state;
+        }),
+      ),
+    stageRecords: (importId, { part, records, at }) =>
+      written(async () => {
+        const rows = await Promise.all(records.map(rowOf));
+        await database.transaction('rw', imports, staged, async () => {
+          await imports.put({ ...(await stateOf(importId)), updatedAt: at }, own);
+          await staged.put({ part, rows });
+        });
+      }),
+    commitImport: (importId, rules, run) =>
+      written(() =>
+        database.transaction('rw', database.tables, async () => {
+          const state = await stateOf(importId);
+          if (state.added) return state;
+          const added = await dexieCommit(database, rules, run);
+          await staged.clear();
+          const ended = { ...state, added };
+          await imports.put(ended, own);
+          return ended;
+        }),
+      ),
+    dropImport: (importId) =>
+      written(() =>
+        database.transaction('rw', imports, staged, async () => {
+          if ((await imports.get(own))?.importId !== importId) return;
+          await staged.clear();
+          await imports.clear();
+        }),
+      ),
+  };
+}
+
+/** Packed at once, as nothing but the database may be waited for while all of it is put in its place. */
+async function rowOf({ kind, value }: LibraryRecord): Promise<StagedRow> {
+  if (kind !== 'transcript') return { kind, row: value };
+  const { cues, ...row } = value;
+  return { kind, row: { ...row, cues: await compress(JSON.stringify(cues)) } };
+}

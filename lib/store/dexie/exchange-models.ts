@@ -1,0 +1,35 @@
+import type { RecordPage, RecordPlace } from '../../ports/exchange-store.ts';
+import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
+import type { GlossDatabase, PackedTranscript } from './database.ts';
+import { libraryTable, recordKinds } from './library-tables.ts';
+import { unpack } from './read-models.ts';
+
+/** Rows that are read at once: transcripts are a hundred times as large as the others. */
+const pageSize = (kind: RecordKind) => (kind === 'transcript' ? 20 : 200);
+
+/** The whole library; for pages that write it into a file and for the store itself. */
+export function exchangeModels(database: GlossDatabase) {
+  async function listRecords(after?: RecordPlace): Promise<RecordPage> {
+    for (const kind of recordKinds.slice(after ? recordKinds.indexOf(after.kind) : 0)) {
+      const table = libraryTable(database, kind);
+      const rest = after?.kind === kind ? table.where(':id').above(after.key) : table.toCollection();
+      const page = rest.limit(pageSize(kind));
+      const [rows, keys] = await database.transaction('r', table, () => Promise.all([page.toArray(), page.primaryKeys()]));
+      if (rows.length > 0)
+        return { records: await Promise.all(rows.map((row) => recordOf(kind, row))), next: { kind, key: keys.at(-1)! } };
+    }
+    return { records: [] };
+  }
+
+  return {
+    listRecords,
+
+    countRecords: async (): Promise<number> => {
+      const counts = await Promise.all(recordKinds.map((kind) => libraryTable(database, kind).count()));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+  };
+}
+
+const recordOf = async (kind: RecordKind, row: object): Promise<LibraryRecord> =>
+  ({ kind, value: kind === 'transcript' ? await unpack(row as PackedTranscript) : row }) as LibraryRecord;

@@ -1,0 +1,27 @@
+import type { Table } from 'dexie';
+import type { RecordKind } from '../../ports/library-records.ts';
+import type { GlossDatabase } from './database.ts';
+
+/** Where each kind of record is kept. A file holds them in this order. */
+const names = {
+  settings: 'settings',
+  channel: 'channels',
+  channelItem: 'channelItems',
+  content: 'contents',
+  saved: 'saved',
+  note: 'notes',
+  noteVersion: 'noteVersions',
+  collection: 'collections',
+  collectionItem: 'collectionItems',
+  chat: 'chats',
+  summary: 'summaries',
+  polished: 'paragraphs',
+  translation: 'translations',
+  transcript: 'transcripts',
+} satisfies Record<RecordKind, keyof GlossDatabase>;
+
+export const recordKinds = Object.keys(names) as RecordKind[];
+
+/** Rows of any kind. */
+export const libraryTable = (database: GlossDatabase, kind: RecordKind): Table<object, string | string[]> =>
+  database.table(names[kind]);

@@ -1,0 +1,183 @@
+import { expect, it } from 'vitest';
+import type { ImportState, MergeRules, RecordPlace } from '../ports/exchange-store.ts';
+import type { LibraryRecord } from '../ports/library-records.ts';
+import type { Store } from '../ports/store.ts';
+import { content, summary, transcript } from './rows-suite.ts';
+
+const { contentId } = content;
+const made = { engine: 'offline' } as const;
+const note = { contentId, text: 'Mine', createdAt: 1, updatedAt: 2 };
+const saved = { contentId, tags: ['x'], favourite: false, createdAt: 1, updatedAt: 2 };
+const settings = { engine: 'offline', providers: [], templates: [] };
+const channel = {
+  channelId: 'c',
+  channelUrl: 'https://example.org/',
+  title: 'C',
+  addresses: [],
+  lastSeenAt: 1,
+  autoSummarize: false,
+  subscribedAt: 1,
+  refresh: { feedUrl: 'https://example.org/feed', platform: 'web', failures: 0 },
+};
+const item = { channelId: 'c', itemId: 'i', contentId, title: 'I', sourceUrl: 'https://example.org/i', at: 1, arrivedAt: 1 };
+/** One of each kind. */
+const everything: LibraryRecord[] = [
+  { kind: 'settings', value: settings },
+  { kind: 'channel', value: channel },
+  { kind: 'channelItem', value: item },
+  { kind: 'content', value: content },
+  { kind: 'saved', value: saved },
+  { kind: 'note', value: note },
+  { kind: 'noteVersion', value: { versionId: 'v', contentId, text: 'Old', createdAt: 1, replacedBy: 'edit' } },
+  { kind: 'collection', value: { id: 'k', name: 'K', description: '', isPublic: false, createdAt: 1, updatedAt: 1 } },
+  { kind: 'collectionItem', value: { collectionId: 'k', contentId, addedAt: 1, position: 1 } },
+  { kind: 'chat', value: { chatId: `content:${contentId}`, messages: [], suggestedQuestions: [], updatedAt: 1 } },
+  { kind: 'summary', value: summary('s', '400', 1) },
+  { kind: 'polished', value: { contentId, trackId: '.en', key: 'p', paragraphs: [], made, createdAt: 1 } },
+  { kind: 'translation', value: { contentId, trackId: '.en', key: 't', language: 'de', texts: ['Eins'], made, createdAt: 1 } },
+  { kind: 'transcript', value: transcript },
+];
+const state = (importId = 'i'): ImportState => ({ importId, isRestore: true, updatedAt: 1 });
+const rules: MergeRules = {
+  saved: (stored, imported) => ({ ...stored, tags: [...stored.tags, ...imported.tags] }),
+  note: (_, { text }) => ({ versionId: 'w', contentId, text, createdAt: 1, replacedBy: 'import' }),
+  settings: () => undefined,
+};
+const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
+
+export function exchangeStoreSuite(open: () => Promise<Store>): void {
+  async function all(store: Store): Promise<LibraryRecord[]> {
+    const found: LibraryRecord[] = [];
+    let next: RecordPlace | undefined;
+    do {
+      const page = await store.listRecords(next);
+      found.push(...page.records);
+      next = page.next;
+    } while (next);
+    return found;
+  }
+  async function begun(...parts: LibraryRecord[][]): Promise<Store> {
+    const store = await open();
+    await store.replaceImport(() => state());
+    for (const [part, records] of parts.entries()) await store.stageRecords('i', { part, records, at: 2 });
+    return store;
+  }
+
+  it('keeps an import apart until it is whole, and puts it in its place in one step', async () => {
+    const store = await begun(everything.slice(0, 7), everything.slice(7));
+    expect(await all(store)).toEqual([]);
+    expect(await store.listChanges(0, 10)).toEqual([]);
+    const progress: number[][] = [];
+    const ended = await store.commitImport('i', rules, { ...quiet, onProgress: (...step) => progress.push(step) });
+    expect(ended.added).toEqual(Object.fromEntries(everything.map(({ kind }) => [kind, 1])));
+    expect(await store.getImport()).toEqual({ ...ended, updatedAt: 2 });
+    expect(progress.map((step) => step.join(' of '))).toEqual(['0 of 2', '1 of 2', '2 of 2']);
+    expect(await all(store)).toEqual(everything);
+    expect(await store.getTranscript(contentId)).toEqual(transcript);
+    expect(await store.getSettings()).toEqual(settings);
+  });
+
+  it('tells what came, for whoever catches up', async () => {
+    const bin = { ...saved, contentId: 'b', deletedAt: 5 };
+    const unsaved = { ...content, contentId: 'u' };
+    const store = await begun(everything, [
+      { kind: 'saved', value: bin },
+      { kind: 'content', value: unsaved },
+    ]);
+    await store.updateNote(contentId, () => ({ note: { ...note, text: '' } }));
+    const cursor = (await store.listChanges(0, 1))[0]!.cursor;
+    await store.commitImport('i', rules, quiet);
+    expect(await store.listChanges(cursor, 10)).toMatchObject([
+      { kind: 'video', id: contentId, deleted: false },
+      { kind: 'collection', id: 'k', deleted: false },
+      { kind: 'chat', id: `content:${contentId}`, deleted: false },
+      { kind: 'video', id: 'b', deleted: true },
+    ]);
+  });
+
+  it('leaves what is there, save for what the rules make of it', async () => {
+    const store = await begun(
+      everything.map((record) => (record.kind === 'transcript' ? { ...record, value: { ...transcript, cues: [] } } : record)),
+      [{ kind: 'content', value: { ...content, title: 'Another' } }],
+    );
+    await store.putContent(content);
+    await store.putTranscript(transcript);
+    await store.putSettings({ ...settings, engine: 'auto' });
+    await store.updateSaved(contentId, () => ({ ...saved, tags: ['y'] }));
+    await store.updateNote(contentId, () => ({ note: { ...note, text: 'Here' } }));
+    const { added } = await store.commitImport('i', rules, quiet);
+    expect(added).toMatchObject({ content: 0, saved: 0, note: 0, settings: 0, transcript: 0, summary: 1 });
+    expect(await store.getContent(contentId)).toEqual(content);
+    expect(await store.getTranscript(contentId)).toEqual(transcript);
+    expect(await store.getSettings()).toEqual({ ...settings, engine: 'auto' });
+    expect(await store.getSaved(contentId)).toEqual({ ...saved, tags: ['y', 'x'] });
+    expect(await store.getNote(contentId)).toMatchObject({ text: 'Here' });
+    expect((await store.listNoteVersions(contentId)).map(({ text }) => text).toSorted()).toEqual(['Mine', 'Old']);
+  });
+
+  it('leaves everything as it was when it is stopped in the middle', async () => {
+    const store = await begun(everything.slice(0, 7), everything.slice(7));
+    const stop = new AbortController();
+    const onProgress = (done: number) => done === 1 && stop.abort(new Error('stopped'));
+    await expect(store.commitImport('i', rules, { signal: stop.signal, onProgress })).rejects.toThrow('stopped');
+    expect(await all(store)).toEqual([]);
+    // What is kept apart is still there.
+    await store.commitImport('i', rules, quiet);
+    expect(await all(store)).toEqual(everything);
+  });
+
+  it('takes a part again, and none of an import that has given way', async () => {
+    const store = await begun(everything, everything.slice(0, 3));
+    await store.stageRecords('i', { part: 0, records: everything.slice(3), at: 9 });
+    expect(await store.getImport()).toEqual({ ...state(), updatedAt: 9 });
+    expect((await store.commitImport('i', rules, quiet)).added).toMatchObject({ settings: 1, note: 1 });
+    expect(await all(store)).toEqual(everything);
+
+    await store.replaceImport(() => state('j'));
+    const part = { part: 0, records: everything, at: 9 };
+    await expect(store.stageRecords('i', part)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(store.commitImport('i', rules, quiet)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('drops an import, and lets another one begin only if it may', async () => {
+    const store = await begun(everything);
+    const refuse = () => {
+      throw new Error('busy');
+    };
+    await expect(store.replaceImport(refuse)).rejects.toThrow('busy');
+    expect(await store.getImport()).toMatchObject({ importId: 'i' });
+    await store.dropImport('another');
+    expect(await store.getImport()).toMatchObject({ importId: 'i' });
+    await store.dropImport('i');
+    expect(await store.getImport()).toBeUndefined();
+    await store.replaceImport((former) => ({ ...state('j'), isRestore: former === undefined }));
+    expect(await store.commitImport('j', rules, quiet)).toMatchObject({ isRestore: true, added: {} });
+    expect(await all(store)).toEqual([]);
+  });
+
+  it('goes through a library of any size, each record once', async () => {
+    const store = await open();
+    const cues = transcript.cues.slice(0, 3);
+    for (let at = 0; at < 45; at++)
+      await store.putTranscript({ ...transcript, contentId: `a${at % 15}`, trackId: `t${at}`, cues });
+    for (let at = 0; at < 401; at++) await store.updateSaved(`b${at}`, () => ({ ...saved, contentId: `b${at}` }));
+    const found = (await all(store)).map(({ kind, value }) => `${kind} ${JSON.stringify(value).slice(0, 40)}`);
+    expect(found).toHaveLength(446);
+    expect(new Set(found).size).toBe(446);
+  });
+
+  it('keeps the map of a medium as long as the medium', async () => {
+    const store = await open();
+    const map = {
+      contentId,
+      summaryId: 's',
+      map: { title: 'A', children: [{ title: 'B', startTime: 1, children: [] }] },
+      createdAt: 1,
+    };
+    await store.putMindMap({ ...map, summaryId: 'before' });
+    await store.putMindMap(map);
+    expect(await store.getMindMap(contentId)).toEqual(map);
+    await store.forgetContent(contentId);
+    expect(await store.getMindMap(contentId)).toBeUndefined();
+  });
+}
