@@ -24,6 +24,12 @@ describe('message door', () => {
     expect(await client.greet({ name: 'Ada' })).toBe('greet Ada');
   });
 
+  it('has clients that an async function may return', async () => {
+    const { client } = greeter(async () => 'hello');
+    const given = await (async () => client)();
+    expect(await given.greet({ name: 'Ada' })).toBe('hello');
+  });
+
   it('carries a result of nothing', async () => {
     const { client } = greeter(async () => undefined);
     expect(await client.greet({ name: 'Ada' })).toBeUndefined();

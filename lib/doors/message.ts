@@ -47,7 +47,9 @@ async function settle(message: unknown, answer: Answer, context: Parameters<Answ
  */
 export const messageClient = <Interface extends object>(connect: () => Port): Interface =>
   new Proxy({} as Interface, {
-    get: (_, name) => (input?: unknown, options?: CallOptions) => call(connect, String(name), input, options),
+    // An async function may return a client: it must not pass for a promise.
+    get: (_, name) =>
+      name === 'then' ? undefined : (input?: unknown, options?: CallOptions) => call(connect, String(name), input, options),
   });
 
 function call(connect: () => Port, name: string, input: unknown, { signal, onEvent }: CallOptions = {}): Promise<unknown> {

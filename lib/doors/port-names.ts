@@ -8,8 +8,9 @@ export const portNames = {
   page: 'page',
   /** A face to the page script: pictures and playback, for as long as it is open. */
   view: 'view',
-  /** The worker to the engine room: the offline engine, the language models, the search. */
+  /** The worker to the engine room: the offline engine, the language models, the search, what is exported. */
   engine: 'engine',
   models: 'models',
   search: 'search',
+  exporter: 'exporter',
 } as const;

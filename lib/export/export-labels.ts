@@ -1,11 +1,4 @@
-/** The few words that an exported text needs, in the language of the one who exports. */
-export interface ExportLabels {
-  summary: string;
-  chapters: string;
-  notes: string;
-  quotes: string;
-  transcript: string;
-}
+import type { ExportLabels } from '../contract/exporting.ts';
 
 export const englishLabels: ExportLabels = {
   summary: 'Summary',

@@ -1,6 +1,7 @@
+import type { ExportLabels } from '../contract/exporting.ts';
 import { escapeMarkdown, timestamp } from '../text/markdown.ts';
 import type { ExportItem } from './export-item.ts';
-import { type ExportLabels, englishLabels } from './export-labels.ts';
+import { englishLabels } from './export-labels.ts';
 import { frontMatter } from './front-matter.ts';
 import { timeUrl, withTimeUrls } from './time-url.ts';
 

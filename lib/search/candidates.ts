@@ -28,16 +28,17 @@ export async function findCandidates(
 /** The slots of a term, each with whether it is said there often. */
 async function holders(index: SearchIndex, kept: SearchStore, { text, isPrefix }: QueryTerm): Promise<Map<number, boolean>> {
   const slots = new Map<number, boolean>();
+  // Before the blocks are read: words that are sealed meanwhile are then found twice, not never.
+  for (const [slot, words] of index.loose) {
+    const found = findLoose(words, text, isPrefix);
+    if (found) slots.set(slot, found.isOften);
+  }
   for (const { shard, bytes } of await kept.getBlocks(bucketOf(text))) {
     const first = shard * shardSize;
     readBlock(bytes, text, isPrefix, (place, isOften) => {
       const slot = first + place;
       slots.set(slot, isOften || slots.get(slot) === true);
     });
-  }
-  for (const [slot, words] of index.loose) {
-    const found = findLoose(words, text, isPrefix);
-    if (found) slots.set(slot, found.isOften);
   }
   return slots;
 }

@@ -1,3 +1,4 @@
+import type { SearchHit } from '../ports/search.ts';
 import type { IndexedDocument } from '../ports/search-store.ts';
 import { matchLines } from './match-lines.ts';
 import type { Sought } from './query.ts';
@@ -8,30 +9,34 @@ import { snippetOf } from './snippet.ts';
 const letter = /[\p{L}\p{N}\p{M}]/u;
 
 /** Titles and notes that hold what is looked for. They are few enough to be gone through, and all in memory. */
-export function inHeads(store: Searched, documents: IndexedDocument[], wanted: Sought): Ranked[] {
-  return documents.flatMap(({ contentId, createdAt, title, note }) => {
-    const hits: Ranked[] = [];
-    const inTitle = qualityOf(title, wanted);
-    if (inTitle > 0) {
-      const hit = async () => {
-        const [saved, content] = await Promise.all([store.getSaved(contentId), store.getContent(contentId)]);
-        const shown = snippetOf(saved?.title || content?.title || '', wanted, 'anywhere');
-        return { contentId, matchType: 'title' as const, ...shown };
-      };
-      hits.push({ score: rankOf.title + inTitle, createdAt, hit });
-    }
-    const inNote = qualityOf(note, wanted);
-    if (inNote > 0) {
-      const hit = async () => {
-        const lines = ((await store.getNote(contentId))?.text ?? '').split(/\r?\n/);
-        const [best] = matchLines(lines, wanted, 'anywhere');
-        const text = lines.slice(best?.from ?? 0, best?.to).join(' ');
-        return { contentId, matchType: 'note' as const, ...snippetOf(text, wanted, 'anywhere') };
-      };
-      hits.push({ score: rankOf.note + inNote, createdAt, hit });
-    }
-    return hits;
-  });
+export function inHeads(
+  store: Searched,
+  documents: Iterable<IndexedDocument>,
+  wanted: Sought,
+  isWanted: (document: IndexedDocument) => boolean,
+): Ranked[] {
+  const ranked: Ranked[] = [];
+  for (const document of documents) {
+    const inTitle = qualityOf(document.title, wanted);
+    const inNote = qualityOf(document.note, wanted);
+    if (inTitle + inNote === 0 || !isWanted(document)) continue;
+    const { contentId, createdAt } = document;
+    if (inTitle > 0) ranked.push({ score: rankOf.title + inTitle, createdAt, hit: () => titleHit(store, contentId, wanted) });
+    if (inNote > 0) ranked.push({ score: rankOf.note + inNote, createdAt, hit: () => noteHit(store, contentId, wanted) });
+  }
+  return ranked;
+}
+
+async function titleHit(store: Searched, contentId: string, wanted: Sought): Promise<SearchHit> {
+  const [saved, content] = await Promise.all([store.getSaved(contentId), store.getContent(contentId)]);
+  return { contentId, matchType: 'title', ...snippetOf(saved?.title || content?.title || '', wanted, 'anywhere') };
+}
+
+async function noteHit(store: Searched, contentId: string, wanted: Sought): Promise<SearchHit> {
+  const lines = ((await store.getNote(contentId))?.text ?? '').split(/\r?\n/);
+  const [best] = matchLines(lines, wanted, 'anywhere');
+  const text = lines.slice(best?.from ?? 0, best?.to).join(' ');
+  return { contentId, matchType: 'note', ...snippetOf(text, wanted, 'anywhere') };
 }
 
 /** 0 for no match. The beginning of the text, or of a word, is better than the middle; the words one by one are the least. */

@@ -5,8 +5,6 @@ import { type Ranked, rankOf } from './ranked.ts';
 import { digestText, type Searched } from './read-document.ts';
 import { snippetOf } from './snippet.ts';
 
-/** Milliseconds after which no further document is read. */
-const patience = 200;
 /** Documents that are read at a time. */
 const atATime = 8;
 /** Further places of one document come after the first ones of others. */
@@ -15,7 +13,12 @@ const further = 0.3;
 const close = 0.6;
 
 /** Looks the candidates up in their own words, until enough of them say what is looked for. */
-export async function inWords(store: Searched, candidates: IndexedDocument[], wanted: Sought, enough: number): Promise<Ranked[]> {
+export async function inWords(
+  store: Searched,
+  candidates: IndexedDocument[],
+  wanted: Sought,
+  { enough, patience }: { enough: number; patience: number },
+): Promise<Ranked[]> {
   const ranked: Ranked[] = [];
   const start = performance.now();
   let found = 0;

@@ -14,7 +14,7 @@ function fresh() {
   const store = dexieStore(openDatabase(name));
   const database = openSearchDatabase(`${name}-index`);
   const kept = dexieSearchStore(database);
-  return { store, kept, database, search: createSearch(store, kept) };
+  return { store, kept, database, search: createSearch(store, kept, { patience: Number.POSITIVE_INFINITY }) };
 }
 
 searchSuite('search over an index of blocks', async () => fresh());

@@ -7,8 +7,11 @@ import { passes, sought } from './query.ts';
 import type { Searched } from './read-document.ts';
 import { openIndex, type SearchIndex } from './search-index.ts';
 
-/** The search over a store and an index of its own. One at a time may write the index. */
-export function createSearch(store: Searched, kept: SearchStore): Search {
+/**
+ * The search over a store and an index of its own. One at a time may write the index. After `patience` milliseconds it looks
+ * into no further transcript.
+ */
+export function createSearch(store: Searched, kept: SearchStore, { patience = 150 } = {}): Search {
   let opening: Promise<SearchIndex> | undefined;
   let catchingUp: Promise<void> | undefined;
 
@@ -44,10 +47,10 @@ export function createSearch(store: Searched, kept: SearchStore): Search {
       if (wanted.phrase.text === '') return [];
       const collected = query.collectionId === undefined ? undefined : await store.listItems(query.collectionId);
       const isWanted = passes(query, collected && new Set(collected.map(({ contentId }) => contentId)));
-      const ranked = inHeads(store, [...index.documents.values()].filter(isWanted), wanted);
+      const ranked = inHeads(store, index.documents.values(), wanted, isWanted);
       if (!query.quick && ranked.length < query.limit) {
         const candidates = await findCandidates(index, kept, wanted.terms, isWanted);
-        ranked.push(...(await inWords(store, candidates, wanted, query.limit - ranked.length)));
+        ranked.push(...(await inWords(store, candidates, wanted, { enough: query.limit - ranked.length, patience })));
       }
       ranked.sort((a, b) => b.score - a.score || b.createdAt - a.createdAt);
       return Promise.all(ranked.slice(0, query.limit).map(({ hit }) => hit()));

@@ -31,6 +31,7 @@ const shapes: [name: string, head: string, unit: string][] = [
   ['open brackets', `WEBVTT\n\n${timing}`, '<'],
   ['inline times', `WEBVTT\n\n${timing}`, '<00:00:01.000>a'],
   ['voices', `WEBVTT\n\n${timing}`, '<v A>a<v B>b'],
+  ['ruby', `WEBVTT\n\n${timing}`, '<ruby>a<rt>b'],
   ['a long line', `WEBVTT\n\n${timing}`, 'a'],
   ['a long line of spaces', `WEBVTT\n\n${timing}a`, ' '],
   ['line breaks', 'WEBVTT\n', '\n'],
@@ -59,6 +60,8 @@ const shapes: [name: string, head: string, unit: string][] = [
   ['bold', '**0:01** ', '**a\\'],
   ['nested HTML', '<time>0:01</time><cite>a</cite>', '<p><i>'],
   ['names', `1\n${timing}`, '>> A'],
+  ['names in quotes', `1\n${timing}`, '>> \u201cA\u201d'],
+  ['sequences', '<tt><body timeContainer="seq">', '<p dur="1s"><span end="2s">a</span></p>'],
 ];
 
 describe('hostile input', () => {

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import type { LibraryRecord } from '../../ports/library-records.ts';
 import type { ExportItem } from '../export-item.ts';
 import { anyText } from '../fixtures/any-text.ts';
 import { bare, bread } from '../fixtures/items.ts';
+import { breadRecords } from '../fixtures/records.ts';
+import { inlineJson } from '../inline-json.ts';
 import { htmlBundle } from './html-bundle.ts';
 import { readHtmlBundle } from './read-html-bundle.ts';
 
@@ -44,8 +47,11 @@ const evil: ExportItem = {
   quotes: [{ startTime: 0, text: hostile, speaker: hostile, note: hostile }],
 };
 
+const noteOf = (text: string): LibraryRecord => ({ kind: 'note', value: { contentId: 'a', text, createdAt: 1, updatedAt: 1 } });
+const hostileNote = noteOf(hostile);
+
 describe('htmlBundle', () => {
-  const all = elements(htmlBundle([bread]));
+  const all = elements(htmlBundle([bread], []));
   const texts = (name: string, cls?: string) =>
     all.filter((element) => element.name === name && (!cls || element.attributes.class === cls)).map(({ text }) => text);
 
@@ -65,7 +71,7 @@ describe('htmlBundle', () => {
   });
 
   it('lists several items', () => {
-    const page = elements(htmlBundle([bread, bare], { title: 'Both', language: 'de' }));
+    const page = elements(htmlBundle([bread, bare], [], { title: 'Both', language: 'de' }));
     expect(page.filter(({ name }) => name === 'html')[0]!.attributes.lang).toBe('de');
     expect(page.filter(({ attributes }) => attributes.href?.startsWith('#')).map(({ text }) => text)).toEqual([
       bread.title,
@@ -74,8 +80,13 @@ describe('htmlBundle', () => {
     expect(page.filter(({ name }) => name === 'article').map(({ attributes }) => attributes.id)).toEqual(['item-0', 'item-1']);
   });
 
+  it('links nothing but what a browser opens from anywhere', () => {
+    const item = { ...bare, sourceUrl: 'file:///home/ann/talk.mp4', coverUrl: '/cover.png', channelUrl: '' };
+    expect(htmlBundle([item], [])).not.toContain('href="file:');
+  });
+
   it('runs nothing and loads nothing, whatever the texts say', () => {
-    const page = elements(htmlBundle([evil, bread]));
+    const page = elements(htmlBundle([evil, bread], [hostileNote]));
     expect(page.filter(({ name }) => ['script', 'img', 'iframe', 'link', 'object', 'base', 'form'].includes(name))).toEqual([
       expect.objectContaining({ attributes: { type: 'application/json', id: 'gloss-data' } }),
     ]);
@@ -91,25 +102,25 @@ describe('htmlBundle', () => {
 
 describe('readHtmlBundle', () => {
   it('gives back what was written', () => {
-    expect(readHtmlBundle(htmlBundle([bread, bare, evil]))).toEqual([bread, bare, evil]);
-    expect(readHtmlBundle(htmlBundle([]))).toEqual([]);
+    const records = [...breadRecords, hostileNote];
+    expect(readHtmlBundle(htmlBundle([bread, evil], records))).toEqual(records);
+    expect(readHtmlBundle(htmlBundle([], []))).toEqual([]);
   });
 
   it('gives back any text', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
-        const item = { ...bare, title: text, note: text, summary: text };
-        expect(readHtmlBundle(htmlBundle([item]))).toEqual([item]);
+        expect(readHtmlBundle(htmlBundle([{ ...bare, title: text }], [noteOf(text)]))).toEqual([noteOf(text)]);
       }),
     );
   });
 
-  const page = htmlBundle([bread]);
-  const changed = (change: (data: { version: unknown; format: unknown; items: Record<string, unknown>[] }) => void) =>
+  const page = htmlBundle([bread], breadRecords);
+  const changed = (change: (data: { version: unknown; format: unknown; records: { value: object }[] }) => void) =>
     page.replace(/(id="gloss-data">)(.*)(?=<\/script)/, (_, tag, json) => {
       const data = JSON.parse(json);
       change(data);
-      return tag + JSON.stringify(data);
+      return tag + inlineJson(data);
     });
 
   it.each<[string, string, string]>([
@@ -117,36 +128,26 @@ describe('readHtmlBundle', () => {
     ['nothing', '', 'foreign'],
     ['other data', changed((data) => Object.assign(data, { format: 'x' })), 'foreign'],
     ['no object', page.replace(/(id="gloss-data">).*(?=<\/script)/, '$1null'), 'foreign'],
-    ['a later version', changed((data) => Object.assign(data, { version: 2, items: 'other' })), 'newer'],
+    ['a later version', changed((data) => Object.assign(data, { version: 2, records: 'other' })), 'newer'],
     ['a page cut off', page.slice(0, page.indexOf('gloss-data') + 90), 'damaged'],
     ['a page cut off in its tag', page.slice(0, page.indexOf('gloss-data') + 11), 'foreign'],
-    ['broken JSON', page.replace('"items":', '"items"'), 'damaged'],
+    ['broken JSON', page.replace('"records":', '"records"'), 'damaged'],
     ['deep JSON', page.replace(/(id="gloss-data">).*(?=<\/script)/, `$1${'['.repeat(100_000)}`), 'damaged'],
-    ['no title', changed(({ items }) => delete items[0]!.title), 'damaged'],
+    ['no records', changed((data) => Object.assign(data, { records: {} })), 'damaged'],
+    ['an unknown kind', changed(({ records }) => Object.assign(records[0]!, { kind: 'key' })), 'damaged'],
+    ['no title', changed(({ records }) => Object.assign(records[0]!.value, { title: undefined })), 'damaged'],
     [
       'a script for an address',
-      changed(({ items }) => Object.assign(items[0]!, { sourceUrl: 'javascript:alert(1)' })),
+      changed(({ records }) => Object.assign(records[0]!.value, { sourceUrl: 'javascript:alert(1)' })),
       'damaged',
     ],
-    ['a cue without words', changed(({ items }) => Object.assign(items[0]!, { cues: [{ index: 0 }] })), 'damaged'],
-    [
-      'a chapter before the beginning',
-      changed(({ items }) => Object.assign(items[0]!, { chapters: [{ start: -1 }] })),
-      'damaged',
-    ],
-    ['a title without end', changed(({ items }) => Object.assign(items[0]!, { title: 'a'.repeat(100_001) })), 'damaged'],
+    ['a cue without words', changed(({ records }) => Object.assign(records[1]!.value, { cues: [{ index: 0 }] })), 'damaged'],
   ])('refuses %s', (_, html, file) => {
     expect(() => readHtmlBundle(html)).toThrow(expect.objectContaining({ name: 'Failure', code: 'invalid', details: { file } }));
   });
 
-  it('takes places as sites and people name them', () => {
-    const item = { ...bread, sourceUrl: 'file:///home/ann/talk.mp4', coverUrl: '/cover.png', channelUrl: '' };
-    expect(readHtmlBundle(htmlBundle([item]))).toEqual([item]);
-    expect(htmlBundle([item])).not.toContain('href="file:');
-  });
-
   it('takes no field that it does not know', () => {
-    const html = changed(({ items }) => Object.assign(items[0]!, { admin: true, toString: 1 }));
-    expect(readHtmlBundle(html)).toEqual([bread]);
+    const html = changed(({ records }) => Object.assign(records[0]!.value, { admin: true, toString: 1 }));
+    expect(readHtmlBundle(html)).toEqual(breadRecords);
   });
 });

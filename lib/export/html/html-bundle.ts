@@ -1,6 +1,8 @@
 import { escapeUTF8 } from 'entities';
+import type { ExportLabels } from '../../contract/exporting.ts';
+import type { LibraryRecord } from '../../ports/library-records.ts';
 import type { ExportItem } from '../export-item.ts';
-import { type ExportLabels, englishLabels } from '../export-labels.ts';
+import { englishLabels } from '../export-labels.ts';
 import { bundleData, dataId } from './bundle-data.ts';
 import { bundleStyle } from './bundle-style.ts';
 import { itemHtml } from './item-html.ts';
@@ -17,10 +19,14 @@ export interface HtmlBundleOptions {
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /**
- * One page with everything of some media, that opens anywhere, asks nothing of the network, and can be imported with
- * `readHtmlBundle`. It has no script: the browser's own search finds every word of it.
+ * One page with everything of some media, that opens anywhere and asks nothing of the network. The records that it is made of
+ * stand in it, for `readHtmlBundle`. It has no script: the browser's own search finds every word of it.
  */
-export function htmlBundle(items: readonly ExportItem[], options: HtmlBundleOptions = {}): string {
+export function htmlBundle(
+  items: readonly ExportItem[],
+  records: readonly LibraryRecord[],
+  options: HtmlBundleOptions = {},
+): string {
   const { labels = englishLabels, language = 'en', title = items[0]?.title ?? '' } = options;
   const articles = items.map((item, i) => itemHtml(item, `item-${i}`, labels, language));
   return `<!doctype html>
@@ -38,7 +44,7 @@ export function htmlBundle(items: readonly ExportItem[], options: HtmlBundleOpti
 ${items.length > 1 ? contents(items) : ''}<main>
 ${articles.join('\n')}
 </main>
-<script type="application/json" id="${dataId}">${bundleData(items)}</script>
+<script type="application/json" id="${dataId}">${bundleData(records)}</script>
 </body>
 </html>
 `;

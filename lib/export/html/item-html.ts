@@ -1,8 +1,8 @@
 import { escapeUTF8 } from 'entities';
 import type { Cue } from '../../contract/cue.ts';
+import type { ExportLabels } from '../../contract/exporting.ts';
 import { timestamp } from '../../text/markdown.ts';
 import type { ExportChapter, ExportItem, Quote } from '../export-item.ts';
-import type { ExportLabels } from '../export-labels.ts';
 import { markdownHtml } from '../read-markdown.ts';
 import { timeUrl, withTimeUrls } from '../time-url.ts';
 

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import { ExportItem } from '../export-item.ts';
+import type { LibraryRecord } from '../../ports/library-records.ts';
+import { checkedRecord, LibraryLine } from '../library/library-record.ts';
 import { refusedFile } from '../refused-file.ts';
 import { dataFormat, dataId, dataVersion } from './bundle-data.ts';
 
 const maxCharacters = 256 * 1024 * 1024;
-const maxItems = 10_000;
+const maxRecords = 100_000;
 
 const Head = z.object({ format: z.literal(dataFormat), version: z.int() });
-const Data = z.object({ items: z.array(ExportItem).check(z.maxLength(maxItems)) });
+const Data = z.object({ records: z.array(LibraryLine).check(z.maxLength(maxRecords)) });
 
-/** The items of a page that `htmlBundle` wrote. Throws `tooLarge`, or what `refusedFile` makes. */
-export function readHtmlBundle(html: string): ExportItem[] {
+/** The records of a page that `htmlBundle` wrote. Throws `tooLarge`, or what `refusedFile` makes. */
+export function readHtmlBundle(html: string): LibraryRecord[] {
   if (html.length > maxCharacters) throw new Failure('tooLarge', `a page of ${html.length} characters`);
   const data = parse(dataOf(html));
   const head = Head.safeParse(data);
   if (!head.success) throw refusedFile('foreign', 'the page holds other data');
   if (head.data.version > dataVersion) throw refusedFile('newer', `version ${head.data.version} of the format`);
   const parsed = Data.safeParse(data);
-  if (parsed.success) return parsed.data.items;
-  const { path, message } = parsed.error.issues[0]!;
-  throw refusedFile('damaged', `${path.join('.')}: ${message}`);
+  if (!parsed.success) throw refusedFile('damaged', parsed.error.issues[0]!.message);
+  return parsed.data.records.map(({ kind, value }) => checkedRecord(kind, value, (fault) => refusedFile('damaged', fault)));
 }
 
 function dataOf(html: string): string {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 export const id = z.string().check(z.minLength(1), z.maxLength(1000));
-export const time = z.number();
+/** Milliseconds since 1970, up to the year 9999: what lies beyond can't be written as a date. */
+export const time = z.number().check(z.nonnegative(), z.maximum(253_402_300_799_999));
 export const count = z.int().check(z.nonnegative());
 export const text = z.string();
 export const webAddress = z.url({ protocol: /^https?$/ });

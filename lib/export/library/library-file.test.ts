@@ -2,12 +2,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import type { LibraryRecord, LibraryRecords, RecordKind } from '../../ports/library-records.ts';
 import { anyText } from '../fixtures/any-text.ts';
 import { breadRecords as bread } from '../fixtures/records.ts';
 import { libraryReader } from './library-reader.ts';
-import type { LibraryRecord, RecordKind } from './library-record.ts';
 import { libraryWriter } from './library-writer.ts';
-import { type LibraryRecords, recordSchemas } from './record-schemas.ts';
+import { recordSchemas } from './record-schemas.ts';
 
 async function* of<T>(items: Iterable<T>): AsyncGenerator<T> {
   yield* items;
@@ -160,6 +160,7 @@ describe('a file that is not whole', () => {
     ['a kind that objects inherit', zip(`${head}{"kind":"constructor","value":{}}\n${end({})}`), 'damaged'],
     ['a note without text', zip(head + line('note', { ...note, text: undefined }) + end({ note: 1 })), 'damaged'],
     ['a time that is none', zip(head + line('note', { ...note, updatedAt: '1' }) + end({ note: 1 })), 'damaged'],
+    ['a time that no calendar has', zip(head + line('note', { ...note, updatedAt: 9e15 }) + end({ note: 1 })), 'damaged'],
     ['a script for an address', zip(head + line('content', { ...content, sourceUrl: 'javascript:alert(1)' })), 'damaged'],
     ['a hidden script', zip(head + line('content', { ...content, channelUrl: ' java\nscript:alert(1)' })), 'damaged'],
     ['a record that is a list', zip(head + line('note', [note])), 'damaged'],
@@ -193,6 +194,8 @@ it('has a schema for each record that is equal to its type', () => {
     noteVersion: true,
     collection: true,
     collectionItem: true,
+    channel: true,
+    channelItem: true,
     chat: true,
     settings: true,
   };

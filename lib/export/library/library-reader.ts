@@ -1,4 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
+import type { RecordCounts } from '../../ports/exchange-store.ts';
+import type { LibraryRecord } from '../../ports/library-records.ts';
 import { refusedFile } from '../refused-file.ts';
 import {
   checkedRecord,
@@ -6,10 +8,8 @@ import {
   LibraryHead,
   LibraryLine,
   type LibraryOptions,
-  type LibraryRecord,
   libraryVersion,
   progressStep,
-  type RecordCounts,
 } from './library-record.ts';
 import { pipeBytes } from './pipe-bytes.ts';
 import { textLines } from './text-lines.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Failure } from '../../contract/failure.ts';
-import { type LibraryRecords, recordSchemas } from './record-schemas.ts';
+import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
+import { recordSchemas } from './record-schemas.ts';
 
 /**
  * A library is one gzip file of JSON lines: a head, a line a record, and an end that counts them. So any number of records is
@@ -10,10 +11,6 @@ import { type LibraryRecords, recordSchemas } from './record-schemas.ts';
 export const libraryFormat = 'gloss-library';
 /** Rises when a reader of the version before would misread a file. */
 export const libraryVersion = 1;
-
-export type RecordKind = keyof LibraryRecords;
-export type LibraryRecord = { [Kind in RecordKind]: { kind: Kind; value: LibraryRecords[Kind] } }[RecordKind];
-export type RecordCounts = Partial<Record<RecordKind, number>>;
 
 export interface LibraryOptions {
   signal?: AbortSignal;

@@ -1,13 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
-import {
-  checkedRecord,
-  type LibraryOptions,
-  type LibraryRecord,
-  libraryFormat,
-  libraryVersion,
-  progressStep,
-  type RecordCounts,
-} from './library-record.ts';
+import type { RecordCounts } from '../../ports/exchange-store.ts';
+import type { LibraryRecord } from '../../ports/library-records.ts';
+import { checkedRecord, type LibraryOptions, libraryFormat, libraryVersion, progressStep } from './library-record.ts';
 import { pipeBytes } from './pipe-bytes.ts';
 
 /** Characters that are handed on together; a small record alone would cost a step of every stage. */

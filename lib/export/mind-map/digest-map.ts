@@ -1,7 +1,7 @@
 import type { Cue } from '../../contract/cue.ts';
+import type { MindMap } from '../../ports/mind-map-store.ts';
 import type { Digest, Line } from '../../records.ts';
 import { timestamp } from '../../text/markdown.ts';
-import type { MindMap } from './mind-map.ts';
 
 /** A summary as a map: its chapters and what they say, or its lines when the medium has no parts. */
 export function digestMap(title: string, { lines, chapters }: Digest, cues: readonly Cue[]): MindMap {

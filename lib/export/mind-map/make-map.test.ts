@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { MindMap } from '../../ports/mind-map-store.ts';
 import type { Digest } from '../../records.ts';
 import { digestMap } from './digest-map.ts';
 import { markdownMap } from './markdown-map.ts';
-import type { MindMap } from './mind-map.ts';
 
 /** `title@time{children}`. */
 const text = ({ title, startTime, children }: MindMap): string =>

@@ -1,11 +1,11 @@
+import type { MindMapFormat } from '../../contract/exporting.ts';
+import type { MindMap } from '../../ports/mind-map-store.ts';
 import { fileName } from '../file-name.ts';
-import type { LinkAt, MindMap } from './mind-map.ts';
+import type { LinkAt } from './link-of.ts';
 import { writeFreemind } from './write-freemind.ts';
 import { writeMarkmap } from './write-markmap.ts';
 import { writeOpml } from './write-opml.ts';
 import { writeXmind } from './write-xmind.ts';
-
-export type MindMapFormat = 'markmap' | 'opml' | 'freemind' | 'xmind';
 
 export interface ExportedFile {
   fileName: string;

@@ -1,4 +1,5 @@
-import { type LinkAt, linkOf, type MindMap } from './mind-map.ts';
+import type { MindMap } from '../../ports/mind-map-store.ts';
+import { type LinkAt, linkOf } from './link-of.ts';
 import { asciiXmlText } from './xml-text.ts';
 
 /** FreeMind's own format, which Freeplane and others open. It begins with its root: FreeMind tells the version by that. */

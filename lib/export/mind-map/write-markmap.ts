@@ -1,6 +1,7 @@
 import { escapeUTF8 } from 'entities';
+import type { MindMap } from '../../ports/mind-map-store.ts';
 import { inlineJson } from '../inline-json.ts';
-import { type LinkAt, linkOf, type MindMap } from './mind-map.ts';
+import { type LinkAt, linkOf } from './link-of.ts';
 
 /** A topic as markmap-view draws it; `content` is HTML. */
 export interface MarkmapNode {

@@ -1,4 +1,5 @@
-import { type LinkAt, linkOf, type MindMap } from './mind-map.ts';
+import type { MindMap } from '../../ports/mind-map-store.ts';
+import { type LinkAt, linkOf } from './link-of.ts';
 import { xmlText } from './xml-text.ts';
 
 /** OPML 2.0, the map as one outline. */

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { type LinkAt, linkOf, type MindMap } from './mind-map.ts';
+import type { MindMap } from '../../ports/mind-map-store.ts';
+import { type LinkAt, linkOf } from './link-of.ts';
 
 interface Topic {
   id: string;

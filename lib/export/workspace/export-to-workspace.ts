@@ -1,4 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
+import type { WorkspaceState } from '../../ports/exporter.ts';
 import {
   blockRequests,
   nativeRequest,
@@ -9,15 +10,6 @@ import {
 import { titleText } from './rich-text.ts';
 import { type SendOptions, sendRequest, type WorkspaceClient } from './send-request.ts';
 import { countBlocks, type MadePage, pagesTitled, readPage, readTarget, type Send } from './workspace-rows.ts';
-
-/** How far an export has come; kept by the caller, so that one that was cut off goes on and makes no second page. */
-export interface WorkspaceState {
-  /** Pages that bore the title before the export. */
-  earlier?: string[];
-  /** The page is made by one request. */
-  isNative?: boolean;
-  page?: MadePage;
-}
 
 export interface WorkspaceExport extends Omit<SendOptions, 'verify'> {
   client: WorkspaceClient;

@@ -74,7 +74,8 @@ function failureOf(error: unknown, { status, code, retryAfter }: Fault): Failure
   return new Failure(status === 404 ? 'notFound' : status === 429 ? 'rateLimited' : 'siteFailed', message, details);
 }
 
-const wait = (time: number, signal: AbortSignal): Promise<void> =>
+/** Until then, or until the signal aborts. */
+export const wait = (time: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -1,10 +1,4 @@
-/** A topic and what belongs to it. */
-export interface MindMap {
-  title: string;
-  /** Where the medium says it, in seconds. */
-  startTime?: number;
-  children: MindMap[];
-}
+import type { MindMap } from '../../ports/mind-map-store.ts';
 
 /** The address that opens the medium at a time, where there is one. */
 export type LinkAt = (startTime: number) => string | undefined;

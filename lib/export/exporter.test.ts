@@ -1,0 +1,132 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { decodeBase64 } from '../base64.ts';
+import type { ExportFormat } from '../contract/exporting.ts';
+import type { MediumRecords, WorkspaceState } from '../ports/exporter.ts';
+import type { LibraryRecords } from '../ports/library-records.ts';
+import { createExporter } from './exporter.ts';
+import { breadRecords } from './fixtures/records.ts';
+import { readHtmlBundle } from './html/read-html-bundle.ts';
+import { fakeNotion } from './workspace/fake-notion.ts';
+import type { WorkspaceClient } from './workspace/send-request.ts';
+
+const record = <Kind extends keyof LibraryRecords>(kind: Kind) =>
+  breadRecords.find((one) => one.kind === kind)!.value as LibraryRecords[Kind];
+const medium: MediumRecords = {
+  content: { ...record('content'), title: 'Brot: heute' },
+  saved: record('saved'),
+  note: { ...record('note'), text: 'Mine\n\n> Bread rises [0:00](#t=0)\n' },
+  summary: record('summary'),
+  transcript: record('transcript'),
+};
+
+const notion = fakeNotion();
+const clientOf = (token: string): WorkspaceClient => ({
+  async request({ method, path, query, body }) {
+    const answer = notion.answer({
+      method: method.toUpperCase(),
+      path: `/v1/${path}?${new URLSearchParams(query)}`,
+      headers: { authorization: `Bearer ${token}`, 'notion-version': '2025-09-03' },
+      body: body ? JSON.stringify(body) : '',
+    });
+    if (answer.status !== 200) throw Object.assign(new Error('refused'), { status: answer.status, headers: new Headers() });
+    return answer.body;
+  },
+});
+const exporter = createExporter({ workspaceClient: clientOf, markmapScript: async () => 'globalThis.markmap = {}' });
+
+describe('writeMedium', () => {
+  const write = (format: ExportFormat, more = {}) => exporter.writeMedium({ medium, format, ...more });
+
+  it.each<[ExportFormat, string, string, string]>([
+    ['markdown', 'Brot - heute.md', 'text/markdown', '- Yeast eats sugar.'],
+    ['srt', 'Brot - heute.srt', 'application/x-subrip', '00:00:00,000 --> 00:00:01,250'],
+    ['vtt', 'Brot - heute.vtt', 'text/vtt', 'WEBVTT'],
+    ['txt', 'Brot - heute.txt', 'text/plain', 'Bread rises'],
+    ['json', 'Brot - heute.json', 'application/json', '"title": "Brot: heute"'],
+    ['anki', 'Brot - heute.tsv', 'text/tab-separated-values', '"Bread rises"\t"Brot: heute (00:00)'],
+    ['html', 'Brot - heute.html', 'text/html', '<title>Brot: heute</title>'],
+  ])('writes %s', async (format, fileName, mimeType, part) => {
+    const file = await write(format);
+    expect(file).toEqual({ fileName, mimeType, text: expect.stringContaining(part) });
+  });
+
+  it('writes Markdown with the transcript only where it is asked for, in the labels given', async () => {
+    const labels = { summary: 'Kurz', chapters: 'Kapitel', notes: 'Notizen', quotes: 'Zitate', transcript: 'Wortlaut' };
+    expect((await write('markdown', { labels })).text).toContain('## Kurz');
+    expect((await write('markdown', { labels })).text).not.toContain('## Wortlaut');
+    expect((await write('markdown', { labels, withTranscript: true })).text).toContain('## Wortlaut');
+  });
+
+  it('writes a page that can be read again', async () => {
+    const kinds = ['content', 'transcript', 'summary', 'saved', 'note'] as const;
+    const records = readHtmlBundle((await write('html')).text);
+    expect(records.map(({ kind }) => kind)).toEqual(kinds);
+    expect(records.map(({ value }) => value)).toEqual(kinds.map((kind) => medium[kind]));
+  });
+
+  it('hands a note to Obsidian, by the clipboard when it is long', async () => {
+    const { uri, text, usesClipboard } = await write('obsidian');
+    expect(usesClipboard).toBeUndefined();
+    expect(uri).toContain(`file=Brot%20-%20heute&content=${encodeURIComponent(text)}`);
+    const long = { ...medium, note: { ...medium.note!, text: 'x'.repeat(3000) } };
+    expect(await exporter.writeMedium({ medium: long, format: 'obsidian' })).toMatchObject({
+      usesClipboard: true,
+      uri: 'obsidian://new?file=Brot%20-%20heute&clipboard',
+    });
+  });
+
+  it('tells what is missing', async () => {
+    const bare = { content: medium.content };
+    await expect(exporter.writeMedium({ medium: bare, format: 'srt' })).rejects.toMatchObject({
+      code: 'notFound',
+      details: { missing: 'words' },
+    });
+    await expect(exporter.writeMedium({ medium: bare, format: 'anki' })).rejects.toMatchObject({
+      details: { missing: 'quotes' },
+    });
+    expect((await exporter.writeMedium({ medium: bare, format: 'markdown' })).text).toContain('# Brot: heute');
+  });
+});
+
+it('writes a map as an address that holds it', async () => {
+  const map = { title: 'Brot', children: [{ title: 'Flour', startTime: 65, children: [] }] };
+  const file = await exporter.writeMindMap({
+    map,
+    format: 'xmind',
+    site: 'youtube',
+    sourceUrl: 'https://www.youtube.com/watch?v=a',
+  });
+  expect(file.fileName).toBe('Brot.xmind');
+  const [head, data] = file.fileUrl.split(',') as [string, string];
+  expect(head).toBe('data:application/vnd.xmind.workbook;base64');
+  const content = new TextDecoder().decode(unzipSync(decodeBase64(data))['content.json']);
+  expect(JSON.parse(content)[0].rootTopic.children.attached[0]).toMatchObject({
+    title: 'Flour',
+    href: 'https://www.youtube.com/watch?v=a&t=65',
+  });
+});
+
+describe('the workspace', () => {
+  const connection = { token: 'secret', databaseId: 'database-1' };
+
+  it('is known by its name', async () => {
+    expect(await exporter.checkWorkspace(connection)).toEqual({ workspaceName: 'Kitchen' });
+    await expect(exporter.checkWorkspace({ ...connection, token: 'other' })).rejects.toMatchObject({
+      code: 'siteFailed',
+      details: { status: 401 },
+    });
+    await expect(exporter.checkWorkspace({ ...connection, databaseId: 'another' })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('gets a page, and its caller the state of it', async () => {
+    const states: WorkspaceState[] = [];
+    const run = { signal: new AbortController().signal, onEvent: (state: WorkspaceState) => void states.push(state) };
+    const { url } = await exporter.makePage({ connection, medium }, run);
+    expect(notion.pages).toHaveLength(1);
+    expect(notion.pages[0]!.markdown).toContain('Yeast eats sugar.');
+    expect(states.at(-1)!.page!.url).toBe(url);
+    await exporter.makePage({ connection, medium, state: states.at(-1) }, run);
+    expect(notion.pages).toHaveLength(1);
+  });
+});

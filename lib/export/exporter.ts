@@ -1,0 +1,67 @@
+import { encodeBase64 } from '../base64.ts';
+import type { Exporter } from '../ports/exporter.ts';
+import { itemNote } from './item-markdown.ts';
+import { mediumFile } from './medium-file.ts';
+import { itemOf } from './medium-records.ts';
+import { mindMapFile } from './mind-map/mind-map-file.ts';
+import { timeUrl } from './time-url.ts';
+import { exportToWorkspace } from './workspace/export-to-workspace.ts';
+import { type SendOptions, sendRequest, type WorkspaceClient, wait } from './workspace/send-request.ts';
+import { readTarget, type Send, workspaceName } from './workspace/workspace-rows.ts';
+
+export interface ExporterHost {
+  /** The workspace's client, for a token. */
+  workspaceClient: (token: string) => WorkspaceClient;
+  /** See `writeMarkmap`. */
+  markmapScript: () => Promise<string>;
+}
+
+/** How long nothing may be told (milliseconds): a caller that hears nothing may be put to sleep by its host. */
+const silence = 15_000;
+
+/** Everything that is written for other programs. */
+export function createExporter({ workspaceClient, markmapScript }: ExporterHost): Exporter {
+  return {
+    writeMedium: async (request) => mediumFile(request),
+
+    async writeMindMap({ map, format, ...place }) {
+      const linkAt = (startTime: number) => timeUrl(place, startTime);
+      const { content, ...file } = await mindMapFile(map, format, { markmapScript, linkAt });
+      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+      return { ...file, fileUrl: `data:${file.mimeType};base64,${encodeBase64(bytes)}` };
+    },
+
+    async checkWorkspace({ token, databaseId }) {
+      const client = workspaceClient(token);
+      const send: Send = (request) => sendRequest(client, request, { signal: new AbortController().signal });
+      await readTarget(send, databaseId);
+      return { workspaceName: await workspaceName(send) };
+    },
+
+    async makePage({ connection, medium, labels, state = {} }, { signal, onEvent }) {
+      const item = itemOf(medium);
+      let known = state;
+      const sleep: SendOptions['sleep'] = async (time) => {
+        for (let left = time; left > 0 && !signal.aborted; left -= silence) {
+          await wait(Math.min(left, silence), signal);
+          onEvent(known);
+        }
+      };
+      const { url } = await exportToWorkspace(
+        { title: item.title, sourceUrl: item.sourceUrl, markdown: itemNote(item, { labels }) },
+        {
+          client: workspaceClient(connection.token),
+          databaseId: connection.databaseId,
+          state,
+          signal,
+          sleep,
+          save: async (next) => {
+            known = next;
+            onEvent(next);
+          },
+        },
+      );
+      return { url };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { type FailureCode, statusOf } from '../../contract/failure.ts';
+import { HarmlessAddress } from '../harmless-address.ts';
+import { count, id, text, time, webAddress } from './field-schemas.ts';
+
+const RefreshState = z.object({
+  feedUrl: webAddress,
+  platform: text,
+  etag: z.optional(text),
+  lastModified: z.optional(text),
+  bodyHash: z.optional(text),
+  nextAt: z.optional(time),
+  checkedAt: z.optional(time),
+  failures: count,
+  failure: z.optional(
+    z.object({
+      code: z.enum(Object.keys(statusOf) as [FailureCode]),
+      message: text,
+      details: z.optional(z.unknown()),
+    }),
+  ),
+  failingFrom: z.optional(time),
+  isGone: z.optional(z.boolean()),
+  moved: z.optional(z.object({ to: webAddress, times: count })),
+  lastItemAt: z.optional(time),
+  cadence: z.optional(z.number()),
+  pace: z.optional(z.number()),
+});
+
+/** The channels that a person follows, and what they have published. */
+export const channelSchemas = {
+  channel: z.object({
+    channelId: id,
+    channelUrl: HarmlessAddress,
+    title: text,
+    coverUrl: z.optional(HarmlessAddress),
+    description: z.optional(text),
+    addresses: z.array(HarmlessAddress),
+    lastSeenAt: time,
+    autoSummarize: z.boolean(),
+    subscribedAt: time,
+    unsubscribedAt: z.optional(time),
+    refresh: RefreshState,
+  }),
+  channelItem: z.object({
+    channelId: id,
+    itemId: id,
+    contentId: id,
+    title: text,
+    sourceUrl: HarmlessAddress,
+    coverUrl: z.optional(HarmlessAddress),
+    publishedAt: z.optional(time),
+    at: time,
+    arrivedAt: time,
+    summarizeAt: z.optional(time),
+  }),
+};

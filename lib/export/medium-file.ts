@@ -1,0 +1,57 @@
+import type { ExportFormat } from '../contract/exporting.ts';
+import { Failure } from '../contract/failure.ts';
+import type { MediumFile, MediumFileRequest } from '../ports/exporter.ts';
+import { writeSubtitles } from '../subtitles/write-subtitles.ts';
+import { ankiCards } from './anki-cards.ts';
+import type { ExportItem } from './export-item.ts';
+import { fileName } from './file-name.ts';
+import { htmlBundle } from './html/html-bundle.ts';
+import { itemMarkdown } from './item-markdown.ts';
+import { itemOf, recordsOf } from './medium-records.ts';
+import { obsidianUri } from './obsidian-uri.ts';
+import { quotesOf } from './quotes-of.ts';
+
+/** Name and kind of the file of each format. */
+const kinds: Record<ExportFormat, [extension: string, mimeType: string]> = {
+  markdown: ['md', 'text/markdown'],
+  obsidian: ['md', 'text/markdown'],
+  html: ['html', 'text/html'],
+  srt: ['srt', 'application/x-subrip'],
+  vtt: ['vtt', 'text/vtt'],
+  txt: ['txt', 'text/plain'],
+  json: ['json', 'application/json'],
+  anki: ['tsv', 'text/tab-separated-values'],
+};
+
+/** A medium as a file for another program. Throws `notFound` with `details: {missing}`. */
+export function mediumFile(request: MediumFileRequest): MediumFile {
+  const { medium, format } = request;
+  const item = itemOf(medium);
+  const [extension, mimeType] = kinds[format];
+  const file = { fileName: fileName(item.title, extension), mimeType, text: textOf(item, request) };
+  if (format !== 'obsidian') return file;
+  const { uri, clipboard } = obsidianUri({ file: file.fileName.slice(0, -'.md'.length), content: file.text });
+  return { ...file, uri, ...(clipboard !== undefined && { usesClipboard: true }) };
+}
+
+function textOf(item: ExportItem, { medium, format, withTranscript, labels, language }: MediumFileRequest): string {
+  switch (format) {
+    case 'markdown':
+    case 'obsidian':
+      return itemMarkdown(item, { labels, transcript: withTranscript });
+    case 'html':
+      return htmlBundle([item], recordsOf(medium), { labels, language });
+    case 'json':
+      return `${JSON.stringify(item, undefined, 2)}\n`;
+    case 'anki': {
+      const quotes = quotesOf(item.note);
+      if (quotes.length === 0) throw missing('quotes');
+      return ankiCards([{ ...item, quotes }]);
+    }
+    default:
+      if (item.cues.length === 0) throw missing('words');
+      return writeSubtitles(item.cues, format);
+  }
+}
+
+const missing = (what: 'words' | 'quotes') => new Failure('notFound', `the medium has no ${what}`, { missing: what });

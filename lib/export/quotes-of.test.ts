@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { quotesOf } from './quotes-of.ts';
+
+describe('quotesOf', () => {
+  it('finds quotations that lead to a time, and those only', () => {
+    const note = [
+      'Mine, [2:05](#t=125).',
+      '> Yeast is *alive* & well. [2:05](#t=125)',
+      '> Without a time.',
+      '- > In a list. [0:07](#t=7.5)',
+      '> First. [0:01](#t=1)\n>\n> Second, [elsewhere](https://example.com/#t=9). [1:00:00](#t=3600)',
+      '> [0:09](#t=9)',
+      '> A link to [another page](https://example.com).',
+    ].join('\n\n');
+    expect(quotesOf(note)).toEqual([
+      { startTime: 125, text: 'Yeast is alive & well.' },
+      { startTime: 7.5, text: 'In a list.' },
+      { startTime: 1, text: 'First.' },
+      { startTime: 3600, text: 'Second, elsewhere.' },
+    ]);
+    expect(quotesOf('')).toEqual([]);
+  });
+});

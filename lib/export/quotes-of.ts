@@ -1,0 +1,15 @@
+import type { Quote } from './export-item.ts';
+import { type Block, markdownBlocks, plainText } from './read-markdown.ts';
+
+/** How a quotation tells when it was said. */
+const ownTime = /^#t=(\d{1,7}(?:\.\d{1,3})?)$/;
+
+/** The words of the medium that a note quotes: paragraphs of a quotation that lead to a time. */
+export const quotesOf = (note: string): Quote[] => markdownBlocks(note).flatMap((block) => quotesIn(block, false));
+
+function quotesIn({ kind, inlines, children }: Block, isQuoted: boolean): Quote[] {
+  if (kind !== 'paragraph') return children.flatMap((child) => quotesIn(child, isQuoted || kind === 'quote'));
+  const timed = isQuoted ? inlines.find(({ href }) => href !== undefined && ownTime.test(href)) : undefined;
+  const text = plainText(inlines.filter((inline) => inline !== timed)).trim();
+  return timed && text ? [{ startTime: Number(ownTime.exec(timed.href!)![1]), text }] : [];
+}
