@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { measureBrowser } from '../test/bench/browser-run.ts';
-import { measureCaptions } from '../test/bench/caption-readers.ts';
+import { type CaptionFile, measureCaptions } from '../test/bench/caption-readers.ts';
+import { measureLibrary } from '../test/bench/library-run.ts';
 import { formatTable, type Measured, median, megabytes, milliseconds } from '../test/bench/table.ts';
 import { transcriptOf } from '../test/bench/transcript.ts';
 import { readBuilt } from '../test/budgets/bundle.ts';
@@ -13,6 +14,8 @@ import type { Manifest } from '../test/budgets/manifest.ts';
 import { measureSizes } from '../test/budgets/sizes.ts';
 
 const runs = 3;
+/** `npm run bench -- 10000` measures a library of this size too, which takes ten minutes. */
+const librarySizes = [100, 1000, ...process.argv.slice(2).map(Number)];
 const root = join(import.meta.dirname, '..');
 const built = join(root, '.output', 'chrome-mv3');
 const run = promisify(execFile);
@@ -38,15 +41,31 @@ async function engineRows(words: number): Promise<Measured[]> {
   ];
 }
 
-async function captionRows(format: 'vtt' | 'srt'): Promise<Measured[]> {
-  const results = await repeat(() => measureCaptions(format));
-  const peers = [...new Set(results.map(({ peer }) => peer.name))].join(' or ');
-  const what = `captions, 10k cues of ${format}`;
-  const ratio = median(results.map(({ own, peer }) => peer.time / own));
+const captionFiles: Record<CaptionFile, string> = {
+  vtt: 'vtt',
+  srt: 'srt',
+  words: 'vtt with a time for every word',
+};
+
+async function captionRows(file: CaptionFile): Promise<Measured[]> {
+  const results = await repeat(() => measureCaptions(file));
+  const what = `captions, 10k cues of ${captionFiles[file]}`;
+  const beside = (taken: { name: string; time: number }[], which: string): Measured[] => {
+    const names = [...new Set(taken.map(({ name }) => name))].join(' or ');
+    const ratio = median(taken.map(({ time }, i) => time / results[i]!.own));
+    return [
+      { what: `${what}: read by ${names}, ${which}`, value: milliseconds(median(taken.map(({ time }) => time))) },
+      { what: `${what}: speed beside ${which}`, value: `${ratio.toFixed(2)} times` },
+    ];
+  };
+  const shallow = results.flatMap((result) => result.shallow ?? []);
   return [
     { what: `${what}: read`, value: milliseconds(median(results.map(({ own }) => own))) },
-    { what: `${what}: read by ${peers}, the fastest peer`, value: milliseconds(median(results.map(({ peer }) => peer.time))) },
-    { what: `${what}: speed beside the fastest peer`, value: `${ratio.toFixed(2)} times` },
+    ...beside(
+      results.map(({ peer }) => peer),
+      'the fastest peer',
+    ),
+    ...(shallow.length > 0 ? beside(shallow, 'the fastest that leaves them in the text') : []),
   ];
 }
 
@@ -72,10 +91,14 @@ for (const words of [10_000, 50_000, 100_000]) {
   rows.push(...(await engineRows(words)));
 }
 tell('the reading of captions');
-rows.push(...(await captionRows('vtt')), ...(await captionRows('srt')));
+for (const file of ['vtt', 'srt', 'words'] as const) rows.push(...(await captionRows(file)));
 tell('the build');
 await node(join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs'), 'build');
 rows.push(...sizeRows());
+for (const media of librarySizes) {
+  tell(`a library of ${media} media`);
+  rows.push(...(await measureLibrary(media)));
+}
 tell('the extension in Chromium');
 rows.push(...(await browserRows()));
 console.log(`median of ${runs} runs\n\n${formatTable(rows)}`);

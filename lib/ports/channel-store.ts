@@ -22,8 +22,8 @@ export interface ChannelStore {
   listFeed(query: FeedQuery): Promise<ChannelItem[]>;
   /** How many items of each channel that is followed have come since it was seen last; none is left out. */
   countUnseen(): Promise<Map<string, number>>;
-  /** The item that is a medium, of whichever channel. */
-  findItem(contentId: string): Promise<ChannelItem | undefined>;
+  /** The channel that is followed from which a medium comes: the one that the medium names, or in whose feed it is. */
+  channelOf(medium: { contentId: string; channelUrl?: string }): Promise<Channel | undefined>;
   /** Items whose summary is still to be begun, the longest waiting first. */
   listAwaited(): Promise<ChannelItem[]>;
   /** Notes that these summaries have been begun. */

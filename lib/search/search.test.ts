@@ -1,25 +1,27 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import { compress } from '../store/compression.ts';
 import { openDatabase } from '../store/dexie/database.ts';
 import { dexieSearchStore } from '../store/dexie/dexie-search-store.ts';
 import { dexieStore } from '../store/dexie/dexie-store.ts';
 import { openSearchDatabase } from '../store/dexie/search-database.ts';
+import { content, transcript } from '../store/rows-suite.ts';
 import { createSearch } from './search.ts';
 import { searchSuite, write } from './search-suite.ts';
 
-let opened = 0;
+let count = 0;
 
 function fresh() {
-  const name = `search-${++opened}`;
-  const store = dexieStore(openDatabase(name));
+  const name = `search-${++count}`;
+  const written = openDatabase(name);
+  const store = dexieStore(written);
   const database = openSearchDatabase(`${name}-index`);
   const kept = dexieSearchStore(database);
-  return { store, kept, database, search: createSearch(store, kept, { patience: Number.POSITIVE_INFINITY }) };
+  return { written, store, kept, database, search: createSearch(store, kept, { patience: Number.POSITIVE_INFINITY }) };
 }
 
 searchSuite('search over an index of blocks', async () => fresh());
 
-/** So many media that several shards are full; each says its own number in words of its own. */
 const library = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => ({
     id: `v${from + at}`,
@@ -27,12 +29,30 @@ const library = (count: number, from = 0) =>
     cues: [`common words`, `special${from + at} words`],
     savedAt: from + at,
   }));
+
+/** So many media that several shards are full, written at one go; each says its own number in words of its own. */
+async function fill({ written }: ReturnType<typeof fresh>, count: number): Promise<void> {
+  const documents = library(count);
+  const packed = await Promise.all(
+    documents.map(({ cues }) => compress(JSON.stringify(cues.map((text, index) => ({ index, startTime: 0, endTime: 1, text }))))),
+  );
+  await written.transaction('rw', written.tables, async () => {
+    await written.contents.bulkPut(documents.map(({ id, title }) => ({ ...content, contentId: id, title })));
+    await written.saved.bulkPut(
+      documents.map(({ id, savedAt }) => ({ contentId: id, tags: [], favourite: false, createdAt: savedAt, updatedAt: savedAt })),
+    );
+    await written.transcripts.bulkPut(documents.map(({ id }, at) => ({ ...transcript, contentId: id, cues: packed[at]! })));
+    await written.changes.bulkAdd(documents.map(({ id }) => ({ kind: 'video', id, deleted: false })));
+  });
+}
+
 const found = async (search: ReturnType<typeof fresh>['search'], keyword: string, limit = 100) =>
   (await search.find({ keyword, limit })).map(({ contentId }) => contentId);
 
 it('finds in full shards and beside them alike', async () => {
-  const { store, search, database } = fresh();
-  await write(store, library(300));
+  const opened = fresh();
+  const { search, database } = opened;
+  await fill(opened, 300);
   await search.catchUp();
   const sevens = ['v79', 'v78', 'v77', 'v76', 'v75', 'v74', 'v73', 'v72', 'v71', 'v70', 'v7'];
   expect(await found(search, 'special7')).toEqual(sevens);
@@ -44,8 +64,9 @@ it('finds in full shards and beside them alike', async () => {
 });
 
 it('goes on where it was killed', async () => {
-  const { store, kept, search } = fresh();
-  await write(store, library(150));
+  const opened = fresh();
+  const { store, kept, search } = opened;
+  await fill(opened, 150);
   let commits = 0;
   const killed = createSearch(store, {
     ...kept,
@@ -63,8 +84,9 @@ it('goes on where it was killed', async () => {
 });
 
 it('goes on when it was killed before a full shard was sealed', async () => {
-  const { store, kept, search, database } = fresh();
-  await write(store, library(130));
+  const opened = fresh();
+  const { store, kept, search, database } = opened;
+  await fill(opened, 130);
   const killed = createSearch(store, { ...kept, seal: () => Promise.reject(new Error('killed')) });
   await killed.catchUp();
   expect(await database.shards.count()).toBe(0);
@@ -75,8 +97,9 @@ it('goes on when it was killed before a full shard was sealed', async () => {
 });
 
 it('gives up a shard when few of its documents are left, and loses none', async () => {
-  const { store, search, database } = fresh();
-  await write(store, library(140));
+  const opened = fresh();
+  const { store, search, database } = opened;
+  await fill(opened, 140);
   await search.catchUp();
   for (let at = 0; at < 110; at++) await store.forgetContent(`v${at}`);
   await search.catchUp();

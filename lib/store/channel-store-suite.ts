@@ -90,13 +90,25 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
     ]);
   });
 
-  it('tells which item is a medium, and which wait for their summary', async () => {
+  it('tells from which channel a medium comes', async () => {
+    const store = await open();
+    const other = 'https://a.example/@a';
+    await store.putChannels([channel('a', { addresses: [other] }), channel('b'), channel('left', { unsubscribedAt: 5 })]);
+    await store.addItems('b', [item('b', '1', 10)], 9);
+    await store.addItems('left', [item('left', '2', 10)], 9);
+    const from = async (contentId: string, channelUrl?: string) => (await store.channelOf({ contentId, channelUrl }))?.channelId;
+    expect(await from('x', 'https://a.example/')).toBe('a');
+    expect(await from('web:1', other)).toBe('a');
+    expect(await from('web:1')).toBe('b');
+    expect(await from('web:2', 'https://left.example/')).toBeUndefined();
+    expect(await from('x')).toBeUndefined();
+  });
+
+  it('tells which items wait for their summary', async () => {
     const store = await open();
     await store.putChannels([channel('a')]);
     const waiting = [item('a', '1', 10, { summarizeAt: 2 }), item('a', '2', 20, { summarizeAt: 1 })];
     await store.addItems('a', [...waiting, item('a', '3', 30)], 9);
-    expect(await store.findItem('web:3')).toMatchObject({ channelId: 'a', itemId: '3' });
-    expect(await store.findItem('web:4')).toBeUndefined();
     expect(ids(await store.listAwaited())).toEqual(['2', '1']);
     await store.clearAwaited([waiting[1]!]);
     expect(await store.listAwaited()).toEqual([waiting[0]]);

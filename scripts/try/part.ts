@@ -1,5 +1,7 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { validInput } from '../../lib/contract/valid-input.ts';
+
+z.config(z.locales.en());
 
 /** A part of the core that can be tried from the shell. */
 export interface Part {

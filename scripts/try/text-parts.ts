@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { defaultDetailLevel } from '../../lib/contract/detail-level.ts';
+import { answer } from '../../lib/text/answer.ts';
 import { chapters } from '../../lib/text/chapters.ts';
+import { digest } from '../../lib/text/digest.ts';
+import { articleMarkdown } from '../../lib/text/markdown.ts';
 import { polish } from '../../lib/text/polish.ts';
 import { summarize } from '../../lib/text/summarize.ts';
 import { type Part, part } from './part.ts';
@@ -17,6 +21,7 @@ const Units = z.pipe(
   ),
 );
 const lang = z.optional(z.string().check(z.maxLength(35)));
+const detailLevel = z.optional(z.number().check(z.minimum(0), z.maximum(1000)));
 
 export const textParts: Record<string, Part> = {
   summarize: part(
@@ -26,7 +31,7 @@ export const textParts: Record<string, Part> = {
       lang,
       maxWords: z.optional(z.number().check(z.nonnegative())),
       maxCharacters: z.optional(z.number().check(z.nonnegative())),
-      detailLevel: z.optional(z.number().check(z.minimum(0), z.maximum(1000))),
+      detailLevel,
     }),
     ({ units, lang: language, ...wish }) => {
       const { lines } = summarize(units, { language, ...wish });
@@ -44,5 +49,37 @@ export const textParts: Record<string, Part> = {
     '{units, lang?} -> [{text, from, to, chapterTitle, speaker?}]',
     z.object({ units: Units, lang }),
     ({ units, lang: language }) => polish(units, { language }),
+  ),
+
+  ask: part(
+    '{units, question, lang?, top?} -> {answer, lines: [{text, cites}], passages: [{start, end}], best first, end not included}',
+    z.object({
+      units: Units,
+      question: z.string().check(z.maxLength(10_000)),
+      lang,
+      top: z.optional(z.int().check(z.positive(), z.maximum(100))),
+    }),
+    ({ units, question, lang: language, top }) => {
+      const { passages, lines } = answer([{ id: '', units, language }], question, { top });
+      return {
+        answer: lines.map(({ text }) => text).join('\n'),
+        lines: lines.map(({ text, cites }) => ({ text, cites })),
+        passages: passages.map(({ from, to }) => ({ start: from, end: to })),
+      };
+    },
+  ),
+
+  article: part(
+    '{units, title?, lang?, detailLevel?} -> {article}, the chapters with key excerpts as Markdown that says so',
+    z.object({
+      units: Units,
+      title: z._default(z.string().check(z.maxLength(1000)), ''),
+      lang,
+      detailLevel,
+    }),
+    ({ units, title, lang: language = '', detailLevel = defaultDetailLevel }) => {
+      const cues = units.map((unit, index) => ({ startTime: 0, endTime: unit.startTime ?? 0, ...unit, index }));
+      return { article: articleMarkdown(title, digest({ cues, language, duration: 0, detailLevel })) };
+    },
   ),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTable, median } from './table.ts';
+import { formatTable, median, quantile } from './table.ts';
 import { transcriptOf } from './transcript.ts';
 
 describe('the bench', () => {
@@ -7,6 +7,11 @@ describe('the bench', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([1, 9, 2, 4])).toBe(3);
     expect(median([7])).toBe(7);
+  });
+
+  it('finds the value below which a share of them lies', () => {
+    const values = Array.from({ length: 100 }, (_, place) => 100 - place);
+    expect([quantile(values, 0.5), quantile(values, 0.95), quantile([7], 0.95)]).toEqual([51, 96, 7]);
   });
 
   it('aligns its table', () => {

@@ -11,6 +11,10 @@ export function median(values: number[]): number {
   return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
 }
 
+/** The value below which a share of all lies. */
+export const quantile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
+
 export const milliseconds = (value: number) => `${Math.round(value)} ms`;
 export const megabytes = (value: number) => `${Math.round(value)} MB`;
 

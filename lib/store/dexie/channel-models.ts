@@ -8,6 +8,16 @@ export const channelModels = (database: GlossDatabase) => ({
   /** Those that are followed. */
   followed: (): Promise<Channel[]> => followed(database),
 
+  channelOf: async ({ contentId, channelUrl = '' }: { contentId: string; channelUrl?: string }): Promise<Channel | undefined> => {
+    const [channels, items] = await Promise.all([
+      followed(database),
+      database.channelItems.where('contentId').equals(contentId).toArray(),
+    ]);
+    const isMaker = (channel: Channel) => [channel.channelUrl, ...channel.addresses].includes(channelUrl);
+    const ids = new Set(items.map(({ channelId }) => channelId));
+    return channels.find(isMaker) ?? channels.find(({ channelId }) => ids.has(channelId));
+  },
+
   listFeed: async ({ channelId, since = 0, before, limit }: FeedQuery): Promise<ChannelItem[]> => {
     const { channels, channelItems } = database;
     if (channelId !== undefined) {

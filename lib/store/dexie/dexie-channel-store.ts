@@ -7,7 +7,7 @@ import { written } from './written.ts';
 
 export function dexieChannelStore(database: GlossDatabase): ChannelStore {
   const { channels, channelItems } = database;
-  const { listFeed, countUnseen } = channelModels(database);
+  const { channelOf, listFeed, countUnseen } = channelModels(database);
   const itemsOf = (channelId: string) =>
     channelItems.where('[channelId+itemId]').between([channelId, Dexie.minKey], [channelId, Dexie.maxKey]);
   return {
@@ -51,9 +51,9 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
           return kept.filter(({ itemId }) => !known.has(itemId));
         }),
       ),
+    channelOf,
     listFeed,
     countUnseen,
-    findItem: (contentId) => channelItems.where('contentId').equals(contentId).first(),
     listAwaited: () => channelItems.orderBy('summarizeAt').toArray(),
     clearAwaited: (items) =>
       written(() =>

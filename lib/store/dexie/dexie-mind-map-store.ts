@@ -1,8 +1,9 @@
 import type { MindMapStore } from '../../ports/mind-map-store.ts';
 import type { GlossDatabase } from './database.ts';
+import { mindMapModels } from './mind-map-models.ts';
 import { written } from './written.ts';
 
-export const dexieMindMapStore = ({ mindMaps }: GlossDatabase): MindMapStore => ({
-  getMindMap: (contentId) => mindMaps.get(contentId),
-  putMindMap: (map) => written(async () => void (await mindMaps.put(map))),
+export const dexieMindMapStore = (database: GlossDatabase): MindMapStore => ({
+  ...mindMapModels(database),
+  putMindMap: (map) => written(async () => void (await database.mindMaps.put(map))),
 });

@@ -1,0 +1,142 @@
+import type { Cue } from '../../lib/contract/cue.ts';
+import type { Content, Note, SavedItem, Transcript } from '../../lib/records.ts';
+
+/** A made-up library, always the same: media in several languages, whose words come back as those of real speech do. */
+export interface CorpusItem {
+  content: Content;
+  saved: SavedItem;
+  transcript: Transcript;
+  note?: Note;
+}
+
+interface Language {
+  tag: string;
+  /** Of a hundred media. */
+  share: number;
+  syllables: string[];
+  vocabulary: number;
+  /** Unspaced writing has characters for words. */
+  isSpaced: boolean;
+  wordsInCue: number;
+  /** See rank. */
+  bend: number;
+}
+
+const latin =
+  'ba be bi bo ca ce co da de di do fa fe fi ga ge ha he hi in is ka ke la le li lo ma me mi mo na ne no on or pa pe pi po ra re ri ro sa se si so ta te ti to un ur va ve vi wa we ver tion ment ing ed er ly st ch sh'.split(
+    ' ',
+  );
+const cyrillic =
+  'ба бе во вы га де до же за зи ка ко ла ле ма ме мо на не но об от па по ра ре ро са се со та те ти то ты ур че ши ние ость ать'.split(
+    ' ',
+  );
+const arabic = 'ال با تا حا دا را سا عا فا قا كا لا ما نا ها وا يا من في ون ين ات'.split(' ');
+const hangul = Array.from({ length: 400 }, (_, i) => String.fromCharCode(0xac00 + i * 27));
+const han = Array.from({ length: 3500 }, (_, i) => String.fromCharCode(0x4e00 + i * 5));
+const kana = Array.from({ length: 80 }, (_, i) => String.fromCharCode(0x3041 + i));
+
+const languages: Language[] = [
+  { tag: 'en', share: 50, syllables: latin, vocabulary: 60_000, isSpaced: true, wordsInCue: 8, bend: 2.4 },
+  { tag: 'de', share: 10, syllables: latin, vocabulary: 90_000, isSpaced: true, wordsInCue: 7, bend: 2 },
+  { tag: 'zh', share: 14, syllables: han, vocabulary: 40_000, isSpaced: false, wordsInCue: 8, bend: 3.6 },
+  {
+    tag: 'ja',
+    share: 8,
+    syllables: [...kana, ...han.slice(0, 1500)],
+    vocabulary: 40_000,
+    isSpaced: false,
+    wordsInCue: 8,
+    bend: 3.6,
+  },
+  { tag: 'ru', share: 9, syllables: cyrillic, vocabulary: 90_000, isSpaced: true, wordsInCue: 7, bend: 2 },
+  { tag: 'ko', share: 5, syllables: hangul, vocabulary: 60_000, isSpaced: true, wordsInCue: 6, bend: 2 },
+  { tag: 'ar', share: 4, syllables: arabic, vocabulary: 60_000, isSpaced: true, wordsInCue: 7, bend: 2 },
+];
+
+/** Numbers from 0 to 1, the same ones for the same seed. */
+export function mulberry(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The words of a language, the most used first; frequent ones are short. */
+function vocabularyOf({ tag, syllables, vocabulary, isSpaced }: Language): string[] {
+  const random = mulberry(tag.charCodeAt(0) * 1000 + tag.charCodeAt(1));
+  const words = new Set<string>();
+  while (words.size < vocabulary) {
+    const longest = isSpaced ? 1 + Math.min(4, Math.floor(Math.log10(words.size + 10))) : words.size < 1500 ? 1 : 2;
+    const length = Math.max(1, longest - Math.floor(random() * 2));
+    words.add(Array.from({ length }, () => syllables[Math.floor(syllables.length * random() ** 1.5)]).join(''));
+  }
+  return [...words];
+}
+
+/**
+ * Zipf's law: ranks grow exponentially with the share of all spoken words that lies below them, a little bent, so that a talk
+ * has as many different words as real meetings and lectures have.
+ */
+const rank = (random: () => number, size: number, bend: number) => Math.floor(size ** (random() ** bend)) - 1;
+
+export interface Corpus {
+  item(number: number): CorpusItem;
+  /** Words of a medium's language, by rank: queries are made of them. */
+  word(number: number, rank: number): string;
+}
+
+export function createCorpus(cuesOfItem = 1000): Corpus {
+  const vocabularies = new Map(languages.map((language) => [language.tag, vocabularyOf(language)]));
+  const languageOf = (number: number): Language => {
+    const place = (number * 37) % 100;
+    return languages.find((_, at) => place < languages.slice(0, at + 1).reduce((sum, { share }) => sum + share, 0))!;
+  };
+
+  function item(number: number): CorpusItem {
+    const language = languageOf(number);
+    const vocabulary = vocabularies.get(language.tag)!;
+    const random = mulberry(number + 1);
+    const space = language.isSpaced ? ' ' : '';
+    // What a talk is about: seldom words that it says again and again.
+    const subject = Array.from({ length: 60 }, () => vocabulary[Math.floor(vocabulary.length * random())]!);
+    const say = () =>
+      random() < 0.12
+        ? subject[Math.floor(subject.length * random() ** 2)]!
+        : vocabulary[rank(random, vocabulary.length, language.bend)]!;
+    const phrase = (words: number) => Array.from({ length: words }, say).join(space);
+    const cues = Array.from(
+      { length: cuesOfItem },
+      (_, index): Cue => ({
+        index,
+        startTime: index * 3,
+        endTime: index * 3 + 2.8,
+        text: phrase(language.wordsInCue),
+      }),
+    );
+    const contentId = `youtube:${String(number).padStart(11, '0')}`;
+    const at = 1_700_000_000_000 + number * 60_000;
+    const title = `${subject[0]}${space}${phrase(5)}`;
+    return {
+      content: {
+        contentId,
+        site: 'youtube',
+        kind: 'video',
+        sourceUrl: `https://www.youtube.com/watch?v=${String(number).padStart(11, '0')}`,
+        title,
+        duration: cuesOfItem * 3,
+        author: phrase(2),
+        tracks: [{ trackId: `.${language.tag}`, language: language.tag, label: language.tag, provenance: 'creator' }],
+        createdAt: at,
+        updatedAt: at,
+      },
+      saved: { contentId, tags: number % 5 ? [] : ['later'], favourite: false, createdAt: at, updatedAt: at },
+      transcript: { contentId, trackId: `.${language.tag}`, language: language.tag, provenance: 'creator', cues, createdAt: at },
+      ...(number % 5 === 0 && { note: { contentId, text: phrase(60), createdAt: at, updatedAt: at } }),
+    };
+  }
+
+  return { item, word: (number, at) => vocabularies.get(languageOf(number).tag)![at]! };
+}
