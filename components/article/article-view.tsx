@@ -1,16 +1,84 @@
-import Markdown from 'react-markdown';
+import { Fragment, useRef } from 'react';
+import type { Cue } from '../../lib/contract/cue.ts';
+import type { DigestChapter, Line } from '../../lib/records.ts';
+import { clockTime } from '../i18n/time.ts';
+import { writingText } from '../i18n/writing-text.ts';
+import { citations } from '../summary/citations.ts';
+import { Quote } from '../summary/quote.tsx';
+import { type Quoted, useQuoted } from '../summary/use-quoted.ts';
+import { type Seek, TimeButton } from '../ui/time-button.tsx';
+import { useRoving } from '../ui/use-roving.ts';
 import styles from './article-view.module.css';
+import { paragraphsOf } from './paragraphs-of.ts';
 
-/** Where a link of an article may lead. Images are not fetched: an article is words. */
-const isSafe = (url: string) => /^https?:\/\//i.test(url);
+/** Chapters as prose, every sentence with the time it stands on; where there are only excerpts, as what was said. */
+export function ArticleView({
+  chapters,
+  isProse,
+  language,
+  cues,
+  seek,
+}: {
+  chapters: DigestChapter[];
+  isProse: (chapter: DigestChapter) => boolean;
+  language: string;
+  cues: Cue[];
+  seek: Seek;
+}) {
+  const article = useRef<HTMLElement>(null);
+  useRoving(article, '[data-seek]');
+  const quoted = useQuoted(article);
+  let count = 0;
+  const numbered = chapters.map((chapter) => ({
+    ...chapter,
+    isProse: isProse(chapter),
+    lines: chapter.lines.map((line) => ({ ...line, number: count++ })),
+  }));
+  const sentence = (line: NumberedLine) => <Sentence key={line.number} line={line} cues={cues} seek={seek} quoted={quoted} />;
 
-/** Markdown as React elements; HTML in it stays text. */
-export default function ArticleView({ markdown, language }: { markdown: string; language: string }) {
   return (
-    <article className={styles.article} lang={language || undefined} dir="auto" data-article>
-      <Markdown disallowedElements={['img']} unwrapDisallowed urlTransform={(url) => (isSafe(url) ? url : '')}>
-        {markdown}
-      </Markdown>
+    <article ref={article} className={styles.article} lang={language || undefined} dir="auto">
+      {!numbered.some((chapter) => chapter.isProse) && <p className={styles.label}>{writingText('article.excerpts')}</p>}
+      {numbered.map(({ start, title, isProse, lines }) => (
+        <Fragment key={start}>
+          <h2 dir="auto">
+            <button type="button" data-seek={start} className={styles.title} onClick={() => seek.to(start)}>
+              {title || clockTime(start)}
+            </button>
+          </h2>
+          {isProse
+            ? paragraphsOf(lines).map((paragraph) => (
+                <div key={paragraph[0]?.number} className={styles.paragraph}>
+                  {paragraph.map(sentence)}
+                </div>
+              ))
+            : lines.map((line) => (
+                <blockquote key={line.number} className={styles.paragraph}>
+                  {sentence(line)}
+                </blockquote>
+              ))}
+        </Fragment>
+      ))}
     </article>
+  );
+}
+
+/** A sentence with its number in the article. */
+interface NumberedLine extends Line {
+  number: number;
+}
+
+function Sentence({ line, cues, seek, quoted }: { line: NumberedLine; cues: Cue[]; seek: Seek; quoted: Quoted | undefined }) {
+  const [first, ...others] = citations(line.cites, cues);
+  const isQuoted = first && quoted?.index === line.number;
+  return (
+    <>
+      <span className={styles.sentence} data-line={line.number}>
+        {isQuoted && quoted.above && <Quote passages={[first, ...others]} place="over" />}
+        {line.text}
+        {first && <TimeButton time={first.startTime} seek={seek} />}
+        {isQuoted && !quoted.above && <Quote passages={[first, ...others]} place="under" />}
+      </span>{' '}
+    </>
   );
 }

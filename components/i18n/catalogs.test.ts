@@ -4,12 +4,24 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { type FailureCode, statusOf } from '../../lib/contract/failure.ts';
 import en from './en.json';
+import exporting from './exporting.en.json';
+import chineseExporting from './exporting.zh-CN.json';
 import failures from './failures.en.json';
 import chineseFailures from './failures.zh-CN.json';
-import { createTranslator, type MessageKey } from './translator.ts';
+import feed from './feed.en.json';
+import chineseFeed from './feed.zh-CN.json';
+import library from './library.en.json';
+import chineseLibrary from './library.zh-CN.json';
+import notes from './notes.en.json';
+import chineseNotes from './notes.zh-CN.json';
+import settings from './settings.en.json';
+import chineseSettings from './settings.zh-CN.json';
+import { createTranslator } from './translator.ts';
+import writing from './writing.en.json';
+import chineseWriting from './writing.zh-CN.json';
 import chinese from './zh-CN.json';
 
-const keys = Object.keys(en) as MessageKey[];
+type Catalog = Record<string, string>;
 
 /** Names of the arguments of a message, found in its syntax tree. */
 const placeholders = (message: string): string[] => {
@@ -24,23 +36,51 @@ const placeholders = (message: string): string[] => {
   return [...names].sort();
 };
 
-describe('catalogs', () => {
-  it('have the same keys in the same order', () => {
+const cwd = join(import.meta.dirname, '../..');
+const source = globSync(['components/**/*.{ts,tsx}', 'entrypoints/**/*.tsx'], { cwd })
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => readFileSync(join(cwd, path), 'utf8'))
+  .join('\n');
+const quoted = new Set([...source.matchAll(/'([\w.]+)'/g)].map(([, key]) => key));
+const templates = [...source.matchAll(/`([\w.]*\$\{[^}]+\}[\w.]*)`/g)].map(
+  ([, template = '']) => new RegExp(`^${template.replace(/\$\{[^}]+\}/, '\\w+')}$`),
+);
+const isShown = (key: string) => quoted.has(key) || templates.some((template) => template.test(key));
+
+/** Names of programs and formats, which are the same in every language. */
+const programs = ['markdown', 'obsidian', 'srt', 'vtt', 'anki', 'json', 'workspace']
+  .map((name) => `format.${name}`)
+  .concat('map.xmind', 'library.percent');
+
+const catalogs: [name: string, english: Catalog, chinese: Catalog, same: string[]][] = [
+  ['the first', en, chinese, ['app.name']],
+  ['writing', writing, chineseWriting, []],
+  ['settings', settings, chineseSettings, ['workspace.title']],
+  ['notes', notes, chineseNotes, []],
+  ['library', library, chineseLibrary, []],
+  ['exporting', exporting, chineseExporting, programs],
+  ['feed', feed, chineseFeed, []],
+];
+
+describe.each(catalogs)('the catalog %s', (_, english, chinese, same) => {
+  const keys = Object.keys(english);
+
+  it('has the same keys in the same order, in both languages', () => {
     expect(Object.keys(chinese)).toEqual(keys);
   });
 
-  it.each(keys)('%s has the same placeholders in both', (key) => {
-    expect(placeholders(chinese[key])).toEqual(placeholders(en[key]));
+  it('has the same placeholders in both', () => {
+    for (const key of keys) expect(placeholders(chinese[key]!), key).toEqual(placeholders(english[key]!));
   });
 
   it.each([
-    ['en', en],
+    ['en', english],
     ['zh-CN', chinese],
-  ] as const)('format every message in %s, for any count', (language, catalog) => {
+  ] as const)('formats every message in %s, for any count', (language, catalog) => {
     const t = createTranslator(catalog, language);
     for (const key of keys) {
       for (const count of [0, 1, 2, 1000]) {
-        const values = Object.fromEntries(placeholders(catalog[key]).map((name) => [name, count]));
+        const values = Object.fromEntries(placeholders(catalog[key]!).map((name) => [name, count]));
         const text = t(key, Object.keys(values).length > 0 ? values : undefined);
         expect(text, key).not.toMatch(/[{}#]|undefined/);
         expect(text.trim(), key).not.toBe('');
@@ -48,20 +88,25 @@ describe('catalogs', () => {
     }
   });
 
-  it('have no syntax in messages that are only read', () => {
-    for (const key of keys.filter((key) => placeholders(en[key]).length === 0)) {
-      expect(en[key] + chinese[key], key).not.toMatch(/[{}<>'#]/);
+  it('has no syntax in messages that are only read', () => {
+    for (const key of keys.filter((key) => placeholders(english[key]!).length === 0)) {
+      expect(english[key]! + chinese[key]!, key).not.toMatch(/[{}<>'#]/);
     }
   });
 
-  it('leave no message of the Chinese catalog in English', () => {
-    const same = keys.filter((key) => chinese[key] === en[key]);
-    expect(same).toEqual(['app.name']);
+  it('leaves no Chinese message in English', () => {
+    expect(keys.filter((key) => chinese[key] === english[key])).toEqual(same);
   });
 
+  it('holds no message that no face shows', () => {
+    expect(keys.filter((key) => !isShown(key))).toEqual([]);
+  });
+});
+
+describe('catalogs', () => {
   it('say what happened and what to do for every failure, in both languages', () => {
-    const codes = Object.keys(statusOf) as FailureCode[];
-    const keys = [...codes.flatMap((code) => [code, `${code}.help`]), 'host', 'host.help', 'host.action'];
+    const codes = [...(Object.keys(statusOf) as FailureCode[]), 'model.rateLimited', 'model.timeout'] as const;
+    const keys = [...codes.flatMap((code) => [code, `${code}.help`]), 'host', 'host.model', 'host.help', 'host.action'];
     expect(Object.keys(failures).sort()).toEqual(keys.sort());
     expect(Object.keys(chineseFailures)).toEqual(Object.keys(failures));
     for (const code of codes) {
@@ -69,20 +114,6 @@ describe('catalogs', () => {
       expect(failures[`${code}.help`], code).toMatch(/\.$/);
       expect(chineseFailures[`${code}.help`], code).toMatch(/。$/);
     }
-  });
-
-  it('hold no message that no face shows', () => {
-    const cwd = join(import.meta.dirname, '../..');
-    const files = globSync(['components/**/*.{ts,tsx}', 'entrypoints/**/*.tsx'], { cwd }).filter(
-      (path) => !path.includes('.test.'),
-    );
-    const source = files.map((path) => readFileSync(join(cwd, path), 'utf8')).join('\n');
-    const quoted = new Set([...source.matchAll(/'([\w.]+)'/g)].map(([, key]) => key));
-    const templates = [...source.matchAll(/`([\w.]*\$\{[^}]+\}[\w.]*)`/g)].map(
-      ([, template = '']) => new RegExp(`^${template.replace(/\$\{[^}]+\}/, '\\w+')}$`),
-    );
-    const shown = (key: string) => quoted.has(key) || templates.some((template) => template.test(key));
-    expect(keys.filter((key) => !shown(key))).toEqual([]);
   });
 
   it('follow the plural rules', () => {

@@ -1,23 +1,29 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { FailureCode } from '../../lib/contract/failure.ts';
 import en from './failures.en.json';
 import { uiLanguage } from './t.ts';
+import { createTranslator } from './translator.ts';
 
-type Key = FailureCode | `${FailureCode}.help` | 'host' | 'host.help' | 'host.action';
+type Words = FailureCode | `model.${'rateLimited' | 'timeout'}`;
+type Key = Words | `${Words}.help` | 'host' | 'host.model' | 'host.help' | 'host.action';
 
 const catalog: Record<Key, string> = uiLanguage === 'en' ? en : (await import('./failures.zh-CN.json')).default;
+const translate = createTranslator(catalog, uiLanguage);
 
-/** What happened, and what to do. */
-export const failureText = (code: FailureCode): { title: string; help: string } => ({
-  title: catalog[code],
-  help: catalog[`${code}.help`],
-});
+/** What happened, and what to do. Some of it may have happened at a site or at a language model. */
+export function failureText(code: FailureCode, isModel = false): { title: string; help: string } {
+  const words = isModel && (code === 'rateLimited' || code === 'timeout') ? (`model.${code}` as const) : code;
+  return { title: catalog[words], help: catalog[`${words}.help`] };
+}
 
 /** What to say where only the permission for a host is missing, which can be asked for. */
-export const hostPermissionText = (host: string): { title: string; help: string; action: string } => ({
-  title: format('host', host),
+export const hostPermissionText = ({ host, isModel }: MissingHost): { title: string; help: string; action: string } => ({
+  title: translate(isModel ? 'host.model' : 'host', { host }),
   help: catalog['host.help'],
-  action: format('host.action', host),
+  action: translate('host.action', { host }),
 });
 
-const format = (key: Key, host: string) => String(new IntlMessageFormat(catalog[key], uiLanguage).format({ host }));
+export interface MissingHost {
+  host: string;
+  /** A language model is there; otherwise the words. */
+  isModel: boolean;
+}

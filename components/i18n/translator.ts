@@ -2,12 +2,11 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type en from './en.json';
 
 export type MessageKey = keyof typeof en;
-export type Catalog = Record<MessageKey, string>;
-export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
+export type Translate<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
 
 /** A message's format is made at its first use: a face shows a few dozen of them. Those without values are only read. */
-export function createTranslator(catalog: Catalog, language: string): Translate {
-  const formats = new Map<MessageKey, IntlMessageFormat>();
+export function createTranslator<Key extends string>(catalog: Record<Key, string>, language: string): Translate<Key> {
+  const formats = new Map<Key, IntlMessageFormat>();
   return (key, values) => {
     if (!values) return catalog[key];
     let format = formats.get(key);

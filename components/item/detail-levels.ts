@@ -8,8 +8,5 @@ export const detailLevels: Record<DetailName, number> = { short: 150, medium: de
 export const detailNames = Object.keys(detailLevels) as DetailName[];
 export const detailLabel = (name: DetailName): MessageKey => `detail.${name}`;
 
-/** The stop that a stored version was made with; its key begins with the level. */
-export function detailNameOf(summaryKey: string): DetailName | undefined {
-  const level = Number(summaryKey.split(' ')[0]);
-  return detailNames.find((name) => detailLevels[name] === level);
-}
+/** The stop that a level of detail is; undefined between them. */
+export const detailNameOf = (level: number): DetailName | undefined => detailNames.find((name) => detailLevels[name] === level);

@@ -12,7 +12,8 @@ export function ItemHeader({
   duration,
   author,
   words,
-  language,
+  tracks,
+  follow,
   actions,
 }: {
   /** None while it is not known yet. */
@@ -20,14 +21,16 @@ export function ItemHeader({
   duration: number;
   author?: string;
   words?: { language: string; provenance: Provenance };
-  /** A choice of languages in place of the language's name. */
-  language?: ReactNode;
+  /** A choice of caption tracks in place of the language's name. */
+  tracks?: ReactNode;
+  /** A way to follow its maker. */
+  follow?: ReactNode;
   actions?: ReactNode;
 }) {
   // The author comes last: it is the one that may be cut.
   const facts = [
     duration > 0 ? lengthInWords(duration, uiLanguage) : undefined,
-    words && !language ? languageName(words.language, uiLanguage) : undefined,
+    words && !tracks ? languageName(words.language, uiLanguage) : undefined,
     author,
   ].filter((fact) => fact !== undefined);
   return (
@@ -38,15 +41,16 @@ export function ItemHeader({
         </h1>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      <p className={styles.meta}>
-        {words && <ProvenanceBadge provenance={words.provenance} />}
-        {language}
+      <div className={styles.meta}>
+        {words && <ProvenanceBadge provenance={words.provenance} isBrief={Boolean(tracks)} />}
+        {tracks}
         {facts.map((fact) => (
           <span key={fact} className={styles.fact}>
             {fact}
           </span>
         ))}
-      </p>
+        {follow}
+      </div>
     </div>
   );
 }

@@ -1,20 +1,29 @@
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { TaskStage } from '../../lib/contract/tasks.ts';
-import type { Task } from '../../lib/ports.ts';
-import type { Rows } from './rows.ts';
+import type { Task } from '../../lib/records.ts';
 
 /** What a face shows, and what tests look for in `data-state`. */
 export type StateName = 'detecting' | 'none' | 'forbidden' | 'working' | 'ready' | 'no-captions' | 'offline' | 'error';
 
+/** What is going on, and how far it is. */
+export interface Work {
+  stage: TaskStage;
+  taskId?: string;
+  progress?: Task['progress'];
+}
+
 export interface ItemState {
   name: StateName;
   /** Work that is going on, a second version behind a summary that is shown included. */
-  work?: { stage: TaskStage; taskId?: string };
+  work?: Work;
   failure?: FailureData;
 }
 
 export interface Facts {
-  rows: Rows | undefined;
+  /** The store was read. */
+  isRead: boolean;
+  hasSummary: boolean;
+  task: Task | undefined;
   /** A call that has not been answered yet. */
   asking: boolean;
   /** How the last call ended, if badly. */
@@ -25,22 +34,24 @@ export interface Facts {
 }
 
 /** From the rows to the one state that is shown. */
-export function itemState({ rows, asking, failure: refused, online, since }: Facts): ItemState {
-  if (!rows) return { name: 'detecting' };
-  const { summary, task } = rows;
+export function itemState({ isRead, hasSummary, task, asking, failure: refused, online, since }: Facts): ItemState {
+  if (!isRead) return { name: 'detecting' };
   const news = task && task.updatedAt >= since ? task : undefined;
-  const work = workOf(task, asking && !news);
+  const work = workOf(task) ?? (asking && !news ? { stage: 'finding' as const } : undefined);
   const failure = work ? undefined : (refused ?? (news?.status === 'failed' ? news.failure : undefined));
-  if (summary) return { name: online ? 'ready' : 'offline', work, failure: failure?.code === 'cancelled' ? undefined : failure };
+  if (hasSummary) {
+    return { name: online ? 'ready' : 'offline', work, failure: failure?.code === 'cancelled' ? undefined : failure };
+  }
   if (work) return { name: 'working', work };
   if (failure) return { name: failedName(failure), failure };
   // The work is about to be started.
   return { name: 'working', work: { stage: 'finding' } };
 }
 
-function workOf(task: Task | undefined, asking: boolean): ItemState['work'] {
-  if (task?.status === 'pending') return { stage: task.stage, taskId: task.taskId };
-  return asking ? { stage: 'finding' } : undefined;
+export function workOf(task: Task | undefined): Work | undefined {
+  if (task?.status !== 'pending') return undefined;
+  const { stage, taskId, progress } = task;
+  return { stage, taskId, ...(stage === 'writing' && progress && { progress }) };
 }
 
 function failedName({ code }: FailureData): StateName {

@@ -14,13 +14,13 @@ const icons: Record<Provenance, LucideIcon> = {
   transcribed: AudioLines,
 };
 
-/** Where the words come from, which is how far they can be trusted. */
-export function ProvenanceBadge({ provenance }: { provenance: Provenance }) {
+/** Where the words come from, which is how far they can be trusted. Its sign alone where a choice beside it says the same. */
+export function ProvenanceBadge({ provenance, isBrief = false }: { provenance: Provenance; isBrief?: boolean }) {
   const Icon = icons[provenance];
   return (
     <span className={styles.badge} data-provenance={provenance} title={t(`provenance.${provenance}.hint`)}>
       <Icon size={13} aria-hidden />
-      {t(`provenance.${provenance}`)}
+      <span className={isBrief ? 'hidden-text' : undefined}>{t(`provenance.${provenance}`)}</span>
     </span>
   );
 }

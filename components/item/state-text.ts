@@ -1,5 +1,6 @@
+import type { TaskStage } from '../../lib/contract/tasks.ts';
 import { t } from '../i18n/t.ts';
-import type { ItemState } from './item-state.ts';
+import type { ItemState, Work } from './item-state.ts';
 
 /** What a screen reader is told of a state. Failures speak for themselves. */
 export function stateText({ name, work, failure }: ItemState): string | undefined {
@@ -7,4 +8,16 @@ export function stateText({ name, work, failure }: ItemState): string | undefine
   if (failure) return undefined;
   if (name === 'offline') return t('offline.title');
   return name === 'ready' ? t('summary.ready') : t('detecting.title');
+}
+
+/** Steps that every summary takes. What a model then writes is counted in chapters. */
+export const steps: TaskStage[] = ['finding', 'fetching', 'reading', 'summarizing'];
+
+/** How far the work is. */
+export function stepText({ stage, progress }: Work): string | undefined {
+  const step = steps.indexOf(stage) + 1;
+  if (step > 0) return t('stage.step', { step, total: steps.length });
+  if (!progress) return undefined;
+  const { done, total } = progress;
+  return done < total ? t('stage.chapters', { current: done + 1, total }) : t('stage.joining');
 }

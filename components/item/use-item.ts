@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
-import { summaryKey } from '../../lib/contract/detail-level.ts';
-import type { Content, Summary, Transcript } from '../../lib/ports.ts';
+import type { FailureData } from '../../lib/contract/failure.ts';
+import type { PromptConfig } from '../../lib/contract/summaries.ts';
+import type { Content, Digest, DigestChapter, Summary, Task, Transcript } from '../../lib/records.ts';
+import type { CostQuestion } from '../cost/use-cost-gate.ts';
 import { t } from '../i18n/t.ts';
-import { type DetailName, detailLevels } from './detail-levels.ts';
 import { type ItemState, itemState } from './item-state.ts';
-import { type Subject, useRows, useTranscript } from './rows.ts';
+import { isSummary, type Rows, type Subject, usePartial, useRows, useTranscript } from './rows.ts';
+import { shownSummary } from './shown-summary.ts';
 import { useOnline } from './use-online.ts';
 import { useSummaryWork } from './use-summary-work.ts';
+import { configOf, needsModel, plainOf } from './wish-config.ts';
 
 export interface Item {
   state: ItemState;
@@ -15,12 +18,27 @@ export interface Item {
   title: string | undefined;
   duration: number;
   content?: Content;
+  /** The version that is shown. */
   summary?: Summary;
+  /** Its text, or the one that a model is writing over it. */
+  digest?: Digest;
+  isGrowing: boolean;
+  /** The chapters that a model has begun to write. */
+  written: DigestChapter[];
+  /** Every version, newest first. */
+  versions: Summary[];
   transcript?: Transcript;
   cues: Cue[];
-  /** The level that was asked for here. */
-  level: DetailName | undefined;
-  refine(level: DetailName, isRefresh: boolean, audioLanguage?: string): void;
+  rows?: Rows;
+  /** The level of detail that is shown or, if it is on its way, asked for. */
+  level: number | undefined;
+  /** Why a model gave way to the offline engine, whose version is shown therefore. */
+  gaveWay?: FailureData;
+  /** A costly run that waits for the person's word. */
+  question?: CostQuestion;
+  /** Asks for what is shown, with a change. */
+  ask(change: PromptConfig): void;
+  choose(summaryId: string): void;
   /** Asks again for what was asked last. */
   retry(): void;
   cancel(taskId: string): void;
@@ -31,13 +49,23 @@ const noCues: Cue[] = [];
 
 /** Everything a face needs of one medium. Its summary is started if there is none. */
 export function useItem(subject: Subject): Item {
-  const [level, setLevel] = useState<DetailName>();
-  const [language, setLanguage] = useState<string>();
-  const rows = useRows(subject, level && summaryKey(detailLevels[level], language));
+  const [choice, setChoice] = useState<{ summaryId: string; count: number }>();
+  const [config, setConfig] = useState<PromptConfig>();
+  const [dismissedId, setDismissedId] = useState<string>();
+  const rows = useRows(subject);
   const work = useSummaryWork(subject, rows);
   const online = useOnline();
-  const transcript = useTranscript(subject.contentId, rows?.summary?.trackId);
-  const { content, summary } = rows ?? {};
+
+  const versions = rows?.texts.filter(isSummary) ?? [];
+  const tasks = rows?.tasks.filter(isSummary) ?? [];
+  const asked = tasks.find(({ taskId }) => taskId === work.taskId);
+  const task = asked ?? tasks[0];
+  const chosen = choice && { summaryId: choice.summaryId, isOver: asked !== undefined && work.count > choice.count };
+  const partial = usePartial(task)?.digest;
+  const shown = shownSummary({ versions, tasks, task, chosen, partial });
+  const summary = shown?.version;
+  const transcript = useTranscript(subject.contentId, summary?.trackId);
+  const { content } = rows ?? {};
 
   // The time from the click to the summary is measured by this mark.
   const isShown = summary !== undefined;
@@ -45,30 +73,47 @@ export function useItem(subject: Subject): Item {
     if (isShown) performance.mark('summary-shown');
   }, [isShown]);
 
-  const state = itemState({ rows, online, ...work });
+  const state = itemState({ isRead: rows !== undefined, hasSummary: isShown, task, online, ...work });
   const isAsking = state.name === 'detecting' || state.name === 'working';
+  const ask = (config: PromptConfig, orElse?: PromptConfig) => {
+    setConfig(config);
+    work.ask({ promptConfig: config }, orElse && { promptConfig: orElse });
+  };
+  const askFor = (change: PromptConfig) => {
+    const config = { ...(summary && configOf(summary.wish)), ...change };
+    // Whoever wants it longer wants it even where nobody can translate any more.
+    ask(config, needsModel(change) ? undefined : plainOf(config));
+  };
   return {
     state,
     title: content?.title || subject.title || (isAsking ? undefined : t('media.untitled')),
     duration: content?.duration || subject.duration,
     content,
     summary,
+    digest: shown?.digest,
+    isGrowing: shown?.isGrowing ?? false,
+    written: shown?.written ?? [],
+    versions,
     transcript,
     cues: transcript?.cues ?? noCues,
-    level,
-    refine: (wanted, isRefresh, audioLanguage = language) => {
-      setLevel(wanted);
-      setLanguage(audioLanguage);
-      work.refine(detailLevels[wanted], isRefresh, audioLanguage);
-    },
-    retry: () => (level ? work.refine(detailLevels[level], false, language) : work.start()),
-    cancel: (taskId) => {
-      setLevel(undefined);
-      work.cancel(taskId);
-    },
+    rows,
+    level: levelOf({ asked: work.asking ? config : undefined, task: chosen && !chosen.isOver ? undefined : task, summary }),
+    gaveWay: task && task.taskId !== dismissedId ? gaveWay(task, summary) : undefined,
+    question: work.question,
+    ask: askFor,
+    choose: (summaryId) => setChoice({ summaryId, count: work.count }),
+    retry: () => (config ? ask(config) : work.begin()),
+    cancel: work.cancel,
     dismiss: () => {
-      setLevel(undefined);
+      setDismissedId(task?.taskId);
       work.dismiss();
     },
   };
 }
+
+const gaveWay = ({ status, failure, summaryId }: Task, shown: Summary | undefined): FailureData | undefined =>
+  status === 'completed' && summaryId === shown?.summaryId ? failure : undefined;
+
+/** What was asked for is shown as chosen before there is anything of it. */
+const levelOf = ({ asked, task, summary }: { asked?: PromptConfig; task?: Task; summary?: Summary }): number | undefined =>
+  asked?.detailLevel ?? (task?.status === 'pending' ? task : summary)?.wish.detailLevel;

@@ -1,59 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
-import type { Rows, Subject } from './rows.ts';
+import { useEffect, useRef } from 'react';
+import { isSummary, type Rows, type Subject } from './rows.ts';
+import { type Asking, useAsking } from './use-asking.ts';
 
-export interface SummaryWork {
-  asking: boolean;
-  failure?: FailureData;
-  /** When the face was opened, or asked last. */
-  since: number;
-  start(): void;
-  refine(detailLevel: number, isRefresh?: boolean, audioLanguage?: string): void;
-  cancel(taskId: string): void;
-  dismiss(): void;
-}
+/** From this length on a model takes so much that it is not set to work without a question (seconds). */
+const longMedium = 2 * 3600;
 
-/** The commands about a summary. Their progress and their results are rows; only a refusal comes back here. */
-export function useSummaryWork({ url }: Subject, rows: Rows | undefined): SummaryWork {
-  const [since, setSince] = useState(Date.now);
-  const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<FailureData>();
-  const started = useRef(false);
+/** The first click is all that a summary takes: without a stored one the work starts by itself, once. */
+export function useSummaryWork({ url, duration }: Subject, rows: Rows | undefined): Asking & { begin(): void } {
+  const asking = useAsking(url);
+  const begun = useRef(false);
+  /** The offline version comes first, and then the question whether a model may write. */
+  const isHeld = useRef(false);
 
-  const ask = async (call: Promise<unknown>) => {
-    setFailure(undefined);
-    setSince(Date.now());
-    setAsking(true);
-    try {
-      await call;
-    } catch (error) {
-      setFailure(Failure.from(error).toJSON());
-    } finally {
-      setAsking(false);
-    }
+  const begin = () => {
+    isHeld.current = duration >= longMedium;
+    asking.start(isHeld.current ? { model: 'offline' } : {});
   };
-  const start = () => void ask(client.createSummaryTask({ url }));
 
-  // The first click is all that a summary takes: without a stored one the work starts by itself, once.
-  const missing = rows !== undefined && !rows.summary && rows.task?.status !== 'pending';
+  const hasSummary = rows?.texts.some(isSummary);
+  const isMissing = hasSummary === false && !rows?.tasks.some((task) => isSummary(task) && task.status === 'pending');
   useEffect(() => {
-    if (!missing || started.current) return;
-    started.current = true;
-    start();
+    if (isMissing && !begun.current) {
+      begun.current = true;
+      begin();
+    }
+    if (hasSummary && isHeld.current) {
+      isHeld.current = false;
+      asking.ask({});
+    }
   });
 
-  return {
-    asking,
-    failure,
-    since,
-    start,
-    refine: (detailLevel, isRefresh, audioLanguage) =>
-      void ask(client.summarizeWithConfig({ url, promptConfig: { detailLevel, isRefresh, audioLanguage } })),
-    cancel: (taskId) => void client.cancelSummaryTask({ taskId }).catch((error) => setFailure(Failure.from(error).toJSON())),
-    dismiss: () => {
-      setFailure(undefined);
-      setSince(Date.now());
-    },
-  };
+  return { ...asking, begin };
 }

@@ -12,3 +12,13 @@ export function openSidePanel(windowId: number): Promise<void> {
 export async function openReader(contentId: string): Promise<void> {
   await browser.tabs.create({ url: `${browser.runtime.getURL('/sidepanel.html')}?content=${encodeURIComponent(contentId)}` });
 }
+
+/** Opens all that is kept in a tab of its own. */
+export function openLibrary(): void {
+  void browser.tabs.create({ url: `${browser.runtime.getURL('/sidepanel.html')}?place=library` });
+}
+
+/** The page of settings, in a tab. */
+export function openSettings(): void {
+  void browser.runtime.openOptionsPage();
+}

@@ -1,9 +1,13 @@
 import { memo, type Ref } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
+import { QuoteButton } from '../notes/quote-button.tsx';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import styles from './cue-row.module.css';
 import { CueText } from './cue-text.tsx';
 import type { Mark } from './find-words.ts';
+import { marksWithin } from './shown-cues.ts';
+
+const noMarks: Mark[] = [];
 
 /** One cue. It may be pressed anywhere; its time is the button for the keyboard. */
 export const CueRow = memo(function CueRow({
@@ -15,8 +19,10 @@ export const CueRow = memo(function CueRow({
   seek,
   isCurrent,
   isStop,
-  marks,
+  marks = noMarks,
   currentMatch,
+  translatedAt,
+  translatedInto,
 }: {
   cue: Cue;
   /** Its place in the list, which the list's arithmetic goes by. */
@@ -31,7 +37,14 @@ export const CueRow = memo(function CueRow({
   isStop: boolean;
   marks?: Mark[];
   currentMatch: number | undefined;
+  /** Offset in the text where its translation begins, in which language; none where only one of both is shown. */
+  translatedAt?: number;
+  translatedInto?: string;
 }) {
+  const { text } = cue;
+  const part = (from: number, to: number, language?: string) => (
+    <CueText text={text.slice(from, to)} marks={marksWithin(marks, from, to)} current={currentMatch} language={language} />
+  );
   return (
     <li
       ref={measure}
@@ -46,8 +59,14 @@ export const CueRow = memo(function CueRow({
       <TimeButton time={cue.startTime} seek={seek} tabIndex={isStop ? 0 : -1} />
       <p dir="auto">
         {cue.speaker && <strong className={styles.speaker}>{cue.speaker} </strong>}
-        <CueText text={cue.text} marks={marks} current={currentMatch} />
+        {part(0, translatedAt === undefined ? text.length : translatedAt - 1)}
       </p>
+      <QuoteButton text={text} time={cue.startTime} />
+      {translatedAt !== undefined && (
+        <p dir="auto" className={styles.translated} data-translated>
+          {part(translatedAt, text.length, translatedInto)}
+        </p>
+      )}
     </li>
   );
 });

@@ -2,8 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './cue-row.module.css';
 import type { Mark } from './find-words.ts';
 
-/** A cue's text with what was searched for marked in it. */
-export function CueText({ text, marks = [], current }: { text: string; marks?: Mark[]; current: number | undefined }) {
+/** A text with what was searched for marked in it. */
+export function CueText({
+  text,
+  marks = [],
+  current,
+  language,
+}: {
+  text: string;
+  marks?: Mark[];
+  current: number | undefined;
+  /** Where it is another one than that of the list. */
+  language?: string;
+}) {
   const parts: ReactNode[] = [];
   let at = 0;
   for (const { match, from, to } of marks) {
@@ -20,5 +31,5 @@ export function CueText({ text, marks = [], current }: { text: string; marks?: M
     at = to;
   }
   parts.push(text.slice(at));
-  return <span>{parts}</span>;
+  return <span lang={language}>{parts}</span>;
 }

@@ -1,38 +1,46 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import Languages from 'lucide-react/icons/languages';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { useCallback, useEffect, useRef } from 'react';
-import type { Cue } from '../../lib/contract/cue.ts';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Task, Transcript } from '../../lib/records.ts';
 import { t } from '../i18n/t.ts';
 import { usePlayback } from '../page/use-page.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
 import { CueRow } from './cue-row.tsx';
 import { currentCue } from './current-cue.ts';
 import { SearchBar } from './search-bar.tsx';
+import { shownCues } from './shown-cues.ts';
 import { subtitlesText } from './subtitles-text.ts';
 import styles from './subtitles-view.module.css';
+import { TranslationSwitch } from './translation-switch.tsx';
 import { useFollow } from './use-follow.ts';
 import { useRowClick } from './use-row-click.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import { useSearch } from './use-search.ts';
+import { useTranslation } from './use-translation.ts';
+
+const TranslatePanel = lazy(() => import('./translate-panel.tsx'));
+const TranslationStrip = lazy(() => import('./translation-strip.tsx'));
 
 /** Pixels of a row of one line, until it is measured. */
 const rowHeight = 34;
 
 /** The words themselves: searched, followed, copied. Only the rows in sight exist. */
 export default function SubtitlesView({
-  contentId,
-  cues,
-  language,
+  transcript,
+  url,
+  tasks,
   seek,
   target,
   searching,
   onSearching,
 }: {
-  contentId: string;
-  cues: Cue[];
-  language: string;
+  transcript: Transcript;
+  url: string;
+  /** Of the medium, newest first. */
+  tasks: Task[];
   seek: Seek;
   /** A moment to show, where there is no player to ask. Seconds. */
   target?: { time: number };
@@ -40,6 +48,11 @@ export default function SubtitlesView({
   searching: boolean;
   onSearching: () => void;
 }) {
+  const { contentId, language } = transcript;
+  const work = useTranslation(transcript, url, tasks);
+  const { translation, view } = work;
+  const cues = useMemo(() => shownCues(transcript.cues, translation?.texts, view), [transcript, translation, view]);
+  const [isAsking, setIsAsking] = useState(false);
   const time = usePlayback(contentId)?.currentTime ?? target?.time;
   const current = time === undefined ? -1 : currentCue(cues, time);
   const search = useSearch(cues);
@@ -91,16 +104,33 @@ export default function SubtitlesView({
           onStep={search.step}
         />
         <div className={styles.copies}>
+          <Button icon={Languages} aria-expanded={isAsking} onClick={() => setIsAsking(!isAsking)}>
+            {t('subtitles.translate')}
+          </Button>
           <CopyButton label={t('action.copy')} text={() => subtitlesText(cues, false)} />
           <CopyButton label={t('action.copyTimes')} text={() => subtitlesText(cues, true)} />
         </div>
+        {translation && <TranslationSwitch view={view} language={translation.language} onShow={work.show} />}
       </div>
+      <Suspense>
+        {isAsking && (
+          <TranslatePanel
+            spoken={language}
+            language={translation?.language}
+            onTranslate={(wanted) => {
+              setIsAsking(false);
+              work.translate(wanted);
+            }}
+          />
+        )}
+        {(work.task || work.failure || work.asking.question) && <TranslationStrip work={work} about={{ url, contentId }} />}
+      </Suspense>
       <div ref={scroller} className={styles.scroller}>
         <ol
           ref={list}
           className={styles.rows}
           style={{ height: virtualizer.getTotalSize() }}
-          lang={language || undefined}
+          lang={(view === 'translated' ? translation?.language : language) || undefined}
           aria-label={t('subtitles.count', { count: cues.length })}
         >
           {rows.map(({ index, start }) => (
@@ -116,6 +146,8 @@ export default function SubtitlesView({
               isStop={index === stop}
               marks={search.marks.get(index)}
               currentMatch={search.marks.has(index) ? search.current : undefined}
+              translatedAt={view === 'both' ? transcript.cues[index]!.text.length + 1 : undefined}
+              translatedInto={translation?.language}
             />
           ))}
         </ol>

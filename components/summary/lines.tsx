@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
-import type { Line } from '../../lib/ports.ts';
+import type { Line } from '../../lib/records.ts';
+import { QuoteButton } from '../notes/quote-button.tsx';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';
 import { citations } from './citations.ts';
@@ -29,7 +30,8 @@ export function Lines({ lines, cues, language, seek }: { lines: Line[]; cues: Cu
                 </span>
               ))}
             </p>
-            {first && quoted?.index === index && <Quote passages={[first, ...others]} above={quoted.above} />}
+            {first && <QuoteButton text={line.text} time={first.startTime} />}
+            {first && quoted?.index === index && <Quote passages={[first, ...others]} place={quoted.above ? 'above' : 'below'} />}
           </li>
         );
       })}

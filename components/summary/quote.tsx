@@ -7,10 +7,17 @@ import styles from './quote.module.css';
 const maxPassages = 3;
 
 /** The words that a line stands on, as they were said. */
-export function Quote({ passages, above }: { passages: Citation[]; above: boolean }) {
+export function Quote({
+  passages,
+  place,
+}: {
+  passages: Citation[];
+  /** Of a line: above or below it. Of a sentence in a paragraph: over or under it. */
+  place: 'above' | 'below' | 'over' | 'under';
+}) {
   const rest = passages.length - maxPassages;
   return (
-    <section className={`${styles.quote} ${above ? styles.above : ''}`} aria-label={t('cited.label')} data-quote>
+    <section className={`${styles.quote} ${styles[place]}`} aria-label={t('cited.label')} data-quote>
       {passages.slice(0, maxPassages).map(({ from, startTime, text }) => (
         <blockquote key={from} className={styles.passage}>
           <span className={styles.time}>{clockTime(startTime)}</span>

@@ -1,63 +1,42 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import type { Cue } from '../../lib/contract/cue.ts';
-import type { Summary } from '../../lib/ports.ts';
+import { Suspense } from 'react';
 import { t } from '../i18n/t.ts';
-import { type DetailName, detailLabel, detailNameOf, detailNames } from '../item/detail-levels.ts';
-import { IconButton } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { clockTime } from '../i18n/time.ts';
+import type { Item } from '../item/use-item.ts';
 import type { Seek } from '../ui/time-button.tsx';
+import { TrustLine } from './lazy-trust.ts';
 import { Lines } from './lines.tsx';
 import { summaryText } from './summary-text.ts';
+import { SummaryTools } from './summary-tools.tsx';
 import styles from './summary-view.module.css';
 
-/** What is said, as lines, and how long they should be. */
-export function SummaryView({
-  title,
-  url,
-  summary,
-  cues,
-  seek,
-  busy,
-  level,
-  onRefine,
-}: {
-  title: string;
-  url: string;
-  summary: Summary;
-  cues: Cue[];
-  seek: Seek;
-  busy: boolean;
-  /** The level that was asked for last; the summary's own until then. */
-  level: DetailName | undefined;
-  onRefine: (level: DetailName, isRefresh: boolean) => void;
-}) {
-  const { lines, language } = summary.digest;
-  const shown = level ?? detailNameOf(summary.key);
+/** What is said, as lines; above them how they should be, and below them how far they can be trusted. */
+export function SummaryView({ item, url, seek }: { item: Item; url: string; seek: Seek }) {
+  const { summary, digest, isGrowing, written, cues, title = '' } = item;
+  if (!summary || !digest) return null;
+  const { lines, language } = digest;
   return (
-    <section data-view="summary" aria-label={t('summary.label')} className={styles.view}>
-      <div className={styles.tools}>
-        <Segmented
-          label={t('detail.label')}
-          value={shown}
-          options={detailNames.map((name) => ({ value: name, label: t(detailLabel(name)) }))}
-          onChange={(name) => onRefine(name, false)}
-        />
-        <span className={styles.right}>
-          <IconButton
-            icon={RefreshCw}
-            label={t('action.regenerate')}
-            disabled={busy}
-            onClick={() => onRefine(shown ?? 'medium', true)}
-          />
-          <CopyButton compact label={t('action.copySummary')} text={() => summaryText({ title, url, lines, cues })} />
-        </span>
-      </div>
+    <section
+      data-view="summary"
+      data-summary-id={summary.summaryId}
+      data-growing={isGrowing || undefined}
+      aria-label={t('summary.label')}
+      className={styles.view}
+    >
+      <SummaryTools item={item} copyText={() => summaryText({ title, url, lines, cues })} />
       {lines.length > 0 ? (
         <Lines lines={lines} cues={cues} language={language} seek={seek} />
       ) : (
         <p className={styles.empty}>{t('summary.empty')}</p>
       )}
+      {written.map((chapter) => (
+        <section key={chapter.from} data-written={chapter.from} className={styles.written}>
+          <h2 dir="auto">{chapter.title || clockTime(chapter.start)}</h2>
+          <Lines lines={chapter.lines} cues={cues} language={language} seek={seek} />
+        </section>
+      ))}
+      <Suspense>
+        <TrustLine made={summary.made} cueCount={cues.length} isGrowing={isGrowing} />
+      </Suspense>
     </section>
   );
 }

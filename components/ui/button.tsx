@@ -4,7 +4,7 @@ import styles from './button.module.css';
 
 interface Look {
   icon?: LucideIcon;
-  look?: 'primary' | 'plain' | 'quiet';
+  look?: 'primary' | 'plain' | 'quiet' | 'danger';
 }
 
 export function Button({ icon: Icon, look = 'plain', children, className = '', ...rest }: ComponentProps<'button'> & Look) {

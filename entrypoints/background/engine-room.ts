@@ -4,6 +4,7 @@ import { messageClient } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
 import type { Engine } from '../../lib/ports.ts';
 import { engine as localEngine } from '../../lib/service/engine.ts';
+import { openRoom } from './open-room.ts';
 
 const remote = messageClient<Engine>(() => browser.runtime.connect({ name: portNames.engine }));
 
@@ -16,8 +17,12 @@ export const engineRoom: Engine = import.meta.env.FIREFOX
   : {
       readPage: (page) => inRoom(() => remote.readPage(page)),
       readFeed: (xml) => inRoom(() => remote.readFeed(xml)),
+      readChannelFeed: (body) => inRoom(() => remote.readChannelFeed(body)),
+      readChannelPage: (page) => inRoom(() => remote.readChannelPage(page)),
+      readSubscriptions: (text) => inRoom(() => remote.readSubscriptions(text)),
       readCaptions: (body) => inRoom(() => remote.readCaptions(body)),
       summarize: (request) => inRoom(() => remote.summarize(request)),
+      answer: (request) => inRoom(() => remote.answer(request)),
       polish: (request) => inRoom(() => remote.polish(request)),
     };
 
@@ -31,23 +36,4 @@ async function inRoom<Result>(work: () => Promise<Result>): Promise<Result> {
     await openRoom();
     return work();
   }
-}
-
-let opening: Promise<void> | undefined;
-
-/** One opening at a time: a second document is refused by the browser. */
-const openRoom = (): Promise<void> => {
-  opening ??= open().finally(() => {
-    opening = undefined;
-  });
-  return opening;
-};
-
-async function open(): Promise<void> {
-  if (await browser.offscreen.hasDocument()) return;
-  await browser.offscreen.createDocument({
-    url: browser.runtime.getURL('/offscreen.html'),
-    reasons: ['WORKERS'],
-    justification: 'Reads captions and makes summaries without holding up the background worker.',
-  });
 }

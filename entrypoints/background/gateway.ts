@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { ageHeaders } from '../../lib/age-headers.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Fetch } from '../../lib/ports.ts';
 import { readBody } from '../../lib/read-body.ts';
@@ -7,7 +8,7 @@ const defaultMaxBytes = 32 * 1024 * 1024;
 const timeLimit = 30_000;
 
 /** The one way out of the extension. Addresses can't be resolved here, so scheme and granted permission decide. */
-export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMaxBytes }) => {
+export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMaxBytes, headers }) => {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Failure('invalid', `${protocol} is not fetched`);
   if (!navigator.onLine) throw new Failure('offline', `offline, ${hostname} was not asked`);
@@ -16,9 +17,12 @@ export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMa
   }
   const limits = AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]);
   try {
-    const response = await fetch(url, { signal: limits, credentials: 'omit' });
+    // A feed is asked for what is new, and the browser's own cache would not know.
+    const cache = reason === 'feed' ? 'no-store' : 'default';
+    const response = await fetch(url, { signal: limits, credentials: 'omit', headers, cache });
     const bytes = await readBody(response, maxBytes);
-    return { url: response.url, status: response.status, contentType: response.headers.get('content-type') ?? '', bytes };
+    const contentType = response.headers.get('content-type') ?? '';
+    return { url: response.url, status: response.status, contentType, bytes, headers: ageHeaders(response.headers) };
   } catch (error) {
     if (limits.aborted || error instanceof Failure) throw error;
     throw new Failure(navigator.onLine ? 'siteFailed' : 'offline', `${hostname}: ${String(error)}`);

@@ -4,26 +4,43 @@ import { createService } from '../../lib/service/service.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
 import { engineRoom } from './engine-room.ts';
+import { exporterRoom } from './exporter-room.ts';
+import { feedAlarm } from './feed-alarm.ts';
 import { gateway } from './gateway.ts';
+import { keySafe } from './key-safe.ts';
 import { setUpLocateDoor } from './locate-door.ts';
+import { modelsRoom } from './models-room.ts';
 import { openPages } from './open-pages.ts';
 import { setUpPanelCommand } from './panel-command.ts';
+import { searchRoom } from './search-room.ts';
 import { setUpServiceDoor } from './service-door.ts';
+import { storageMeter } from './storage-meter.ts';
+import { showUnseen } from './unseen-badge.ts';
 import { wakeAlarm } from './wake-alarm.ts';
 
 /** Composition root of the extension: the ports of this host, the service over them, and its door. */
 export default defineBackground({
-  type: 'module',
+  // One file of its own in Chromium: chunks that are shared with the faces carry what only they need.
+  type: { firefox: 'module' },
   main() {
+    const { refreshAt, onDue } = feedAlarm();
     const service = createService({
       store: dexieStore(openDatabase()),
       fetch: gateway,
       pages: openPages,
       engine: engineRoom,
+      models: modelsRoom,
+      secrets: keySafe(),
+      search: searchRoom,
+      exporter: exporterRoom,
+      disk: storageMeter,
       clock: Date,
       wake: wakeAlarm(),
+      refreshAt,
+      showUnseen,
       htmlUrl: (contentId) => `${browser.runtime.getURL('/sidepanel.html')}?content=${encodeURIComponent(contentId)}`,
     });
+    onDue(service.refresh);
     setUpServiceDoor(service.handlers);
     setUpLocateDoor();
     setUpPanelCommand();

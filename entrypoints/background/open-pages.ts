@@ -1,17 +1,19 @@
 import { browser } from 'wxt/browser';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Failure } from '../../lib/contract/failure.ts';
-import { PageCue, PageFetched } from '../../lib/contract/page.ts';
+import { PageCue, PageFetched, PageRow } from '../../lib/contract/page.ts';
 import { messageClient } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
-import type { Page, Pages } from '../../lib/ports.ts';
+import type { Pages } from '../../lib/ports.ts';
 import { sameMedium } from '../../lib/sites/same-medium.ts';
+import type { OpenPage } from '../../lib/sites/site.ts';
 import type { PageScript } from '../page/page-script.ts';
 import { located } from './locate-door.ts';
 
 /** A page that does not answer is as good as gone (milliseconds). */
 const timeLimit = 30_000;
 const maxCues = 200_000;
+const maxRows = 50_000;
 
 /** The tabs that this browser lets Gloss read. Their answers are validated here. */
 export const openPages: Pages = {
@@ -23,27 +25,39 @@ export const openPages: Pages = {
   },
 };
 
-async function pageOf(tabId: number): Promise<Page | undefined> {
+async function pageOf(tabId: number): Promise<OpenPage | undefined> {
   try {
     await browser.scripting.executeScript({ target: { tabId }, files: ['/page.js'] });
   } catch {
     return undefined;
   }
   const script = messageClient<PageScript>(() => browser.tabs.connect(tabId, { name: portNames.page, frameId: 0 }));
+  /** The medium as the page shows it now. */
+  const locate = async (contentId: string) => {
+    const snapshot = await within(script.snapshot());
+    const found = located(snapshot).find(({ medium }) => medium.contentId === contentId);
+    if (!found) throw gone(contentId);
+    return { pageUrl: snapshot.url, element: found.element };
+  };
   return {
     media: async () => located(await within(script.snapshot())).map(({ medium }) => medium),
     fetch: (request) => checked(PageFetched, script.fetch(request)),
     async cues({ contentId, trackId }) {
-      const snapshot = await within(script.snapshot());
-      const element = located(snapshot).find(({ medium }) => medium.contentId === contentId)?.element;
-      if (element === undefined) throw new Failure('pageGone', `${contentId} is not on this page any more`);
-      return checked(z.array(PageCue).max(maxCues), script.cues({ pageUrl: snapshot.url, element, trackId }));
+      const { pageUrl, element } = await locate(contentId);
+      if (element === undefined) throw gone(contentId);
+      return checked(z.array(PageCue).check(z.maxLength(maxCues)), script.cues({ pageUrl, element, trackId }));
+    },
+    async rows({ contentId, rows, filter }) {
+      const { pageUrl } = await locate(contentId);
+      return checked(z.array(PageRow).check(z.maxLength(maxRows)), script.rows({ pageUrl, rows, filter }));
     },
     player: () => within(askPlayer(tabId)),
   };
 }
 
-async function checked<Answer>(schema: z.ZodType<Answer>, answer: Promise<unknown>): Promise<Answer> {
+const gone = (contentId: string) => new Failure('pageGone', `${contentId} is not on this page any more`);
+
+async function checked<Answer>(schema: z.ZodMiniType<Answer>, answer: Promise<unknown>): Promise<Answer> {
   const parsed = schema.safeParse(await within(answer));
   if (!parsed.success) throw new Failure('siteFailed', `the page answered badly: ${parsed.error.issues[0]?.message}`);
   return parsed.data;

@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import { answerPort } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
-import type { Engine } from '../../lib/ports.ts';
 import { engine } from '../../lib/service/engine.ts';
+import { isOwnPage } from '../background/own-page.ts';
 
 /** How long the room stays open without work, in milliseconds: it holds tens of megabytes. */
 const idleLimit = 60_000;
@@ -11,14 +11,24 @@ const idleLimit = 60_000;
 let busy = 0;
 let idle = setTimeout(close, idleLimit);
 
+const rooms: Record<string, () => Promise<object>> = {
+  [portNames.engine]: async () => engine,
+  // Heavy, and of no use to whoever has no model.
+  [portNames.models]: async () => (await import('./models.ts')).models,
+  [portNames.search]: async () => (await import('./search.ts')).search,
+  [portNames.exporter]: async () => (await import('./exporter.ts')).exporter,
+};
+
 browser.runtime.onConnect.addListener((port) => {
-  if (port.name !== portNames.engine) return;
-  answerPort(port, async (name, input) => {
-    if (!Object.hasOwn(engine, name)) throw new Failure('notFound', `the engine has no ${name}`);
+  const room = rooms[port.name];
+  if (!room || !isOwnPage(port)) return;
+  answerPort(port, async (name, input, context) => {
     busy += 1;
     clearTimeout(idle);
     try {
-      return await engine[name as keyof Engine](input as never);
+      const methods = (await room()) as Record<string, (input: unknown, context: unknown) => Promise<unknown>>;
+      if (!Object.hasOwn(methods, name)) throw new Failure('notFound', `the ${port.name} has no ${name}`);
+      return await methods[name]!(input, context);
     } finally {
       busy -= 1;
       if (busy === 0) idle = setTimeout(close, idleLimit);

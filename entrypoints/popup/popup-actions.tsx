@@ -1,7 +1,8 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
+import Settings from 'lucide-react/icons/settings';
 import { t } from '../../components/i18n/t.ts';
 import type { Item } from '../../components/item/use-item.ts';
-import { openReader } from '../../components/item/views.ts';
+import { openReader, openSettings } from '../../components/item/views.ts';
 import { summaryText } from '../../components/summary/summary-text.ts';
 import { IconButton } from '../../components/ui/button.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
@@ -10,16 +11,16 @@ import styles from './popup-actions.module.css';
 
 /** Where to go from the popup. */
 export function PopupActions({ item, contentId, url }: { item: Item; contentId: string; url: string }) {
-  const { summary, title, cues } = item;
+  const { digest, title, cues } = item;
 
   return (
     <div className={styles.actions}>
       <OpenPanelButton className={styles.panel} />
-      {summary && (
+      {digest && (
         <CopyButton
           compact
           label={t('action.copySummary')}
-          text={() => summaryText({ title: title ?? url, url, lines: summary.digest.lines, cues })}
+          text={() => summaryText({ title: title ?? url, url, lines: digest.lines, cues })}
         />
       )}
       <IconButton
@@ -28,6 +29,7 @@ export function PopupActions({ item, contentId, url }: { item: Item; contentId: 
         disabled={!item.content}
         onClick={() => void openReader(contentId)}
       />
+      <IconButton icon={Settings} label={t('action.settings')} onClick={openSettings} />
     </div>
   );
 }

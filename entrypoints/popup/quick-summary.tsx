@@ -1,24 +1,28 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { CostQuestionBanner } from '../../components/cost/lazy-question.ts';
 import { t } from '../../components/i18n/t.ts';
 import { Frame } from '../../components/item/frame.tsx';
 import { ItemHeader } from '../../components/item/item-header.tsx';
-import { FailureBanner, FailureNotice } from '../../components/item/lazy-failure.ts';
+import { FailureBanner, FailureNotice, GaveWayBanner } from '../../components/item/lazy-failure.ts';
 import { OfflineBanner } from '../../components/item/offline-banner.tsx';
 import { Progress } from '../../components/item/progress.tsx';
 import { stateText } from '../../components/item/state-text.ts';
 import { useItem } from '../../components/item/use-item.ts';
 import { useSeek } from '../../components/page/use-page.ts';
-import { Lines } from '../../components/summary/lines.tsx';
+import { TrustLine } from '../../components/summary/lazy-trust.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { PageMedium } from '../../lib/contract/page.ts';
 import { PopupActions } from './popup-actions.tsx';
 import styles from './quick-summary.module.css';
 
+/** Loaded while the store is read. */
+const Lines = lazy(async () => ({ default: (await import('../../components/summary/lines.tsx')).Lines }));
+
 /** What the medium says, at a glance. */
 export function QuickSummary({ medium, chooser }: { medium: PageMedium; chooser: ReactNode }) {
   const { contentId, url } = medium;
   const item = useItem(medium);
-  const { state, summary, transcript, cues } = item;
+  const { state, summary, digest, transcript, cues } = item;
   const { name, work, failure } = state;
   const seek = useSeek();
   const seeker = useMemo(() => ({ plays: true, to: (time: number) => void seek(contentId, time) }), [contentId, seek]);
@@ -41,13 +45,20 @@ export function QuickSummary({ medium, chooser }: { medium: PageMedium; chooser:
       {name === 'offline' && summary && <OfflineBanner />}
       {work && <Progress work={work} onCancel={item.cancel} />}
       {failure && summary && <FailureBanner failure={failure} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
-      {summary ? (
+      {item.gaveWay && <GaveWayBanner failure={item.gaveWay} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
+      {item.question && <CostQuestionBanner question={item.question} />}
+      {summary && digest ? (
         <section data-view="summary" aria-label={t('summary.label')} className={styles.lines}>
-          {summary.digest.lines.length > 0 ? (
-            <Lines lines={summary.digest.lines} cues={cues} language={summary.digest.language} seek={seeker} />
+          {digest.lines.length > 0 ? (
+            <Suspense fallback={<Skeleton />}>
+              <Lines lines={digest.lines} cues={cues} language={digest.language} seek={seeker} />
+            </Suspense>
           ) : (
             <p className={styles.empty}>{t('summary.empty')}</p>
           )}
+          <Suspense>
+            <TrustLine made={summary.made} cueCount={cues.length} isGrowing={item.isGrowing} />
+          </Suspense>
         </section>
       ) : failure ? (
         <FailureNotice failure={failure} about={about} onRetry={item.retry} />

@@ -1,33 +1,42 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import type { ReactNode } from 'react';
+import Settings from 'lucide-react/icons/settings';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { CostQuestionBanner } from '../../components/cost/lazy-question.ts';
+import { ExportButton } from '../../components/exporting/export-button.tsx';
 import { t } from '../../components/i18n/t.ts';
 import { Frame } from '../../components/item/frame.tsx';
 import { ItemHeader } from '../../components/item/item-header.tsx';
-import { LanguageChooser, languagesOf } from '../../components/item/language-chooser.tsx';
-import { FailureBanner, FailureNotice } from '../../components/item/lazy-failure.ts';
+import { FailureBanner, FailureNotice, GaveWayBanner } from '../../components/item/lazy-failure.ts';
 import { OfflineBanner } from '../../components/item/offline-banner.tsx';
 import { Progress } from '../../components/item/progress.tsx';
 import type { Subject } from '../../components/item/rows.ts';
 import { stateText } from '../../components/item/state-text.ts';
+import { TrackChooser } from '../../components/item/track-chooser.tsx';
 import { useItem } from '../../components/item/use-item.ts';
-import { openReader } from '../../components/item/views.ts';
+import { openReader, openSettings } from '../../components/item/views.ts';
+import { QueueFooter } from '../../components/queue/queue-footer.tsx';
 import { IconButton } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { Seek } from '../../components/ui/time-button.tsx';
-import { ItemTabs } from './item-tabs.tsx';
+import { type FirstLook, ItemTabs } from './item-tabs.tsx';
+
+const FollowButton = lazy(() => import('../../components/feed/follow-button.tsx'));
+const KeepMenu = lazy(() => import('../../components/library/keep-menu.tsx'));
 
 /** One medium, in whatever state it is. What is there is shown while the rest is made. */
 export function ItemPanel({
   subject,
   player,
   chooser,
+  first,
   isReader = false,
 }: {
   subject: Subject;
   /** None where nothing plays: times then lead to the words. */
   player: Seek | undefined;
   chooser?: ReactNode;
+  first?: FirstLook;
   isReader?: boolean;
 }) {
   const { contentId, url } = subject;
@@ -35,7 +44,7 @@ export function ItemPanel({
   const { name, work, failure } = item.state;
   const { summary, transcript, content } = item;
   const about = { url, contentId };
-  const languages = languagesOf(content);
+  const hasChoice = content !== undefined && content.tracks.length > 1;
   const hasSomething = summary !== undefined || (transcript !== undefined && !failure);
 
   return (
@@ -51,32 +60,53 @@ export function ItemPanel({
             duration={item.duration}
             author={content?.author}
             words={transcript}
-            language={
-              languages.length > 1 && (
-                <LanguageChooser
-                  languages={languages}
-                  shown={transcript?.language}
-                  onChoose={(language) => item.refine(item.level ?? 'medium', false, language)}
+            tracks={
+              hasChoice && (
+                <TrackChooser
+                  tracks={content.tracks}
+                  shown={transcript}
+                  onChoose={(trackId) => item.ask({ trackId, audioLanguage: undefined })}
                 />
               )
             }
-            actions={
-              isReader ? (
-                <IconButton icon={ExternalLink} label={t('action.openPage')} onClick={() => open(url, '_blank', 'noopener')} />
-              ) : (
-                content && <IconButton icon={Maximize2} label={t('action.fullView')} onClick={() => void openReader(contentId)} />
+            follow={
+              content?.channelUrl && (
+                <Suspense>
+                  <FollowButton channelUrl={content.channelUrl} contentId={contentId} author={content.author} />
+                </Suspense>
               )
+            }
+            actions={
+              <>
+                {content && (
+                  <Suspense>
+                    <KeepMenu contentId={contentId} url={url} />
+                  </Suspense>
+                )}
+                {content && <ExportButton contentId={contentId} summaryId={summary?.summaryId} />}
+                {isReader ? (
+                  <IconButton icon={ExternalLink} label={t('action.openPage')} onClick={() => open(url, '_blank', 'noopener')} />
+                ) : (
+                  content && (
+                    <IconButton icon={Maximize2} label={t('action.fullView')} onClick={() => void openReader(contentId)} />
+                  )
+                )}
+                <IconButton icon={Settings} label={t('action.settings')} onClick={openSettings} />
+              </>
             }
           />
           {chooser}
         </>
       }
+      footer={<QueueFooter />}
     >
       {name === 'offline' && summary && <OfflineBanner />}
       {failure && summary && <FailureBanner failure={failure} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
+      {item.gaveWay && <GaveWayBanner failure={item.gaveWay} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
+      {item.question && <CostQuestionBanner question={item.question} />}
       {work && <Progress work={work} onCancel={item.cancel} />}
       {hasSomething ? (
-        <ItemTabs item={item} subject={subject} player={player} />
+        <ItemTabs item={item} subject={subject} player={player} first={first} />
       ) : failure ? (
         <FailureNotice failure={failure} about={about} onRetry={item.retry} />
       ) : (

@@ -1,25 +1,63 @@
-import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { Content, Root } from '@radix-ui/react-tabs';
+import Captions from 'lucide-react/icons/captions';
+import ListTree from 'lucide-react/icons/list-tree';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import TextInitial from 'lucide-react/icons/text-initial';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ArticleSection } from '../../components/article/article-section.tsx';
 import { t } from '../../components/i18n/t.ts';
 import type { Subject } from '../../components/item/rows.ts';
 import type { Item } from '../../components/item/use-item.ts';
+import { QuoteContext } from '../../components/notes/quote-context.ts';
+import { useQuoting } from '../../components/notes/use-quoting.ts';
 import { SummaryView } from '../../components/summary/summary-view.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { Seek } from '../../components/ui/time-button.tsx';
 import { useMedia } from '../../components/ui/use-media.ts';
 import styles from './item-tabs.module.css';
+import { type Tab, TabList } from './tab-list.tsx';
 
-const ChaptersView = lazy(() => import('../../components/chapters/chapters-view.tsx'));
+const ChaptersTab = lazy(() => import('../../components/mind-map/chapters-tab.tsx'));
 const SubtitlesView = lazy(() => import('../../components/subtitles/subtitles-view.tsx'));
+const NotesTab = lazy(() => import('./notes-tab.tsx'));
+const AskView = lazy(() => import('../../components/ask/ask-view.tsx'));
 
-type View = 'summary' | 'chapters' | 'subtitles';
+const tabs = [
+  { value: 'summary', label: 'tabs.summary', icon: TextInitial },
+  { value: 'chapters', label: 'tabs.chapters', icon: ListTree },
+  { value: 'subtitles', label: 'tabs.subtitles', icon: Captions },
+  { value: 'notes', label: 'tabs.notes', icon: NotebookPen },
+  { value: 'ask', label: 'tabs.ask', icon: MessageCircleQuestionMark },
+] as const satisfies Tab[];
+type View = (typeof tabs)[number]['value'];
+
+/** What is shown first. */
+export interface FirstLook {
+  /** A moment among the words. Seconds. */
+  at?: number;
+  view?: View;
+}
+
+/** Subjects that questions are offered about. */
+const topicCount = 3;
 
 /** The parts of an item. Where there is room, the words stand beside the summary instead of behind it. */
-export function ItemTabs({ item, subject, player }: { item: Item; subject: Subject; player: Seek | undefined }) {
-  const { summary, cues, transcript, state } = item;
-  const [view, setView] = useState<View>('summary');
-  const [target, setTarget] = useState<{ time: number }>();
+export function ItemTabs({
+  item,
+  subject,
+  player,
+  first: { at, view: part } = {},
+}: {
+  item: Item;
+  subject: Subject;
+  player: Seek | undefined;
+  first?: FirstLook;
+}) {
+  const { summary, digest, cues, transcript, content } = item;
+  const { contentId, url } = subject;
+  const [view, setView] = useState<View>(part ?? (at === undefined ? 'summary' : 'subtitles'));
+  const [target, setTarget] = useState(at === undefined ? undefined : { time: at });
   const [searching, setSearching] = useState(false);
   const onSearching = useCallback(() => setSearching(false), []);
   const isWide = useMedia('(min-width: 960px)');
@@ -39,7 +77,8 @@ export function ItemTabs({ item, subject, player }: { item: Item; subject: Subje
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
+      const { target } = event;
+      if (event.key !== '/' || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
       event.preventDefault();
       if (!isWide) setView('subtitles');
       setSearching(true);
@@ -48,12 +87,20 @@ export function ItemTabs({ item, subject, player }: { item: Item; subject: Subje
     return () => document.removeEventListener('keydown', onKey);
   }, [isWide]);
 
+  // What plays beside us goes to the moment that was asked for.
+  useEffect(() => {
+    if (at !== undefined) player?.to(at);
+  }, [at, player]);
+
+  const quote = useQuoting(contentId);
+  const topics = digest?.chapters.flatMap(({ title }) => title || []).slice(0, topicCount);
+
   const subtitles = transcript ? (
     <Suspense fallback={<Skeleton />}>
       <SubtitlesView
-        contentId={subject.contentId}
-        cues={cues}
-        language={transcript.language}
+        transcript={transcript}
+        url={url}
+        tasks={item.rows?.tasks ?? []}
         seek={seek}
         target={player ? undefined : target}
         searching={searching}
@@ -65,48 +112,57 @@ export function ItemTabs({ item, subject, player }: { item: Item; subject: Subje
   );
 
   return (
-    <div className={styles.columns}>
-      <Root className={styles.tabs} value={shown} onValueChange={(value) => setView(value as View)}>
-        <List className={styles.list} aria-label={t('tabs.label')}>
-          <Trigger value="summary">{t('tabs.summary')}</Trigger>
-          <Trigger value="chapters">{t('tabs.chapters')}</Trigger>
-          {!isWide && <Trigger value="subtitles">{t('tabs.subtitles')}</Trigger>}
-        </List>
-        <Content value="summary" className={styles.content}>
-          {summary ? (
-            <>
-              <SummaryView
-                title={item.title ?? ''}
-                url={subject.url}
-                summary={summary}
-                cues={cues}
-                seek={seek}
-                busy={state.work !== undefined}
-                level={item.level}
-                onRefine={item.refine}
-              />
-              <ArticleSection contentId={subject.contentId} url={subject.url} language={summary.digest.language} />
-            </>
-          ) : (
-            <Skeleton />
-          )}
-        </Content>
-        <Content value="chapters" className={styles.content}>
-          {summary ? (
-            <Suspense fallback={<Skeleton />}>
-              <ChaptersView contentId={subject.contentId} digest={summary.digest} cues={cues} seek={seek} />
-            </Suspense>
-          ) : (
-            <p className={styles.empty}>{t('chapters.working')}</p>
-          )}
-        </Content>
-        {!isWide && (
-          <Content value="subtitles" className={styles.content}>
-            {subtitles}
+    <QuoteContext value={quote}>
+      <div className={styles.columns}>
+        <Root className={styles.tabs} value={shown} onValueChange={(value) => setView(value as View)}>
+          <TabList tabs={tabs.filter(({ value }) => !isWide || value !== 'subtitles')} />
+          <Content value="summary" className={styles.content}>
+            {summary ? (
+              <>
+                <SummaryView item={item} url={url} seek={seek} />
+                <ArticleSection item={item} subject={subject} seek={seek} />
+              </>
+            ) : (
+              <Skeleton />
+            )}
           </Content>
-        )}
-      </Root>
-      {isWide && <div className={styles.beside}>{subtitles}</div>}
-    </div>
+          <Content value="chapters" className={styles.content}>
+            {digest ? (
+              <Suspense fallback={<Skeleton />}>
+                <ChaptersTab
+                  contentId={contentId}
+                  newestId={item.versions[0]?.summaryId}
+                  digest={digest}
+                  cues={cues}
+                  seek={seek}
+                />
+              </Suspense>
+            ) : (
+              <p className={styles.empty}>{t('chapters.working')}</p>
+            )}
+          </Content>
+          {!isWide && (
+            <Content value="subtitles" className={styles.content}>
+              {subtitles}
+            </Content>
+          )}
+          <Content value="notes" className={styles.content}>
+            <Suspense fallback={<Skeleton />}>
+              <NotesTab contentId={contentId} url={url} content={content} seek={seek} />
+            </Suspense>
+          </Content>
+          <Content value="ask" className={styles.content}>
+            {transcript ? (
+              <Suspense fallback={<Skeleton />}>
+                <AskView about={{ contentId }} seek={seek} topics={topics} />
+              </Suspense>
+            ) : (
+              <p className={styles.empty}>{t('subtitles.empty')}</p>
+            )}
+          </Content>
+        </Root>
+        {isWide && <div className={styles.beside}>{subtitles}</div>}
+      </div>
+    </QuoteContext>
   );
 }

@@ -3,6 +3,7 @@ import { t } from '../../components/i18n/t.ts';
 import { MediaChooser } from '../../components/item/media-chooser.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
 import { usePage, useSeek } from '../../components/page/use-page.ts';
+import { QueueFooter } from '../../components/queue/queue-footer.tsx';
 import type { Seek } from '../../components/ui/time-button.tsx';
 import type { PageMedium } from '../../lib/contract/page.ts';
 import { ItemPanel } from './item-panel.tsx';
@@ -10,7 +11,9 @@ import { ItemPanel } from './item-panel.tsx';
 /** Beside the page: whatever plays there. Each medium has a panel of its own, so nothing of the former stays. */
 export function Panel() {
   const page = usePage();
-  if (page.state !== 'ready') return <PageNotice state={page.state} forbidden={t('forbidden.body')} />;
+  if (page.state !== 'ready') {
+    return <PageNotice state={page.state} forbidden={t('forbidden.body')} footer={<QueueFooter />} />;
+  }
   const { medium, media, choose } = page;
   return <Beside key={medium.contentId} medium={medium} media={media} onChoose={choose} />;
 }

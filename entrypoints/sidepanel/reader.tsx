@@ -9,9 +9,10 @@ import { usePlayback, useSeek } from '../../components/page/use-page.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { Seek } from '../../components/ui/time-button.tsx';
 import { ItemPanel } from './item-panel.tsx';
+import type { FirstLook } from './item-tabs.tsx';
 
-/** The panel as a page of its own, about one stored medium. */
-export function Reader({ contentId }: { contentId: string }) {
+/** One stored medium, whatever plays beside us. */
+export function Reader({ contentId, first }: { contentId: string; first: FirstLook }) {
   const content = useStored(contentId);
   const plays = usePlayback(contentId) !== undefined;
   const seek = useSeek();
@@ -30,5 +31,5 @@ export function Reader({ contentId }: { contentId: string }) {
     );
   }
   const { sourceUrl: url, title, duration } = content;
-  return <ItemPanel key={contentId} subject={{ contentId, url, title, duration }} player={player} isReader />;
+  return <ItemPanel key={contentId} subject={{ contentId, url, title, duration }} player={player} first={first} isReader />;
 }

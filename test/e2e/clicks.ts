@@ -56,7 +56,7 @@ export function clicks(
   });
 }
 
-/** The extension as it is once its reader has allowed it these hosts. */
+/** The extension as it is once its reader has allowed it these hosts, or match patterns. */
 export const allowing = (...hosts: string[]) =>
   test.extend({
     gloss: async ({ world, options }, use) => {
@@ -64,7 +64,7 @@ export const allowing = (...hosts: string[]) =>
       cpSync(extensionPath, folder, { recursive: true });
       const path = join(folder, 'manifest.json');
       const manifest = JSON.parse(readFileSync(path, 'utf8'));
-      manifest.host_permissions.push(...hosts.map((host) => `https://${host}/*`));
+      manifest.host_permissions.push(...hosts.map((host) => (host.includes('/') ? host : `https://${host}/*`)));
       writeFileSync(path, JSON.stringify(manifest));
       const browser = await openBrowser({ ...options, extensionPath: folder, world });
       await use(browser);

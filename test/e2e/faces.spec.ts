@@ -1,15 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { talkUrl } from '../world/talks/pages.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
-import { expect, face, lines, type Page, test } from './gloss.ts';
-
-const accessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode(true)
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
-};
+import { accessible } from './accessible.ts';
+import { expect, face, lines, test } from './gloss.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

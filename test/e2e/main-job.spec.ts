@@ -97,11 +97,11 @@ test('another language of the medium is one click away, and the way back asks no
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toContainText(/noon/i);
-  const languages = panel.getByRole('combobox', { name: 'Language of the words' });
-  await languages.selectOption('zh-CN');
+  const tracks = panel.getByRole('combobox', { name: 'Captions to read' });
+  await tracks.selectOption('Chinese (China) (creator’s)');
   await expect(lines(panel).first()).toContainText(/\p{Script=Han}/u);
   const asked = world.requests.length;
-  await languages.selectOption('en');
+  await tracks.selectOption('English (creator’s)');
   await expect(lines(panel).first()).toContainText(/noon/i);
   expect(world.requests.slice(asked).filter(({ url }) => url.pathname === '/api/timedtext')).toEqual([]);
 });

@@ -1,0 +1,40 @@
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { notesText } from '../i18n/notes-text.ts';
+import { IconButton } from '../ui/button.tsx';
+import styles from './ask-view.module.css';
+
+/** What the contract takes, in characters. */
+const longest = 2000;
+
+/** Where a question is written; Enter asks it. */
+export function AskForm({ isBusy, onAsk }: { isBusy: boolean; onAsk: (question: string) => void }) {
+  const [text, setText] = useState('');
+  const question = text.trim();
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!question || isBusy) return;
+    setText('');
+    onAsk(question);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <textarea
+        rows={1}
+        dir="auto"
+        maxLength={longest}
+        aria-label={notesText('ask.field')}
+        placeholder={notesText('ask.field')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKey}
+      />
+      <IconButton type="submit" icon={SendHorizontal} label={notesText('ask.send')} disabled={!question || isBusy} />
+    </form>
+  );
+}

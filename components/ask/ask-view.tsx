@@ -1,0 +1,110 @@
+import Eraser from 'lucide-react/icons/eraser';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import Square from 'lucide-react/icons/square';
+import { useEffect, useRef } from 'react';
+import { useWriter } from '../cost/use-writer.ts';
+import { notesText } from '../i18n/notes-text.ts';
+import { t } from '../i18n/t.ts';
+import { FailureBanner } from '../item/lazy-failure.ts';
+import { useQuoted } from '../summary/use-quoted.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import type { Seek } from '../ui/time-button.tsx';
+import { useUndo } from '../ui/undo.tsx';
+import { AskForm } from './ask-form.tsx';
+import styles from './ask-view.module.css';
+import type { About } from './asked.ts';
+import { AnswerMessage, Question } from './chat-message.tsx';
+import { useChat } from './use-chat.ts';
+
+/** A conversation with a medium, or with all media of a collection. */
+export default function AskView({
+  about,
+  seek,
+  onOpen,
+  topics = [],
+}: {
+  about: About;
+  /** Of the medium that is asked. */
+  seek?: Seek;
+  /** Of a collection: opens one of its media. */
+  onOpen?: (contentId: string, at: number) => void;
+  /** What is spoken of, for the first questions. */
+  topics?: string[];
+}) {
+  const { messages, asked, ...chat } = useChat(about);
+  const { offer, strip } = useUndo();
+  const writer = useWriter();
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const quoted = useQuoted(list);
+  const isBusy = asked !== undefined && !asked.failure;
+  const hasTalk = (messages?.length ?? 0) > 0 || asked !== undefined;
+  const suggested = chat.suggestedQuestions.length > 0 ? chat.suggestedQuestions : hasTalk ? [] : topics.map(aboutTopic);
+
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, [messages?.length, asked]);
+
+  if (!messages) return null;
+  return (
+    <section data-view="ask" aria-label={t('tabs.ask')} aria-busy={isBusy} className={styles.view}>
+      <div ref={scroller} className={styles.scroller}>
+        {!hasTalk && (
+          <div className={styles.intro}>
+            <MessageCircleQuestionMark size={22} aria-hidden />
+            <h2>{notesText('ask.title')}</h2>
+            <p>{notesText('collectionId' in about ? 'ask.collection.body' : 'ask.body')}</p>
+            {writer && 'lacks' in writer && <p>{notesText('ask.offline')}</p>}
+          </div>
+        )}
+        <ol ref={list} className={styles.messages} aria-label={notesText('ask.label')}>
+          {messages.map((message, index) =>
+            message.role === 'user' ? (
+              <Question key={`${message.createdAt} ${message.role}`} text={message.content} />
+            ) : (
+              <AnswerMessage
+                key={`${message.createdAt} ${message.role}`}
+                message={message}
+                index={index}
+                seek={seek}
+                onOpen={onOpen}
+                quoted={quoted}
+              />
+            ),
+          )}
+          {asked && <Question text={asked.question} />}
+        </ol>
+        {isBusy && (
+          <p className={styles.busy} role="status">
+            <span className={styles.dots} aria-hidden />
+            {notesText('ask.looking')}
+            <Button look="quiet" icon={Square} onClick={asked.cancel}>
+              {t('action.cancel')}
+            </Button>
+          </p>
+        )}
+        {asked?.failure && (
+          <FailureBanner failure={asked.failure} onRetry={() => chat.ask(asked.question)} onDismiss={chat.dismiss} />
+        )}
+        {!isBusy && suggested.length > 0 && (
+          <ul className={styles.suggested} aria-label={notesText('ask.suggested')}>
+            {suggested.map((question) => (
+              <li key={question}>
+                <Button onClick={() => chat.ask(question)}>{question}</Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.bottom}>
+        <AskForm isBusy={isBusy} onAsk={chat.ask} />
+        {messages.length > 0 && (
+          <IconButton icon={Eraser} label={notesText('ask.clear')} disabled={isBusy} onClick={() => offer(chat.clear())} />
+        )}
+      </div>
+      {strip}
+    </section>
+  );
+}
+
+const aboutTopic = (title: string) => notesText('ask.about', { title });

@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import type { ChatMessage } from '../../lib/records.ts';
+import { notesText } from '../i18n/notes-text.ts';
+import Markdown from '../notes/markdown.tsx';
+import type { Quoted } from '../summary/use-quoted.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import type { Seek } from '../ui/time-button.tsx';
+import styles from './ask-view.module.css';
+import { CiteMark } from './cite-mark.tsx';
+import { citedBy, withCiteLinks, withoutMarks } from './cite-marks.ts';
+
+/** Citations that an answer has at the most, so that each of the conversation has its own number. */
+const most = 1000;
+
+export function Question({ text }: { text: string }) {
+  return (
+    <li className={styles.question} data-message="user">
+      <span className="hidden-text">{notesText('ask.you')}</span>
+      <p dir="auto">{text}</p>
+    </li>
+  );
+}
+
+export function AnswerMessage({
+  message,
+  index,
+  seek,
+  onOpen,
+  quoted,
+}: {
+  message: ChatMessage;
+  index: number;
+  seek?: Seek;
+  onOpen?: (contentId: string, at: number) => void;
+  /** The citation that is looked at. */
+  quoted: Quoted | undefined;
+}) {
+  const { content, citations } = message;
+  const looked = quoted && Math.floor(quoted.index / most) === index ? quoted : undefined;
+  const anchors = useCallback(
+    (href: string) => {
+      const at = citedBy(href);
+      const citation = at === undefined ? undefined : citations[at];
+      if (at === undefined || !citation) return null;
+      const number = index * most + at;
+      const place = looked?.index === number ? (looked.above ? 'over' : 'under') : undefined;
+      return <CiteMark citation={citation} number={number} seek={seek} onOpen={onOpen} place={place} />;
+    },
+    [citations, index, seek, onOpen, looked],
+  );
+  return (
+    <li className={styles.answer} data-message="assistant">
+      <span className="hidden-text">{notesText('ask.answer')}</span>
+      {content ? (
+        <>
+          <Markdown text={withCiteLinks(content, citations.length)} anchors={anchors} />
+          <CopyButton compact label={notesText('ask.copy')} text={() => withoutMarks(content, citations.length)} />
+        </>
+      ) : (
+        <p className={styles.nothing}>{notesText('ask.nothing')}</p>
+      )}
+    </li>
+  );
+}

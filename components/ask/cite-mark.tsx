@@ -1,0 +1,68 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Citation } from '../../lib/records.ts';
+import { notesText } from '../i18n/notes-text.ts';
+import { clockTime } from '../i18n/time.ts';
+import { useTranscript } from '../item/rows.ts';
+import { kept } from '../library/kept.ts';
+import { titleOf } from '../library/title-of.ts';
+import { Quote } from '../summary/quote.tsx';
+import { type Seek, TimeButton } from '../ui/time-button.tsx';
+import styles from './ask-view.module.css';
+
+/** A citation of an answer: the way to its moment and, while it is looked at, its words. */
+export function CiteMark({
+  citation,
+  number,
+  seek,
+  onOpen,
+  place,
+}: {
+  citation: Citation;
+  /** Among all citations of the conversation. */
+  number: number;
+  /** Of the one medium that is asked; without it, a citation names its medium and opens it. */
+  seek?: Seek;
+  onOpen?: (contentId: string, at: number) => void;
+  /** Where its words are shown, while they are. */
+  place: 'over' | 'under' | undefined;
+}) {
+  const { contentId, startTime } = citation;
+  return (
+    <span className={styles.cite} data-line={number}>
+      {seek ? <TimeButton time={startTime} seek={seek} /> : <OpenButton contentId={contentId} time={startTime} onOpen={onOpen} />}
+      {place && <CitedWords citation={citation} place={place} />}
+    </span>
+  );
+}
+
+function OpenButton({
+  contentId,
+  time,
+  onOpen,
+}: {
+  contentId: string;
+  time: number;
+  onOpen?: (contentId: string, at: number) => void;
+}) {
+  const item = useLiveQuery(() => kept.items([contentId]), [contentId])?.[0];
+  const title = item ? titleOf(item) : '';
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      data-seek={time}
+      title={title}
+      aria-label={notesText('ask.open', { title, time: clockTime(time) })}
+      onClick={() => onOpen?.(contentId, time)}
+    >
+      <span className={styles.openTitle}>{title}</span> {clockTime(time)}
+    </button>
+  );
+}
+
+function CitedWords({ citation, place }: { citation: Citation; place: 'over' | 'under' }) {
+  const { contentId, trackId, from, to, startTime } = citation;
+  const cues = useTranscript(contentId, trackId)?.cues.slice(from, to);
+  if (!cues || cues.length === 0) return null;
+  return <Quote passages={[{ from, to, startTime, text: cues.map(({ text }) => text).join(' ') }]} place={place} />;
+}

@@ -1,0 +1,45 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import type { ChatMessage } from '../../lib/records.ts';
+import { client } from '../client.ts';
+import { notesText } from '../i18n/notes-text.ts';
+import { kept } from '../library/kept.ts';
+import type { Undoable } from '../ui/undo.tsx';
+import { type About, type Asked, ask, chatIdOf, dismiss, useAsked } from './asked.ts';
+
+export interface ChatWork {
+  /** None until the store was read. */
+  messages?: ChatMessage[];
+  suggestedQuestions: string[];
+  /** A question that is not among the messages yet. */
+  asked?: Asked;
+  ask(question: string): void;
+  dismiss(): void;
+  /** Out of sight at once, and forgotten for good once it can't be taken back any more. */
+  clear(): Undoable;
+}
+
+/** A conversation, live. */
+export function useChat(about: About): ChatWork {
+  const chatId = chatIdOf(about);
+  const chat = useLiveQuery(async () => (await kept.chat(chatId)) ?? null, [chatId]);
+  const asked = useAsked(chatId);
+  const [clearedAt, setClearedAt] = useState(0);
+  const messages = chat === undefined ? undefined : (chat?.messages ?? []).filter(({ createdAt }) => createdAt > clearedAt);
+  const isThere = messages?.some((message) => message.role === 'user' && asked && message.createdAt >= asked.at);
+  return {
+    messages,
+    suggestedQuestions: chat?.suggestedQuestions ?? [],
+    asked: isThere ? undefined : asked,
+    ask: (question) => void ask(about, question),
+    dismiss: () => dismiss(chatId),
+    clear: () => {
+      setClearedAt(Date.now());
+      return {
+        text: notesText('ask.cleared'),
+        undo: () => setClearedAt(0),
+        commit: () => void client.clearChat(about).catch(() => setClearedAt(0)),
+      };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { Failure } from '../../lib/contract/failure.ts';
+import { failureText } from '../i18n/failure-text.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Check, TextArea, TextField } from '../ui/field.tsx';
+
+interface Described {
+  name: string;
+  description: string;
+  isPublic: boolean;
+}
+
+/** What a collection is called and what it is about; of a new one, or of one that is there. */
+export function CollectionDialog({
+  collection,
+  onSave,
+  onClose,
+}: {
+  collection?: Described;
+  onSave: (row: Described) => Promise<void>;
+  onClose: () => void;
+}) {
+  const [row, setRow] = useState<Described>(() => {
+    const { name = '', description = '', isPublic = false } = collection ?? {};
+    return { name, description, isPublic };
+  });
+  const [fault, setFault] = useState<string>();
+  const set = (change: Partial<Described>) => setRow({ ...row, ...change });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await onSave(row);
+      onClose();
+    } catch (error) {
+      setFault(failureText(Failure.from(error).code).title);
+    }
+  };
+  return (
+    <Dialog title={libraryText(collection ? 'collection.edit' : 'collection.begin')} onClose={onClose}>
+      <form data-form="collection" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={libraryText('collection.name')}
+          error={fault}
+          required
+          maxLength={200}
+          dir="auto"
+          value={row.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <TextArea
+          label={libraryText('collection.description')}
+          maxLength={5000}
+          rows={3}
+          dir="auto"
+          value={row.description}
+          onChange={({ target }) => set({ description: target.value })}
+        />
+        <Check
+          label={libraryText('collection.public.label')}
+          checked={row.isPublic}
+          onChange={({ target }) => set({ isPublic: target.checked })}
+        />
+        <p>
+          <Button type="submit" look="primary" disabled={!row.name.trim()}>
+            {t('action.save')}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

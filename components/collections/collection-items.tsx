@@ -1,0 +1,115 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import ExternalLink from 'lucide-react/icons/external-link';
+import FolderMinus from 'lucide-react/icons/folder-minus';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import ListVideo from 'lucide-react/icons/list-video';
+import { useRef, useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { KeptItem } from '../../lib/store/dexie/kept-models.ts';
+import { client } from '../client.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { t } from '../i18n/t.ts';
+import { FailureBanner } from '../item/lazy-failure.ts';
+import { Cover } from '../library/cover.tsx';
+import { titleOf } from '../library/title-of.ts';
+import { Menu } from '../ui/menu.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useUndo } from '../ui/undo.tsx';
+import { useRoving } from '../ui/use-roving.ts';
+import styles from './collection-items.module.css';
+import { useReorder } from './use-reorder.ts';
+
+/** The media of a collection, in the order that the person gives them. */
+export function CollectionItems({
+  collectionId,
+  items,
+  onOpen,
+}: {
+  collectionId: string;
+  items: KeptItem[];
+  onOpen: (contentId: string) => void;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  const [failure, setFailure] = useState<FailureData>();
+  const [moved, setMoved] = useState('');
+  const { offer, strip } = useUndo();
+  const ids = items.map(({ saved }) => saved.contentId);
+
+  const attempt = async (call: Promise<unknown>) => {
+    setFailure(undefined);
+    await call.catch((error) => setFailure(Failure.from(error).toJSON()));
+  };
+  const move = (contentId: string, before: string | undefined) => {
+    const place = before === undefined ? ids.length : ids.filter((id) => id !== contentId).indexOf(before) + 1;
+    setMoved(libraryText('collection.moved', { place, count: ids.length }));
+    void attempt(client.moveItem({ collectionId, contentId, ...(before !== undefined && { before }) }));
+  };
+  const remove = async (contentId: string) => {
+    const next = ids[ids.indexOf(contentId) + 1];
+    await attempt(client.removeItem({ collectionId, contentId }));
+    const undo = async () => {
+      await client.addItem({ collectionId, contentId });
+      if (next !== undefined) await client.moveItem({ collectionId, contentId, before: next });
+    };
+    offer({ text: libraryText('collection.removed'), undo: () => void attempt(undo()) });
+  };
+  const menuOf = ({ saved: { contentId }, content }: KeptItem) => {
+    const at = ids.indexOf(contentId);
+    return [
+      { icon: ExternalLink, label: t('action.openPage'), onSelect: () => open(content.sourceUrl, '_blank', 'noopener') },
+      ...(at > 0 ? [{ icon: ArrowUp, label: libraryText('collection.up'), onSelect: () => move(contentId, ids[at - 1]) }] : []),
+      ...(at < ids.length - 1
+        ? [{ icon: ArrowDown, label: libraryText('collection.down'), onSelect: () => move(contentId, ids[at + 2]) }]
+        : []),
+      { icon: FolderMinus, label: libraryText('collection.remove'), onSelect: () => void remove(contentId) },
+    ];
+  };
+  const landing = useReorder(list, ids, move);
+  useRoving(list, 'h3 button');
+
+  return (
+    <>
+      {failure && <FailureBanner failure={failure} onDismiss={() => setFailure(undefined)} />}
+      <p role="status" className="hidden-text">
+        {moved}
+      </p>
+      <ol ref={list} className={styles.items} data-landing={landing && !landing.before ? 'end' : undefined}>
+        {items.map((item) => {
+          const { contentId } = item.saved;
+          const { kind, coverUrl, duration, author } = item.content;
+          return (
+            <li
+              key={contentId}
+              className={styles.item}
+              draggable
+              data-id={contentId}
+              data-landing={landing?.before === contentId || undefined}
+            >
+              <GripVertical size={16} aria-hidden />
+              <span className={styles.cover}>
+                <Cover kind={kind} coverUrl={coverUrl} duration={duration} />
+              </span>
+              <div className={styles.words}>
+                <h3 dir="auto">
+                  <button type="button" aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown" onClick={() => onOpen(contentId)}>
+                    {titleOf(item)}
+                  </button>
+                </h3>
+                {author && <p dir="auto">{author}</p>}
+              </div>
+              <Menu icon={EllipsisVertical} label={libraryText('more', { title: titleOf(item) })} items={menuOf(item)} />
+            </li>
+          );
+        })}
+      </ol>
+      {items.length === 0 && (
+        <Notice icon={ListVideo} title={libraryText('collection.empty')}>
+          {libraryText('collection.empty.body')}
+        </Notice>
+      )}
+      {strip}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useRef, useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { Collection } from '../../lib/records.ts';
+import type { KeptItem } from '../../lib/store/dexie/kept-models.ts';
+import { client } from '../client.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { t } from '../i18n/t.ts';
+import { FailureBanner } from '../item/lazy-failure.ts';
+import { titleOf } from '../library/title-of.ts';
+import { Button } from '../ui/button.tsx';
+import { Banner, Notice } from '../ui/notice.tsx';
+import styles from './collection-summary.module.css';
+
+/** What the media of a collection say together, every line with the media that it stands on. */
+export function CollectionSummary({
+  collection: { id, aggregated },
+  items,
+  onOpen,
+}: {
+  collection: Collection;
+  items: KeptItem[];
+  onOpen: (contentId: string) => void;
+}) {
+  const [failure, setFailure] = useState<FailureData>();
+  const [isBusy, setIsBusy] = useState(false);
+  const abort = useRef<AbortController>(undefined);
+  const titles = new Map(items.map((item) => [item.saved.contentId, titleOf(item)]));
+
+  const make = async () => {
+    abort.current = new AbortController();
+    setFailure(undefined);
+    setIsBusy(true);
+    try {
+      await client.summarizeCollection({ id }, { signal: abort.current.signal });
+    } catch (error) {
+      const thrown = Failure.from(error);
+      if (thrown.code !== 'cancelled') setFailure(thrown.toJSON());
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const button = isBusy ? (
+    <Button onClick={() => abort.current?.abort(new Failure('cancelled'))}>{t('action.cancel')}</Button>
+  ) : (
+    <Button
+      look={aggregated ? 'plain' : 'primary'}
+      icon={aggregated ? RefreshCw : Sparkles}
+      disabled={items.length === 0}
+      onClick={() => void make()}
+    >
+      {aggregated ? t('action.regenerate') : libraryText('aggregate.make')}
+    </Button>
+  );
+
+  return (
+    <section data-view="aggregated" aria-label={t('tabs.summary')} aria-busy={isBusy} className={styles.view}>
+      {failure?.code === 'notFound' ? (
+        <Banner
+          icon={Sparkles}
+          role="alert"
+          title={libraryText('aggregate.missing')}
+          actions={<SummarizeAll items={items} onBegun={() => setFailure(undefined)} onFailed={setFailure} />}
+        >
+          {libraryText('aggregate.missing.body')}
+        </Banner>
+      ) : (
+        failure && <FailureBanner failure={failure} onRetry={() => void make()} onDismiss={() => setFailure(undefined)} />
+      )}
+      {aggregated ? (
+        <>
+          <div className={styles.tools}>
+            {button}
+            {isBusy && <span role="status">{libraryText('aggregate.working')}</span>}
+          </div>
+          <ul className={styles.lines}>
+            {aggregated.lines.map(({ text, cites }) => (
+              <li key={`${cites} ${text}`} dir="auto">
+                {text}
+                {cites.map((contentId) => (
+                  <button key={contentId} type="button" className={styles.cite} onClick={() => onOpen(contentId)}>
+                    {titles.get(contentId) ?? t('media.untitled')}
+                  </button>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Notice icon={Sparkles} title={libraryText(isBusy ? 'aggregate.working' : 'aggregate.none')} actions={button}>
+          {libraryText('aggregate.none.body')}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+/** Summaries of the single media are what the whole is made from. */
+function SummarizeAll({
+  items,
+  onBegun,
+  onFailed,
+}: {
+  items: KeptItem[];
+  onBegun: () => void;
+  onFailed: (failure: FailureData) => void;
+}) {
+  const begin = () =>
+    client
+      .createBatch({ urls: items.slice(0, 500).map(({ content }) => content.sourceUrl) })
+      .then(onBegun, (error) => onFailed(Failure.from(error).toJSON()));
+  return <Button onClick={() => void begin()}>{libraryText('summarize.open')}</Button>;
+}

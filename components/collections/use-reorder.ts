@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Where something that is dragged would land: before an id, or at the end. */
+export interface Landing {
+  before: string | undefined;
+}
+
+type Move = (id: string, before: string | undefined) => void;
+
+/**
+ * Rows that are put into another order: dragged by the pointer, or with Alt and an arrow.
+ * Rows bear their id as `data-id`. Returns where the one that is dragged would land.
+ */
+export function useReorder(list: RefObject<HTMLElement | null>, ids: string[], onMove: Move): Landing | undefined {
+  const [landing, setLanding] = useState<Landing>();
+  const latest = useRef({ ids, onMove });
+  latest.current = { ids, onMove };
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    let dragged: string | undefined;
+    let target: Landing | undefined;
+    const rowOf = (node: EventTarget | null) => (node instanceof Element ? node.closest<HTMLElement>('[data-id]') : null);
+    const land = (next: Landing | undefined) => {
+      if (next?.before === target?.before && Boolean(next) === Boolean(target)) return;
+      target = next;
+      setLanding(next);
+    };
+
+    const onStart = ({ target: node, dataTransfer }: DragEvent) => {
+      dragged = rowOf(node)?.dataset.id;
+      if (dataTransfer) dataTransfer.effectAllowed = 'move';
+    };
+    const onOver = (event: DragEvent) => {
+      const row = rowOf(event.target);
+      if (dragged === undefined || !row) return;
+      event.preventDefault();
+      const { top, height } = row.getBoundingClientRect();
+      const { ids } = latest.current;
+      const at = ids.indexOf(row.dataset.id ?? '') + (event.clientY > top + height / 2 ? 1 : 0);
+      land({ before: ids[at] });
+    };
+    const onEnd = () => {
+      dragged = undefined;
+      land(undefined);
+    };
+    const onDrop = (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged !== undefined && target && target.before !== dragged) latest.current.onMove(dragged, target.before);
+      onEnd();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+      const id = rowOf(event.target)?.dataset.id;
+      if (step === undefined || id === undefined) return;
+      event.preventDefault();
+      const { ids, onMove } = latest.current;
+      const to = ids.indexOf(id) + step;
+      if (to >= 0 && to < ids.length) onMove(id, ids[step > 0 ? to + 1 : to]);
+    };
+    const listeners = { dragstart: onStart, dragover: onOver, dragend: onEnd, drop: onDrop, keydown: onKey };
+    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);
+    };
+  }, [list]);
+  return landing;
+}

@@ -1,0 +1,63 @@
+import Coins from 'lucide-react/icons/coins';
+import { useEffect, useState } from 'react';
+import { client } from '../client.ts';
+import { dollars } from '../i18n/money.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { writingText } from '../i18n/writing-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Banner } from '../ui/notice.tsx';
+import { modelNameOf } from './model-name.ts';
+import type { CostQuestion } from './use-cost-gate.ts';
+
+/** What a run will take, before it begins. */
+export default function CostQuestionBanner({ question }: { question: CostQuestion }) {
+  const { estimate, agree, decline } = question;
+  const spent = useSpent();
+  const { calls, inputTokens, outputTokens, cost } = estimate;
+  const takes = { calls, tokens: roundedUp(inputTokens + outputTokens) };
+  return (
+    <Banner
+      icon={Coins}
+      role="alert"
+      title={writingText('cost.title', { model: modelNameOf(estimate.model) || writingText('cost.builtIn') })}
+      actions={
+        <>
+          <Button look="primary" onClick={agree}>
+            {writingText('cost.agree')}
+          </Button>
+          <Button look="quiet" onClick={decline}>
+            {writingText('cost.decline')}
+          </Button>
+        </>
+      }
+    >
+      {cost === undefined
+        ? writingText('cost.unknown', takes)
+        : writingText('cost.known', { ...takes, cost: dollars(cost, uiLanguage) })}{' '}
+      {spent}
+    </Banner>
+  );
+}
+
+/** An estimate, so no more than two digits of it mean something. */
+const roundedUp = (count: number): number => {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
+  return Math.ceil(count / unit) * unit;
+};
+
+/** What was spent this month, once it is known. */
+function useSpent(): string | undefined {
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    client.getSettings({}).then(
+      ({ spent, spendingCap }) =>
+        setText(
+          spendingCap === null
+            ? writingText('cost.spent', { spent: dollars(spent, uiLanguage) })
+            : writingText('cost.capped', { spent: dollars(spent, uiLanguage), cap: dollars(spendingCap, uiLanguage) }),
+        ),
+      () => undefined,
+    );
+  }, []);
+  return text;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Settings } from '../../lib/records.ts';
+import { isCostly } from './is-costly.ts';
+import { writerOf } from './writer.ts';
+
+describe('isCostly', () => {
+  const run = { model: 'm', calls: 3, inputTokens: 30_000, outputTokens: 9_000 };
+
+  it('goes by the price, where it is known', () => {
+    expect([0, 0.05, 0.051].map((cost) => isCostly({ ...run, cost }))).toEqual([false, false, true]);
+    expect(isCostly({ ...run, inputTokens: 10_000_000, cost: 0 })).toBe(false);
+  });
+
+  it('goes by the tokens, where it is not', () => {
+    expect(isCostly(run)).toBe(false);
+    expect(isCostly({ ...run, outputTokens: 10_001 })).toBe(true);
+  });
+});
+
+describe('writerOf', () => {
+  const providers: Settings['providers'] = ['first', 'second'].map((id) => ({
+    id,
+    kind: 'google',
+    name: id,
+    model: `model of ${id}`,
+  }));
+
+  it('is the chosen provider, or the first one', () => {
+    expect(writerOf({ engine: 'second', providers }, false)).toEqual({ name: 'model of second' });
+    expect(writerOf({ engine: 'auto', providers }, true)).toEqual({ name: 'model of first' });
+  });
+
+  it('is the browser’s model where nothing better is set up', () => {
+    expect(writerOf(null, true)).toEqual({ name: '' });
+    expect(writerOf({ engine: 'builtIn', providers }, true)).toEqual({ name: '' });
+  });
+
+  it('says why there is none', () => {
+    expect(writerOf(null, false)).toEqual({ lacks: 'model' });
+    expect(writerOf({ engine: 'builtIn', providers }, false)).toEqual({ lacks: 'model' });
+    expect(writerOf({ engine: 'offline', providers }, true)).toEqual({ lacks: 'choice' });
+  });
+});

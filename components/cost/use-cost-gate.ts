@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { client } from '../client.ts';
+import { type CostEstimate, isCostly } from './is-costly.ts';
+
+export type Work = Omit<Parameters<typeof client.estimate>[0], 'url'>;
+
+/** What a face asks before it lets a costly run begin. */
+export interface CostQuestion {
+  estimate: CostEstimate;
+  agree(): void;
+  decline(): void;
+}
+
+export interface CostGate {
+  question?: CostQuestion;
+  /** Runs what takes little at once, and the rest when the person agrees. */
+  pass(work: Work, run: () => Promise<void>): Promise<void>;
+}
+
+export function useCostGate(url: string): CostGate {
+  const [question, setQuestion] = useState<CostQuestion>();
+  const latest = useRef(0);
+
+  return {
+    question,
+    async pass(work, run) {
+      latest.current += 1;
+      const mine = latest.current;
+      setQuestion(undefined);
+      // Whatever is in the way of an estimate is in the way of the run too, and is told there.
+      const estimate = await client.estimate({ url, ...work }).catch(() => undefined);
+      if (mine !== latest.current) return;
+      if (!estimate || !isCostly(estimate)) return run();
+      setQuestion({
+        estimate,
+        agree: () => {
+          setQuestion(undefined);
+          void run();
+        },
+        decline: () => setQuestion(undefined),
+      });
+    },
+  };
+}

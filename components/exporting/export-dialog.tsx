@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { ExportFormat } from '../../lib/contract/exporting.ts';
+import { client } from '../client.ts';
+import { exportingText } from '../i18n/exporting-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Check } from '../ui/field.tsx';
+import styles from './export-dialog.module.css';
+import { exportLabels } from './export-labels.ts';
+import { FormatRow } from './format-row.tsx';
+import { Said } from './said.tsx';
+import { saveFile } from './save-file.ts';
+import { useDoing } from './use-doing.ts';
+import { WorkspaceRow } from './workspace-row.tsx';
+
+const subtitles = ['srt', 'vtt', 'txt'] as const;
+
+/** Every form in which a medium can leave. */
+export default function ExportDialog({
+  contentId,
+  summaryId,
+  onClose,
+}: {
+  contentId: string;
+  /** The version that is shown. */
+  summaryId?: string;
+  onClose: () => void;
+}) {
+  const doing = useDoing();
+  const [withTranscript, setWithTranscript] = useState(false);
+  const make = (format: ExportFormat) =>
+    client.exportVideo({ contentId, format, summaryId, withTranscript, labels: exportLabels, language: uiLanguage });
+
+  const download = (format: ExportFormat) =>
+    doing.run(async () => {
+      const { fileName, mimeType, text } = await make(format);
+      saveFile(fileName, new Blob([text], { type: mimeType }));
+      return exportingText('export.saved', { name: fileName });
+    });
+  const copy = () =>
+    doing.run(async () => {
+      await navigator.clipboard.writeText((await make('markdown')).text);
+      return exportingText('export.copied');
+    });
+  const openObsidian = () =>
+    doing.run(async () => {
+      const { text, uri, usesClipboard } = await make('obsidian');
+      if (usesClipboard) await navigator.clipboard.writeText(text);
+      // In a frame of its own, as the panel must stay where it is.
+      open(uri, '_blank', 'noopener');
+      return usesClipboard && exportingText('format.obsidian.pasted');
+    });
+  const button = (label: string, name: string, onClick: () => void) => (
+    <Button disabled={doing.isBusy} aria-label={`${label}: ${name}`} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  const downloadButton = (format: 'markdown' | 'html' | 'anki' | 'json') =>
+    button(exportingText('export.download'), exportingText(`format.${format}`), () => download(format));
+
+  return (
+    <Dialog title={exportingText('export.title')} onClose={onClose}>
+      <ul className={styles.formats} data-view="export">
+        <FormatRow name={exportingText('format.markdown')} hint={exportingText('format.markdown.hint')}>
+          {button(exportingText('export.copy'), exportingText('format.markdown'), copy)}
+          {downloadButton('markdown')}
+        </FormatRow>
+        <FormatRow name={exportingText('format.obsidian')} hint={exportingText('format.obsidian.hint')}>
+          {button(exportingText('export.open'), exportingText('format.obsidian'), openObsidian)}
+        </FormatRow>
+        <li>
+          <Check
+            label={exportingText('export.withTranscript')}
+            checked={withTranscript}
+            onChange={({ target }) => setWithTranscript(target.checked)}
+          />
+        </li>
+        <WorkspaceRow contentId={contentId} doing={doing} />
+        <FormatRow name={exportingText('format.html')} hint={exportingText('format.html.hint')}>
+          {downloadButton('html')}
+        </FormatRow>
+        <FormatRow name={exportingText('format.subtitles')} hint={exportingText('format.subtitles.hint')}>
+          {subtitles.map((format) => (
+            <Button key={format} disabled={doing.isBusy} onClick={() => download(format)}>
+              {exportingText(`format.${format}`)}
+            </Button>
+          ))}
+        </FormatRow>
+        <FormatRow name={exportingText('format.anki')} hint={exportingText('format.anki.hint')}>
+          {downloadButton('anki')}
+        </FormatRow>
+        <FormatRow name={exportingText('format.json')} hint={exportingText('format.json.hint')}>
+          {downloadButton('json')}
+        </FormatRow>
+      </ul>
+      <Said {...doing} />
+    </Dialog>
+  );
+}

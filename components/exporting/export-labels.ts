@@ -1,0 +1,11 @@
+import type { ExportLabels } from '../../lib/contract/exporting.ts';
+import { exportingText } from '../i18n/exporting-text.ts';
+
+/** The words of an exported text in the interface's language. */
+export const exportLabels: ExportLabels = {
+  summary: exportingText('label.summary'),
+  chapters: exportingText('label.chapters'),
+  notes: exportingText('label.notes'),
+  quotes: exportingText('label.quotes'),
+  transcript: exportingText('label.transcript'),
+};

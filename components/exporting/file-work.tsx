@@ -1,0 +1,29 @@
+import { exportingText } from '../i18n/exporting-text.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './file-work.module.css';
+import type { FileWork as Work } from './use-file-work.ts';
+
+/** How far the work on a file is, the way to stop it, and what became of it. */
+export function FileWork({ work: { isBusy, progress, said, fault, stop } }: { work: Work }) {
+  const { stage = 'reading', done = 0, total = 0 } = progress ?? {};
+  const share = total > 0 ? Math.floor((100 * done) / total) : undefined;
+  return (
+    <div className={styles.work} data-file-work={isBusy ? stage : 'none'}>
+      {isBusy && (
+        <>
+          <p>
+            {exportingText(`library.${stage}`)} {share !== undefined && exportingText('library.percent', { share })}
+          </p>
+          <progress aria-label={exportingText(`library.${stage}`)} max={100} value={share} />
+          <Button onClick={stop}>{exportingText('library.stop')}</Button>
+        </>
+      )}
+      <p role="status">{said}</p>
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ChangeEvent, use, useRef } from 'react';
+import { exportingText } from '../i18n/exporting-text.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { Section } from '../settings/section.tsx';
+import { Button } from '../ui/button.tsx';
+import { FileWork } from './file-work.tsx';
+import { type Added, LibraryFilesContext } from './library-files.ts';
+import styles from './library-section.module.css';
+import { saveFile } from './save-file.ts';
+import { useFileWork } from './use-file-work.ts';
+
+/** The whole library, out into a file and back. */
+export default function LibrarySection() {
+  const load = use(LibraryFilesContext);
+  const work = useFileWork();
+  const chooser = useRef<HTMLInputElement>(null);
+
+  const write = () =>
+    work.run(async (run) => {
+      const { fileName, file } = await (await load()).write(run);
+      saveFile(fileName, file);
+      return exportingText('library.written', { name: fileName });
+    });
+  const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // So that the same file can be chosen again.
+    target.value = '';
+    if (file) work.run(async (run) => addedWords(await (await load()).read(file, run)), exportingText('library.unchanged'));
+  };
+
+  return (
+    <Section id="library" title={settingsText('library.title')} intro={exportingText('library.intro')}>
+      <div className={styles.actions}>
+        <Button disabled={work.isBusy} onClick={write}>
+          {exportingText('library.export')}
+        </Button>
+        <Button disabled={work.isBusy} onClick={() => chooser.current?.click()}>
+          {exportingText('library.import')}
+        </Button>
+        <input ref={chooser} type="file" hidden accept=".gz,.html,.htm" onChange={read} data-import />
+      </div>
+      <p className={styles.hint}>{exportingText('library.importHint')}</p>
+      <FileWork work={work} />
+    </Section>
+  );
+}
+
+function addedWords({ videos, notes, collections, channels }: Added): string {
+  const isNothing = videos + notes + collections + channels === 0;
+  return isNothing
+    ? exportingText('library.addedNothing')
+    : exportingText('library.added', { videos, notes, collections, channels });
+}

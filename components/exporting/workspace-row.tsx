@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { client } from '../client.ts';
+import { exportingText } from '../i18n/exporting-text.ts';
+import { openSettings } from '../item/views.ts';
+import { Button } from '../ui/button.tsx';
+import { exportLabels } from './export-labels.ts';
+import { FormatRow } from './format-row.tsx';
+import type { Doing } from './use-doing.ts';
+
+type Status = Awaited<ReturnType<typeof client.getWorkspaceStatus>>;
+
+/** The workspace that is connected, or the way to connect one. */
+export function WorkspaceRow({ contentId, doing }: { contentId: string; doing: Doing }) {
+  const [status, setStatus] = useState<Status>();
+  useEffect(() => {
+    client.getWorkspaceStatus({}).then(setStatus, () => undefined);
+  }, []);
+  const send = () =>
+    doing.run(async () => {
+      const { pageUrl } = await client.exportNote({ contentId, labels: exportLabels });
+      return (
+        <>
+          {exportingText('workspace.sent')}{' '}
+          <a href={pageUrl} target="_blank" rel="noreferrer">
+            {exportingText('workspace.openPage')}
+          </a>
+        </>
+      );
+    });
+  const name = exportingText('format.workspace');
+  return (
+    <FormatRow
+      name={name}
+      hint={
+        status?.connected
+          ? exportingText('format.workspace.hint', { name: status.workspaceName ?? name })
+          : exportingText('format.workspace.none')
+      }
+    >
+      {status?.connected ? (
+        <Button disabled={doing.isBusy} aria-label={`${exportingText('workspace.send')}: ${name}`} onClick={send}>
+          {exportingText('workspace.send')}
+        </Button>
+      ) : (
+        <Button disabled={!status} aria-label={`${exportingText('workspace.connectFirst')}: ${name}`} onClick={openSettings}>
+          {exportingText('workspace.connectFirst')}
+        </Button>
+      )}
+    </FormatRow>
+  );
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Failure } from '../../lib/contract/failure.ts';
+import { client } from '../client.ts';
+import { exportingText } from '../i18n/exporting-text.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { Section } from '../settings/section.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Said } from './said.tsx';
+import { useDoing } from './use-doing.ts';
+import { allowWorkspace, workspaceHost } from './workspace-host.ts';
+import styles from './workspace-section.module.css';
+
+type Status = Awaited<ReturnType<typeof client.getWorkspaceStatus>>;
+
+/** The note workspace: its connection, a test of it, and the way out of it. */
+export default function WorkspaceSection() {
+  const [status, setStatus] = useState<Status>();
+  const [token, setToken] = useState('');
+  const [database, setDatabase] = useState('');
+  const doing = useDoing();
+  useEffect(() => {
+    client.getWorkspaceStatus({}).then(setStatus, () => undefined);
+  }, []);
+  const isConnected = status?.connected === true;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The browser asks in the turn of the click, so nothing may be waited for before.
+    const allowed = allowWorkspace();
+    doing.run(async () => {
+      if (!(await allowed)) throw new Failure('noPermission', '', { host: workspaceHost, reason: 'workspace' });
+      const next = await client.connectWorkspace({ ...(token && { token }), ...(database && { database }) });
+      setStatus(next);
+      setToken('');
+      setDatabase('');
+      return connectedWords(next);
+    });
+  };
+  const disconnect = () =>
+    doing.run(async () => {
+      await client.disconnectWorkspace({});
+      setStatus({ connected: false });
+      return '';
+    });
+
+  return (
+    <Section id="workspace" title={settingsText('workspace.title')} intro={exportingText('notion.intro')}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          type="password"
+          label={exportingText('notion.token')}
+          placeholder={isConnected ? exportingText('notion.token.stored') : undefined}
+          autoComplete="off"
+          maxLength={2000}
+          value={token}
+          onChange={({ target }) => setToken(target.value)}
+        />
+        <TextField
+          label={exportingText('notion.database')}
+          hint={exportingText('notion.database.hint')}
+          placeholder={status?.databaseId}
+          autoComplete="off"
+          maxLength={2000}
+          value={database}
+          onChange={({ target }) => setDatabase(target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={doing.isBusy || (!isConnected && !(token && database))}>
+            {exportingText(isConnected && !token && !database ? 'notion.test' : 'notion.connect')}
+          </Button>
+          {isConnected && (
+            <Button look="quiet" disabled={doing.isBusy} onClick={disconnect}>
+              {exportingText('notion.disconnect')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <Said {...doing} said={doing.said ?? (isConnected && !doing.fault ? connectedWords(status) : undefined)} />
+    </Section>
+  );
+}
+
+const connectedWords = ({ workspaceName }: Status): string =>
+  workspaceName ? exportingText('notion.works', { name: workspaceName }) : exportingText('notion.worksUnnamed');

@@ -1,0 +1,71 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useRef } from 'react';
+import type { Channel } from '../../lib/records/channel.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { ChannelRow } from './channel-row.tsx';
+import type { HealthStatus } from './channel-state.ts';
+import type { Followed } from './followed.ts';
+import styles from './item-list.module.css';
+
+/** Pixels of a row, until it is measured. */
+const rowHeight = 72;
+
+/** The channels by title. Only the rows in sight exist. */
+export function ChannelList({
+  all: { channels, unseen },
+  health,
+  onItems,
+  onAsk,
+  onLeave,
+}: {
+  all: Followed;
+  health: Map<string, HealthStatus>;
+  onItems: (channelId: string) => void;
+  onAsk: (channel: Channel) => void;
+  onLeave: (channel: Channel) => void;
+}) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const virtualizer = useVirtualizer({
+    count: channels.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => channels[index]!.channelId,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  const rows = virtualizer.getVirtualItems();
+  const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
+  const entered = useRowKeys(list, channels.length, reveal);
+  const stop = rows.some(({ index }) => index === entered) ? entered : rows[0]?.index;
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ul
+        ref={list}
+        className={styles.list}
+        style={{ height: virtualizer.getTotalSize() }}
+        aria-label={feedText('channels.count', { count: channels.length })}
+      >
+        {rows.map(({ index, start, key }) => {
+          const channel = channels[index]!;
+          const { channelId } = channel;
+          return (
+            <ChannelRow
+              key={key}
+              channel={channel}
+              status={health.get(channelId)}
+              unseen={unseen.get(channelId) ?? 0}
+              at={index}
+              top={start}
+              measure={virtualizer.measureElement}
+              isStop={index === stop}
+              onItems={() => onItems(channelId)}
+              onAsk={() => onAsk(channel)}
+              onLeave={() => onLeave(channel)}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

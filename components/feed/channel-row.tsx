@@ -1,0 +1,107 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import ExternalLink from 'lucide-react/icons/external-link';
+import FileText from 'lucide-react/icons/file-text';
+import FileX from 'lucide-react/icons/file-x';
+import List from 'lucide-react/icons/list';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { Ref } from 'react';
+import type { Channel } from '../../lib/records/channel.ts';
+import { client } from '../client.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { Cover } from '../library/cover.tsx';
+import { Menu } from '../ui/menu.tsx';
+import styles from './channel-row.module.css';
+import { channelState, type HealthStatus } from './channel-state.ts';
+import { ago } from './when.ts';
+
+/** A channel: how it is, and what can be done with it. */
+export function ChannelRow({
+  channel,
+  status,
+  unseen,
+  at,
+  top,
+  measure,
+  isStop,
+  onItems,
+  onAsk,
+  onLeave,
+}: {
+  channel: Channel;
+  /** None until the service has told it. */
+  status: HealthStatus | undefined;
+  unseen: number;
+  at: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  measure: Ref<HTMLLIElement>;
+  isStop: boolean;
+  onItems: () => void;
+  onAsk: () => void;
+  onLeave: () => void;
+}) {
+  const { channelId, channelUrl, title, coverUrl, autoSummarize, refresh } = channel;
+  const state = channelState(channel, status);
+  const tabIndex = isStop ? 0 : -1;
+  const facts = [
+    new URL(channelUrl).host.replace(/^www\./, ''),
+    refresh.lastItemAt !== undefined && feedText('channel.last', { when: ago(refresh.lastItemAt, Date.now(), uiLanguage) }),
+    autoSummarize && feedText('auto.mark'),
+  ].filter((fact) => fact !== false);
+  return (
+    <li
+      ref={measure}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)` }}
+      data-index={at}
+      data-channel={channelId}
+      data-health={status}
+    >
+      <div className={styles.cover}>
+        <Cover coverUrl={coverUrl} />
+      </div>
+      <div className={styles.words}>
+        <h2 dir="auto">
+          <button type="button" tabIndex={tabIndex} onClick={onItems} title={feedText('channel.items')}>
+            {title}
+          </button>
+          {unseen > 0 && (
+            <span className={styles.unseen} role="img" aria-label={feedText('channel.unseen', { count: unseen })}>
+              {unseen}
+            </span>
+          )}
+        </h2>
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {state && (
+          <p className={state.isBad ? styles.bad : styles.state}>
+            {state.isBad && <TriangleAlert size={12} aria-hidden />}
+            {state.text}
+          </p>
+        )}
+      </div>
+      <Menu
+        icon={EllipsisVertical}
+        label={feedText('channel.more', { title })}
+        tabIndex={tabIndex}
+        items={[
+          { icon: List, label: feedText('channel.items'), onSelect: onItems },
+          { icon: ExternalLink, label: feedText('channel.page'), onSelect: () => open(channelUrl, '_blank', 'noopener') },
+          { icon: RefreshCw, label: feedText('channel.ask'), onSelect: onAsk },
+          {
+            icon: autoSummarize ? FileX : FileText,
+            label: feedText(autoSummarize ? 'auto.off' : 'auto.on'),
+            onSelect: () => void client.updateChannel({ channelUrl, autoSummarize: !autoSummarize }),
+          },
+          { icon: Trash2, label: feedText('unfollow'), onSelect: onLeave },
+        ]}
+      />
+    </li>
+  );
+}

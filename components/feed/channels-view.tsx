@@ -1,0 +1,58 @@
+import Rss from 'lucide-react/icons/rss';
+import type { Channel } from '../../lib/records/channel.ts';
+import { client } from '../client.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useUndo } from '../ui/undo.tsx';
+import { ChannelList } from './channel-list.tsx';
+import styles from './channels-view.module.css';
+import { FollowForm } from './follow-form.tsx';
+import type { Followed } from './followed.ts';
+import { ImportReport } from './import-report.tsx';
+import { ListMenu } from './list-menu.tsx';
+import type { Asking } from './use-asking-feeds.ts';
+import { useHealth } from './use-health.ts';
+import { useLists } from './use-lists.ts';
+
+/** Whom the person follows. */
+export function ChannelsView({ all, asking, onItems }: { all: Followed; asking: Asking; onItems: (channelId: string) => void }) {
+  const { channels } = all;
+  const lists = useLists();
+  const { offer, strip } = useUndo();
+  const isEmpty = channels.length === 0;
+  // What the feeds have answered, and by whom.
+  const health = useHealth(`${channels.length} ${channels.filter(({ refresh }) => refresh.failures > 0).length}`);
+
+  const leave = async ({ channelUrl, title }: Channel) => {
+    await client.unsubscribeChannel({ channelUrl });
+    offer({ text: feedText('unfollowed', { title }), undo: () => void client.subscribeChannel({ channelUrl }) });
+  };
+  return (
+    <>
+      <div className={styles.top}>
+        <FollowForm />
+        {!isEmpty && (
+          <div className={styles.head}>
+            <p>{feedText('channels.count', { count: channels.length })}</p>
+            <ListMenu lists={lists} isEmpty={false} />
+          </div>
+        )}
+      </div>
+      <ImportReport lists={lists} channels={channels} />
+      {isEmpty ? (
+        <Notice icon={Rss} title={feedText('empty.title')} actions={<ListMenu lists={lists} isEmpty />}>
+          {feedText('empty.body')}
+        </Notice>
+      ) : (
+        <ChannelList
+          all={all}
+          health={health}
+          onItems={onItems}
+          onAsk={({ channelUrl }) => asking.ask(channelUrl)}
+          onLeave={(channel) => void leave(channel)}
+        />
+      )}
+      {strip}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { feedText } from '../i18n/feed-text.ts';
+import { t } from '../i18n/t.ts';
+import { Frame } from '../item/frame.tsx';
+import { FailureBanner } from '../item/lazy-failure.ts';
+import { useOnline } from '../item/use-online.ts';
+import { openReader } from '../item/views.ts';
+import { QueueFooter } from '../queue/queue-footer.tsx';
+import { Banner } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import tabs from '../ui/tabs.module.css';
+import { useKeptState } from '../ui/use-kept-state.ts';
+import { ChannelsView } from './channels-view.tsx';
+import { type Followed, useFollowed } from './followed.ts';
+import { HostsBanner } from './hosts-banner.tsx';
+import { ItemsView } from './items-view.tsx';
+import { useAskingFeeds } from './use-asking-feeds.ts';
+
+type Section = 'items' | 'channels';
+
+/** What is new on the channels that the person follows, and the channels themselves. */
+export default function FeedView({
+  onOpen = (contentId) => void openReader(contentId),
+}: {
+  onOpen?: (contentId: string) => void;
+}) {
+  const online = useOnline();
+  const all = useFollowed();
+  return (
+    <Frame
+      state={online ? 'ready' : 'offline'}
+      header={<h1 className="hidden-text">{feedText('title')}</h1>}
+      footer={<QueueFooter />}
+    >
+      {!online && (
+        <Banner icon={CloudOff} title={t('offline.title')}>
+          {feedText('offline')}
+        </Banner>
+      )}
+      {all ? <Sections all={all} onOpen={onOpen} /> : <Skeleton />}
+    </Frame>
+  );
+}
+
+function Sections({ all, onOpen }: { all: Followed; onOpen: (contentId: string) => void }) {
+  const [where, setWhere] = useKeptState<{ section?: Section; channelId?: string }>('feed', {});
+  const asking = useAskingFeeds();
+  // Whoever follows nobody has nothing to read yet.
+  const section = where.section ?? (all.channels.length > 0 ? 'items' : 'channels');
+  const channelId = where.channelId !== undefined && all.byId.has(where.channelId) ? where.channelId : undefined;
+  return (
+    <>
+      <HostsBanner channels={all.channels} onAllowed={() => asking.ask()} />
+      {asking.failure && <FailureBanner failure={asking.failure} onRetry={() => asking.ask()} onDismiss={asking.dismiss} />}
+      <Root className={tabs.root} value={section} onValueChange={(value) => setWhere({ ...where, section: value as Section })}>
+        <List className={tabs.list} aria-label={feedText('sections')}>
+          <Trigger value="items">{feedText('section.items')}</Trigger>
+          <Trigger value="channels">{feedText('section.channels')}</Trigger>
+        </List>
+        <Content value="items" className={tabs.content}>
+          <ItemsView
+            key={channelId}
+            all={all}
+            channelId={channelId}
+            onChannel={(id) => setWhere({ section: 'items', channelId: id })}
+            asking={asking}
+            onOpen={onOpen}
+          />
+        </Content>
+        <Content value="channels" className={tabs.content}>
+          <ChannelsView all={all} asking={asking} onItems={(id) => setWhere({ section: 'items', channelId: id })} />
+        </Content>
+      </Root>
+    </>
+  );
+}

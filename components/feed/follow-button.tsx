@@ -1,0 +1,40 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import Bell from 'lucide-react/icons/bell';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { client } from '../client.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { IconButton } from '../ui/button.tsx';
+import styles from './follow-button.module.css';
+import { FollowDialog } from './follow-dialog.tsx';
+import { followed } from './followed.ts';
+import { useFollowing } from './use-following.ts';
+
+/** Follows the channel of the medium that is shown, with one press, and leaves it with another. */
+export default function FollowButton({
+  channelUrl,
+  contentId,
+  author,
+}: {
+  channelUrl: string;
+  contentId: string;
+  author?: string;
+}) {
+  const following = useFollowing();
+  const channel = useLiveQuery(() => followed.channelOf({ channelUrl, contentId }), [channelUrl, contentId]);
+  const label = author ? feedText('follow.channel', { title: author }) : feedText('follow.this');
+  return (
+    <>
+      <IconButton
+        icon={channel ? BellRing : Bell}
+        label={channel ? feedText('following') : label}
+        aria-pressed={channel !== undefined}
+        className={styles.follow}
+        disabled={following.isLooking}
+        onClick={() =>
+          void (channel ? client.unsubscribeChannel({ channelUrl: channel.channelUrl }) : following.follow(channelUrl))
+        }
+      />
+      {following.failure && <FollowDialog following={following} failure={following.failure} />}
+    </>
+  );
+}

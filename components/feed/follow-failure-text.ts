@@ -1,0 +1,17 @@
+import type { FailureData } from '../../lib/contract/failure.ts';
+import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { missingHost } from '../item/missing-host.ts';
+
+/** Why a channel can't be followed; `allow` names the host that can be allowed, and what its button says. */
+export function followFailureText(failure: FailureData): {
+  title: string;
+  help: string;
+  allow?: { host: string; action: string };
+} {
+  const missing = missingHost(failure);
+  if (!missing) return failureText(failure.code);
+  const { host } = missing;
+  const { help, action } = hostPermissionText(missing);
+  return { title: feedText('host.title', { host }), help, allow: { host, action } };
+}

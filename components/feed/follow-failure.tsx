@@ -1,0 +1,36 @@
+import X from 'lucide-react/icons/x';
+import { t } from '../i18n/t.ts';
+import { iconOf } from '../item/failure-kinds.ts';
+import { allowHost } from '../item/missing-host.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Banner } from '../ui/notice.tsx';
+import { followFailureText } from './follow-failure-text.ts';
+import type { Following } from './use-following.ts';
+
+/** Why a channel can't be followed, and what can be done: a host that is closed can be allowed here. */
+export function FollowFailure({ following: { failure, retry, dismiss } }: { following: Following }) {
+  if (!failure) return null;
+  const { title, help, allow } = followFailureText(failure);
+  return (
+    <Banner
+      icon={iconOf(failure.code)}
+      role="alert"
+      tone={allow ? 'plain' : 'danger'}
+      title={title}
+      actions={
+        <>
+          {allow ? (
+            <Button look="primary" onClick={() => void allowHost(allow.host).then((isAllowed) => isAllowed && retry())}>
+              {allow.action}
+            </Button>
+          ) : (
+            <Button onClick={retry}>{t('action.retry')}</Button>
+          )}
+          <IconButton icon={X} label={t('action.dismiss')} onClick={dismiss} />
+        </>
+      }
+    >
+      {help}
+    </Banner>
+  );
+}

@@ -1,0 +1,44 @@
+import Plus from 'lucide-react/icons/plus';
+import { type FormEvent, useState } from 'react';
+import { feedText } from '../i18n/feed-text.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { FollowFailure } from './follow-failure.tsx';
+import styles from './follow-form.module.css';
+import { typedAddress } from './typed-address.ts';
+import { useFollowing } from './use-following.ts';
+
+/** Follows whatever is behind an address. */
+export function FollowForm() {
+  const [typed, setTyped] = useState('');
+  const following = useFollowing();
+  const { isLooking, title, follow } = following;
+  const address = typedAddress(typed);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLooking && address && (await follow(address))) setTyped('');
+  };
+  return (
+    <div>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={feedText('follow.label')}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={4000}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" look="primary" icon={Plus} disabled={!address || isLooking}>
+          {feedText('follow.action')}
+        </Button>
+      </form>
+      <p role="status" className={styles.said} dir="auto">
+        {isLooking ? feedText('follow.looking') : title !== undefined && feedText('follow.done', { title })}
+      </p>
+      <FollowFailure following={following} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import type { Channel } from '../../lib/records/channel.ts';
+import { channelModels } from '../../lib/store/dexie/channel-models.ts';
+import { openDatabase } from '../../lib/store/dexie/database.ts';
+import { uiLanguage } from '../i18n/t.ts';
+
+/** The channels and what they published, to be read live. */
+export const followed = channelModels(openDatabase());
+
+export interface Followed {
+  /** By title. */
+  channels: Channel[];
+  byId: Map<string, Channel>;
+  /** New items of each channel. */
+  unseen: Map<string, number>;
+  unseenTotal: number;
+}
+
+/** Undefined until it is read. */
+export function useFollowed(): Followed | undefined {
+  const channels = useLiveQuery(() => followed.followed());
+  const unseen = useLiveQuery(() => followed.countUnseen());
+  return useMemo(() => {
+    if (!channels || !unseen) return undefined;
+    const order = new Intl.Collator(uiLanguage, { numeric: true });
+    return {
+      channels: [...channels].sort((a, b) => order.compare(a.title, b.title)),
+      byId: new Map(channels.map((channel) => [channel.channelId, channel])),
+      unseen,
+      unseenTotal: [...unseen.values()].reduce((sum, count) => sum + count, 0),
+    };
+  }, [channels, unseen]);
+}

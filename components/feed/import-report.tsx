@@ -1,0 +1,64 @@
+import FileUp from 'lucide-react/icons/file-up';
+import X from 'lucide-react/icons/x';
+import type { Channel } from '../../lib/records/channel.ts';
+import { failureText } from '../i18n/failure-text.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { t } from '../i18n/t.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Banner } from '../ui/notice.tsx';
+import styles from './import-report.module.css';
+import type { Imported, Lists } from './use-lists.ts';
+
+/** What a list has brought: in all, how far its feeds have been asked, and line by line. */
+export function ImportReport({ lists: { imported, fault, dismiss }, channels }: { lists: Lists; channels: Channel[] }) {
+  if (fault) {
+    return (
+      <Banner
+        icon={FileUp}
+        role="alert"
+        tone="danger"
+        title={fault}
+        actions={<IconButton icon={X} label={t('action.dismiss')} onClick={dismiss} />}
+      >
+        {feedText('import.hint')}
+      </Banner>
+    );
+  }
+  if (!imported) return null;
+  const { added, known, refused, results } = imported;
+  const byFeed = new Map(channels.map((channel) => [channel.refresh.feedUrl, channel]));
+  const asked = results.filter(({ result, feedUrl }) => result === 'added' && isAsked(byFeed.get(feedUrl))).length;
+  return (
+    <section className={styles.report} data-import={`${asked}/${added}`}>
+      <div className={styles.head}>
+        <p role="status">
+          {feedText('import.done', { added, known, refused })}{' '}
+          {added > 0 && feedText('import.asked', { done: asked, total: added })}
+        </p>
+        <IconButton icon={X} label={t('action.dismiss')} onClick={dismiss} />
+      </div>
+      {asked < added && <progress aria-label={feedText('import')} max={added} value={asked} />}
+      <details>
+        <summary>{feedText('import.lines')}</summary>
+        <ol className={styles.lines}>
+          {results.map((line) => (
+            <li key={line.feedUrl}>
+              <span dir="auto" title={line.feedUrl}>
+                {line.title}
+              </span>
+              <span className={styles.result}>{lineText(line, byFeed.get(line.feedUrl))}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
+}
+
+const isAsked = (channel: Channel | undefined): boolean => channel?.refresh.checkedAt !== undefined;
+
+function lineText({ result }: Imported['results'][number], channel: Channel | undefined): string {
+  if (result !== 'added') return feedText(`line.${result}`);
+  if (channel?.refresh.failure) return failureText(channel.refresh.failure.code).title;
+  return `${feedText('line.added')}, ${feedText(isAsked(channel) ? 'line.answered' : 'line.waiting')}`;
+}

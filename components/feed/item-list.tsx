@@ -1,0 +1,86 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useCallback, useEffect, useRef } from 'react';
+import { feedText } from '../i18n/feed-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import type { Followed } from './followed.ts';
+import styles from './item-list.module.css';
+import { ItemRow } from './item-row.tsx';
+import type { Items } from './use-items.ts';
+import { dayHeading, isSameDay } from './when.ts';
+
+/** Pixels of a row, until it is measured. */
+const rowHeight = 88;
+/** Pixels below which the reader still counts as being at the top. */
+const topEdge = 24;
+/** More is read when so few rows are left. */
+const nearEnd = 40;
+
+/** The feed by days. Only the rows in sight exist. */
+export function ItemList({ shown, byId, onOpen }: { shown: Items; byId: Followed['byId']; onOpen: (contentId: string) => void }) {
+  const { items = [], above, setAtTop, more } = shown;
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => `${items[index]!.channelId} ${items[index]!.itemId}`,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  const rows = virtualizer.getVirtualItems();
+  const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
+  const entered = useRowKeys(list, items.length, reveal);
+  const stop = rows.some(({ index }) => index === entered) ? entered : rows[0]?.index;
+
+  const last = rows.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= items.length - nearEnd) more();
+  });
+
+  const now = Date.now();
+  const headingOf = (index: number): string | undefined => {
+    const { at } = items[index]!;
+    const before = items[index - 1];
+    return before && isSameDay(before.at, at) ? undefined : dayHeading(at, now, uiLanguage);
+  };
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        onScroll={({ currentTarget }) => setAtTop(currentTarget.scrollTop < topEdge)}
+      >
+        <ul
+          ref={list}
+          className={styles.list}
+          style={{ height: virtualizer.getTotalSize() }}
+          aria-label={feedText('items.count', { count: items.length })}
+        >
+          {rows.map(({ index, start, key }) => (
+            <ItemRow
+              key={key}
+              item={items[index]!}
+              channel={byId.get(items[index]!.channelId)}
+              heading={headingOf(index)}
+              at={index}
+              top={start}
+              measure={virtualizer.measureElement}
+              isStop={index === stop}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      </div>
+      {above > 0 && (
+        <div className={styles.above}>
+          <Button look="primary" icon={ArrowUp} onClick={() => virtualizer.scrollToOffset(0)}>
+            {feedText('items.above', { count: above })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Ref } from 'react';
+import type { Channel, ChannelItem } from '../../lib/records/channel.ts';
+import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { t, uiLanguage } from '../i18n/t.ts';
+import { allowHost, missingHost } from '../item/missing-host.ts';
+import { Cover } from '../library/cover.tsx';
+import { Button } from '../ui/button.tsx';
+import styles from './item-row.module.css';
+import { useItemWork } from './use-item-work.ts';
+import { WorkButton } from './work-button.tsx';
+
+const clock = new Intl.DateTimeFormat(uiLanguage, { timeStyle: 'short' });
+
+/** Something that a channel has published: one press opens its page, another one makes its summary. */
+export function ItemRow({
+  item,
+  channel,
+  heading,
+  at,
+  top,
+  measure,
+  isStop,
+  onOpen,
+}: {
+  item: ChannelItem;
+  /** None for a moment, while it is being left. */
+  channel: Channel | undefined;
+  /** The day, where a new one begins. */
+  heading: string | undefined;
+  at: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  measure: Ref<HTMLLIElement>;
+  /** Where the Tab key enters the list. */
+  isStop: boolean;
+  onOpen: (contentId: string) => void;
+}) {
+  const { title, sourceUrl, coverUrl, arrivedAt } = item;
+  const { work, start, cancel } = useItemWork(item);
+  const isUnseen = channel !== undefined && arrivedAt > channel.lastSeenAt;
+  const name = title || t('media.untitled');
+  const tabIndex = isStop ? 0 : -1;
+  return (
+    <li
+      ref={measure}
+      className={styles.place}
+      style={{ transform: `translateY(${top}px)` }}
+      data-index={at}
+      data-feed-item={item.itemId}
+      data-unseen={isUnseen || undefined}
+      data-work={work.state}
+    >
+      {heading && <h2 className={styles.day}>{heading}</h2>}
+      <article className={styles.row}>
+        <div className={styles.cover}>
+          <Cover coverUrl={coverUrl ?? channel?.coverUrl} />
+        </div>
+        <div className={styles.words}>
+          <h3 dir="auto">
+            <button type="button" tabIndex={tabIndex} onClick={() => open(sourceUrl, '_blank', 'noopener')} title={sourceUrl}>
+              {isUnseen && <span className={styles.dot} role="img" aria-label={feedText('items.new')} />}
+              {name}
+            </button>
+          </h3>
+          <p className={styles.facts}>
+            <span className={styles.channel} dir="auto">
+              {channel?.title}
+            </span>
+            <time dateTime={new Date(item.at).toISOString()}>{clock.format(item.at)}</time>
+            {work.state === 'working' && <span>{t(`stage.${work.stage}`)}</span>}
+          </p>
+          {work.state === 'failed' && <Failed failure={work.failure} tabIndex={tabIndex} onAllowed={start} />}
+        </div>
+        <WorkButton work={work} title={name} tabIndex={tabIndex} onStart={start} onCancel={cancel} onOpen={onOpen} />
+      </article>
+    </li>
+  );
+}
+
+function Failed({
+  failure,
+  tabIndex,
+  onAllowed,
+}: {
+  failure: Parameters<typeof missingHost>[0];
+  tabIndex: number;
+  onAllowed: () => void;
+}) {
+  const missing = missingHost(failure);
+  if (!missing) {
+    const { title, help } = failureText(failure.code);
+    return (
+      <p className={styles.failed} title={help}>
+        {title}
+      </p>
+    );
+  }
+  const { title, action } = hostPermissionText(missing);
+  return (
+    <p className={styles.failed}>
+      {title}
+      <Button
+        look="quiet"
+        tabIndex={tabIndex}
+        onClick={() => void allowHost(missing.host).then((isAllowed) => isAllowed && onAllowed())}
+      >
+        {action}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import CheckCheck from 'lucide-react/icons/check-check';
+import Inbox from 'lucide-react/icons/inbox';
+import ListPlus from 'lucide-react/icons/list-plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { client } from '../client.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { type Followed, followed } from './followed.ts';
+import { ItemList } from './item-list.tsx';
+import styles from './items-view.module.css';
+import type { Asking } from './use-asking-feeds.ts';
+import { useItems } from './use-items.ts';
+
+/** So many are summarized with one press. */
+const mostAtOnce = 50;
+
+/** What the channels have published, or one of them. */
+export function ItemsView({
+  all,
+  channelId,
+  onChannel,
+  asking,
+  onOpen,
+}: {
+  all: Followed;
+  channelId: string | undefined;
+  onChannel: (channelId: string | undefined) => void;
+  asking: Asking;
+  onOpen: (contentId: string) => void;
+}) {
+  const shown = useItems(channelId);
+  const [said, setSaid] = useState('');
+  const { channels, byId, unseen, unseenTotal } = all;
+  const channel = channelId === undefined ? undefined : byId.get(channelId);
+  const count = channelId === undefined ? unseenTotal : (unseen.get(channelId) ?? 0);
+  const channelUrl = channel?.channelUrl;
+
+  const summarizeNew = async () => {
+    const items = await followed.listFeed({ channelId, limit: 1000 });
+    const isNew = (item: (typeof items)[number]) => item.arrivedAt > (byId.get(item.channelId)?.lastSeenAt ?? Infinity);
+    const urls = items.filter(isNew).map(({ sourceUrl }) => sourceUrl);
+    const { taskIds } = await client.createBatch({ urls: [...new Set(urls)].slice(0, mostAtOnce) });
+    setSaid(feedText('batch.begun', { count: taskIds.length }));
+  };
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <select
+          aria-label={feedText('filter')}
+          value={channelId ?? ''}
+          onChange={({ target }) => onChannel(target.value || undefined)}
+        >
+          <option value="">{feedText('filter.all')}</option>
+          {channels.map(({ channelId: id, title }) => (
+            <option key={id} value={id}>
+              {(unseen.get(id) ?? 0) > 0 ? `${title} (${unseen.get(id)})` : title}
+            </option>
+          ))}
+        </select>
+        <IconButton
+          icon={RefreshCw}
+          label={feedText('refresh')}
+          disabled={asking.isAsking}
+          onClick={() => asking.ask(channelUrl)}
+        />
+      </div>
+      <div className={styles.news}>
+        <p role="status">{said || feedText('items.unseen', { count })}</p>
+        {count > 0 && (
+          <>
+            <IconButton icon={ListPlus} label={feedText('batch')} onClick={() => void summarizeNew()} />
+            <Button look="quiet" icon={CheckCheck} onClick={() => void client.markSeen({ channelUrl }).then(() => setSaid(''))}>
+              {feedText('seen')}
+            </Button>
+          </>
+        )}
+      </div>
+      {!shown.items ? (
+        <Skeleton />
+      ) : shown.items.length > 0 ? (
+        <ItemList shown={shown} byId={byId} onOpen={onOpen} />
+      ) : (
+        <Notice icon={Inbox} title={feedText('nothing.title')}>
+          {feedText('nothing.body')}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import FileDown from 'lucide-react/icons/file-down';
+import FileUp from 'lucide-react/icons/file-up';
+import { useRef } from 'react';
+import { feedText } from '../i18n/feed-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import type { Lists } from './use-lists.ts';
+
+/** The ways in and out for whole lists; without channels, the way in only. */
+export function ListMenu({ lists, isEmpty }: { lists: Lists; isEmpty: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".opml,.xml,.csv,text/x-opml,text/xml,application/xml,text/csv"
+        aria-label={feedText('import.label')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file) void lists.bring(file);
+        }}
+      />
+      {isEmpty ? (
+        <Button icon={FileUp} disabled={lists.isImporting} title={feedText('import.hint')} onClick={choose}>
+          {feedText('import')}
+        </Button>
+      ) : (
+        <Menu
+          icon={EllipsisVertical}
+          label={feedText('more')}
+          items={[
+            { icon: FileUp, label: feedText('import'), onSelect: choose },
+            { icon: FileDown, label: feedText('export'), onSelect: lists.save },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { typedAddress } from './typed-address.ts';
+
+it.each([
+  ['youtube.com/@bread', 'https://youtube.com/@bread'],
+  ['  https://bread.example/feed\n', 'https://bread.example/feed'],
+  ['http://bread.example', 'http://bread.example'],
+  ['feed://bread.example/rss', 'https://bread.example/rss'],
+  ['feed:https://bread.example/rss', 'https://bread.example/rss'],
+  ['pcast://bread.example/rss', 'https://bread.example/rss'],
+  ['localhost:8080/feed', 'https://localhost:8080/feed'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['', ''],
+])('%j is meant as %j', (typed, meant) => expect(typedAddress(typed)).toBe(meant));

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import { client } from '../client.ts';
+
+export interface Following {
+  isLooking: boolean;
+  /** What is followed since. */
+  title?: string;
+  failure?: FailureData;
+  follow(channelUrl: string): Promise<boolean>;
+  retry(): void;
+  dismiss(): void;
+}
+
+/** Follows a channel by an address, and tells what is in the way. */
+export function useFollowing(): Following {
+  const [isLooking, setIsLooking] = useState(false);
+  const [title, setTitle] = useState<string>();
+  const [failure, setFailure] = useState<FailureData>();
+  const [asked, setAsked] = useState('');
+
+  const follow = async (channelUrl: string): Promise<boolean> => {
+    setAsked(channelUrl);
+    setIsLooking(true);
+    setTitle(undefined);
+    setFailure(undefined);
+    try {
+      setTitle((await client.subscribeChannel({ channelUrl })).channel.title);
+      return true;
+    } catch (error) {
+      setFailure(Failure.from(error).toJSON());
+      return false;
+    } finally {
+      setIsLooking(false);
+    }
+  };
+  return { isLooking, title, failure, follow, retry: () => void follow(asked), dismiss: () => setFailure(undefined) };
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { Failure } from '../../lib/contract/failure.ts';
+import { client } from '../client.ts';
+import { saveFile } from '../exporting/save-file.ts';
+import { feedText } from '../i18n/feed-text.ts';
+
+export type Imported = Awaited<ReturnType<typeof client.importSubscriptions>>;
+
+/** More is no list of channels. The service has a limit of its own, in characters. */
+const maxBytes = 10_000_000;
+
+export interface Lists {
+  isImporting: boolean;
+  /** What a file has brought. */
+  imported?: Imported;
+  /** Why it has brought nothing, in words. */
+  fault?: string;
+  bring(file: File): Promise<void>;
+  save(): void;
+  dismiss(): void;
+}
+
+/** Lists of channels, from other programs and for them. */
+export function useLists(): Lists {
+  const [isImporting, setIsImporting] = useState(false);
+  const [imported, setImported] = useState<Imported>();
+  const [fault, setFault] = useState<string>();
+  const latest = useRef(0);
+
+  const dismiss = () => {
+    setImported(undefined);
+    setFault(undefined);
+  };
+  return {
+    isImporting,
+    imported,
+    fault,
+    async bring(file) {
+      const mine = ++latest.current;
+      dismiss();
+      if (file.size > maxBytes) return setFault(feedText('import.tooLarge'));
+      setIsImporting(true);
+      try {
+        const result = await client.importSubscriptions({ text: await file.text() });
+        if (mine === latest.current) setImported(result);
+      } catch (error) {
+        setFault(faultOf(error));
+      } finally {
+        setIsImporting(false);
+      }
+    },
+    save: () =>
+      void client
+        .exportSubscriptions({})
+        .then(({ fileName, mimeType, text }) => saveFile(fileName, new Blob([text], { type: mimeType }))),
+    dismiss,
+  };
+}
+
+const faultOf = (error: unknown): string => feedText(Failure.from(error).code === 'tooLarge' ? 'import.tooLarge' : 'import.none');

@@ -1,0 +1,15 @@
+import { browser } from 'wxt/browser';
+import type { Channel } from '../../lib/records/channel.ts';
+
+/** Hosts that may not be asked, though a channel that is followed has its feed there. */
+export const waitingHosts = (channels: Channel[]): string[] => [
+  ...new Set(
+    channels
+      .filter(({ refresh }) => refresh.failure?.code === 'noPermission')
+      .map(({ refresh }) => new URL(refresh.feedUrl).hostname),
+  ),
+];
+
+/** Asks for all of them at once, in the very turn of a click. */
+export const allowHosts = (hosts: string[]): Promise<boolean> =>
+  browser.permissions.request({ origins: hosts.map((host) => `*://${host}/*`) });

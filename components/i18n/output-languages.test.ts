@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { likelyLanguage, outputLanguages } from './output-languages.ts';
+
+it('outputLanguages are sorted by their names, which no two share', () => {
+  const english = outputLanguages('en');
+  expect(english[0]).toEqual({ tag: 'ar', name: 'Arabic' });
+  expect(english).toContainEqual({ tag: 'zh-Hant', name: 'Traditional Chinese' });
+  for (const language of ['en', 'zh-CN']) {
+    const names = outputLanguages(language).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => /^[a-z]{2,3}(-|$)/.test(name))).toEqual([]);
+  }
+});
+
+it('outputLanguages hold the one that is in use', () => {
+  expect(outputLanguages('en', 'gl')).toContainEqual({ tag: 'gl', name: 'Galician' });
+  expect(outputLanguages('en', 'de')).toHaveLength(outputLanguages('en').length);
+});
+
+it('likelyLanguage is the first of the person’s own that is offered', () => {
+  const offered = outputLanguages('en').filter(({ tag }) => tag !== 'en');
+  expect(likelyLanguage(offered, ['en-US', 'zh-TW', 'de'])).toBe('zh-Hant');
+  expect(likelyLanguage(offered, ['zh-CN'])).toBe('zh-Hans');
+  expect(likelyLanguage(offered, ['pt-BR'])).toBe('pt');
+  expect(likelyLanguage(offered, ['en'])).toBe(offered[0]!.tag);
+});

@@ -1,0 +1,29 @@
+import { languageName } from './language-name.ts';
+
+/** Languages that models write well enough to be offered. BCP 47. */
+const tags =
+  'ar bg bn ca cs da de el en es et fa fi fil fr gu he hi hr hu id it ja kn ko lt lv ml mr ms nb nl pa pl pt ro ru sk sl sr sv sw ta te th tr uk ur vi zh-Hans zh-Hant'.split(
+    ' ',
+  );
+
+export interface NamedLanguage {
+  tag: string;
+  name: string;
+}
+
+/** The languages that can be written in, by their names in the interface's language; one more where another is in use. */
+export function outputLanguages(uiLanguage: string, inUse?: string): NamedLanguage[] {
+  const all = inUse && !tags.includes(inUse) ? [...tags, inUse] : tags;
+  const named = all.map((tag) => ({ tag, name: languageName(tag, uiLanguage) ?? tag }));
+  return named.sort((a, b) => a.name.localeCompare(b.name, uiLanguage));
+}
+
+/** The offered language that a person most likely wants: the first of theirs, or the first of all. */
+export function likelyLanguage(offered: NamedLanguage[], preferred: readonly string[]): string | undefined {
+  for (const tag of preferred) {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    const found = offered.find((one) => one.tag === language || one.tag === `${language}-${script}`);
+    if (found) return found.tag;
+  }
+  return offered[0]?.tag;
+}

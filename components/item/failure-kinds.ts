@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import BotOff from 'lucide-react/icons/bot-off';
+import CaptionsOff from 'lucide-react/icons/captions-off';
+import CircleStop from 'lucide-react/icons/circle-stop';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { FailureCode } from '../../lib/contract/failure.ts';
+
+const icons: Partial<Record<FailureCode, LucideIcon>> = {
+  noCaptions: CaptionsOff,
+  notYetAired: CaptionsOff,
+  captionsEmpty: CaptionsOff,
+  offline: CloudOff,
+  noPermission: LockKeyhole,
+  loginRequired: LockKeyhole,
+  ageRestricted: LockKeyhole,
+  cancelled: CircleStop,
+  noModel: BotOff,
+  modelRefused: BotOff,
+  modelFailed: BotOff,
+};
+export const iconOf = (code: FailureCode): LucideIcon => icons[code] ?? TriangleAlert;
+
+const among = (...codes: FailureCode[]) => {
+  const set = new Set(codes);
+  return (code: FailureCode): boolean => set.has(code);
+};
+/** Ways in which a medium, or the person's own setup, simply is: there is nothing to report. */
+export const isNatural = among('noCaptions', 'cancelled', 'offline', 'notYetAired', 'noModel', 'spendingCap');
+export const canBeMendedInSettings = among('noModel', 'modelRefused', 'modelFailed', 'spendingCap');
+/** The provider's own words say more than ours. */
+export const isOfProvider = among('modelRefused', 'modelFailed');

@@ -1,0 +1,75 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Settings from 'lucide-react/icons/settings';
+import type { FailureData } from '../../lib/contract/failure.ts';
+import { failureText, hostPermissionText, type MissingHost } from '../i18n/failure-text.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { detailsOf } from './failure-details.ts';
+import { canBeMendedInSettings, iconOf, isNatural } from './failure-kinds.ts';
+import { allowHost, missingHost } from './missing-host.ts';
+import { openSettings } from './views.ts';
+
+/** A failure where nothing else can be shown: what happened, what to do, and the details to hand on. */
+export function FailureNotice({
+  failure,
+  about,
+  onRetry,
+}: {
+  failure: FailureData;
+  about?: { url?: string; contentId?: string };
+  onRetry?: () => void;
+}) {
+  const { code } = failure;
+  const missing = missingHost(failure);
+  if (missing && onRetry) return <HostNotice missing={missing} onAllowed={onRetry} />;
+  const { title, help } = failureText(code);
+  return (
+    <Notice
+      role="alert"
+      icon={iconOf(code)}
+      title={title}
+      actions={
+        <>
+          {onRetry && (
+            <Button look="primary" icon={RotateCcw} onClick={onRetry}>
+              {t(code === 'cancelled' ? 'action.start' : 'action.retry')}
+            </Button>
+          )}
+          {canBeMendedInSettings(code) && (
+            <Button icon={Settings} onClick={openSettings}>
+              {t('action.settings')}
+            </Button>
+          )}
+          {!isNatural(code) && <CopyButton text={() => detailsOf(failure, about)} label={t('action.copyDetails')} />}
+        </>
+      }
+    >
+      {help}
+    </Notice>
+  );
+}
+
+/** Asks for one host, with the reason. */
+function HostNotice({ missing, onAllowed }: { missing: MissingHost; onAllowed: () => void }) {
+  const { title, help, action } = hostPermissionText(missing);
+  const ask = async () => {
+    if (await allowHost(missing.host)) onAllowed();
+  };
+  return (
+    <Notice
+      role="alert"
+      icon={LockKeyhole}
+      title={title}
+      actions={
+        <Button look="primary" icon={LockKeyhole} onClick={() => void ask()}>
+          {action}
+        </Button>
+      }
+    >
+      {help}
+    </Notice>
+  );
+}

@@ -1,0 +1,12 @@
+import { browser } from 'wxt/browser';
+import type { FailureData } from '../../lib/contract/failure.ts';
+import type { MissingHost } from '../i18n/failure-text.ts';
+
+/** The host whose permission is all that is missing. */
+export function missingHost({ code, details }: FailureData): MissingHost | undefined {
+  if (code !== 'noPermission' || typeof details !== 'object' || details === null || !('host' in details)) return undefined;
+  return { host: String(details.host), isModel: 'reason' in details && details.reason === 'model' };
+}
+
+/** Asks for one host, in the very turn of a click. The browser's own dialog has the last word. */
+export const allowHost = (host: string): Promise<boolean> => browser.permissions.request({ origins: [`*://${host}/*`] });

@@ -1,0 +1,44 @@
+import type { ContentTrack, Transcript } from '../../lib/records.ts';
+import { languageName } from '../i18n/language-name.ts';
+import { t, uiLanguage } from '../i18n/t.ts';
+import styles from './track-chooser.module.css';
+import { trackNames } from './track-names.ts';
+
+/** From which of a medium's caption tracks it is read. */
+export function TrackChooser({
+  tracks,
+  shown,
+  onChoose,
+}: {
+  /** The preferred one first. */
+  tracks: ContentTrack[];
+  /** The words that are shown. */
+  shown: Transcript | undefined;
+  onChoose: (trackId: string) => void;
+}) {
+  const names = trackNames(tracks, plainName);
+  const isOffered = tracks.some(({ trackId }) => trackId === shown?.trackId);
+  return (
+    <select
+      className={styles.chooser}
+      aria-label={t('track.choose')}
+      value={isOffered ? shown?.trackId : ''}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {!isOffered && (
+        <option value="" disabled>
+          {shown ? plainName({ ...shown, label: '' }) : t('track.choose')}
+        </option>
+      )}
+      {tracks.map(({ trackId }, i) => (
+        <option key={trackId} value={trackId}>
+          {names[i]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** `English (creator’s)`. */
+const plainName = ({ language, label, provenance }: Omit<ContentTrack, 'trackId'>): string =>
+  t(`track.${provenance}`, { language: languageName(language, uiLanguage) ?? (language || label || t('track.unknown')) });

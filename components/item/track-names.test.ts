@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { trackNames } from './track-names.ts';
+
+const track = (language: string, label: string, provenance: 'creator' | 'automatic' = 'creator') => ({
+  trackId: `${language} ${label} ${provenance}`,
+  language,
+  label,
+  provenance,
+});
+const names = (...tracks: ReturnType<typeof track>[]) =>
+  trackNames(tracks, ({ language, provenance }) => `${language} (${provenance})`);
+
+it('names tracks by what sets them apart', () => {
+  expect(names(track('en', 'English'), track('en', 'English (auto-generated)', 'automatic'), track('de', 'German'))).toEqual([
+    'en (creator)',
+    'en (automatic)',
+    'de (creator)',
+  ]);
+});
+
+it('adds the site’s own name where two would be called the same, and a number where that is the same too', () => {
+  expect(names(track('en', 'English'), track('en', 'Director’s commentary'), track('de', ''))).toEqual([
+    'en (creator) · English',
+    'en (creator) · Director’s commentary',
+    'de (creator)',
+  ]);
+  expect(names(track('en', ' '), track('en', 'CC'), track('en', 'CC'), track('en', 'x'.repeat(300)))).toEqual([
+    'en (creator)',
+    'en (creator) · CC · 1',
+    'en (creator) · CC · 2',
+    `en (creator) · ${'x'.repeat(60)}`,
+  ]);
+});

@@ -1,0 +1,19 @@
+import type { ContentTrack } from '../../lib/records.ts';
+
+/** Enough of a site's own name for a track to tell it from another. */
+const longest = 60;
+
+/** A name for each track. Those that would be called the same also bear the site's own name for them, or else a number. */
+export function trackNames(tracks: ContentTrack[], nameOf: (track: ContentTrack) => string): string[] {
+  const plain = tracks.map(nameOf);
+  const labelled = distinct(plain, (i) => tracks[i]!.label.trim().slice(0, longest));
+  return distinct(labelled, (i, same) => String(same.indexOf(i) + 1));
+}
+
+function distinct(names: string[], moreOf: (place: number, same: number[]) => string): string[] {
+  return names.map((name, i) => {
+    const same = names.flatMap((other, place) => (other === name ? [place] : []));
+    const more = same.length > 1 ? moreOf(i, same) : '';
+    return more ? `${name} · ${more}` : name;
+  });
+}

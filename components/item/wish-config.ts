@@ -1,0 +1,14 @@
+import type { PromptConfig } from '../../lib/contract/summaries.ts';
+import type { Wish } from '../../lib/records.ts';
+
+/** What a wish says of how a text is to be. */
+export const configOf = ({ product: _, model: __, keywords: ___, isRefresh: ____, ...config }: Wish): PromptConfig => config;
+
+export const sameWords = (one: Wish, other: Wish): boolean =>
+  one.audioLanguage === other.audioLanguage && one.trackId === other.trackId;
+
+/** Without what only a model can do. */
+export const plainOf = ({ outputLanguage: _, customPrompt: __, showEmoji: ___, ...config }: PromptConfig): PromptConfig => config;
+
+export const needsModel = ({ outputLanguage, customPrompt, showEmoji }: PromptConfig): boolean =>
+  outputLanguage !== undefined || customPrompt !== undefined || showEmoji !== undefined;

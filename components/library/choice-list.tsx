@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import styles from './choice-list.module.css';
+
+export interface Choice {
+  id: string;
+  label: string;
+  /** How many of those that are meant have it: all, some or none. */
+  has: 'all' | 'some' | 'none';
+}
+
+/** What several things have in common, to be ticked, and a field for what there is not yet. */
+export function ChoiceList({
+  choices,
+  onChoose,
+  field,
+  add,
+  maxLength,
+  onAdd,
+}: {
+  choices: Choice[];
+  onChoose: (id: string, has: boolean) => void;
+  field: string;
+  add: string;
+  maxLength: number;
+  onAdd: (name: string) => void;
+}) {
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!name.trim()) return;
+    onAdd(name.trim());
+    setName('');
+  };
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField label={field} dir="auto" maxLength={maxLength} value={name} onChange={({ target }) => setName(target.value)} />
+        <Button type="submit" disabled={!name.trim()}>
+          {add}
+        </Button>
+      </form>
+      {choices.length > 0 && (
+        <ul className={styles.choices}>
+          {choices.map(({ id, label, has }) => (
+            <li key={id}>
+              <Tick label={label} has={has} onChange={(checked) => onChoose(id, checked)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Tick({ label, has, onChange }: Omit<Choice, 'id'> & { onChange: (checked: boolean) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = has === 'some';
+  }, [has]);
+  return (
+    <label className={styles.choice}>
+      <input ref={input} type="checkbox" checked={has === 'all'} onChange={({ target }) => onChange(target.checked)} />
+      <span dir="auto">{label}</span>
+    </label>
+  );
+}
+
+/** How many of all have it. */
+export const shareOf = (count: number, all: number): Choice['has'] => (count === 0 ? 'none' : count < all ? 'some' : 'all');

@@ -1,0 +1,47 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import { client } from '../client.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { FailureBanner } from '../item/lazy-failure.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ChoiceList, shareOf } from './choice-list.tsx';
+import { kept } from './kept.ts';
+
+/** Collections that are offered at once. */
+const most = 1000;
+
+/** The collections of one medium, or of several at once. */
+export function CollectDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
+  const [failure, setFailure] = useState<FailureData>();
+  const collections = useLiveQuery(() => kept.listCollections({ limit: most })) ?? [];
+  const members = useLiveQuery(() => kept.membership(ids), [ids]);
+
+  const attempt = (call: () => Promise<void>) => {
+    setFailure(undefined);
+    call().catch((error) => setFailure(Failure.from(error).toJSON()));
+  };
+  const set = async (collectionId: string, has: boolean) => {
+    for (const contentId of ids) {
+      await (has ? client.addItem({ collectionId, contentId }) : client.removeItem({ collectionId, contentId }));
+    }
+  };
+
+  return (
+    <Dialog title={libraryText('collect.title')} onClose={onClose}>
+      {failure && <FailureBanner failure={failure} onDismiss={() => setFailure(undefined)} />}
+      <ChoiceList
+        choices={collections.map(({ id, name }) => ({
+          id,
+          label: name,
+          has: shareOf(members?.get(id)?.size ?? 0, ids.length),
+        }))}
+        onChoose={(id, has) => attempt(() => set(id, has))}
+        field={libraryText('collection.new')}
+        add={libraryText('collection.create')}
+        maxLength={200}
+        onAdd={(name) => attempt(async () => set((await client.createCollection({ name })).id, true))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { libraryText } from '../i18n/library-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Check, Select, TextField } from '../ui/field.tsx';
+import { channels } from './channels.ts';
+import styles from './filter-bar.module.css';
+import { kept } from './kept.ts';
+import { countFilters, type Filters } from './shelf.ts';
+
+/** Which of what is kept is to be shown. */
+export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+  const tags = useLiveQuery(() => kept.listTags()) ?? [];
+  const collections = useLiveQuery(() => kept.listCollections({ limit: 1000 })) ?? [];
+  const known = useLiveQuery(() => channels()) ?? [];
+  const set = (change: Filters) => onChange({ ...filters, ...change });
+  return (
+    <div className={styles.panel}>
+      {tags.length > 0 && (
+        <Choice
+          label={libraryText('filter.tag')}
+          value={filters.tag}
+          options={tags.map(({ tag, count }) => ({ id: tag, label: `${tag} (${count})` }))}
+          onChange={(tag) => set({ tag })}
+        />
+      )}
+      {collections.length > 0 && (
+        <Choice
+          label={libraryText('filter.collection')}
+          value={filters.collectionId}
+          options={collections.map(({ id, name }) => ({ id, label: name }))}
+          onChange={(collectionId) => set({ collectionId })}
+        />
+      )}
+      {known.length > 0 && (
+        <Choice
+          label={libraryText('filter.channel')}
+          value={filters.channelId}
+          options={known}
+          onChange={(channelId) => set({ channelId })}
+        />
+      )}
+      <TextField
+        type="date"
+        label={libraryText('filter.from')}
+        value={filters.from ?? ''}
+        onChange={({ target }) => set({ from: target.value || undefined })}
+      />
+      <TextField
+        type="date"
+        label={libraryText('filter.to')}
+        value={filters.to ?? ''}
+        onChange={({ target }) => set({ to: target.value || undefined })}
+      />
+      <div className={styles.checks}>
+        <Check
+          label={libraryText('filter.favourite')}
+          checked={filters.favourite ?? false}
+          onChange={({ target }) => set({ favourite: target.checked || undefined })}
+        />
+        <Check
+          label={libraryText('filter.note')}
+          checked={filters.hasNote ?? false}
+          onChange={({ target }) => set({ hasNote: target.checked || undefined })}
+        />
+        {countFilters(filters) > 0 && (
+          <Button look="quiet" onClick={() => onChange({})}>
+            {libraryText('filter.clear')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  options: { id: string; label: string }[];
+  onChange: (value: string | undefined) => void;
+}) {
+  return (
+    <Select label={label} value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
+      <option value="">{libraryText('filter.any')}</option>
+      {options.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { groupHits } from './group-hits.ts';
+import type { Hit } from './use-library-search.ts';
+
+const hit = (contentId: string, matchType: Hit['matchType'], snippet: string): Hit => ({
+  contentId,
+  matchType,
+  snippet,
+  title: `Title of ${contentId}`,
+  sourceUrl: `https://talks.example.org/${contentId}`,
+  highlights: [],
+});
+
+it('groupHits keeps the order of the best hit of each medium, and of the places in it', () => {
+  const found = groupHits([
+    hit('a', 'note', 'one'),
+    hit('b', 'title', 'Title of b'),
+    hit('a', 'subtitle', 'two'),
+    hit('a', 'title', 'Title of a'),
+    hit('b', 'summary', 'three'),
+  ]);
+  expect(
+    found.map(({ contentId, inTitle, places }) => [contentId, inTitle?.snippet, places.map(({ snippet }) => snippet)]),
+  ).toEqual([
+    ['a', 'Title of a', ['one', 'two']],
+    ['b', 'Title of b', ['three']],
+  ]);
+});

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** A text with parts of it marked, by UTF-16 offsets, ascending. */
+export function Highlighted({ text, parts }: { text: string; parts: { from: number; to: number }[] }) {
+  const pieces: ReactNode[] = [];
+  let at = 0;
+  for (const { from, to } of parts) {
+    if (from < at || to > text.length) continue;
+    pieces.push(text.slice(at, from), <mark key={from}>{text.slice(from, to)}</mark>);
+    at = to;
+  }
+  return (
+    <span dir="auto">
+      {pieces}
+      {text.slice(at)}
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { useLiveQuery } from 'dexie-react-hooks';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { libraryText } from '../i18n/library-text.ts';
+import { t } from '../i18n/t.ts';
+import { Frame } from '../item/frame.tsx';
+import { useOnline } from '../item/use-online.ts';
+import { QueueFooter } from '../queue/queue-footer.tsx';
+import { Banner } from '../ui/notice.tsx';
+import tabs from '../ui/tabs.module.css';
+import { useKeptState } from '../ui/use-kept-state.ts';
+import { Bin } from './bin.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { kept } from './kept.ts';
+import { NotesList } from './notes-list.tsx';
+import { SavedShelf } from './saved-shelf.tsx';
+import { SearchField } from './search-field.tsx';
+import { type Place, SearchResults } from './search-results.tsx';
+import { useLibrarySearch } from './use-library-search.ts';
+import { sections, start, type Whereabouts } from './whereabouts.ts';
+
+/** All that is kept: found, sorted, and one click away. */
+export function LibraryView({
+  collections,
+  onOpen,
+}: {
+  /** The list of collections. */
+  collections: ReactNode;
+  onOpen: (contentId: string, place?: Place) => void;
+}) {
+  const [where, setWhere] = useKeptState('library', start);
+  const { section, keyword, filters } = where;
+  const online = useOnline();
+  const input = useRef<HTMLInputElement>(null);
+  const search = useLibrarySearch(useDeferredValue(keyword.trim()), filters);
+  const isFavourite = useFavourites(filters.favourite ?? false);
+  const change = (to: Partial<Whereabouts>) => setWhere({ ...where, offset: 0, ...to });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <Frame
+      state={online ? 'ready' : 'offline'}
+      header={
+        <>
+          <h1 className="hidden-text">{t('place.library')}</h1>
+          <SearchField
+            input={input}
+            keyword={keyword}
+            onKeyword={(keyword) => change({ keyword })}
+            filters={filters}
+            isFiltering={where.isFiltering}
+            onFiltering={(isFiltering) => change({ isFiltering })}
+          />
+          {where.isFiltering && <FilterBar filters={filters} onChange={(filters) => change({ filters })} />}
+        </>
+      }
+      footer={<QueueFooter />}
+    >
+      {!online && (
+        <Banner icon={CloudOff} title={t('offline.title')}>
+          {libraryText('offline')}
+        </Banner>
+      )}
+      {keyword.trim() ? (
+        <SearchResults search={search} isFavourite={isFavourite} onOpen={onOpen} />
+      ) : (
+        <Root
+          className={tabs.root}
+          value={section}
+          onValueChange={(value) => change({ section: value as Whereabouts['section'] })}
+        >
+          <List className={tabs.list} aria-label={libraryText('sections')}>
+            {sections.map((name) => (
+              <Trigger key={name} value={name}>
+                {libraryText(`section.${name}`)}
+              </Trigger>
+            ))}
+          </List>
+          <Content value="saved" className={tabs.content}>
+            <SavedShelf where={where} onChange={change} onOpen={onOpen} />
+          </Content>
+          <Content value="notes" className={tabs.content}>
+            <NotesList onOpen={(contentId) => onOpen(contentId, { view: 'notes' })} />
+          </Content>
+          <Content value="collections" className={tabs.content}>
+            {collections}
+          </Content>
+          <Content value="bin" className={tabs.content}>
+            <Bin />
+          </Content>
+        </Root>
+      )}
+    </Frame>
+  );
+}
+
+/** The search knows no favourites, so they are sorted out here. */
+function useFavourites(isWanted: boolean): ((contentId: string) => boolean) | undefined {
+  const items = useLiveQuery(async () => (isWanted ? kept.allSaved() : undefined), [isWanted]);
+  return useMemo(() => {
+    const favourites = items && new Set(items.filter(({ favourite }) => favourite).map(({ contentId }) => contentId));
+    return favourites && ((contentId: string) => favourites.has(contentId));
+  }, [items]);
+}

@@ -1,0 +1,80 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import { useRef, useState } from 'react';
+import { libraryText } from '../i18n/library-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useRoving } from '../ui/use-roving.ts';
+import { kept } from './kept.ts';
+import styles from './notes-list.module.css';
+import { titleOf } from './title-of.ts';
+
+/** Notes that are shown at first, and more with each step. */
+const step = 50;
+const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** All notes, newest first. */
+export function NotesList({ onOpen }: { onOpen: (contentId: string) => void }) {
+  const [count, setCount] = useState(step);
+  const found = useLiveQuery(() => readNotes(count + 1), [count]);
+  if (!found) return null;
+  if (found.length === 0) {
+    return (
+      <Notice icon={NotebookPen} title={libraryText('notes.none')}>
+        {libraryText('notes.none.body')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Notes notes={found.slice(0, count)} onOpen={onOpen} />
+      {found.length > count && (
+        <p className={styles.more}>
+          <Button onClick={() => setCount(count + step)}>{libraryText('notes.more')}</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type ListedNote = Awaited<ReturnType<typeof readNotes>>[number];
+
+function Notes({ notes, onOpen }: { notes: ListedNote[]; onOpen: (contentId: string) => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  useRoving(list, 'button');
+  return (
+    <ul ref={list} className={styles.notes}>
+      {notes.map(({ contentId, title, excerpt, updatedAt }) => (
+        <li key={contentId} className={styles.note} data-note={contentId}>
+          <h3>
+            <button type="button" dir="auto" onClick={() => onOpen(contentId)}>
+              {title}
+            </button>
+          </h3>
+          <time dateTime={new Date(updatedAt).toISOString()}>{when.format(updatedAt)}</time>
+          <p dir="auto">{excerpt}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function readNotes(limit: number) {
+  const notes = await kept.listNotes({ limit });
+  const items = new Map((await kept.items(notes.map(({ contentId }) => contentId))).map((item) => [item.saved.contentId, item]));
+  return notes.map(({ contentId, text, updatedAt }) => {
+    const item = items.get(contentId);
+    return { contentId, updatedAt, title: item ? titleOf(item) : contentId, excerpt: excerptOf(text) };
+  });
+}
+
+/** Characters of a note that the list shows at the most. */
+const excerptLength = 300;
+const excerptOf = (text: string): string =>
+  text
+    .slice(0, excerptLength)
+    .replace(/\]\([^)\s]*\)/g, ']')
+    .replace(/[#>*_`[\]]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

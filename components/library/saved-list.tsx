@@ -1,0 +1,87 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useRef } from 'react';
+import { libraryText } from '../i18n/library-text.ts';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { kept } from './kept.ts';
+import styles from './saved-list.module.css';
+import { SavedRow } from './saved-row.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { Deeds } from './use-deeds.tsx';
+import { useListPresses } from './use-list-presses.ts';
+import { useSelection } from './use-selection.ts';
+
+/** Pixels of a row, until it is measured. */
+const rowHeight = 84;
+/** Rows that are read together, so that not every step of a scroll reads anew. */
+const block = 24;
+
+/** Saved media, of which only those in sight exist and are read. */
+export function SavedList({
+  ids,
+  deeds,
+  onOpen,
+  offset,
+  onOffset,
+}: {
+  ids: string[];
+  deeds: Deeds;
+  onOpen: (contentId: string, view?: 'notes') => void;
+  /** Pixels that are scrolled away at first. */
+  offset: number;
+  onOffset: (offset: number) => void;
+}) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const virtualizer = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => ids[index]!,
+    estimateSize: () => rowHeight,
+    initialOffset: offset,
+    overscan: 8,
+    onChange: ({ isScrolling, scrollOffset }) => !isScrolling && onOffset(scrollOffset ?? 0),
+  });
+  const rows = virtualizer.getVirtualItems();
+  const from = Math.floor((rows[0]?.index ?? 0) / block) * block;
+  const to = Math.ceil(((rows.at(-1)?.index ?? 0) + 1) / block) * block;
+  const items = useLiveQuery(() => readItems(ids.slice(from, to)), [ids, from, to]);
+  const selection = useSelection(ids);
+  const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
+  const entered = useRowKeys(list, ids.length, reveal);
+  const stop = rows.some(({ index }) => index === entered) ? entered : rows[0]?.index;
+  useListPresses(list, { selection, onOpen, deeds, itemOf: (contentId) => items?.get(contentId) });
+
+  return (
+    <>
+      <div ref={scroller} className={styles.scroller}>
+        <ul
+          ref={list}
+          className={styles.list}
+          style={{ height: virtualizer.getTotalSize() }}
+          data-selecting={selection.ids.size > 0}
+          aria-label={libraryText('count', { count: ids.length })}
+        >
+          {rows.map(({ index, start, key }) => (
+            <SavedRow
+              key={key}
+              item={items?.get(ids[index]!)}
+              at={index}
+              count={ids.length}
+              top={start}
+              measure={virtualizer.measureElement}
+              isStop={index === stop}
+              isSelected={selection.ids.has(ids[index]!)}
+              onOpen={onOpen}
+              onSelect={selection.toggle}
+              deeds={deeds}
+            />
+          ))}
+        </ul>
+      </div>
+      {selection.ids.size > 0 && <SelectionBar selection={selection} total={ids.length} deeds={deeds} />}
+    </>
+  );
+}
+
+const readItems = async (ids: string[]) => new Map((await kept.items(ids)).map((item) => [item.saved.contentId, item]));

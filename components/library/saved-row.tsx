@@ -1,0 +1,113 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Star from 'lucide-react/icons/star';
+import type { Ref } from 'react';
+import type { KeptItem } from '../../lib/store/dexie/kept-models.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { t, uiLanguage } from '../i18n/t.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Cover } from './cover.tsx';
+import styles from './saved-row.module.css';
+import { titleOf } from './title-of.ts';
+import type { Deeds } from './use-deeds.tsx';
+
+const day = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium' });
+
+/** One saved medium. It may be pressed anywhere; its title is the button for the keyboard. */
+export function SavedRow({
+  item,
+  at,
+  count,
+  top,
+  measure,
+  isStop,
+  isSelected,
+  onOpen,
+  onSelect,
+  deeds,
+}: {
+  /** None until it is read. */
+  item: KeptItem | undefined;
+  at: number;
+  count: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  measure: Ref<HTMLLIElement>;
+  isStop: boolean;
+  isSelected: boolean;
+  onOpen: (contentId: string, view?: 'notes') => void;
+  onSelect: (contentId: string, isRange: boolean) => void;
+  deeds: Deeds;
+}) {
+  const place = {
+    ref: measure,
+    className: styles.row,
+    style: { transform: `translateY(${top}px)` },
+    'data-index': at,
+    'aria-setsize': count,
+    'aria-posinset': at + 1,
+  };
+  if (!item) return <li {...place} aria-busy />;
+  const { saved, content, note } = item;
+  const { contentId, favourite, tags, createdAt } = saved;
+  const title = titleOf(item);
+  const tab = isStop ? 0 : -1;
+  return (
+    <li {...place} data-saved-item={contentId} data-selected={isSelected || undefined}>
+      <div className={styles.words}>
+        <h3 dir="auto">
+          <button type="button" tabIndex={tab} onClick={() => onOpen(contentId)}>
+            {title}
+          </button>
+        </h3>
+        <p className={styles.facts}>
+          {content.author && (
+            <span className={styles.author} dir="auto">
+              {content.author}
+            </span>
+          )}
+          <time dateTime={new Date(createdAt).toISOString()}>{day.format(createdAt)}</time>
+        </p>
+        {(tags.length > 0 || note) && (
+          <p className={styles.marks}>
+            {note && (
+              <button type="button" className={styles.note} tabIndex={tab} onClick={() => onOpen(contentId, 'notes')}>
+                <NotebookPen size={12} aria-hidden />
+                {t('tabs.notes')}
+              </button>
+            )}
+            {tags.map((tag) => (
+              <span key={tag} dir="auto">
+                {tag}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className={styles.cover}>
+        <Cover kind={content.kind} coverUrl={content.coverUrl} duration={content.duration} />
+        <label className={styles.select}>
+          <input
+            type="checkbox"
+            tabIndex={tab}
+            checked={isSelected}
+            aria-label={libraryText('select', { title })}
+            onClick={({ shiftKey }) => onSelect(contentId, shiftKey)}
+            onChange={() => undefined}
+          />
+        </label>
+      </div>
+      <div className={styles.actions}>
+        <IconButton
+          icon={Star}
+          label={libraryText(favourite ? 'favourite.remove' : 'favourite.add')}
+          tabIndex={tab}
+          aria-pressed={favourite}
+          onClick={() => deeds.favourite([contentId], !favourite)}
+        />
+        <Menu icon={EllipsisVertical} label={libraryText('more', { title })} items={deeds.menuOf(item)} tabIndex={tab} />
+      </div>
+    </li>
+  );
+}

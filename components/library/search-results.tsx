@@ -1,0 +1,96 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { type RefObject, useRef } from 'react';
+import { libraryText } from '../i18n/library-text.ts';
+import { clockTime } from '../i18n/time.ts';
+import { FailureNotice } from '../item/lazy-failure.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useRoving } from '../ui/use-roving.ts';
+import { Cover } from './cover.tsx';
+import { groupHits } from './group-hits.ts';
+import { Highlighted } from './highlighted.tsx';
+import styles from './search-results.module.css';
+import type { Hit, LibrarySearch } from './use-library-search.ts';
+
+export interface Place {
+  /** Seconds. */
+  at?: number;
+  view?: 'notes';
+}
+
+/** What was found, each with the way to where it stands. */
+export function SearchResults({
+  search,
+  isFavourite,
+  onOpen,
+}: {
+  search: LibrarySearch;
+  /** Which media are wanted, where only favourites are. */
+  isFavourite?: (contentId: string) => boolean;
+  onOpen: (contentId: string, place: Place) => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const { isLooking, failure } = search;
+  const hits = isFavourite ? search.hits?.filter(({ contentId }) => isFavourite(contentId)) : search.hits;
+  const isEmpty = hits?.length === 0 && !isLooking;
+  return (
+    <div className={styles.scroller} aria-busy={isLooking} data-results={isLooking ? 'looking' : (hits?.length ?? 0)}>
+      <p role="status" className={styles.told}>
+        {isLooking ? libraryText('search.looking') : !failure && libraryText('search.count', { count: hits?.length ?? 0 })}
+      </p>
+      {failure && <FailureNotice failure={failure} />}
+      {!hits && isLooking && <Skeleton />}
+      {isEmpty && (
+        <Notice icon={SearchX} title={libraryText('search.none')}>
+          {libraryText('search.none.body')}
+        </Notice>
+      )}
+      <Hits list={list} hits={hits ?? []} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function Hits({
+  list,
+  hits,
+  onOpen,
+}: {
+  list: RefObject<HTMLUListElement | null>;
+  hits: Hit[];
+  onOpen: (contentId: string, place: Place) => void;
+}) {
+  useRoving(list, 'button');
+  return (
+    <ul ref={list} className={styles.media}>
+      {groupHits(hits).map(({ contentId, title, coverUrl, inTitle, places }) => (
+        <li key={contentId} className={styles.medium} data-found={contentId}>
+          <span className={styles.cover}>
+            <Cover coverUrl={coverUrl} />
+          </span>
+          <h3>
+            <button type="button" dir="auto" data-hit={inTitle && 'title'} onClick={() => onOpen(contentId, {})}>
+              {inTitle ? <Highlighted text={inTitle.snippet} parts={inTitle.highlights} /> : title}
+            </button>
+          </h3>
+          <ul>
+            {places.map((hit) => (
+              <li key={`${hit.matchType} ${hit.cueIndex}`}>
+                <button type="button" data-hit={hit.matchType} onClick={() => onOpen(contentId, placeOf(hit))}>
+                  <span className={styles.where}>
+                    {hit.timestamp === undefined ? libraryText(`match.${hit.matchType}`) : clockTime(hit.timestamp)}
+                  </span>{' '}
+                  <Highlighted text={hit.snippet} parts={hit.highlights} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function placeOf({ matchType, timestamp }: Hit): Place {
+  if (matchType === 'note') return { view: 'notes' };
+  return timestamp === undefined ? {} : { at: timestamp };
+}

@@ -1,0 +1,32 @@
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Star from 'lucide-react/icons/star';
+import Tag from 'lucide-react/icons/tag';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { libraryText } from '../i18n/library-text.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import styles from './saved-list.module.css';
+import type { Deeds } from './use-deeds.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** What can be done with all that is chosen. */
+export function SelectionBar({ selection, total, deeds }: { selection: Selection; total: number; deeds: Deeds }) {
+  const ids = [...selection.ids];
+  return (
+    <div role="toolbar" aria-label={libraryText('selection.label')} className={styles.selection}>
+      <strong role="status">{libraryText('selection.count', { count: ids.length })}</strong>
+      {ids.length < total && (
+        <Button look="quiet" onClick={selection.all}>
+          {libraryText('selection.all')}
+        </Button>
+      )}
+      <IconButton icon={Star} label={libraryText('favourite.add')} onClick={() => deeds.favourite(ids, true)} />
+      <IconButton icon={Tag} label={libraryText('tags.open')} onClick={() => deeds.tag(ids)} />
+      <IconButton icon={FolderPlus} label={libraryText('collect.open')} onClick={() => deeds.collect(ids)} />
+      <IconButton icon={Sparkles} label={libraryText('summarize.open')} onClick={() => deeds.summarize(ids)} />
+      <IconButton icon={Trash2} label={libraryText('delete')} onClick={() => deeds.remove(ids)} />
+      <IconButton icon={X} label={libraryText('selection.clear')} onClick={selection.clear} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SavedItem } from '../../lib/records.ts';
+
+/** Which of the saved items are wanted. */
+export interface Filters {
+  tag?: string;
+  favourite?: boolean;
+  hasNote?: boolean;
+  collectionId?: string;
+  channelId?: string;
+  /** Days, as YYYY-MM-DD: saved then or later, saved then or earlier. */
+  from?: string;
+  to?: string;
+}
+export type Order = 'newest' | 'oldest' | 'changed';
+
+/** What filters stand on, where it is not in the items themselves. */
+export interface Known {
+  annotated?: ReadonlySet<string>;
+  collected?: ReadonlySet<string>;
+}
+
+/** Ids of the items that are wanted, in their order. */
+export function shelf(
+  items: SavedItem[],
+  filters: Filters,
+  order: Order,
+  { annotated, collected }: Known,
+  inBin = false,
+): string[] {
+  const [from, to] = [startOf(filters.from), endOf(filters.to)];
+  const wanted = items.filter(
+    (item) =>
+      (item.deletedAt !== undefined) === inBin &&
+      (filters.tag === undefined || item.tags.includes(filters.tag)) &&
+      (!filters.favourite || item.favourite) &&
+      (!filters.hasNote || annotated?.has(item.contentId)) &&
+      (filters.collectionId === undefined || collected?.has(item.contentId)) &&
+      (filters.channelId === undefined || item.channelId === filters.channelId) &&
+      item.createdAt >= from &&
+      item.createdAt < to,
+  );
+  const time = ({ createdAt, updatedAt }: SavedItem) => (order === 'changed' ? updatedAt : createdAt);
+  wanted.sort((a, b) => (order === 'oldest' ? time(a) - time(b) : time(b) - time(a)));
+  return wanted.map(({ contentId }) => contentId);
+}
+
+/** How many filters are set. */
+export const countFilters = (filters: Filters): number => Object.values(filters).filter(Boolean).length;
+
+/** Milliseconds since 1970 of the beginning of a day where the person is; no bound without a day. */
+export function startOf(day: string | undefined): number {
+  const time = day ? new Date(`${day}T00:00`).getTime() : Number.NaN;
+  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
+}
+
+export function endOf(day: string | undefined): number {
+  const start = startOf(day);
+  if (!Number.isFinite(start)) return Number.POSITIVE_INFINITY;
+  // Days are not all equally long.
+  const next = new Date(start);
+  next.setDate(next.getDate() + 1);
+  return next.getTime();
+}

@@ -1,0 +1,48 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import { client } from '../client.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { FailureBanner } from '../item/lazy-failure.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ChoiceList, shareOf } from './choice-list.tsx';
+import { kept } from './kept.ts';
+
+/** The tags of one medium, or of several at once. */
+export function TagsDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
+  const [failure, setFailure] = useState<FailureData>();
+  const tags = useLiveQuery(() => kept.listTags()) ?? [];
+  const items = useLiveQuery(() => kept.items(ids), [ids]) ?? [];
+  const own = items.map(({ saved }) => saved.tags);
+
+  const set = async (tag: string, has: boolean) => {
+    setFailure(undefined);
+    try {
+      for (const { saved } of await kept.items(ids)) {
+        if (saved.tags.includes(tag) === has) continue;
+        const tags = has ? [...saved.tags, tag] : saved.tags.filter((one) => one !== tag);
+        await client.updateVideo({ id: saved.contentId, tags });
+      }
+    } catch (error) {
+      setFailure(Failure.from(error).toJSON());
+    }
+  };
+
+  return (
+    <Dialog title={libraryText('tags.title')} onClose={onClose}>
+      {failure && <FailureBanner failure={failure} onDismiss={() => setFailure(undefined)} />}
+      <ChoiceList
+        choices={tags.map(({ tag }) => ({
+          id: tag,
+          label: tag,
+          has: shareOf(own.filter((tags) => tags.includes(tag)).length, items.length),
+        }))}
+        onChoose={(tag, has) => void set(tag, has)}
+        field={libraryText('tags.new')}
+        add={libraryText('tags.add')}
+        maxLength={50}
+        onAdd={(tag) => void set(tag, true)}
+      />
+    </Dialog>
+  );
+}

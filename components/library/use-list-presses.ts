@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { KeptItem } from '../../lib/store/dexie/kept-models.ts';
+import type { Deeds } from './use-deeds.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface Presses {
+  selection: Selection;
+  onOpen: (contentId: string) => void;
+  deeds: Deeds;
+  itemOf: (contentId: string) => KeptItem | undefined;
+}
+
+/** Presses anywhere in a row, and the keys of a list: x chooses, f marks as a favourite, Delete deletes. */
+export function useListPresses(list: RefObject<HTMLElement | null>, presses: Presses): void {
+  const latest = useRef(presses);
+  latest.current = presses;
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const idOf = (target: EventTarget | null) =>
+      target instanceof Element ? target.closest<HTMLElement>('[data-saved-item]')?.dataset.savedItem : undefined;
+
+    const onClick = ({ target, shiftKey }: MouseEvent) => {
+      // Whoever selects words wants to keep them, not to open something.
+      if (!(target instanceof Element) || target.closest('button, label, [role="menu"]') || !getSelection()?.isCollapsed) return;
+      const { selection, onOpen } = latest.current;
+      const id = idOf(target);
+      if (id && (shiftKey || selection.ids.size > 0)) selection.toggle(id, shiftKey);
+      else if (id) onOpen(id);
+    };
+
+    const onKey = (event: KeyboardEvent) => {
+      const { selection, deeds, itemOf } = latest.current;
+      const id = idOf(event.target);
+      if (!id || (event.target instanceof Element && event.target.closest('[role="menu"]'))) return;
+      if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.all();
+      else if (event.ctrlKey || event.metaKey || event.altKey) return;
+      else if (event.key === 'x') selection.toggle(id, event.shiftKey);
+      else if (event.key === 'f') deeds.favourite([id], !itemOf(id)?.saved.favourite);
+      else if (event.key === 'Delete') deeds.remove(selection.ids.has(id) ? [...selection.ids] : [id]);
+      else if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
+      else return;
+      event.preventDefault();
+    };
+    element.addEventListener('click', onClick);
+    element.addEventListener('keydown', onKey);
+    return () => {
+      element.removeEventListener('click', onClick);
+      element.removeEventListener('keydown', onKey);
+    };
+  }, [list]);
+}

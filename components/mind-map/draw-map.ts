@@ -1,0 +1,162 @@
+import { Markmap } from 'markmap-view';
+import type { MindMap } from '../../lib/ports/mind-map-store.ts';
+import { deedOf, type MapDeed } from './map-keys.ts';
+import { mapNodes, type TopicPayload } from './map-nodes.ts';
+import { allTopics, isFolded, payloadOf, shownTopics, type Topic } from './map-topics.ts';
+
+export interface DrawnMap {
+  show(map: MindMap): Promise<void>;
+  zoom(factor: number): void;
+  fit(): void;
+  /** The middle of the map stays open. */
+  foldAll(fold: boolean): Promise<void>;
+  destroy(): void;
+}
+
+export interface MapOptions {
+  /** Of the tree, for ears; and the element that tells its keys. */
+  label: string;
+  describedBy: string;
+  /** Of a topic. */
+  nameOf(topic: TopicPayload): string;
+  onSeek(time: number): void;
+}
+
+/** What is kept free around the topic that is gone to (pixels). */
+const around = { left: 12, right: 12, top: 12, bottom: 12 };
+/** What is smaller can't be read; a map that is too large for it shows its middle. */
+const leastScale = 0.85;
+/** Widest line of a topic (pixels): in a narrow panel two columns of them stand side by side. */
+const widthIn = (box: HTMLElement) => Math.min(260, Math.max(120, box.clientWidth * 0.38));
+
+/** Draws a map that can be folded, moved and zoomed, by pointer and by keys: to the latter it is a tree. */
+export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }: MapOptions): DrawnMap {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  for (const [name, value] of Object.entries({ role: 'tree', 'aria-label': label, 'aria-describedby': describedBy }))
+    svg.setAttribute(name, value);
+  box.append(svg);
+  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200;
+  const view = new Markmap(svg, {
+    duration,
+    maxWidth: widthIn(box),
+    initialExpandLevel: 2,
+    maxInitialScale: 1,
+    paddingX: 4,
+    spacingHorizontal: 40,
+    spacingVertical: 8,
+  });
+  let current: string | undefined;
+
+  const root = () => view.state.data;
+  const topicAt = (path: string | undefined) => {
+    const middle = root();
+    return middle && (allTopics(middle).find(({ state }) => state.path === path) ?? middle);
+  };
+  const elementOf = ({ state }: Topic) => svg.querySelector<SVGGElement>(`g.markmap-node[data-path="${state.path}"]`);
+
+  /** Tells the tree to whoever does not see it. What is being folded away is no part of it any more. */
+  function describe(): void {
+    const middle = root();
+    if (!middle) return;
+    const shown = new Map(shownTopics(middle).map((topic) => [topic.state.path, topic]));
+    if (!current || !shown.has(current)) current = middle.state.path;
+    for (const element of svg.querySelectorAll<SVGGElement>('g.markmap-node')) {
+      const topic = shown.get(element.dataset.path ?? '');
+      element.setAttribute('role', topic ? 'treeitem' : 'none');
+      element.tabIndex = topic?.state.path === current ? 0 : -1;
+      if (!topic) continue;
+      element.setAttribute('aria-label', nameOf(payloadOf(topic)));
+      element.setAttribute('aria-level', String(topic.state.depth));
+      if (topic.children.length > 0) element.setAttribute('aria-expanded', String(!isFolded(topic)));
+    }
+  }
+
+  async function go(topic: Topic): Promise<void> {
+    current = topic.state.path;
+    describe();
+    elementOf(topic)?.focus({ preventScroll: true });
+    await view.ensureVisible(topic, around);
+  }
+
+  async function perform(deed: MapDeed): Promise<void> {
+    if ('go' in deed) await go(deed.go);
+    else if ('toggle' in deed) {
+      const [first] = deed.toggle.children;
+      await view.toggleNode(deed.toggle);
+      if (first && !isFolded(deed.toggle)) await view.ensureVisible(first, around);
+      await go(deed.toggle);
+    } else if ('open' in deed) open(deed.open);
+    else if ('zoom' in deed) await view.rescale(deed.zoom);
+    else await view.fit();
+  }
+
+  /** To the medium; what has no time of its own is folded or unfolded instead. */
+  function open(topic: Topic): void {
+    const { startTime } = payloadOf(topic);
+    if (startTime !== undefined) onSeek(startTime);
+    else if (topic.children.length > 0) void perform({ toggle: topic });
+  }
+
+  const onKey = (event: KeyboardEvent) => {
+    const middle = root();
+    if (!middle || event.ctrlKey || event.metaKey || event.altKey) return;
+    const deed = deedOf(event.key, middle, topicAt(current)!);
+    if (!deed) return;
+    event.preventDefault();
+    void perform(deed);
+  };
+  const onClick = (event: MouseEvent) => {
+    const part = (event.target as Element).closest('foreignObject, circle');
+    const topic = part && topicAt(part.closest<SVGGElement>('g.markmap-node')?.dataset.path);
+    if (!topic) return;
+    // The library would fold too, and leave what it unfolds out of sight.
+    event.stopPropagation();
+    if (part.matches('circle')) return void perform({ toggle: topic });
+    void go(topic);
+    open(topic);
+  };
+  svg.addEventListener('keydown', onKey);
+  svg.addEventListener('click', onClick, { capture: true });
+  // Nodes come and go while they move.
+  const changes = new MutationObserver(describe);
+  changes.observe(svg, { subtree: true, childList: true, attributeFilter: ['class'] });
+  let isDrawn = false;
+  const size = new ResizeObserver(() => {
+    if (!isDrawn) return;
+    view.setOptions({ maxWidth: widthIn(box) });
+    void view.renderData().then(() => view.fit());
+  });
+  size.observe(svg);
+
+  return {
+    async show(map) {
+      // What is drawn for the first time does not fly in.
+      view.setOptions({ duration: 0 });
+      await view.setData(mapNodes(map));
+      await view.fit();
+      const scale = Number(/scale\(([\d.]+)\)/.exec(view.g.attr('transform') ?? '')?.[1] ?? 1);
+      if (scale < leastScale) {
+        await view.rescale(leastScale / scale);
+        await view.ensureVisible(root()!, around);
+      }
+      view.setOptions({ duration });
+      isDrawn = true;
+    },
+    zoom: (factor) => void view.rescale(factor),
+    fit: () => void view.fit(),
+    async foldAll(fold) {
+      const middle = root();
+      if (!middle) return;
+      for (const topic of allTopics(middle))
+        payloadOf(topic).fold = fold && topic !== middle && topic.children.length > 0 ? 1 : 0;
+      await view.renderData();
+      await view.fit();
+    },
+    destroy() {
+      changes.disconnect();
+      size.disconnect();
+      view.destroy();
+      svg.remove();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { holderOf, isFolded, shownTopics, type Topic } from './map-topics.ts';
+
+export type MapDeed = { go: Topic } | { toggle: Topic } | { open: Topic } | { zoom: number } | { fit: true };
+
+/** What a key does to a map, as in any tree; plus and minus zoom, and 0 shows all of it. */
+export function deedOf(key: string, root: Topic, current: Topic): MapDeed | undefined {
+  const shown = shownTopics(root);
+  const at = shown.indexOf(current);
+  const hasChildren = current.children.length > 0;
+  const go = (topic: Topic | undefined) => topic && { go: topic };
+  switch (key) {
+    case 'ArrowDown':
+      return go(shown[at + 1]);
+    case 'ArrowUp':
+      return go(shown[at - 1]);
+    case 'ArrowRight':
+      return hasChildren && isFolded(current) ? { toggle: current } : go(current.children[0]);
+    case 'ArrowLeft':
+      return hasChildren && !isFolded(current) && current !== root ? { toggle: current } : go(holderOf(root, current));
+    case 'Home':
+      return go(root);
+    case 'End':
+      return go(shown.at(-1));
+    case 'Enter':
+      return { open: current };
+    case ' ':
+      return hasChildren ? { toggle: current } : undefined;
+    case '+':
+    case '=':
+      return { zoom: 1.25 };
+    case '-':
+      return { zoom: 0.8 };
+    case '0':
+      return { fit: true };
+    default:
+      return undefined;
+  }
+}

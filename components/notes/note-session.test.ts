@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Note } from '../../lib/records.ts';
+import type { Draft } from './drafts.ts';
+import { createNoteSession } from './note-session.ts';
+
+/** A store as the worker keeps it, and the drafts of a page. */
+function desk(stored?: string) {
+  let note: Note | undefined = stored === undefined ? undefined : row(stored, 1000);
+  let onNote: (note: Note | undefined) => void = () => undefined;
+  const versions: string[] = [];
+  const drafts = new Map<string, Draft>();
+  const faults: Failure[] = [];
+  const set = (text: string) => {
+    note = row(text, (note?.updatedAt ?? Date.now()) + 1000);
+    onNote(note);
+  };
+  return {
+    versions,
+    drafts,
+    faults,
+    set,
+    calls: 0,
+    note: () => note,
+    async write({ text, basedOn }: { text: string; basedOn?: string }) {
+      this.calls += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const fault = faults.shift();
+      if (fault) throw fault;
+      if (note && note.text !== text && note.updatedAt !== Date.parse(basedOn ?? '')) versions.push(note.text);
+      if (note?.text !== text) set(text);
+      return { updatedAt: new Date(note!.updatedAt).toISOString() };
+    },
+    follow(_: string, listener: typeof onNote) {
+      onNote = listener;
+      setTimeout(() => listener(note), 5);
+    },
+    keep: (id: string, draft: Draft) => void drafts.set(id, draft),
+    drop: (id: string) => void drafts.delete(id),
+  };
+}
+const row = (text: string, updatedAt: number): Note => ({ contentId: 'a', text, createdAt: 1, updatedAt });
+const left = (draft: Draft) => ({ contentId: 'a', draft, forget: vi.fn() });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 5_000_000 });
+});
+
+describe('a note', () => {
+  it('is a draft with every keystroke and saved with every pause', async () => {
+    const store = desk('old');
+    const session = createNoteSession('a', store);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(session.current()).toEqual({ text: 'old', isSaved: true, overtook: false });
+    for (const text of ['old n', 'old ne', 'old new']) {
+      session.write(text);
+      expect(store.drafts.get('a')).toMatchObject({ text, basedOn: 1000 });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(store.calls).toBe(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.calls).toBe(1);
+    expect(store.note()?.text).toBe('old new');
+    expect(store.drafts.size).toBe(0);
+    expect(store.versions).toEqual([]);
+    expect(session.current()).toMatchObject({ isSaved: true, overtook: false });
+  });
+
+  it('is saved now and then while somebody types without a pause', async () => {
+    const store = desk();
+    const session = createNoteSession('a', store);
+    await vi.advanceTimersByTimeAsync(10);
+    for (let letters = 1; letters <= 100; letters++) {
+      session.write('x'.repeat(letters));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    // Each time with what was typed meanwhile.
+    expect(store.calls).toBe(4);
+    expect(store.note()?.text.length).toBeGreaterThan(70);
+    expect(store.versions).toEqual([]);
+  });
+
+  it('keeps what is typed while it is being saved', async () => {
+    const store = desk();
+    const session = createNoteSession('a', store);
+    await vi.advanceTimersByTimeAsync(10);
+    session.write('one');
+    const saving = session.save();
+    session.write('one two');
+    await vi.advanceTimersByTimeAsync(50);
+    await saving;
+    expect(store.note()?.text).toBe('one two');
+    expect(store.drafts.size).toBe(0);
+    expect(store.versions).toEqual([]);
+  });
+
+  it('stays a draft while it cannot be saved, says why, and is tried again', async () => {
+    const store = desk();
+    store.faults.push(new Failure('pageGone'), new Failure('storageFull'));
+    const session = createNoteSession('a', store);
+    await vi.advanceTimersByTimeAsync(10);
+    session.write('text');
+    await vi.advanceTimersByTimeAsync(630);
+    expect(session.current()).toMatchObject({ isSaved: false, failure: { code: 'pageGone' } });
+    expect(store.drafts.get('a')?.text).toBe('text');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(session.current()).toMatchObject({ isSaved: true });
+    expect(session.current().failure).toBeUndefined();
+    expect(store.drafts.size).toBe(0);
+  });
+
+  it('takes blocks before it is read', async () => {
+    const store = desk('first\n');
+    const session = createNoteSession('a', store);
+    const adding = session.append('> second');
+    await vi.advanceTimersByTimeAsync(10);
+    await adding;
+    expect(session.current().text).toBe('first\n\n> second\n');
+  });
+});
+
+describe('two writers', () => {
+  it('see each other’s texts while nobody is typing', async () => {
+    const store = desk('old');
+    const session = createNoteSession('a', store);
+    await vi.advanceTimersByTimeAsync(10);
+    store.set('theirs');
+    expect(session.current()).toEqual({ text: 'theirs', isSaved: true, overtook: false });
+    session.write('theirs and mine');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.versions).toEqual([]);
+  });
+
+  it('let the later text win and keep the other as a version', async () => {
+    const store = desk('old');
+    const session = createNoteSession('a', store);
+    await vi.advanceTimersByTimeAsync(10);
+    session.write('mine');
+    store.set('theirs');
+    expect(session.current()).toMatchObject({ text: 'mine', overtook: true });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.note()?.text).toBe('mine');
+    expect(store.versions).toEqual(['theirs']);
+    session.dismiss();
+    expect(session.current()).toEqual({ text: 'mine', isSaved: true, overtook: false });
+  });
+
+  it('do not take an undone edit for a saved one when the other has written', async () => {
+    const store = desk('old');
+    const session = createNoteSession('a', store);
+    await vi.advanceTimersByTimeAsync(10);
+    session.write('mine');
+    store.set('theirs');
+    session.write('old');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.note()?.text).toBe('old');
+    expect(store.versions).toEqual(['theirs']);
+  });
+});
+
+describe('a draft that a closed page left behind', () => {
+  const opened = async (stored: string | undefined) => {
+    const store = desk(stored);
+    const session = createNoteSession('a', store);
+    await vi.advanceTimersByTimeAsync(10);
+    return { store, session };
+  };
+
+  it('goes on where it was', async () => {
+    const { store, session } = await opened('old');
+    const draft = left({ text: 'old and new', basedOn: 1000, at: 4_999_000 });
+    await session.take(draft);
+    expect(draft.forget).toHaveBeenCalled();
+    expect(session.current().text).toBe('old and new');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.note()?.text).toBe('old and new');
+    expect(store.versions).toEqual([]);
+  });
+
+  it('takes the place of an older text that it had not seen', async () => {
+    const { store, session } = await opened('theirs');
+    await session.take(left({ text: 'mine', basedOn: 900, at: 4_999_000 }));
+    expect(session.current()).toMatchObject({ text: 'mine', overtook: true });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.note()?.text).toBe('mine');
+    expect(store.versions).toEqual(['theirs']);
+  });
+
+  it('becomes a version of a newer text', async () => {
+    const { store, session } = await opened('newer');
+    const taking = session.take(left({ text: 'older', basedOn: 500, at: 900 }));
+    await vi.advanceTimersByTimeAsync(2000);
+    await taking;
+    expect(store.note()?.text).toBe('newer');
+    expect(store.versions).toEqual(['newer', 'older']);
+    expect(session.current().text).toBe('newer');
+  });
+
+  it('becomes a version of what is being typed', async () => {
+    const { store, session } = await opened('old');
+    session.write('typing');
+    const taking = session.take(left({ text: 'left', basedOn: 1000, at: 4_999_000 }));
+    await vi.advanceTimersByTimeAsync(2000);
+    await taking;
+    expect(store.note()?.text).toBe('typing');
+    expect(store.versions).toEqual(['left']);
+  });
+
+  it('is only forgotten when it was saved after all', async () => {
+    const { store, session } = await opened('same');
+    const draft = left({ text: 'same', basedOn: 500, at: 900 });
+    await session.take(draft);
+    expect(draft.forget).toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.calls).toBe(0);
+  });
+
+  it('stays where it is when it cannot be saved', async () => {
+    const { store, session } = await opened('newer');
+    store.faults.push(new Failure('storageFull'));
+    const draft = left({ text: 'older', basedOn: 500, at: 900 });
+    const taking = session.take(draft);
+    taking.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(100);
+    await expect(taking).rejects.toMatchObject({ code: 'storageFull' });
+    expect(draft.forget).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,46 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import { notesText } from '../i18n/notes-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { kept } from '../library/kept.ts';
+import { Button } from '../ui/button.tsx';
+import type { Seek } from '../ui/time-button.tsx';
+import Markdown from './markdown.tsx';
+import styles from './note-versions.module.css';
+
+const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What the note was before, each one click away from being it again. */
+export function NoteVersions({
+  contentId,
+  seek,
+  onRestore,
+}: {
+  contentId: string;
+  seek: Seek;
+  onRestore: (versionId: string) => void;
+}) {
+  const versions = useLiveQuery(() => kept.noteVersions(contentId), [contentId]);
+  if (!versions) return null;
+  if (versions.length === 0) return <p className={styles.none}>{notesText('versions.none')}</p>;
+  return (
+    <ul className={styles.versions} aria-label={notesText('versions.label')}>
+      {versions.map(({ versionId, text, createdAt, replacedBy }, index) => (
+        <li key={versionId} data-note-version={versionId}>
+          <details open={index === 0}>
+            <summary>
+              <time dateTime={new Date(createdAt).toISOString()}>{when.format(createdAt)}</time>
+              <span className={styles.reason}>{notesText(`replaced.${replacedBy}`)}</span>
+            </summary>
+            <div className={styles.text}>
+              <Markdown text={text} seek={seek} />
+            </div>
+          </details>
+          <Button icon={ArchiveRestore} onClick={() => onRestore(versionId)}>
+            {notesText('versions.restore')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

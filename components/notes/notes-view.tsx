@@ -1,0 +1,138 @@
+import GitFork from 'lucide-react/icons/git-fork';
+import History from 'lucide-react/icons/history';
+import PenLine from 'lucide-react/icons/pen-line';
+import X from 'lucide-react/icons/x';
+import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { notesText } from '../i18n/notes-text.ts';
+import { t } from '../i18n/t.ts';
+import { FailureBanner } from '../item/lazy-failure.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Banner } from '../ui/notice.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import type { Seek } from '../ui/time-button.tsx';
+import { insertText } from './insert-text.ts';
+import { InsertTime } from './insert-time.tsx';
+import Markdown from './markdown.tsx';
+import { NoteVersions } from './note-versions.tsx';
+import styles from './notes-view.module.css';
+import { useNote } from './use-note.ts';
+import { useNoteMaking } from './use-note-making.tsx';
+import { useNoteView } from './use-note-view.ts';
+
+const PromptPanel = lazy(() => import('../summary/prompt-panel.tsx'));
+
+/** The note on a medium: written on one side, as it reads on the other. */
+export default function NotesView({
+  contentId,
+  url,
+  seek,
+  portable,
+}: {
+  contentId: string;
+  url: string;
+  seek: Seek;
+  /** The note as it can leave Gloss. */
+  portable: (text: string) => string;
+}) {
+  const { note, session } = useNote({ contentId, url });
+  const making = useNoteMaking({ contentId, url }, session);
+  const [view, setView] = useNoteView();
+  const [open, setOpen] = useState<'versions' | 'prompt'>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { text = '', isSaved, failure, overtook } = note;
+  const shown = useDeferredValue(text);
+  const toggle = (panel: typeof open) => ({
+    'aria-expanded': open === panel,
+    onClick: () => setOpen(open === panel ? undefined : panel),
+  });
+  const insert = useCallback(
+    (link: string) => (area.current ? insertText(area.current, link) : void session.append(link)),
+    [session],
+  );
+  const showVersions = () => {
+    session.dismiss();
+    setOpen('versions');
+  };
+
+  return (
+    <section
+      data-view="notes"
+      data-saved={isSaved && note.text !== undefined}
+      aria-label={t('tabs.notes')}
+      className={styles.view}
+    >
+      <div className={styles.tools}>
+        <InsertTime contentId={contentId} onInsert={insert} />
+        <Segmented
+          label={notesText('view.label')}
+          value={view}
+          options={(['write', 'both', 'read'] as const).map((value) => ({ value, label: notesText(`view.${value}`) }))}
+          onChange={setView}
+        />
+        <span className={styles.right}>
+          <IconButton icon={PenLine} label={notesText('prompt.open')} {...toggle('prompt')} />
+          <IconButton icon={History} label={notesText('versions.open')} {...toggle('versions')} />
+          <CopyButton compact label={notesText('copy')} text={() => portable(text)} />
+        </span>
+      </div>
+      {overtook && (
+        <Banner
+          icon={GitFork}
+          role="alert"
+          title={notesText('overtook.title')}
+          actions={
+            <>
+              <Button onClick={showVersions}>{notesText('overtook.show')}</Button>
+              <IconButton icon={X} label={t('action.dismiss')} onClick={session.dismiss} />
+            </>
+          }
+        >
+          {notesText('overtook.body')}
+        </Banner>
+      )}
+      {failure && (
+        <FailureBanner failure={failure} onRetry={() => void session.save().catch(() => undefined)} onDismiss={session.dismiss} />
+      )}
+      {making.strip}
+      {open === 'versions' && <NoteVersions contentId={contentId} seek={seek} onRestore={making.restore} />}
+      {open === 'prompt' && (
+        <div className={styles.prompt}>
+          <Suspense>
+            <PromptPanel
+              prompt={undefined}
+              showEmoji={undefined}
+              onAsk={({ customPrompt }) => {
+                setOpen(undefined);
+                if (customPrompt) making.write(customPrompt);
+              }}
+            />
+          </Suspense>
+          <p className={styles.hint}>{notesText('prompt.hint')}</p>
+        </div>
+      )}
+      <div className={styles.panes} data-panes={view}>
+        {view !== 'read' && (
+          <div className={styles.editor}>
+            <textarea
+              ref={area}
+              dir="auto"
+              aria-label={notesText('editor')}
+              placeholder={notesText('placeholder')}
+              disabled={note.text === undefined}
+              value={text}
+              onChange={({ target }) => session.write(target.value)}
+              onBlur={() => void session.save().catch(() => undefined)}
+            />
+            <span className={styles.saved}>{text && notesText(isSaved ? 'saved' : failure ? 'unsaved' : 'saving')}</span>
+          </div>
+        )}
+        {view !== 'write' && (
+          <section className={styles.preview} aria-label={notesText('preview')}>
+            {shown.trim() ? <Markdown text={shown} seek={seek} /> : <p className={styles.hint}>{notesText('preview.empty')}</p>}
+          </section>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import Check from 'lucide-react/icons/check';
+import TextQuote from 'lucide-react/icons/text-quote';
+import { use, useEffect, useState } from 'react';
+import { t } from '../i18n/t.ts';
+import styles from './quote-button.module.css';
+import { type Quotation, QuoteContext } from './quote-context.ts';
+
+/** How long the outcome stays on the button (milliseconds). */
+const shown = 2000;
+
+/** Quotes what stands beside it into the note. The Tab key passes it by: from the row's time, its key is q. */
+export function QuoteButton({ text, time }: Quotation) {
+  const quote = use(QuoteContext);
+  const [isDone, setIsDone] = useState(false);
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => setIsDone(false), shown);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+  if (!quote) return null;
+  const label = t(isDone ? 'quote.added' : 'quote.add');
+  const Icon = isDone ? Check : TextQuote;
+  return (
+    <span className={styles.place} data-done={isDone || undefined}>
+      <button
+        type="button"
+        className={styles.button}
+        tabIndex={-1}
+        title={label}
+        aria-label={label}
+        aria-keyshortcuts="q"
+        data-quote-into-note
+        onClick={() => void quote({ text, time }).then(() => setIsDone(true))}
+      >
+        <Icon size={15} aria-hidden />
+      </button>
+      <span role="status" className="hidden-text">
+        {isDone && t('quote.added')}
+      </span>
+    </span>
+  );
+}

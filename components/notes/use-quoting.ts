@@ -1,0 +1,22 @@
+import { useCallback, useEffect } from 'react';
+import type { Quotation } from './quote-context.ts';
+
+/** Quotes into the note on a medium, whether its note is open or not; also with the key q from a time in a list. */
+export function useQuoting(contentId: string): (quotation: Quotation) => Promise<void> {
+  useEffect(() => {
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key !== 'q' || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement) || !target.matches('[data-seek]'))
+        return;
+      target.closest('[data-line], [data-cue]')?.querySelector<HTMLElement>('[data-quote-into-note]')?.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return useCallback(
+    async (quotation) => {
+      const [{ noteSession }, { quoteText }] = await Promise.all([import('./note-sessions.ts'), import('./note-text.ts')]);
+      await noteSession(contentId).append(quoteText(quotation));
+    },
+    [contentId],
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Task } from '../../lib/records.ts';
+import { batchesOf, countQueue, queuedState } from './queue-state.ts';
+
+const task = (change: Partial<Task>): Task => ({
+  taskId: 't',
+  key: 'k',
+  url: 'https://example.org/a',
+  wish: { product: 'summary', detailLevel: 400 },
+  status: 'pending',
+  stage: 'queued',
+  fromCache: false,
+  createdAt: 1,
+  updatedAt: 1,
+  ...change,
+});
+const tasks = [
+  task({ batchId: 'a', status: 'completed', stage: 'summarizing' }),
+  task({ batchId: 'a', status: 'failed' }),
+  task({ batchId: 'b', stage: 'reading' }),
+  task({ batchId: 'b' }),
+  task({ stage: 'writing' }),
+];
+
+it('tells what waits, what runs and what has ended', () => {
+  expect(tasks.map(queuedState)).toEqual(['done', 'broken', 'running', 'waiting', 'running']);
+});
+
+it('counts batches only', () => {
+  expect(countQueue(tasks)).toEqual({ total: 4, done: 2, failed: 1 });
+  expect(batchesOf(tasks)).toEqual(['b']);
+});

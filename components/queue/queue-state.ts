@@ -1,0 +1,27 @@
+import type { Task } from '../../lib/records.ts';
+
+export type QueuedState = 'waiting' | 'running' | 'done' | 'broken';
+
+export const queuedState = ({ status, stage }: Pick<Task, 'status' | 'stage'>): QueuedState => {
+  if (status === 'completed') return 'done';
+  if (status === 'failed') return 'broken';
+  return stage === 'queued' ? 'waiting' : 'running';
+};
+
+export interface QueueCount {
+  total: number;
+  /** Ended, well or badly. */
+  done: number;
+  failed: number;
+}
+
+/** How far the batches are, all together. Work that somebody waits for is not counted. */
+export function countQueue(tasks: Task[]): QueueCount {
+  const states = tasks.filter(({ batchId }) => batchId !== undefined).map(queuedState);
+  const count = (wanted: QueuedState) => states.filter((state) => state === wanted).length;
+  return { total: states.length, done: count('done') + count('broken'), failed: count('broken') };
+}
+
+export const batchesOf = (tasks: Task[]): string[] => [
+  ...new Set(tasks.filter(({ status }) => status === 'pending').flatMap(({ batchId }) => batchId ?? [])),
+];

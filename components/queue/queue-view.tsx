@@ -1,0 +1,68 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { Task } from '../../lib/records.ts';
+import { client } from '../client.ts';
+import { t } from '../i18n/t.ts';
+import { writingText } from '../i18n/writing-text.ts';
+import { read } from '../item/rows.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { batchesOf, countQueue, queuedState } from './queue-state.ts';
+import styles from './queue-view.module.css';
+
+/** How far the batches are, and the way to stop them. */
+export default function QueueView({ tasks }: { tasks: Task[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { done, total, failed } = countQueue(tasks);
+  const cancelAll = async () => {
+    for (const batchId of batchesOf(tasks)) await client.cancelBatch({ batchId });
+  };
+  return (
+    <section className={styles.queue} aria-label={writingText('queue.label')} data-queue={`${done}/${total}`}>
+      <div className={styles.head}>
+        <p>
+          <strong>{writingText('queue.label')}</strong> {writingText('queue.count', { done, total })}
+          {failed > 0 && ` · ${writingText('queue.failed', { count: failed })}`}
+        </p>
+        <Button look="quiet" onClick={() => void cancelAll()}>
+          {writingText('queue.cancelAll')}
+        </Button>
+        <IconButton
+          icon={isOpen ? ChevronDown : ChevronUp}
+          label={writingText(isOpen ? 'queue.hide' : 'queue.show')}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </div>
+      <progress aria-label={writingText('queue.label')} max={total} value={done} />
+      {isOpen && <QueueList tasks={tasks} />}
+    </section>
+  );
+}
+
+function QueueList({ tasks }: { tasks: Task[] }) {
+  const ids = [...new Set(tasks.flatMap(({ contentId }) => contentId ?? []))];
+  const contents = useLiveQuery(() => read.contents(ids), [ids.join()]) ?? [];
+  const titles = new Map(contents.map((content) => [content?.contentId, content?.title]));
+  return (
+    <ol className={styles.list}>
+      {tasks.map((task) => {
+        const { taskId, contentId, url, status } = task;
+        const state = queuedState(task);
+        return (
+          <li key={taskId} data-queued={state}>
+            <span className={styles.title} title={url} dir="auto">
+              {(contentId && titles.get(contentId)) || url}
+            </span>
+            <span className={styles.state}>{writingText(`queue.${state}`)}</span>
+            {status === 'pending' && (
+              <IconButton icon={X} label={t('action.cancel')} onClick={() => void client.cancelSummaryTask({ taskId })} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+import Download from 'lucide-react/icons/download';
+import { settingsText } from '../i18n/settings-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { Choice } from './choice.tsx';
+import styles from './engine-section.module.css';
+import { Section } from './section.tsx';
+import { useBuiltIn } from './use-built-in.ts';
+import type { SettingsWork } from './use-settings.ts';
+
+const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
+
+/** The ladder of those who may write, and where on it to begin. */
+export function EngineSection({ work }: { work: SettingsWork }) {
+  const { engine = 'auto', providers = [] } = work.settings ?? {};
+  const builtIn = useBuiltIn();
+  const choice = (value: string, label: string, hint: string, disabled = false) => (
+    <Choice
+      key={value}
+      name="engine"
+      value={value}
+      checked={engine === value}
+      label={label}
+      hint={hint}
+      disabled={disabled}
+      onChoose={() => work.update({ engine: value })}
+    />
+  );
+  const state = settingsText(`builtIn.${builtIn.state}`);
+  return (
+    <Section id="engine" title={settingsText('engine.title')} intro={settingsText('engine.intro')}>
+      <fieldset className={styles.ladder} disabled={!work.settings}>
+        <legend className="hidden-text">{settingsText('engine.title')}</legend>
+        {choice('auto', settingsText('engine.auto'), settingsText('engine.auto.hint'))}
+        {providers.map(({ id, name, model }) => choice(id, name, model))}
+        {choice(
+          'builtIn',
+          settingsText('builtIn.name'),
+          builtIn.progress === undefined ? state : `${state} ${percent.format(builtIn.progress)}`,
+          builtIn.state !== 'available' && engine !== 'builtIn',
+        )}
+        {builtIn.state === 'downloadable' && (
+          <Button icon={Download} className={styles.download} onClick={builtIn.download}>
+            {settingsText('builtIn.download')}
+          </Button>
+        )}
+        {builtIn.fault && (
+          <p role="alert" className={styles.fault}>
+            {settingsText('builtIn.failed', { reason: builtIn.fault })}
+          </p>
+        )}
+        {choice('offline', settingsText('engine.offline'), settingsText('engine.offline.hint'))}
+      </fieldset>
+    </Section>
+  );
+}

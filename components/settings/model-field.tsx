@@ -1,0 +1,66 @@
+import Plug from 'lucide-react/icons/plug';
+import { settingsText } from '../i18n/settings-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Select, TextField } from '../ui/field.tsx';
+import { PermissionHint } from './permission-hint.tsx';
+import { isOllama } from './presets.ts';
+import styles from './provider-form.module.css';
+import type { ProviderTest } from './use-provider-test.ts';
+
+/** The name of a model: written, or chosen from what the provider offers. */
+export function ModelField({
+  model,
+  test,
+  address,
+  onAsk,
+  onChange,
+}: {
+  model: string;
+  test: ProviderTest;
+  address: URL | undefined;
+  onAsk: () => void;
+  onChange: (model: string) => void;
+}) {
+  const { models, isAsking, fault } = test;
+  return (
+    <>
+      <div className={styles.beside}>
+        <Button icon={Plug} disabled={isAsking} onClick={onAsk}>
+          {settingsText(isAsking ? 'models.testing' : 'form.test')}
+        </Button>
+        {address && (
+          <div className={styles.hint}>
+            <PermissionHint address={address} />
+            {isOllama(address) && <p>{settingsText('form.ollama')}</p>}
+          </div>
+        )}
+        <p role="status" className={fault ? styles.fault : styles.hint} data-test={fault ? 'failed' : models && 'works'}>
+          {fault ?? (models && settingsText('models.works', { count: models.length }))}
+        </p>
+      </div>
+      {models && models.length > 0 && (
+        <Select
+          label={settingsText('form.offered')}
+          size={Math.min(6, Math.max(2, models.length))}
+          value={models.includes(model) ? model : ''}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {models.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <TextField
+        label={settingsText('form.model')}
+        hint={settingsText('form.model.hint')}
+        required
+        maxLength={200}
+        spellCheck={false}
+        value={model}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { outputLanguages } from '../i18n/output-languages.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { Select } from '../ui/field.tsx';
+import { Section } from './section.tsx';
+import type { SettingsWork } from './use-settings.ts';
+
+/** The language that models write in, unless something else is asked for. */
+export function OutputSection({ work }: { work: SettingsWork }) {
+  const { outputLanguage = null } = work.settings ?? {};
+  return (
+    <Section id="language" title={settingsText('output.title')}>
+      <Select
+        label={settingsText('output.label')}
+        hint={settingsText('output.hint')}
+        disabled={!work.settings}
+        value={outputLanguage ?? ''}
+        onChange={({ target }) => work.update({ outputLanguage: target.value || null })}
+      >
+        <option value="">{settingsText('output.asSpoken')}</option>
+        {outputLanguages(uiLanguage, outputLanguage ?? undefined).map(({ tag, name }) => (
+          <option key={tag} value={tag}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Section>
+  );
+}

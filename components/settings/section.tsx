@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+/** A part of the settings under its heading, to which the list of parts leads. */
+export function Section({ id, title, intro, children }: { id: string; title: string; intro?: ReactNode; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { settingsText } from '../i18n/settings-text.ts';
+import { t } from '../i18n/t.ts';
+import { EngineSection } from './engine-section.tsx';
+import { failureWords } from './failure-words.ts';
+import { OutputSection } from './output-section.tsx';
+import { ProvidersSection } from './providers-section.tsx';
+import styles from './settings-page.module.css';
+import { SpendingSection } from './spending-section.tsx';
+import { TemplatesSection } from './templates-section.tsx';
+import { useSettings } from './use-settings.ts';
+
+const LibrarySection = lazy(() => import('../exporting/library-section.tsx'));
+const WorkspaceSection = lazy(() => import('../exporting/workspace-section.tsx'));
+
+const parts = [
+  { id: 'engine', title: 'engine.title' },
+  { id: 'models', title: 'models.title' },
+  { id: 'language', title: 'output.title' },
+  { id: 'prompts', title: 'templates.title' },
+  { id: 'spending', title: 'spending.title' },
+  { id: 'library', title: 'library.title' },
+  { id: 'workspace', title: 'workspace.title' },
+] as const;
+
+/** How Gloss works, for whoever wants it otherwise. Choices are saved as they are made. */
+export function SettingsPage() {
+  const work = useSettings();
+  const { saved, failure } = work;
+  return (
+    <div className={styles.page} data-settings={work.settings ? 'ready' : 'reading'}>
+      <header className={styles.header}>
+        <img src="/icon/icon.svg" width={28} height={28} alt={t('app.name')} />
+        <h1>{settingsText('settings.title')}</h1>
+      </header>
+      <nav className={styles.parts} aria-label={settingsText('settings.parts')}>
+        {parts.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {settingsText(title)}
+          </a>
+        ))}
+      </nav>
+      <main className={styles.main}>
+        <EngineSection work={work} />
+        <ProvidersSection work={work} />
+        <OutputSection work={work} />
+        <TemplatesSection work={work} />
+        <SpendingSection work={work} />
+        <Suspense>
+          <LibrarySection />
+          <WorkspaceSection />
+        </Suspense>
+      </main>
+      <div className={styles.told}>
+        <p role="status">{saved && settingsText('settings.saved')}</p>
+        {failure && <p role="alert">{settingsText('settings.failed', { reason: failureWords(failure) })}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { dollars } from '../i18n/money.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Section } from './section.tsx';
+import styles from './spending-section.module.css';
+import type { SettingsWork } from './use-settings.ts';
+
+/** What models may cost in a month, and what they have cost in this one. */
+export function SpendingSection({ work }: { work: SettingsWork }) {
+  const { spent = 0, spendingCap = null } = work.settings ?? {};
+  const stored = spendingCap === null ? '' : String(spendingCap);
+  const [text, setText] = useState(stored);
+  const [fault, setFault] = useState(false);
+  useEffect(() => setText(stored), [stored]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = Number(text);
+    const isAmount = Number.isFinite(amount) && amount >= 0;
+    setFault(!isAmount);
+    if (isAmount) work.update({ spendingCap: text.trim() === '' ? null : amount });
+  };
+  const told = { spent: dollars(spent, uiLanguage), cap: dollars(spendingCap ?? 0, uiLanguage) };
+  return (
+    <Section id="spending" title={settingsText('spending.title')}>
+      <p data-spent={spent}>
+        {spendingCap === null ? settingsText('spending.spent', told) : settingsText('spending.ofCap', told)}
+      </p>
+      {spendingCap !== null && spendingCap > 0 && (
+        <meter className={styles.meter} aria-label={settingsText('spending.title')} max={spendingCap} value={spent} />
+      )}
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <TextField
+          label={settingsText('spending.label')}
+          hint={settingsText('spending.hint')}
+          error={fault ? settingsText('spending.fault') : undefined}
+          inputMode="decimal"
+          disabled={!work.settings}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" disabled={text.trim() === stored}>
+          {settingsText('spending.set')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { PromptTemplate } from '../../lib/records.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { Button } from '../ui/button.tsx';
+import { placeholders } from './placeholders.ts';
+import styles from './providers-section.module.css';
+import { Section } from './section.tsx';
+import { TemplateForm } from './template-form.tsx';
+import type { SettingsWork } from './use-settings.ts';
+
+const names = placeholders.map((name) => `{{${name}}}`).join(' ');
+
+/** Prompts of the person's own. */
+export function TemplatesSection({ work }: { work: SettingsWork }) {
+  const templates = work.settings?.templates ?? [];
+  /** Id of the template that is edited; empty for one that is added. */
+  const [edited, edit] = useState<string>();
+  const [removed, setRemoved] = useState<PromptTemplate>();
+  const close = () => edit(undefined);
+  const save = (template: PromptTemplate) => {
+    const isKnown = templates.some(({ id }) => id === template.id);
+    work.update({
+      templates: isKnown ? templates.map((one) => (one.id === template.id ? template : one)) : [...templates, template],
+    });
+    close();
+  };
+  const remove = (template: PromptTemplate) => {
+    work.update({ templates: templates.filter(({ id }) => id !== template.id) });
+    setRemoved(template);
+  };
+
+  return (
+    <Section
+      id="prompts"
+      title={settingsText('templates.title')}
+      intro={settingsText('templates.intro', { placeholders: names })}
+    >
+      {work.settings && templates.length === 0 && edited === undefined && (
+        <p className={styles.none}>{settingsText('templates.none')}</p>
+      )}
+      {templates.length > 0 && (
+        <ul className={styles.cards}>
+          {templates.map((template) => (
+            <li key={template.id} className={styles.card} data-template={template.id}>
+              {template.id === edited ? (
+                <TemplateForm template={template} onSave={save} onClose={close} />
+              ) : (
+                <>
+                  <h3 dir="auto">{template.name}</h3>
+                  <p className={styles.facts} dir="auto">
+                    {template.text}
+                  </p>
+                  <div className={styles.buttons}>
+                    <Button
+                      aria-label={settingsText('templates.editNamed', { name: template.name })}
+                      onClick={() => edit(template.id)}
+                    >
+                      {settingsText('models.edit')}
+                    </Button>
+                    <Button
+                      look="quiet"
+                      aria-label={settingsText('templates.removeNamed', { name: template.name })}
+                      onClick={() => remove(template)}
+                    >
+                      {settingsText('models.remove')}
+                    </Button>
+                  </div>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {removed && (
+        <div className={styles.sure} role="status">
+          <p>{settingsText('templates.removed', { name: removed.name })}</p>
+          <Button
+            onClick={() => {
+              save(removed);
+              setRemoved(undefined);
+            }}
+          >
+            {settingsText('templates.undo')}
+          </Button>
+        </div>
+      )}
+      {edited === '' ? (
+        <div className={styles.card}>
+          <TemplateForm onSave={save} onClose={close} />
+        </div>
+      ) : (
+        <Button icon={Plus} className={styles.add} disabled={!work.settings} onClick={() => edit('')}>
+          {settingsText('templates.add')}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import { client } from '../client.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { allowAddress } from './allow-address.ts';
+import { failureWords } from './failure-words.ts';
+import { addressOf } from './presets.ts';
+
+type Question = Parameters<typeof client.testProvider>[0];
+
+export interface ProviderTest {
+  isAsking: boolean;
+  /** What the provider offers. */
+  models?: string[];
+  /** Why it could not be asked, in words. */
+  fault?: string;
+  ask(question: Question): void;
+  reset(): void;
+}
+
+/** Asks a provider which models it has: the test of address, permission and key at once. */
+export function useProviderTest(): ProviderTest {
+  const [isAsking, setIsAsking] = useState(false);
+  const [models, setModels] = useState<string[]>();
+  const [fault, setFault] = useState<string>();
+  const latest = useRef(0);
+
+  const reset = () => {
+    latest.current += 1;
+    setIsAsking(false);
+    setModels(undefined);
+    setFault(undefined);
+  };
+  const ask = async (question: Question) => {
+    reset();
+    const mine = latest.current;
+    // The browser asks in the turn of the click, so nothing may be waited for before.
+    const allowed = allowAddress(question);
+    setIsAsking(true);
+    const answer = await allowed
+      .then((isAllowed) => {
+        if (isAllowed) return client.testProvider(question);
+        throw new Failure('noPermission', '', { host: addressOf(question)?.hostname, reason: 'model' });
+      })
+      .catch((error): FailureData => Failure.from(error).toJSON());
+    if (mine !== latest.current) return;
+    setIsAsking(false);
+    if ('models' in answer) setModels(answer.models);
+    else if (answer.code === 'noPermission') setFault(settingsText('form.denied', { host: addressOf(question)?.host ?? '' }));
+    else setFault(failureWords(answer));
+  };
+  return { isAsking, models, fault, ask: (question) => void ask(question), reset };
+}

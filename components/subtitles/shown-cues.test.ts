@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { findWords, searchable } from './find-words.ts';
+import { marksWithin, shownCues } from './shown-cues.ts';
+import { subtitlesText } from './subtitles-text.ts';
+
+const cues = ['The clock', 'and the tower'].map((text, index) => ({ index, startTime: index, endTime: index + 1, text }));
+const texts = ['Die Uhr', 'und der Turm'];
+
+describe('shownCues', () => {
+  it('are the words, their translation, or both, and are copied so', () => {
+    const copied = (['original', 'both', 'translated'] as const).map((view) =>
+      subtitlesText(shownCues(cues, texts, view), false),
+    );
+    expect(copied).toEqual([
+      'The clock\nand the tower',
+      'The clock\nDie Uhr\nand the tower\nund der Turm',
+      'Die Uhr\nund der Turm',
+    ]);
+  });
+
+  it('are the words while there is no translation', () => {
+    expect(shownCues(cues, undefined, 'both')).toBe(cues);
+  });
+});
+
+describe('marksWithin', () => {
+  it('finds a word in the words and in their translation, each at its place', () => {
+    const { marks } = findWords(searchable(shownCues(cues, texts, 'both')), 'u');
+    const [, second] = cues;
+    const text = `${second!.text}\n${texts[1]}`;
+    const parts = [
+      [0, second!.text.length],
+      [second!.text.length + 1, text.length],
+    ] as const;
+    const found = parts.map(([from, to]) =>
+      marksWithin(marks.get(1)!, from, to).map((mark) => text.slice(from, to).slice(mark.from, mark.to)),
+    );
+    expect(found).toEqual([[], ['u', 'u']]);
+  });
+
+  it('cuts what runs from one into the other', () => {
+    expect(marksWithin([{ match: 0, from: 3, to: 9 }], 5, 20)).toEqual([{ match: 0, from: 0, to: 4 }]);
+    expect(marksWithin([{ match: 0, from: 3, to: 5 }], 5, 20)).toEqual([]);
+  });
+});

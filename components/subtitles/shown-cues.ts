@@ -1,0 +1,19 @@
+import type { Cue } from '../../lib/contract/cue.ts';
+import type { Mark } from './find-words.ts';
+
+export type CueView = 'original' | 'both' | 'translated';
+
+/** The cues as they are shown, searched and copied: as they were said, translated, or the translation below the words. */
+export function shownCues(cues: Cue[], texts: string[] | undefined, view: CueView): Cue[] {
+  if (!texts || view === 'original') return cues;
+  return cues.map(({ words: _, ...cue }) => {
+    const translated = texts[cue.index] ?? '';
+    return { ...cue, text: view === 'both' ? `${cue.text}\n${translated}` : translated };
+  });
+}
+
+/** The marks that lie in a part of a text, by offsets of that part. */
+export const marksWithin = (marks: Mark[], from: number, to: number): Mark[] =>
+  marks
+    .map((mark) => ({ ...mark, from: Math.max(mark.from, from) - from, to: Math.min(mark.to, to) - from }))
+    .filter((mark) => mark.to > mark.from);

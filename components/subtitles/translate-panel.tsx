@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { NeedsModel } from '../cost/needs-model.tsx';
+import { useWriter } from '../cost/use-writer.ts';
+import { likelyLanguage, outputLanguages } from '../i18n/output-languages.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { writingText } from '../i18n/writing-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/field.tsx';
+import styles from './translation.module.css';
+
+/** Into which language the words are translated, where there is somebody who can. */
+export default function TranslatePanel({
+  spoken,
+  language,
+  onTranslate,
+}: {
+  /** Of the words: nobody wants them in it. */
+  spoken: string;
+  /** That is shown. */
+  language: string | undefined;
+  onTranslate: (language: string) => void;
+}) {
+  const writer = useWriter();
+  const offered = outputLanguages(uiLanguage, language).filter(({ tag }) => tag !== spoken);
+  const [chosen, choose] = useState(() => language ?? likelyLanguage(offered, navigator.languages) ?? '');
+  if (!writer) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onTranslate(chosen);
+  };
+  return 'lacks' in writer ? (
+    <div className={styles.panel}>
+      <NeedsModel lacks={writer.lacks} />
+    </div>
+  ) : (
+    <form className={styles.panel} onSubmit={submit}>
+      <Select label={writingText('translation.label')} value={chosen} onChange={({ target }) => choose(target.value)}>
+        {offered.map(({ tag, name }) => (
+          <option key={tag} value={tag}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" look="primary">
+        {writingText('translation.start')}
+      </Button>
+    </form>
+  );
+}

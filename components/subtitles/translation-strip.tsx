@@ -1,0 +1,39 @@
+import type { Task } from '../../lib/records.ts';
+import { CostQuestionBanner } from '../cost/lazy-question.ts';
+import { languageName } from '../i18n/language-name.ts';
+import { t, uiLanguage } from '../i18n/t.ts';
+import { writingText } from '../i18n/writing-text.ts';
+import { FailureBanner } from '../item/lazy-failure.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './translation.module.css';
+import type { TranslationWork } from './use-translation.ts';
+
+/** What goes on with a translation: how far it is, what it would cost, why it failed. */
+export default function TranslationStrip({ work, about }: { work: TranslationWork; about: { url: string; contentId: string } }) {
+  const { task, asking, failure } = work;
+  return (
+    <>
+      {asking.question && <CostQuestionBanner question={asking.question} />}
+      {failure && <FailureBanner failure={failure} about={about} onDismiss={asking.dismiss} />}
+      {task && <Going task={task} onCancel={() => asking.cancel(task.taskId)} />}
+    </>
+  );
+}
+
+function Going({ task: { stage, progress, wish }, onCancel }: { task: Task; onCancel: () => void }) {
+  const language = wish.outputLanguage ?? '';
+  const name = writingText('translation.working', { language: languageName(language, uiLanguage) ?? language });
+  const { done, total } = stage === 'writing' && progress ? progress : { done: 0, total: 1 };
+  const told = stage === 'writing' ? progress && writingText('translation.progress', progress) : t(`stage.${stage}`);
+  return (
+    <section className={styles.going} data-stage={stage}>
+      <p>
+        <strong>{name}</strong> <span>{told}</span>
+      </p>
+      <Button look="quiet" onClick={onCancel}>
+        {t('action.cancel')}
+      </Button>
+      <progress aria-label={name} max={total} value={done} />
+    </section>
+  );
+}

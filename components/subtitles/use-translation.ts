@@ -1,0 +1,61 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import type { FailureData } from '../../lib/contract/failure.ts';
+import type { Task, Transcript, Translation } from '../../lib/records.ts';
+import { read } from '../item/rows.ts';
+import { type Asking, useAsking } from '../item/use-asking.ts';
+import type { CueView } from './shown-cues.ts';
+
+export interface TranslationWork {
+  /** The one that is looked at. */
+  translation?: Translation;
+  view: CueView;
+  asking: Asking;
+  /** The translation that is being made. */
+  task?: Task;
+  failure?: FailureData;
+  show(view: CueView): void;
+  /** Shows the words in a language, and has them translated if they are not yet. */
+  translate(language: string): void;
+}
+
+/** The translations of a transcript, and the making of one. */
+export function useTranslation({ contentId, trackId, cues }: Transcript, url: string, tasks: Task[]): TranslationWork {
+  const [view, show] = useState<CueView>('original');
+  const [language, setLanguage] = useState<string>();
+  const asking = useAsking(url);
+
+  const stored = useLiveQuery(() => read.translations(contentId), [contentId]) ?? [];
+  // The words may have been read anew since.
+  const usable = stored.filter((one) => one.trackId === trackId && one.texts.length === cues.length);
+  const newest = (wanted: string | undefined) =>
+    usable
+      .filter((one) => wanted === undefined || one.language === wanted)
+      .reduce<Translation | undefined>((last, one) => (last && last.createdAt > one.createdAt ? last : one), undefined);
+
+  const ours = tasks.filter(({ wish }) => wish.product === 'translation');
+  const task = ours.find(({ taskId }) => taskId === asking.taskId) ?? ours[0];
+  const pending = task?.status === 'pending' ? task : undefined;
+  const failed = task?.status === 'failed' && task.updatedAt >= asking.since ? task.failure : undefined;
+  const failure = pending ? undefined : (asking.failure ?? failed);
+
+  const translation = newest(language);
+  const isThere = translation !== undefined;
+  // Who asked for a language wants to see it when it comes, beside what was said.
+  useEffect(() => {
+    if (language !== undefined && isThere) show((now) => (now === 'original' ? 'both' : now));
+  }, [language, isThere]);
+
+  return {
+    translation,
+    view: translation ? view : 'original',
+    asking,
+    task: pending,
+    failure: failure?.code === 'cancelled' ? undefined : failure,
+    show,
+    translate: (wanted) => {
+      setLanguage(wanted);
+      if (!newest(wanted)) asking.ask({ product: 'translation', promptConfig: { trackId, outputLanguage: wanted } });
+    },
+  };
+}

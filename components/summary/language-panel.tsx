@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { NeedsModel } from '../cost/needs-model.tsx';
+import { useWriter } from '../cost/use-writer.ts';
+import { languageName } from '../i18n/language-name.ts';
+import { outputLanguages } from '../i18n/output-languages.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { writingText } from '../i18n/writing-text.ts';
+import { useStoredSettings } from '../item/rows.ts';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/field.tsx';
+import styles from './asking-panel.module.css';
+
+/** In which language to write, where there is somebody who can. */
+export default function LanguagePanel({
+  language,
+  onAsk,
+}: {
+  /** Of the text that is shown; none for the words' own. */
+  language: string | undefined;
+  onAsk: (language: string | undefined) => void;
+}) {
+  const writer = useWriter();
+  const usual = useStoredSettings()?.outputLanguage;
+  const [chosen, choose] = useState(language ?? '');
+  if (!writer) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk(chosen || undefined);
+  };
+  return 'lacks' in writer ? (
+    <div className={styles.panel}>
+      <NeedsModel lacks={writer.lacks} />
+    </div>
+  ) : (
+    <form className={styles.panel} onSubmit={submit}>
+      <Select label={writingText('language.label')} value={chosen} onChange={({ target }) => choose(target.value)}>
+        <option value="">
+          {usual
+            ? writingText('language.asSet', { language: languageName(usual, uiLanguage) ?? usual })
+            : writingText('language.asSpoken')}
+        </option>
+        {outputLanguages(uiLanguage, language).map(({ tag, name }) => (
+          <option key={tag} value={tag}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary">
+          {writingText('language.ask')}
+        </Button>
+      </div>
+    </form>
+  );
+}

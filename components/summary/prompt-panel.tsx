@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import type { PromptConfig } from '../../lib/contract/summaries.ts';
+import { NeedsModel } from '../cost/needs-model.tsx';
+import { useWriter } from '../cost/use-writer.ts';
+import { writingText } from '../i18n/writing-text.ts';
+import { useStoredSettings } from '../item/rows.ts';
+import { openSettings } from '../item/views.ts';
+import { placeholderFault } from '../settings/placeholder-fault.ts';
+import { Button } from '../ui/button.tsx';
+import { Check, Select, TextArea } from '../ui/field.tsx';
+import styles from './asking-panel.module.css';
+
+const examples = ['tasks', 'beginner', 'study', 'arguments'] as const;
+/** What the contract takes, in characters. */
+const longestPrompt = 8000;
+
+/** What to write in place of a summary, where there is somebody who can. */
+export default function PromptPanel({
+  prompt,
+  showEmoji = false,
+  onAsk,
+}: {
+  /** Of the text that is shown. */
+  prompt: string | undefined;
+  showEmoji: boolean | undefined;
+  onAsk: (change: Pick<PromptConfig, 'customPrompt' | 'showEmoji'>) => void;
+}) {
+  const writer = useWriter();
+  const templates = useStoredSettings()?.templates ?? [];
+  const [text, setText] = useState(prompt ?? '');
+  const [emoji, setEmoji] = useState(showEmoji);
+  if (!writer) return null;
+  if ('lacks' in writer) {
+    return (
+      <div className={styles.panel}>
+        <NeedsModel lacks={writer.lacks} />
+      </div>
+    );
+  }
+  const fault = placeholderFault(text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!fault) onAsk({ customPrompt: text.trim(), showEmoji: emoji || undefined });
+  };
+  return (
+    <form className={styles.panel} onSubmit={submit}>
+      <Select label={writingText('prompt.template')} defaultValue="" onChange={({ target }) => setText(target.value)}>
+        <option value="">{writingText('prompt.own')}</option>
+        {templates.length > 0 && (
+          <optgroup label={writingText('prompt.templates')}>
+            {templates.map(({ id, name, text }) => (
+              <option key={id} value={text}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <optgroup label={writingText('prompt.examples')}>
+          {examples.map((name) => (
+            <option key={name} value={writingText(`example.${name}.text`)}>
+              {writingText(`example.${name}`)}
+            </option>
+          ))}
+        </optgroup>
+      </Select>
+      <TextArea
+        label={writingText('prompt.label')}
+        hint={writingText('prompt.hint')}
+        error={fault}
+        required
+        rows={5}
+        maxLength={longestPrompt}
+        dir="auto"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Check label={writingText('prompt.emoji')} checked={emoji} onChange={({ target }) => setEmoji(target.checked)} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary">
+          {writingText('prompt.ask')}
+        </Button>
+        {prompt !== undefined && (
+          <Button onClick={() => onAsk({ customPrompt: undefined, showEmoji: undefined })}>
+            {writingText('prompt.without')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={openSettings}>
+          {writingText('prompt.edit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { Made } from '../../lib/records.ts';
+import { dollars } from '../i18n/money.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { writingText } from '../i18n/writing-text.ts';
+import { madeBy } from './made-by.ts';
+import styles from './trust-line.module.css';
+
+/** Who wrote a text, from how much of the words, at what price, and what was left out of it. */
+export default function TrustLine({ made, cueCount, isGrowing = false }: { made: Made; cueCount: number; isGrowing?: boolean }) {
+  return (
+    <div className={styles.trust} role="note" aria-label={writingText('trust.label')} data-trust={made.engine}>
+      <ShieldCheck size={15} aria-hidden />
+      {isGrowing ? (
+        <p>{writingText('trust.growing')}</p>
+      ) : (
+        <ul>
+          <li>
+            <strong>{madeBy(made)}</strong>
+          </li>
+          {made.engine === 'offline' && <li>{writingText('trust.offline')}</li>}
+          {cueCount > 0 && <li>{writingText('trust.coverage', { count: cueCount })}</li>}
+          {made.engine === 'model' && (
+            <>
+              <li>{writingText('trust.tokens', { count: made.inputTokens + made.outputTokens, calls: made.calls })}</li>
+              {made.cost !== undefined && made.cost > 0 && <li>{dollars(made.cost, uiLanguage)}</li>}
+              {made.dropped > 0 && <li data-dropped>{writingText('trust.dropped', { count: made.dropped })}</li>}
+              {made.offlineChapters > 0 && <li>{writingText('trust.offlineChapters', { count: made.offlineChapters })}</li>}
+            </>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

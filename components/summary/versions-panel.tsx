@@ -1,0 +1,62 @@
+import type { Summary } from '../../lib/records.ts';
+import { languageName } from '../i18n/language-name.ts';
+import { t, uiLanguage } from '../i18n/t.ts';
+import { writingText } from '../i18n/writing-text.ts';
+import { detailLabel, detailNameOf } from '../item/detail-levels.ts';
+import styles from './asking-panel.module.css';
+import { madeBy } from './made-by.ts';
+import rows from './versions-panel.module.css';
+
+const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Every version that was made, to choose from. */
+export default function VersionsPanel({
+  versions,
+  shownId,
+  onChoose,
+}: {
+  versions: Summary[];
+  shownId: string;
+  onChoose: (summaryId: string) => void;
+}) {
+  return (
+    <fieldset className={`${styles.panel} ${rows.versions}`}>
+      <legend className="hidden-text">{writingText('versions.label')}</legend>
+      {versions.map(({ summaryId, made, wish, createdAt }) => (
+        <label key={summaryId} className={rows.version} data-version={summaryId}>
+          <input
+            type="radio"
+            name="version"
+            value={summaryId}
+            checked={summaryId === shownId}
+            onChange={() => onChoose(summaryId)}
+          />
+          <span>
+            <span className={rows.head}>
+              <strong>{madeBy(made)}</strong>
+              <time dateTime={new Date(createdAt).toISOString()}>{when.format(createdAt)}</time>
+            </span>
+            <span className={rows.facts}>
+              {levelText(wish.detailLevel)}
+              {' · '}
+              {wish.outputLanguage
+                ? (languageName(wish.outputLanguage, uiLanguage) ?? wish.outputLanguage)
+                : writingText('versions.asSpoken')}
+            </span>
+            {wish.customPrompt && (
+              <q className={rows.prompt} dir="auto">
+                {wish.customPrompt}
+              </q>
+            )}
+          </span>
+        </label>
+      ))}
+      <p className={styles.hint}>{writingText('versions.hint')}</p>
+    </fieldset>
+  );
+}
+
+function levelText(level: number): string {
+  const name = detailNameOf(level);
+  return name ? t(detailLabel(name)) : writingText('versions.level', { level });
+}

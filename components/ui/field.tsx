@@ -1,0 +1,70 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+interface Around {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong with what stands there. */
+  error?: string;
+}
+
+interface Described {
+  id: string;
+  className: string | undefined;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** A control with its name above it, and below it what it is for or what is wrong with it. */
+function Field({ label, hint, error, children }: Around & { children: (control: Described) => ReactNode }) {
+  const id = useId();
+  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        ...(told && { 'aria-describedby': told }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const TextField = ({ label, hint, error, ...rest }: Around & ComponentProps<'input'>) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => <input type="text" {...rest} {...control} />}
+  </Field>
+);
+
+export const TextArea = ({ label, hint, error, ...rest }: Around & ComponentProps<'textarea'>) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => <textarea {...rest} {...control} />}
+  </Field>
+);
+
+export const Select = ({ label, hint, error, ...rest }: Around & ComponentProps<'select'>) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => <select {...rest} {...control} />}
+  </Field>
+);
+
+export const Check = ({ label, ...rest }: { label: ReactNode } & ComponentProps<'input'>) => (
+  <label className={styles.check}>
+    <input type="checkbox" {...rest} />
+    <span>{label}</span>
+  </label>
+);

@@ -1,0 +1,78 @@
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
+import styles from './menu.module.css';
+import { useRoving } from './use-roving.ts';
+
+export interface MenuItem {
+  icon: LucideIcon;
+  label: string;
+  onSelect: () => void;
+}
+
+/** A button that opens what else can be done. */
+export function Menu({
+  icon,
+  label,
+  items,
+  tabIndex,
+}: {
+  icon: LucideIcon;
+  label: string;
+  items: MenuItem[];
+  tabIndex?: number;
+}) {
+  const [at, setAt] = useState<DOMRect>();
+  return (
+    <>
+      <IconButton
+        icon={icon}
+        label={label}
+        tabIndex={tabIndex}
+        aria-haspopup="menu"
+        aria-expanded={at !== undefined}
+        onClick={({ currentTarget }) => setAt(at ? undefined : currentTarget.getBoundingClientRect())}
+      />
+      {at && <MenuList label={label} items={items} at={at} onClose={() => setAt(undefined)} />}
+    </>
+  );
+}
+
+function MenuList({ label, items, at, onClose }: { label: string; items: MenuItem[]; at: DOMRect; onClose: () => void }) {
+  const list = useRef<HTMLDivElement>(null);
+  useRoving(list, '[role="menuitem"]');
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    element.showPopover();
+    const { height, width } = element.getBoundingClientRect();
+    const isBelow = at.bottom + height < innerHeight;
+    element.style.top = `${isBelow ? at.bottom : Math.max(0, at.top - height)}px`;
+    element.style.left = `${Math.max(0, at.right - width)}px`;
+    element.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    const onToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'closed') onClose();
+    };
+    element.addEventListener('toggle', onToggle);
+    return () => element.removeEventListener('toggle', onToggle);
+  }, [at, onClose]);
+  return (
+    <div ref={list} popover="auto" role="menu" aria-label={label} className={styles.menu}>
+      {items.map(({ icon: Icon, label, onSelect }) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => {
+            list.current?.hidePopover();
+            onSelect();
+          }}
+        >
+          <Icon size={16} aria-hidden />
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

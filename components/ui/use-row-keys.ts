@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+const page = 10;
+const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: page, PageUp: -page };
+
+/** Moves the focus among the first buttons of rows of which only those in sight exist. Returns the row where the Tab key enters. */
+export function useRowKeys(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  reveal: (index: number) => void,
+): number | undefined {
+  const [stop, setStop] = useState<number>();
+  const wanted = useRef<number>(undefined);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const rowOf = (target: EventTarget | null) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+      return row ? Number(row.dataset.index) : undefined;
+    };
+    const onFocus = ({ target }: FocusEvent) => setStop(rowOf(target));
+    const onKey = (event: KeyboardEvent) => {
+      const at = rowOf(event.target);
+      if (at === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      const step = steps[event.key];
+      const next = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : step && at + step;
+      if (next === undefined) return;
+      event.preventDefault();
+      wanted.current = Math.min(count - 1, Math.max(0, next));
+      setStop(wanted.current);
+      reveal(wanted.current);
+    };
+    element.addEventListener('focusin', onFocus);
+    element.addEventListener('keydown', onKey);
+    return () => {
+      element.removeEventListener('focusin', onFocus);
+      element.removeEventListener('keydown', onKey);
+    };
+  }, [list, count, reveal]);
+
+  // After every render: the wanted row may exist only once the list has scrolled there.
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const button = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] button`);
+    if (!button) return;
+    wanted.current = undefined;
+    button.focus({ preventScroll: true });
+  });
+
+  return stop;
+}

@@ -1,0 +1,8 @@
+import type { StorageMeter } from '../../lib/ports.ts';
+
+export const storageMeter: StorageMeter = {
+  async estimate() {
+    const { usage = 0, quota = Number.MAX_SAFE_INTEGER } = await navigator.storage.estimate();
+    return { usage, quota };
+  },
+};

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { LibraryView } from '../../components/library/library-view.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { goBack, goTo } from './route.ts';
+
+const CollectionsView = lazy(() => import('../../components/collections/collections-view.tsx'));
+const CollectionView = lazy(() => import('../../components/collections/collection-view.tsx'));
+
+/** What is kept, or one collection of it. */
+export default function LibraryPlace({ collectionId }: { collectionId?: string }) {
+  if (collectionId !== undefined) {
+    return (
+      <CollectionView
+        key={collectionId}
+        collectionId={collectionId}
+        onOpen={(contentId, at) => goTo({ place: 'item', contentId, at })}
+        onBack={goBack}
+      />
+    );
+  }
+  return (
+    <LibraryView
+      onOpen={(contentId, place) => goTo({ place: 'item', contentId, ...place })}
+      collections={
+        <Suspense fallback={<Skeleton />}>
+          <CollectionsView onOpen={(id) => goTo({ place: 'library', collectionId: id })} />
+        </Suspense>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import LibraryBig from 'lucide-react/icons/library-big';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import Rss from 'lucide-react/icons/rss';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { t } from '../../components/i18n/t.ts';
+import { openLibrary } from '../../components/item/views.ts';
+import { IconButton } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Panel } from './panel.tsx';
+import styles from './places.module.css';
+import { Reader } from './reader.tsx';
+import { goBack, goTo, isPage, type Route, useRoute } from './route.ts';
+
+const LibraryPlace = lazy(() => import('./library-place.tsx'));
+const FeedView = lazy(() => import('../../components/feed/feed-view.tsx'));
+
+/** The panel has a page beside it; a page of its own has none. */
+const places = [
+  ...(isPage ? [] : [{ place: 'now', icon: CirclePlay } as const]),
+  { place: 'library', icon: LibraryBig } as const,
+  { place: 'feed', icon: Rss } as const,
+];
+
+/** Where one can be, and the way from one place to the other. */
+export function Places() {
+  const route = useRoute();
+  return (
+    <div className={styles.places}>
+      <nav className={styles.nav} aria-label={t('place.label')}>
+        {route.place === 'item' && <IconButton icon={ArrowLeft} label={t('place.back')} onClick={goBack} />}
+        {places.map(({ place, icon: Icon }) => (
+          <button
+            key={place}
+            type="button"
+            aria-current={route.place === place ? 'page' : undefined}
+            onClick={() => goTo({ place })}
+          >
+            <Icon size={15} aria-hidden />
+            {t(`place.${place}`)}
+          </button>
+        ))}
+        {route.place === 'library' && !isPage && (
+          <IconButton icon={Maximize2} label={t('action.fullView')} className={styles.end} onClick={openLibrary} />
+        )}
+      </nav>
+      <Suspense fallback={<Skeleton />}>{placeOf(route)}</Suspense>
+    </div>
+  );
+}
+
+function placeOf(route: Route): ReactNode {
+  switch (route.place) {
+    case 'item':
+      return <Reader key={route.contentId} contentId={route.contentId} first={route} />;
+    case 'library':
+      return <LibraryPlace collectionId={route.collectionId} />;
+    case 'feed':
+      return <FeedView onOpen={(contentId) => goTo({ place: 'item', contentId })} />;
+    default:
+      return <Panel />;
+  }
+}

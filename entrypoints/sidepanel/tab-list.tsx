@@ -1,0 +1,27 @@
+import { List, Trigger } from '@radix-ui/react-tabs';
+import type { LucideIcon } from 'lucide-react';
+import { t } from '../../components/i18n/t.ts';
+import type { MessageKey } from '../../components/i18n/translator.ts';
+import styles from './item-tabs.module.css';
+
+export interface Tab {
+  value: string;
+  label: MessageKey;
+  icon: LucideIcon;
+}
+
+/** The tabs by name; where they have no room for it, by icon, with the name of the one that is open. */
+export function TabList({ tabs }: { tabs: Tab[] }) {
+  return (
+    <div className={styles.bar}>
+      <List className={styles.list} aria-label={t('tabs.label')}>
+        {tabs.map(({ value, label, icon: Icon }) => (
+          <Trigger key={value} value={value} title={t(label)}>
+            <Icon size={16} aria-hidden />
+            <span>{t(label)}</span>
+          </Trigger>
+        ))}
+      </List>
+    </div>
+  );
+}

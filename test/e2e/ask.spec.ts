@@ -1,0 +1,96 @@
+import { watchUrl } from '../world/youtube/videos.ts';
+import { accessible } from './accessible.ts';
+import { expect, lines, type Page, rows, test } from './gloss.ts';
+import { openAt, summarized } from './kept.ts';
+
+const view = (page: Page) => page.locator('[data-view="ask"]');
+const question = (page: Page) => view(page).getByRole('textbox', { name: 'Your question' });
+const answers = (page: Page) => view(page).locator('[data-message="assistant"]');
+const ask = async (page: Page, text: string) => {
+  await question(page).fill(text);
+  await page.keyboard.press('Enter');
+};
+
+test('an answer leads to the moments it stands on, and shows their words', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await expect(lines(panel).first()).toBeVisible();
+  await panel.getByRole('tab', { name: 'Ask' }).click();
+  await view(panel).getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first().click();
+  await expect(answers(panel)).toHaveCount(1);
+  const cited = answers(panel).locator('[data-seek]').first();
+  const wanted = Number(await cited.getAttribute('data-seek'));
+  await cited.hover();
+  await expect(answers(panel).locator('[data-quote]')).toBeVisible();
+  await cited.click();
+  await expect.poll(() => tab.evaluate(() => document.querySelector('video')?.currentTime ?? -1)).toBeCloseTo(wanted, 0);
+
+  await ask(panel, 'Who discovered penguins in Madagascar?');
+  await expect(answers(panel).nth(1)).toHaveText(/Nothing in it answers that/);
+});
+
+test('a conversation is kept, goes on in another tab of the panel, and is cleared with a way back', async ({ gloss, tab }) => {
+  const contentId = await summarized(gloss, tab);
+  const page = await openAt(gloss, { content: contentId });
+  await page.getByRole('tab', { name: 'Ask' }).click();
+  await ask(page, 'When did railways need one time?');
+  await page.getByRole('tab', { name: 'Summary' }).click();
+  await page.getByRole('tab', { name: 'Ask' }).click();
+  await expect(answers(page)).toHaveCount(1);
+  await gloss.goOffline();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Ask' }).click();
+  await expect(answers(page)).toHaveCount(1);
+  await expect(view(page)).toContainText('When did railways need one time?');
+  await ask(page, 'What is a day of two noons?');
+  await expect(answers(page)).toHaveCount(2);
+
+  await view(page).getByRole('button', { name: 'Clear the conversation' }).click();
+  await expect(answers(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(answers(page)).toHaveCount(2);
+  await view(page).getByRole('button', { name: 'Clear the conversation' }).click();
+  // What can't be taken back any more is forgotten for good.
+  await page.getByRole('tab', { name: 'Summary' }).click();
+  await expect.poll(async () => (await rows(page, 'chats'))[0]?.messages).toEqual([]);
+});
+
+test('a question that cannot be answered says why, and can be asked again', async ({ gloss, tab }) => {
+  const contentId = await summarized(gloss, tab);
+  const page = await openAt(gloss, { content: contentId });
+  await page.getByRole('tab', { name: 'Ask' }).click();
+  await expect(question(page)).toBeEditable();
+  await page.evaluate((id) => {
+    const opening = indexedDB.open('gloss');
+    opening.onsuccess = () => {
+      const deleting = opening.result.transaction('transcripts', 'readwrite');
+      deleting.objectStore('transcripts').delete(IDBKeyRange.bound([id, ''], [id, '\uffff']));
+      deleting.oncomplete = () => opening.result.close();
+    };
+  }, contentId);
+  await ask(page, 'When did railways need one time?');
+  await expect(view(page).getByRole('alert')).toBeVisible();
+  await expect(view(page)).toContainText('When did railways need one time?');
+  await expect(view(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await view(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(view(page).getByRole('alert')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ options: { colorScheme } });
+
+    test(`a conversation is accessible, ${colorScheme}`, async ({ gloss, tab }) => {
+      const contentId = await summarized(gloss, tab);
+      const page = await openAt(gloss, { content: contentId });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.getByRole('tab', { name: 'Ask' }).click();
+      await expect(question(page)).toBeEditable();
+      await accessible(page);
+      await ask(page, 'When did railways need one time?');
+      await expect(answers(page)).toHaveCount(1);
+      await answers(page).locator('[data-seek]').first().focus();
+      await accessible(page);
+    });
+  });
+}

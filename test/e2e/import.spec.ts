@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { openBrowser } from '../world/browser.ts';
+import { expect, extensionPath, type Page, rows, test } from './gloss.ts';
+import { fillLibrary, libraryPrints } from './library-rows.ts';
+import { ownPage } from './model.ts';
+
+const media = 2000;
+const cuesEach = 40;
+
+const work = (page: Page) => page.locator('[data-file-work]');
+const said = (page: Page) => work(page).locator('[role="status"], [role="alert"]').filter({ hasText: /./ });
+const importFile = (page: Page, path: string) => page.locator('[data-import]').setInputFiles(path);
+
+async function exported(page: Page, path: string): Promise<void> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export the library' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^gloss-library-\d{4}-\d\d-\d\d\.jsonl\.gz$/);
+  await file.saveAs(path);
+}
+
+const ended = async (page: Page) => {
+  await expect(work(page)).toHaveAttribute('data-file-work', 'none', { timeout: 120_000 });
+  return said(page).innerText();
+};
+
+test('a library goes through a file into an empty profile, and nothing of it changes', async ({ gloss, world }, { outputDir }) => {
+  test.setTimeout(180_000);
+  const page = await ownPage(gloss);
+  await fillLibrary(page, media, cuesEach);
+  const before = await libraryPrints(page);
+  expect(before.transcripts).toMatch(new RegExp(`^${media} `));
+  const path = join(outputDir, 'library.jsonl.gz');
+  await exported(page, path);
+  expect(await ended(page)).toMatch(/^Saved as gloss-library-/);
+
+  const other = await openBrowser({ extensionPath, world });
+  try {
+    const empty = await ownPage(other);
+    await importFile(empty, path);
+    expect(await ended(empty)).toBe('Added: 2,000 items, 500 notes, 1 collection, 0 channels.');
+    expect(await libraryPrints(empty)).toEqual(before);
+    // The same again brings nothing.
+    await importFile(empty, path);
+    expect(await ended(empty)).toBe('Everything in the file was there already.');
+    expect(await libraryPrints(empty)).toEqual(before);
+  } finally {
+    await other.close();
+  }
+});

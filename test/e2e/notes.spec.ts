@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { watchUrl } from '../world/youtube/videos.ts';
+import { accessible } from './accessible.ts';
+import { expect, lines, type Page, rows, test } from './gloss.ts';
+import { openAt, summarized } from './kept.ts';
+
+const view = (page: Page) => page.locator('[data-view="notes"]');
+const editor = (page: Page) => view(page).getByRole('textbox');
+const saved = (page: Page) => expect(view(page)).toHaveAttribute('data-saved', 'true');
+const preview = (page: Page) => view(page).getByRole('region', { name: 'The note as it reads' });
+const noteOf = async (page: Page) => (await rows(page, 'notes'))[0]?.text;
+
+test('a note takes words and times, which lead back to the video', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  const line = lines(panel).first();
+  const time = Number(await line.locator('[data-seek]').first().getAttribute('data-seek'));
+  await line.hover();
+  await line.getByRole('button', { name: 'Quote into the note' }).click();
+  await expect(line.getByRole('button', { name: 'Added to the note' })).toBeVisible();
+
+  await panel.getByRole('tab', { name: 'Subtitles' }).click();
+  const cue = panel.locator('[data-cue]').nth(2);
+  await cue.locator('[data-seek]').focus();
+  await panel.keyboard.press('q');
+  await expect(cue.getByRole('button', { name: 'Added to the note' })).toBeVisible();
+  const words = (await cue.locator('p').first().textContent())!.trim();
+
+  await panel.getByRole('tab', { name: 'Notes' }).click();
+  await expect(preview(panel).locator('blockquote')).toHaveCount(2);
+  await expect(preview(panel).locator('blockquote').nth(1)).toContainText(words);
+  const current = () => tab.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
+  await preview(panel).locator('[data-seek]').first().click();
+  await expect.poll(current).toBeCloseTo(Math.floor(time), 0);
+
+  await editor(panel).focus();
+  await panel.keyboard.press('ControlOrMeta+End');
+  await panel.keyboard.type('Here:');
+  await panel.keyboard.press('Alt+t');
+  await expect(editor(panel)).toHaveValue(/Here: \[\d+:\d\d\]\(#t=\d+\) ?$/);
+  await view(panel).getByRole('button', { name: 'Insert the time' }).click();
+  await expect(preview(panel).locator('[data-seek]')).toHaveCount(4);
+  await panel.keyboard.press('ControlOrMeta+z');
+  await expect(preview(panel).locator('[data-seek]')).toHaveCount(3);
+  await saved(panel);
+  expect(await noteOf(panel)).toBe(await editor(panel).inputValue());
+});
+
+test('opening the notes saves the video', async ({ gloss, tab }) => {
+  const contentId = await summarized(gloss, tab);
+  const page = await openAt(gloss, { content: contentId, view: 'notes' });
+  await expect(editor(page)).toBeEditable();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('gloss');
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction('saved', 'readwrite');
+          clearing.objectStore('saved').clear();
+          clearing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await page.reload();
+  await expect.poll(() => rows(page, 'saved')).toMatchObject([{ contentId }]);
+});
+
+test('what was typed is there after the worker was killed and the page reloaded, a hundred times', async ({ gloss, tab }) => {
+  test.setTimeout(180_000);
+  const contentId = await summarized(gloss, tab);
+  const page = await openAt(gloss, { content: contentId, view: 'notes' });
+  const session = await gloss.context.newCDPSession(tab);
+  await session.send('ServiceWorker.enable');
+  const lost: number[] = [];
+  let text = '';
+  for (let round = 0; round < 100; round++) {
+    await expect(editor(page)).toBeEditable();
+    if ((await editor(page).inputValue()) !== text) lost.push(round);
+    text += `${round} `;
+    await editor(page).fill(text);
+    await sleep(round);
+    await session.send('ServiceWorker.stopAllWorkers');
+    await page.reload();
+  }
+  await expect(editor(page)).toHaveValue(text);
+  expect(lost).toEqual([]);
+  await saved(page);
+  expect(await noteOf(page)).toBe(text);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('note-draft')))).toEqual([]);
+});
+
+test('a page that is closed at once leaves its text to the next one, whatever that shows', async ({ gloss, tab }) => {
+  const contentId = await summarized(gloss, tab);
+  const page = await openAt(gloss, { content: contentId, view: 'notes' });
+  await editor(page).fill('Closed at once');
+  await gloss.killWorker();
+  await page.close();
+  const other = await openAt(gloss, { place: 'library' });
+  await expect.poll(() => noteOf(other)).toBe('Closed at once');
+  await other.getByRole('tab', { name: 'Notes' }).click();
+  await other.locator('[data-note]').getByRole('button').click();
+  await expect(editor(other)).toHaveValue('Closed at once');
+});
+
+test('of two windows the later text wins, and the other one is a click away', async ({ gloss, tab }) => {
+  const contentId = await summarized(gloss, tab);
+  const [first, second] = [
+    await openAt(gloss, { content: contentId, view: 'notes' }),
+    await openAt(gloss, { content: contentId, view: 'notes' }),
+  ];
+  await editor(first).fill('Begun here');
+  await expect(editor(second)).toHaveValue('Begun here');
+  expect(await rows(first, 'noteVersions')).toEqual([]);
+
+  // The second one goes on typing, and only pauses after the first one has saved.
+  await first.bringToFront();
+  await editor(first).fill('From the first window');
+  await editor(second).fill('From the second window');
+  for (let letter = 0; letter < 12; letter++) {
+    await editor(second).pressSequentially('.');
+    await sleep(150);
+  }
+  await expect(view(second).getByRole('alert')).toContainText('Another window changed this note');
+  await expect(editor(first)).toHaveValue('From the second window............');
+  await saved(second);
+  expect(await rows(first, 'noteVersions')).toMatchObject([{ text: 'From the first window', replacedBy: 'edit' }]);
+
+  await view(second).getByRole('button', { name: 'Show it' }).click();
+  const version = view(second).locator('[data-note-version]').first();
+  await expect(version).toContainText('From the first window');
+  await version.getByRole('button', { name: 'Bring back' }).click();
+  await expect(editor(first)).toHaveValue('From the first window');
+  await expect(view(second).locator('[data-note-version]').first()).toContainText('From the second window');
+});
+
+test('a note runs nothing and fetches nothing', async ({ gloss, tab, world }) => {
+  const contentId = await summarized(gloss, tab);
+  const page = await openAt(gloss, { content: contentId, view: 'notes' });
+  await editor(page).fill(
+    [
+      '<img src="https://talks.example.org/pixel.png" onerror="window.broken = true">',
+      '<script>window.broken = true</script>',
+      '![a picture](https://talks.example.org/picture.png)',
+      '[script](javascript:window.broken=true) [page](options.html) [web](https://example.org/)',
+    ].join('\n\n'),
+  );
+  await expect(preview(page).getByRole('link')).toHaveText(['a picture', 'web']);
+  await expect(preview(page).locator('img, script')).toHaveCount(0);
+  expect(world.requests.filter(({ url }) => /pixel|picture/.test(url.pathname))).toEqual([]);
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+});
+
+test('a note can be copied with addresses of the video’s own site', async ({ gloss, tab }) => {
+  const contentId = await summarized(gloss, tab);
+  await gloss.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await openAt(gloss, { content: contentId, view: 'notes' });
+  await editor(page).fill('See [1:05](#t=65)');
+  await view(page).getByRole('button', { name: 'Copy the note' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`See [1:05](<https://www.youtube.com/watch?v=${contentId.split(':')[1]}&t=65>)`);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ options: { colorScheme } });
+
+    test(`notes are accessible, ${colorScheme}`, async ({ gloss, tab }) => {
+      const contentId = await summarized(gloss, tab);
+      const page = await openAt(gloss, { content: contentId, view: 'notes' });
+      await expect(editor(page)).toBeEditable();
+      await accessible(page);
+      await editor(page).fill('# Heading\n\n> Words [0:11](#t=11)\n\n- one\n- `two`');
+      await page.setViewportSize({ width: 320, height: 700 });
+      await view(page).getByRole('button', { name: 'Earlier versions' }).click();
+      await accessible(page);
+      await view(page).getByRole('button', { name: 'Have it written' }).click();
+      await accessible(page);
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { watchUrl } from '../world/youtube/videos.ts';
+import { expect, face, lines, rows, test } from './gloss.ts';
+
+const chooser = { name: 'Captions to read' };
+const creators = 'English (creator’s)';
+const automatic = 'English (automatic)';
+
+test('of two tracks in one language either can be read, and the badge says which', async ({ gloss, tab, world }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await expect(face(panel, 'ready')).toBeVisible();
+  const badge = panel.locator('[data-provenance]');
+  const tracks = panel.getByRole('combobox', chooser);
+  await expect(tracks.locator('option')).toHaveText([
+    'English (creator’s)',
+    'English (automatic)',
+    'Chinese (China) (creator’s)',
+  ]);
+  await expect(badge).toHaveAttribute('data-provenance', 'creator');
+  await expect(lines(panel).first()).toContainText(/[.?!]/);
+
+  await tracks.selectOption(automatic);
+  await expect(badge).toHaveAttribute('data-provenance', 'automatic');
+  // What a machine hears has no marks.
+  await expect(lines(panel).first()).not.toContainText(/[.?!]/);
+  expect(world.requests.some(({ url }) => url.pathname === '/api/timedtext' && url.searchParams.get('kind') === 'asr')).toBe(
+    true,
+  );
+  await panel.getByRole('tab', { name: 'Subtitles' }).click();
+  await expect(panel.locator('[data-cue][data-index="0"]')).not.toContainText(/[.?!A-Z]/);
+
+  // What was chosen is what the panel shows when it is opened again, and the way back asks nobody.
+  const asked = world.requests.length;
+  await panel.reload();
+  await expect(panel.getByRole('combobox', chooser).locator('option:checked')).toHaveText(automatic);
+  await panel.getByRole('combobox', chooser).selectOption(creators);
+  await expect(badge).toHaveAttribute('data-provenance', 'creator');
+  await expect(tracks.locator('option:checked')).toHaveText(creators);
+  expect(world.requests.slice(asked).filter(({ url }) => url.pathname === '/api/timedtext')).toEqual([]);
+  expect((await rows(panel, 'transcripts')).map(({ trackId }) => trackId)).toHaveLength(2);
+});
+
+test('a track that can’t be had leaves what was read, and says so', async ({ gloss, tab, world }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await expect(lines(panel).first()).toBeVisible();
+  world.setOffline(true);
+  await panel.getByRole('combobox', chooser).selectOption(automatic);
+  await expect(face(panel).getByRole('alert')).toBeVisible();
+  await expect(panel.locator('[data-provenance]')).toHaveAttribute('data-provenance', 'creator');
+  await expect(panel.getByRole('combobox', chooser).locator('option:checked')).toHaveText(creators);
+});
