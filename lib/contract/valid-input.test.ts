@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { Failure } from './failure.ts';
 import { summaries } from './summaries.ts';
 import { validInput } from './valid-input.ts';
+
+z.config(z.locales.en());
 
 const { input } = summaries.summarizeWithConfig;
 const refused = (given: unknown): Failure => {

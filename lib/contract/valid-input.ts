@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { Failure } from './failure.ts';
 
-z.config(z.locales.en());
-
-/** The input as its schema reads it. Throws `invalid`, which says in English what is wrong with which field. */
+/** The input as its schema reads it. Throws `invalid`, which names the fields, and says what is wrong with them where the host has set a language (`z.config`). */
 export function validInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

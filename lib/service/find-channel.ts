@@ -24,12 +24,3 @@ export async function followedChannel(store: Store, url: string): Promise<Channe
   if (!channel || !isFollowed(channel)) throw new Failure('notFound', `${url} is not subscribed to`);
   return channel;
 }
-
-/** The followed channel that a medium comes from, by its feed or by what the medium says of itself. */
-export async function channelOf(store: Store, contentId: string): Promise<string | undefined> {
-  const channels = await followedChannels(store);
-  if (channels.length === 0) return undefined;
-  const [item, content] = await Promise.all([store.findItem(contentId), store.getContent(contentId)]);
-  const isMaker = ({ channelUrl, addresses }: Channel) => [channelUrl, ...addresses].includes(content?.channelUrl ?? '');
-  return channels.find((channel) => channel.channelId === item?.channelId || isMaker(channel))?.channelId;
-}

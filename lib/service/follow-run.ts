@@ -30,13 +30,22 @@ export function followRun(
     }
   };
 
-  const onEvent = (event: RunEvent) => {
-    if (event.kind === 'text') {
-      const now = clock.now();
-      if (now - told < pace) return;
-      told = now;
-    }
+  const enqueue = (event: RunEvent) => {
     writes = writes.then(() => write(event)).catch((error) => full.abort(Failure.from(error)));
+  };
+  /** Text that came too soon after the last one; the next event of any kind takes it along. */
+  let held: RunEvent | undefined;
+
+  const onEvent = (event: RunEvent) => {
+    const now = clock.now();
+    if (event.kind === 'text' && now - told < pace) {
+      held = event;
+      return;
+    }
+    if (event.kind === 'text') told = now;
+    else if (held) enqueue(held);
+    held = undefined;
+    enqueue(event);
   };
 
   return {

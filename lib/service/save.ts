@@ -2,7 +2,6 @@ import { Failure } from '../contract/failure.ts';
 import type { Store } from '../ports/store.ts';
 import type { Ports } from '../ports.ts';
 import type { SavedItem } from '../records.ts';
-import { channelOf } from './find-channel.ts';
 
 /** Saves a medium of which a text was made, and has its words found from then on. */
 export async function saveMade(ports: Pick<Ports, 'store' | 'clock' | 'search'>, contentId: string): Promise<void> {
@@ -20,7 +19,8 @@ export async function saveOpened(ports: Pick<Ports, 'store' | 'clock'>, contentI
 /** Saves a medium, or takes it out of the bin; of a saved one it notes that something of it is new. */
 export async function saveContent({ store, clock }: Pick<Ports, 'store' | 'clock'>, contentId: string): Promise<SavedItem> {
   const now = clock.now();
-  const channelId = await channelOf(store, contentId);
+  const channelUrl = (await store.getContent(contentId))?.channelUrl;
+  const channelId = (await store.channelOf({ contentId, channelUrl }))?.channelId;
   const saved = await store.updateSaved(contentId, (item) => {
     const { deletedAt: _, ...kept } = item ?? { contentId, tags: [], favourite: false, createdAt: now };
     return { ...kept, ...(channelId && { channelId }), updatedAt: now };

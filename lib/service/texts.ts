@@ -1,4 +1,4 @@
-import { defaultDetailLevel } from '../contract/detail-level.ts';
+import { articleDetailLevel, defaultDetailLevel } from '../contract/detail-level.ts';
 import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
@@ -10,9 +10,6 @@ import { engineChoice, keyOf } from './engine-choice.ts';
 import { costOf, detailOf } from './results.ts';
 import { made } from './summaries.ts';
 import type { Tasks } from './tasks.ts';
-
-/** An article keeps most of the points. */
-const articleDetailLevel = 750;
 
 export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
   const { store } = ports;

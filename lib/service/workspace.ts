@@ -76,7 +76,8 @@ const statusOf = (connection: Connection | undefined) =>
 /** A token is pasted, often with a line break behind it. */
 function cleanToken(token: string): string {
   const clean = token.trim();
-  if (!/^[\x21-\x7e]+$/.test(clean)) throw new Failure('invalid', 'token: holds characters that no token has');
+  if (!/^[\x21-\x7e]+$/.test(clean))
+    throw new Failure('invalid', 'token: holds characters that no token has', { field: 'token' });
   return clean;
 }
 
