@@ -25,7 +25,8 @@ export async function waitForWords(face: Page, say: (line: string) => void): Pro
   for (const start = Date.now(); ; ) {
     const passed = Date.now() - start;
     const state = (await root.getAttribute('data-state', { timeout: patience })) ?? '';
-    if (state === 'ready') return;
+    // The lines themselves may still be loading.
+    if (state === 'ready') return face.locator('[data-line]').first().waitFor({ timeout: patience });
     const isWaiting = working.includes(state) || (state === 'none' && passed < late);
     if (!isWaiting) throw new Error(`Gloss shows no summary: ${await sentences(root.locator('main'))}`);
     const stage = (await face.locator('[data-stage]').evaluateAll(([first]) => first?.getAttribute('data-stage'))) ?? state;

@@ -1,6 +1,7 @@
 import type { AnswerWeights } from '../lib/text/answer.ts';
 import { answerStatements } from '../lib/text/answer-statements.ts';
-import { candidatesFor, findPassages } from '../lib/text/passages.ts';
+import { candidatesFor } from '../lib/text/passage-candidates.ts';
+import { findPassages } from '../lib/text/passages.ts';
 import type { Sample } from '../test/eval/data.ts';
 import { rougeTokens } from '../test/eval/rouge.ts';
 import { spanScores, wordsBefore } from '../test/eval/span-scores.ts';

@@ -32,20 +32,20 @@ export default function AskView({
   topics?: string[];
 }) {
   const { messages, asked, ...chat } = useChat(about);
+  const isRead = messages !== undefined;
   const { offer, strip } = useUndo();
   const writer = useWriter();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const quoted = useQuoted(list);
   const isBusy = asked !== undefined && !asked.failure;
-  const hasTalk = (messages?.length ?? 0) > 0 || asked !== undefined;
+  const hasTalk = !isRead || messages.length > 0 || asked !== undefined;
   const suggested = chat.suggestedQuestions.length > 0 ? chat.suggestedQuestions : hasTalk ? [] : topics.map(aboutTopic);
 
   useEffect(() => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [messages?.length, asked]);
 
-  if (!messages) return null;
   return (
     <section data-view="ask" aria-label={t('tabs.ask')} aria-busy={isBusy} className={styles.view}>
       <div ref={scroller} className={styles.scroller}>
@@ -58,7 +58,7 @@ export default function AskView({
           </div>
         )}
         <ol ref={list} className={styles.messages} aria-label={notesText('ask.label')}>
-          {messages.map((message, index) =>
+          {messages?.map((message, index) =>
             message.role === 'user' ? (
               <Question key={`${message.createdAt} ${message.role}`} text={message.content} />
             ) : (
@@ -98,7 +98,7 @@ export default function AskView({
       </div>
       <div className={styles.bottom}>
         <AskForm isBusy={isBusy} onAsk={chat.ask} />
-        {messages.length > 0 && (
+        {isRead && messages.length > 0 && (
           <IconButton icon={Eraser} label={notesText('ask.clear')} disabled={isBusy} onClick={() => offer(chat.clear())} />
         )}
       </div>

@@ -67,7 +67,7 @@ export function CollectionItems({
     ];
   };
   const landing = useReorder(list, ids, move);
-  useRoving(list, 'h3 button');
+  useRoving(list, 'h2 button');
 
   return (
     <>
@@ -92,11 +92,11 @@ export function CollectionItems({
                 <Cover kind={kind} coverUrl={coverUrl} duration={duration} />
               </span>
               <div className={styles.words}>
-                <h3 dir="auto">
+                <h2 dir="auto">
                   <button type="button" aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown" onClick={() => onOpen(contentId)}>
                     {titleOf(item)}
                   </button>
-                </h3>
+                </h2>
                 {author && <p dir="auto">{author}</p>}
               </div>
               <Menu icon={EllipsisVertical} label={libraryText('more', { title: titleOf(item) })} items={menuOf(item)} />

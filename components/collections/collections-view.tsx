@@ -36,11 +36,11 @@ export default function CollectionsView({ onOpen }: { onOpen: (collectionId: str
                   <Cover kind={cover?.kind} coverUrl={cover?.coverUrl} />
                 </span>
                 <div className={styles.words}>
-                  <h3 dir="auto">
+                  <h2 dir="auto">
                     <button type="button" onClick={() => onOpen(id)}>
                       {name}
                     </button>
-                  </h3>
+                  </h2>
                   <p className={styles.facts}>
                     {libraryText('count', { count })}
                     {isPublic && ` · ${libraryText('collection.public')}`}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
@@ -67,13 +67,7 @@ export function useItem(subject: Subject): Item {
   const transcript = useTranscript(subject.contentId, summary?.trackId);
   const { content } = rows ?? {};
 
-  // The time from the click to the summary is measured by this mark.
-  const isShown = summary !== undefined;
-  useEffect(() => {
-    if (isShown) performance.mark('summary-shown');
-  }, [isShown]);
-
-  const state = itemState({ isRead: rows !== undefined, hasSummary: isShown, task, online, ...work });
+  const state = itemState({ isRead: rows !== undefined, hasSummary: summary !== undefined, task, online, ...work });
   const isAsking = state.name === 'detecting' || state.name === 'working';
   const ask = (config: PromptConfig, orElse?: PromptConfig) => {
     setConfig(config);

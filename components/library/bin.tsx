@@ -52,7 +52,7 @@ export function Bin() {
               <span className={styles.cover}>
                 <Cover kind={item.content.kind} coverUrl={item.content.coverUrl} />
               </span>
-              <h3 dir="auto">{title}</h3>
+              <h2 dir="auto">{title}</h2>
               <Button
                 icon={ArchiveRestore}
                 aria-label={libraryText('bin.restore.of', { title })}

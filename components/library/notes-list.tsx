@@ -47,11 +47,11 @@ function Notes({ notes, onOpen }: { notes: ListedNote[]; onOpen: (contentId: str
     <ul ref={list} className={styles.notes}>
       {notes.map(({ contentId, title, excerpt, updatedAt }) => (
         <li key={contentId} className={styles.note} data-note={contentId}>
-          <h3>
+          <h2>
             <button type="button" dir="auto" onClick={() => onOpen(contentId)}>
               {title}
             </button>
-          </h3>
+          </h2>
           <time dateTime={new Date(updatedAt).toISOString()}>{when.format(updatedAt)}</time>
           <p dir="auto">{excerpt}</p>
         </li>

@@ -56,11 +56,11 @@ export function SavedRow({
   return (
     <li {...place} data-saved-item={contentId} data-selected={isSelected || undefined}>
       <div className={styles.words}>
-        <h3 dir="auto">
+        <h2 dir="auto">
           <button type="button" tabIndex={tab} onClick={() => onOpen(contentId)}>
             {title}
           </button>
-        </h3>
+        </h2>
         <p className={styles.facts}>
           {content.author && (
             <span className={styles.author} dir="auto">

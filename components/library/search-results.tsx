@@ -67,11 +67,11 @@ function Hits({
           <span className={styles.cover}>
             <Cover coverUrl={coverUrl} />
           </span>
-          <h3>
+          <h2>
             <button type="button" dir="auto" data-hit={inTitle && 'title'} onClick={() => onOpen(contentId, {})}>
               {inTitle ? <Highlighted text={inTitle.snippet} parts={inTitle.highlights} /> : title}
             </button>
-          </h3>
+          </h2>
           <ul>
             {places.map((hit) => (
               <li key={`${hit.matchType} ${hit.cueIndex}`}>

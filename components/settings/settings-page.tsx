@@ -11,6 +11,7 @@ import { TemplatesSection } from './templates-section.tsx';
 import { useSettings } from './use-settings.ts';
 
 const LibrarySection = lazy(() => import('../exporting/library-section.tsx'));
+const StorageSection = lazy(() => import('./storage-section.tsx'));
 const WorkspaceSection = lazy(() => import('../exporting/workspace-section.tsx'));
 
 const parts = [
@@ -20,6 +21,7 @@ const parts = [
   { id: 'prompts', title: 'templates.title' },
   { id: 'spending', title: 'spending.title' },
   { id: 'library', title: 'library.title' },
+  { id: 'storage', title: 'storage.title' },
   { id: 'workspace', title: 'workspace.title' },
 ] as const;
 
@@ -48,6 +50,7 @@ export function SettingsPage() {
         <SpendingSection work={work} />
         <Suspense>
           <LibrarySection />
+          <StorageSection />
           <WorkspaceSection />
         </Suspense>
       </main>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import type { Line } from '../../lib/records.ts';
 import { QuoteButton } from '../notes/quote-button.tsx';
@@ -14,6 +14,8 @@ export function Lines({ lines, cues, language, seek }: { lines: Line[]; cues: Cu
   const list = useRef<HTMLUListElement>(null);
   useRoving(list, '[data-seek]');
   const quoted = useQuoted(list);
+  // The time from the click to the summary is measured by this mark.
+  useEffect(() => void performance.mark('summary-shown'), []);
   return (
     <ul ref={list} className={styles.lines} lang={language || undefined}>
       {lines.map((line, index) => {

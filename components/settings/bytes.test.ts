@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { bytesInWords } from './bytes.ts';
+
+it('bytesInWords takes the unit that says most', () => {
+  expect([0, 999, 1000, 1_450_000, 25_400_000, 3e9, 1e15].map((bytes) => bytesInWords(bytes, 'en'))).toEqual([
+    '0 byte',
+    '999 byte',
+    '1 kB',
+    '1.5 MB',
+    '25 MB',
+    '3 GB',
+    '1,000 TB',
+  ]);
+});

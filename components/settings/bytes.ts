@@ -1,0 +1,12 @@
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** An amount of storage as people say it: "12 MB". */
+export function bytesInWords(bytes: number, language: string): string {
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const amount = bytes / 1000 ** step;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[step],
+    maximumFractionDigits: amount < 10 ? 1 : 0,
+  }).format(amount);
+}

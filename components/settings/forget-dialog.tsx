@@ -1,0 +1,35 @@
+import { type FormEvent, useState } from 'react';
+import { settingsText } from '../i18n/settings-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+
+/** Nothing brings it back, so a word has to be typed for it. */
+export function ForgetDialog({ onForget, onClose }: { onForget: () => void; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const word = settingsText('storage.word');
+  const isTyped = text.trim().toLowerCase() === word.toLowerCase();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTyped) onForget();
+  };
+  return (
+    <Dialog title={settingsText('storage.forget')} onClose={onClose}>
+      <form onSubmit={submit}>
+        <p>{settingsText('storage.forget.body')}</p>
+        <TextField
+          label={settingsText('storage.type', { word })}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p>
+          <Button type="submit" look="danger" disabled={!isTyped}>
+            {settingsText('storage.forget.agree')}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import { client } from '../client.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/field.tsx';
+import { bytesInWords } from './bytes.ts';
+import { failureWords } from './failure-words.ts';
+import { ForgetDialog } from './forget-dialog.tsx';
+import { Section } from './section.tsx';
+import styles from './storage-section.module.css';
+
+type Storage = Awaited<ReturnType<typeof client.getStorage>>;
+
+/** Days that are offered; null keeps everything. */
+const terms = [null, 30, 90, 180, 365] as const;
+
+/** The room that all of it takes, how long it is kept, and the way to be rid of it. */
+export default function StorageSection() {
+  const [storage, setStorage] = useState<Storage>();
+  const [failure, setFailure] = useState<FailureData>();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isForgotten, setIsForgotten] = useState(false);
+
+  const attempt = async (call?: Promise<unknown>) => {
+    setFailure(undefined);
+    try {
+      await call;
+      setStorage(await client.getStorage({}));
+    } catch (error) {
+      setFailure(Failure.from(error).toJSON());
+    }
+  };
+  useEffect(() => void attempt(), []);
+
+  const { usage = 0, quota = 0, videos = 0, keepDays = null, isLow = false } = storage ?? {};
+  const options = keepDays === null || terms.some((days) => days === keepDays) ? terms : [...terms, keepDays];
+  const forget = async () => {
+    setIsAsking(false);
+    await attempt(client.forgetEverything({ confirm: true }));
+    // What pages had not saved yet goes too.
+    localStorage.clear();
+    setIsForgotten(true);
+  };
+  return (
+    <Section id="storage" title={settingsText('storage.title')}>
+      {storage && (
+        <p data-usage={usage}>
+          {settingsText('storage.usage', {
+            count: videos,
+            usage: bytesInWords(usage, uiLanguage),
+            quota: bytesInWords(quota, uiLanguage),
+          })}
+        </p>
+      )}
+      {isLow && <p role="alert">{settingsText('storage.low')}</p>}
+      <Select
+        label={settingsText('storage.keep')}
+        hint={settingsText('storage.keep.hint')}
+        disabled={!storage}
+        value={String(keepDays)}
+        onChange={({ target }) =>
+          void attempt(client.setRetention({ keepDays: target.value === 'null' ? null : Number(target.value) }))
+        }
+      >
+        {options.map((days) => (
+          <option key={days} value={String(days)}>
+            {days === null ? settingsText('storage.keep.always') : settingsText('storage.keep.days', { count: days })}
+          </option>
+        ))}
+      </Select>
+      <div className={styles.forget}>
+        <Button look="danger" onClick={() => setIsAsking(true)}>
+          {settingsText('storage.forget')}
+        </Button>
+        <p role="status">{isForgotten && settingsText('storage.forgotten')}</p>
+      </div>
+      {failure && <p role="alert">{failureWords(failure)}</p>}
+      {isAsking && <ForgetDialog onForget={() => void forget()} onClose={() => setIsAsking(false)} />}
+    </Section>
+  );
+}
