@@ -66,7 +66,15 @@ interface ReadableStreamReader<T> {
   read(): Promise<{ done: false; value: T } | { done: true; value?: undefined }>;
   cancel(reason?: unknown): Promise<void>;
 }
-interface ReadableStream<T = Uint8Array<ArrayBuffer>> {
+interface ReadableStreamController<T> {
+  enqueue(chunk: T): void;
+  close(): void;
+}
+declare class ReadableStream<T = Uint8Array<ArrayBuffer>> {
+  constructor(source: {
+    pull(controller: ReadableStreamController<T>): Promise<void>;
+    cancel?(reason?: unknown): Promise<void>;
+  });
   getReader(): ReadableStreamReader<T>;
   pipeThrough<U>(pair: { readable: ReadableStream<U>; writable: unknown }): ReadableStream<U>;
 }
@@ -107,5 +115,8 @@ declare function clearTimeout(handle: unknown): void;
 declare function queueMicrotask(callback: () => void): void;
 declare function atob(data: string): string;
 declare function btoa(data: string): string;
-declare const crypto: { randomUUID(): string };
+declare const crypto: {
+  randomUUID(): string;
+  readonly subtle: { digest(algorithm: 'SHA-256', data: BufferSource): Promise<ArrayBuffer> };
+};
 declare const performance: { now(): number };

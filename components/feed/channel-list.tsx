@@ -5,7 +5,6 @@ import { feedText } from '../i18n/feed-text.ts';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { ChannelRow } from './channel-row.tsx';
 import type { HealthStatus } from './channel-state.ts';
-import type { Followed } from './followed.ts';
 import styles from './item-list.module.css';
 
 /** Pixels of a row, until it is measured. */
@@ -13,13 +12,13 @@ const rowHeight = 72;
 
 /** The channels by title. Only the rows in sight exist. */
 export function ChannelList({
-  all: { channels, unseen },
+  channels,
   health,
   onItems,
   onAsk,
   onLeave,
 }: {
-  all: Followed;
+  channels: Channel[];
   health: Map<string, HealthStatus>;
   onItems: (channelId: string) => void;
   onAsk: (channel: Channel) => void;
@@ -54,7 +53,6 @@ export function ChannelList({
               key={key}
               channel={channel}
               status={health.get(channelId)}
-              unseen={unseen.get(channelId) ?? 0}
               at={index}
               top={start}
               measure={virtualizer.measureElement}

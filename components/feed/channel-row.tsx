@@ -21,7 +21,6 @@ import { ago } from './when.ts';
 export function ChannelRow({
   channel,
   status,
-  unseen,
   at,
   top,
   measure,
@@ -33,7 +32,6 @@ export function ChannelRow({
   channel: Channel;
   /** None until the service has told it. */
   status: HealthStatus | undefined;
-  unseen: number;
   at: number;
   /** Pixels from the top of the list. */
   top: number;
@@ -43,7 +41,7 @@ export function ChannelRow({
   onAsk: () => void;
   onLeave: () => void;
 }) {
-  const { channelId, channelUrl, title, coverUrl, autoSummarize, refresh } = channel;
+  const { channelId, channelUrl, title, coverUrl, autoSummarize, unseen, refresh } = channel;
   const state = channelState(channel, status);
   const tabIndex = isStop ? 0 : -1;
   const facts = [

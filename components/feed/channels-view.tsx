@@ -45,7 +45,7 @@ export function ChannelsView({ all, asking, onItems }: { all: Followed; asking: 
         </Notice>
       ) : (
         <ChannelList
-          all={all}
+          channels={channels}
           health={health}
           onItems={onItems}
           onAsk={({ channelUrl }) => asking.ask(channelUrl)}

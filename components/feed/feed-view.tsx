@@ -1,5 +1,6 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import { useState } from 'react';
 import { feedText } from '../i18n/feed-text.ts';
 import { t } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
@@ -47,7 +48,8 @@ function Sections({ all, onOpen }: { all: Followed; onOpen: (contentId: string) 
   const [where, setWhere] = useKeptState<{ section?: Section; channelId?: string }>('feed', {});
   const asking = useAskingFeeds();
   // Whoever follows nobody has nothing to read yet.
-  const section = where.section ?? (all.channels.length > 0 ? 'items' : 'channels');
+  const [first] = useState<Section>(all.channels.length > 0 ? 'items' : 'channels');
+  const { section = first } = where;
   const channelId = where.channelId !== undefined && all.byId.has(where.channelId) ? where.channelId : undefined;
   return (
     <>

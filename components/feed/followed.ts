@@ -12,23 +12,20 @@ export interface Followed {
   /** By title. */
   channels: Channel[];
   byId: Map<string, Channel>;
-  /** New items of each channel. */
-  unseen: Map<string, number>;
-  unseenTotal: number;
+  /** New items of all. */
+  unseen: number;
 }
 
 /** Undefined until it is read. */
 export function useFollowed(): Followed | undefined {
   const channels = useLiveQuery(() => followed.followed());
-  const unseen = useLiveQuery(() => followed.countUnseen());
   return useMemo(() => {
-    if (!channels || !unseen) return undefined;
+    if (!channels) return undefined;
     const order = new Intl.Collator(uiLanguage, { numeric: true });
     return {
       channels: [...channels].sort((a, b) => order.compare(a.title, b.title)),
       byId: new Map(channels.map((channel) => [channel.channelId, channel])),
-      unseen,
-      unseenTotal: [...unseen.values()].reduce((sum, count) => sum + count, 0),
+      unseen: channels.reduce((sum, { unseen }) => sum + unseen, 0),
     };
-  }, [channels, unseen]);
+  }, [channels]);
 }

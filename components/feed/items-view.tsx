@@ -33,10 +33,12 @@ export function ItemsView({
 }) {
   const shown = useItems(channelId);
   const [said, setSaid] = useState('');
-  const { channels, byId, unseen, unseenTotal } = all;
+  const { channels, byId } = all;
   const channel = channelId === undefined ? undefined : byId.get(channelId);
-  const count = channelId === undefined ? unseenTotal : (unseen.get(channelId) ?? 0);
+  const count = (channel ?? all).unseen;
   const channelUrl = channel?.channelUrl;
+  const left = channels.filter(({ refresh }) => (refresh.nextAt ?? Infinity) <= Date.now()).length;
+  const told = asking.isAsking ? feedText('asking', { count: Math.max(1, left) }) : said || feedText('items.unseen', { count });
 
   const summarizeNew = async () => {
     const items = await followed.listFeed({ channelId, limit: 1000 });
@@ -55,9 +57,9 @@ export function ItemsView({
           onChange={({ target }) => onChannel(target.value || undefined)}
         >
           <option value="">{feedText('filter.all')}</option>
-          {channels.map(({ channelId: id, title }) => (
+          {channels.map(({ channelId: id, title, unseen }) => (
             <option key={id} value={id}>
-              {(unseen.get(id) ?? 0) > 0 ? `${title} (${unseen.get(id)})` : title}
+              {unseen > 0 ? `${title} (${unseen})` : title}
             </option>
           ))}
         </select>
@@ -69,7 +71,7 @@ export function ItemsView({
         />
       </div>
       <div className={styles.news}>
-        <p role="status">{said || feedText('items.unseen', { count })}</p>
+        <p role="status">{told}</p>
         {count > 0 && (
           <>
             <IconButton icon={ListPlus} label={feedText('batch')} onClick={() => void summarizeNew()} />

@@ -25,7 +25,7 @@ export function ago(time: number, now: number, language: string): string {
         ? ([Math.floor(days / 7), 'week'] as const)
         : days < 730
           ? ([Math.floor(days / 30.44), 'month'] as const)
-          : ([Math.floor(days / 365.25), 'year'] as const);
+          : ([Math.floor(days / 365), 'year'] as const);
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.max(0, count), unit);
 }
 

@@ -35,7 +35,7 @@ export function SearchResults({
   const isEmpty = hits?.length === 0 && !isLooking;
   return (
     <div className={styles.scroller} aria-busy={isLooking} data-results={isLooking ? 'looking' : (hits?.length ?? 0)}>
-      <p role="status" className={styles.told}>
+      <p role="status" className={isEmpty ? 'hidden-text' : styles.told}>
         {isLooking ? libraryText('search.looking') : !failure && libraryText('search.count', { count: hits?.length ?? 0 })}
       </p>
       {failure && <FailureNotice failure={failure} />}

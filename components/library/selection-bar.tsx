@@ -1,11 +1,12 @@
 import FolderPlus from 'lucide-react/icons/folder-plus';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Star from 'lucide-react/icons/star';
 import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { libraryText } from '../i18n/library-text.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import styles from './saved-list.module.css';
 import type { Deeds } from './use-deeds.tsx';
 import type { Selection } from './use-selection.ts';
@@ -16,11 +17,7 @@ export function SelectionBar({ selection, total, deeds }: { selection: Selection
   return (
     <div role="toolbar" aria-label={libraryText('selection.label')} className={styles.selection}>
       <strong role="status">{libraryText('selection.count', { count: ids.length })}</strong>
-      {ids.length < total && (
-        <Button look="quiet" onClick={selection.all}>
-          {libraryText('selection.all')}
-        </Button>
-      )}
+      {ids.length < total && <IconButton icon={ListChecks} label={libraryText('selection.all')} onClick={selection.all} />}
       <IconButton icon={Star} label={libraryText('favourite.add')} onClick={() => deeds.favourite(ids, true)} />
       <IconButton icon={Tag} label={libraryText('tags.open')} onClick={() => deeds.tag(ids)} />
       <IconButton icon={FolderPlus} label={libraryText('collect.open')} onClick={() => deeds.collect(ids)} />

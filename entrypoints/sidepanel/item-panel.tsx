@@ -105,8 +105,14 @@ export function ItemPanel({
       {item.gaveWay && <GaveWayBanner failure={item.gaveWay} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
       {item.question && <CostQuestionBanner question={item.question} />}
       {work && <Progress work={work} onCancel={item.cancel} />}
-      {hasSomething ? (
-        <ItemTabs item={item} subject={subject} player={player} first={first} />
+      {hasSomething || content ? (
+        <ItemTabs
+          item={item}
+          subject={subject}
+          player={player}
+          first={first}
+          instead={!hasSomething && failure && <FailureNotice failure={failure} about={about} onRetry={item.retry} />}
+        />
       ) : failure ? (
         <FailureNotice failure={failure} about={about} onRetry={item.retry} />
       ) : (

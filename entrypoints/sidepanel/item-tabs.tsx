@@ -4,7 +4,7 @@ import ListTree from 'lucide-react/icons/list-tree';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import TextInitial from 'lucide-react/icons/text-initial';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ArticleSection } from '../../components/article/article-section.tsx';
 import { t } from '../../components/i18n/t.ts';
 import type { Subject } from '../../components/item/rows.ts';
@@ -48,11 +48,14 @@ export function ItemTabs({
   subject,
   player,
   first: { at, view: part } = {},
+  instead,
 }: {
   item: Item;
   subject: Subject;
   player: Seek | undefined;
   first?: FirstLook;
+  /** What stands in the summary's place, where there is none and no words to make one from. */
+  instead?: ReactNode;
 }) {
   const { summary, digest, cues, transcript, content } = item;
   const { contentId, url } = subject;
@@ -61,7 +64,12 @@ export function ItemTabs({
   const [searching, setSearching] = useState(false);
   const onSearching = useCallback(() => setSearching(false), []);
   const isWide = useMedia('(min-width: 960px)');
-  const shown = isWide && view === 'subtitles' ? 'summary' : view;
+  // What has no words can still be annotated.
+  const isMute = Boolean(instead) && !transcript;
+  const offered = tabs.filter(({ value }) =>
+    isMute ? value === 'summary' || value === 'notes' : !isWide || value !== 'subtitles',
+  );
+  const shown = offered.some(({ value }) => value === view) ? view : 'summary';
 
   const seek: Seek = useMemo(
     () =>
@@ -115,7 +123,7 @@ export function ItemTabs({
     <QuoteContext value={quote}>
       <div className={styles.columns}>
         <Root className={styles.tabs} value={shown} onValueChange={(value) => setView(value as View)}>
-          <TabList tabs={tabs.filter(({ value }) => !isWide || value !== 'subtitles')} />
+          <TabList tabs={offered} />
           <Content value="summary" className={styles.content}>
             {summary ? (
               <>
@@ -123,7 +131,7 @@ export function ItemTabs({
                 <ArticleSection item={item} subject={subject} seek={seek} />
               </>
             ) : (
-              <Skeleton />
+              instead || <Skeleton />
             )}
           </Content>
           <Content value="chapters" className={styles.content}>
@@ -161,7 +169,7 @@ export function ItemTabs({
             )}
           </Content>
         </Root>
-        {isWide && <div className={styles.beside}>{subtitles}</div>}
+        {isWide && !isMute && <div className={styles.beside}>{subtitles}</div>}
       </div>
     </QuoteContext>
   );

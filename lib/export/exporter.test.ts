@@ -108,7 +108,7 @@ it('writes a map as an address that holds it', async () => {
 });
 
 describe('the workspace', () => {
-  const connection = { token: 'secret', databaseId: 'database-1' };
+  const connection = { token: 'secret', databaseId: '0123456789abcdef0123456789abcdef' };
 
   it('is known by its name', async () => {
     expect(await exporter.checkWorkspace(connection)).toEqual({ workspaceName: 'Kitchen' });

@@ -1,5 +1,5 @@
 import { hash } from '../sites/content-id.ts';
-import { sourceOf } from './sources/source-of.ts';
+import { channelAddress } from './sources/channel-address.ts';
 
 /** A channel that can be followed. */
 export interface FoundChannel {
@@ -29,9 +29,9 @@ export function channelOfFeed(
   feedUrl: string,
   { title, pageUrl, platform = 'web', coverUrl, description }: ChannelFacts,
 ): FoundChannel {
-  const byFeed = sourceOf(feedUrl).channel;
+  const byFeed = channelAddress(feedUrl);
   // The feed of a name leads to the page of a number.
-  const byPage = byFeed.platform === 'youtube' && !byFeed.id && pageUrl ? sourceOf(pageUrl).channel : byFeed;
+  const byPage = byFeed.platform === 'youtube' && !byFeed.id && pageUrl ? channelAddress(pageUrl) : byFeed;
   const { id, channelUrl: ownUrl } = byPage.id ? byPage : byFeed;
   const channelUrl = id ? ownUrl : pageUrl || ownUrl;
   return {

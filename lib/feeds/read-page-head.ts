@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { oneLine } from './plain-text.ts';
-import type { PageHead } from './sources/source.ts';
+import type { PageHead } from './tellers/teller.ts';
 import { webAddress } from './web-address.ts';
 
 const maxHtml = 8_000_000;

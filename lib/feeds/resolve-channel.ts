@@ -4,8 +4,8 @@ import { looksLikeHtml, textOf } from '../sites/request.ts';
 import { askForFeeds, type FoundFeed } from './ask-for-feeds.ts';
 import { channelOfFeed, type FoundChannel } from './channel-of-feed.ts';
 import type { FeedAccess } from './feed-access.ts';
+import { channelAddress } from './sources/channel-address.ts';
 import type { ChannelAddress, SourceOptions } from './sources/source.ts';
-import { sourceOf } from './sources/source-of.ts';
 
 export interface ResolveAccess extends FeedAccess, SourceOptions {
   /** `readChannelPage`, in whichever room reads markup. */
@@ -28,7 +28,7 @@ const platformsOfPages = new Set(['vimeo', 'soundcloud', 'peertube', 'bilibili',
  * can't be read.
  */
 export async function resolveChannel(url: string, access: ResolveAccess): Promise<ResolvedChannel> {
-  const { channel } = sourceOf(url, access);
+  const channel = channelAddress(url, access);
   const ask = askForFeeds(access);
   let found = await ask.feed(channel.feeds);
   let page: ChannelPage | undefined;

@@ -15,13 +15,12 @@ export interface ChannelStore {
   forgetChannel(channelId: string): Promise<void>;
   /**
    * Adds what is new among the items of a channel, takes over what was changed in the others, whose places stay, and keeps
-   * the newest so many of all. Gives those that were added, newest first. Nothing is added to an unknown channel.
+   * the newest so many of all; the channel then knows how many are unseen. Gives those that were added, newest first. Nothing is
+   * added to an unknown channel.
    */
   addItems(channelId: string, items: ChannelItem[], keep: number): Promise<ChannelItem[]>;
   /** Items of the channels that are followed, or of one channel, newest first. */
   listFeed(query: FeedQuery): Promise<ChannelItem[]>;
-  /** How many items of each channel that is followed have come since it was seen last; none is left out. */
-  countUnseen(): Promise<Map<string, number>>;
   /** The channel that is followed from which a medium comes: the one that the medium names, or in whose feed it is. */
   channelOf(medium: { contentId: string; channelUrl?: string }): Promise<Channel | undefined>;
   /** Items whose summary is still to be begun, the longest waiting first. */

@@ -19,8 +19,6 @@ export function channelHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<O
 
   const byTitle = async () => (await followedChannels(store)).sort((a, b) => a.title.localeCompare(b.title));
 
-  const shown = async (channel: Channel) => shownChannel(channel, (await store.countUnseen()).get(channel.channelId) ?? 0);
-
   /** Changes what is followed. Throws `notFound`. */
   async function change(channelUrl: string, changed: Partial<Channel>): Promise<Channel> {
     const { channelId } = await followedChannel(store, channelUrl);
@@ -30,15 +28,12 @@ export function channelHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<O
   }
 
   return {
-    async listChannels() {
-      const counts = await store.countUnseen();
-      return { channels: (await byTitle()).map((channel) => shownChannel(channel, counts.get(channel.channelId) ?? 0)) };
-    },
+    listChannels: async () => ({ channels: (await byTitle()).map(shownChannel) }),
 
     async subscribeChannel({ channelUrl }, { signal }) {
       const channel = await followChannel(ports, channelUrl, signal);
       await refresh.settle();
-      return { success: true, channel: await shown(channel) };
+      return { success: true, channel: shownChannel(channel) };
     },
 
     async unsubscribeChannel({ channelUrl }) {
@@ -46,20 +41,20 @@ export function channelHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<O
       return { success: true };
     },
 
-    updateChannel: async ({ channelUrl, autoSummarize }) => shown(await change(channelUrl, { autoSummarize })),
+    updateChannel: async ({ channelUrl, autoSummarize }) => shownChannel(await change(channelUrl, { autoSummarize })),
 
     async listChannelVideos({ channelUrl, limit }, { signal }) {
       const known = await findChannel(store, channelUrl);
       if (known && isFollowed(known)) {
         await refresh.catchUp(signal);
         const items = await store.listFeed({ channelId: known.channelId, limit });
-        return { channel: await shown(known), videos: items.map((item) => shownItem(item, known)) };
+        return { channel: shownChannel(known), videos: items.map((item) => shownItem(item, known)) };
       }
       const { channel, found } = await resolveChannel(channelUrl, feedAccess(ports, signal));
       const now = clock.now();
       const stranger = newChannel(channel, now);
       const items = found ? channelItems(stranger, found.feed, now).slice(0, limit) : [];
-      const { subscribedAt: _, lastSeenAt: __, ...preview } = shownChannel(stranger, 0);
+      const { subscribedAt: _, lastSeenAt: __, ...preview } = shownChannel(stranger);
       return { channel: preview, videos: items.map((item) => shownItem(item, stranger)) };
     },
 

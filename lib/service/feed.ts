@@ -40,7 +40,7 @@ export function feedHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<Oper
     async markSeen({ channelUrl }) {
       const lastSeenAt = clock.now();
       const channelId = channelUrl === undefined ? undefined : (await followedChannel(store, channelUrl)).channelId;
-      await store.updateChannels((row) => (isMeant(row, channelId) ? { ...row, lastSeenAt } : undefined));
+      await store.updateChannels((row) => (isMeant(row, channelId) ? { ...row, lastSeenAt, unseen: 0 } : undefined));
       await refresh.settle();
       return { success: true, lastSeenAt: isoTime(lastSeenAt) };
     },

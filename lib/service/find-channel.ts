@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import { sourceOf } from '../feeds/sources/source-of.ts';
+import { channelAddress } from '../feeds/sources/channel-address.ts';
 import type { Store } from '../ports/store.ts';
 import type { Channel } from '../records/channel.ts';
 
@@ -9,7 +9,7 @@ export const followedChannels = async (store: Store): Promise<Channel[]> => (awa
 
 /** The channel that an address is known to mean, followed or not. Throws `invalid` for what is no http(s) address. */
 export async function findChannel(store: Store, url: string): Promise<Channel | undefined> {
-  const { platform, id, channelUrl } = sourceOf(url).channel;
+  const { platform, id, channelUrl } = channelAddress(url);
   const same = new Set([url, channelUrl]);
   return (await store.listChannels()).find(
     (channel) =>

@@ -36,6 +36,7 @@ export const newChannel = ({ feedUrl, platform, ...channel }: FoundChannel, now:
   ...channel,
   addresses: [],
   lastSeenAt: now,
+  unseen: 0,
   autoSummarize: false,
   subscribedAt: now,
   refresh: newRefreshState(feedUrl, platform),

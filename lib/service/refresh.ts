@@ -84,8 +84,8 @@ export function createRefresh(ports: Ports, tasks: Tasks): Refresh {
   async function countAll(): Promise<void> {
     while (isStale) {
       isStale = false;
-      const counts = await store.countUnseen();
-      ports.showUnseen([...counts.values()].reduce((sum, count) => sum + count, 0));
+      const channels = await followedChannels(store);
+      ports.showUnseen(channels.reduce((sum, { unseen }) => sum + unseen, 0));
     }
   }
 

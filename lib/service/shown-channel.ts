@@ -3,11 +3,13 @@ import type { FeedItem } from '../contract/feed.ts';
 import type { Channel, ChannelItem } from '../records/channel.ts';
 import { isoTime } from './iso-time.ts';
 
-export const shownChannel = (channel: Channel, unseenCount: number): ShownChannel => {
-  const { channelId, channelUrl, title, coverUrl, description, autoSummarize, subscribedAt, lastSeenAt, refresh } = channel;
+export const shownChannel = (channel: Channel): ShownChannel => {
+  const { channelId, channelUrl, title, coverUrl, description, autoSummarize, subscribedAt, lastSeenAt, unseen, refresh } =
+    channel;
   const { feedUrl, platform } = refresh;
   return {
-    ...{ channelId, channelUrl, feedUrl, title, platform, coverUrl, description, unseenCount, autoSummarize },
+    ...{ channelId, channelUrl, feedUrl, title, platform, coverUrl, description, autoSummarize },
+    unseenCount: unseen,
     subscribedAt: isoTime(subscribedAt),
     lastSeenAt: isoTime(lastSeenAt),
   };

@@ -8,6 +8,7 @@ const channel = (channelId: string, more: Partial<Channel> = {}): Channel => ({
   title: channelId,
   addresses: [],
   lastSeenAt: 0,
+  unseen: 0,
   autoSummarize: false,
   subscribedAt: 1,
   refresh: { feedUrl: `https://${channelId}.example/feed`, platform: 'web', failures: 0, nextAt: 0 },
@@ -84,10 +85,14 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
     await store.addItems('a', [item('a', '1', 10), item('a', '2', 20), item('a', '3', 21)], 9);
     await store.addItems('b', [old], 9);
     await store.addItems('left', [item('left', '1', 10)], 9);
-    expect([...(await store.countUnseen())]).toEqual([
+    expect((await store.listChannels()).map(({ channelId, unseen }) => [channelId, unseen])).toEqual([
       ['a', 1],
       ['b', 0],
+      ['left', 1],
     ]);
+    await store.updateChannel('a', (row) => row && { ...row, lastSeenAt: 30, unseen: 0 });
+    await store.addItems('a', [item('a', '4', 25), item('a', '5', 40)], 2);
+    expect((await store.listChannels())[0]).toMatchObject({ channelId: 'a', unseen: 1 });
   });
 
   it('tells from which channel a medium comes', async () => {

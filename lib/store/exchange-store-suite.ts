@@ -15,6 +15,7 @@ const channel = {
   title: 'C',
   addresses: [],
   lastSeenAt: 1,
+  unseen: 0,
   autoSummarize: false,
   subscribedAt: 1,
   refresh: { feedUrl: 'https://example.org/feed', platform: 'web', failures: 0 },

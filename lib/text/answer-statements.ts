@@ -1,5 +1,6 @@
 import { readDocument, type Statement } from './document.ts';
-import type { FoundPassage, SearchedText } from './passages.ts';
+import type { SearchedText } from './passage-candidates.ts';
+import type { FoundPassage } from './passages.ts';
 import { readQuestion } from './question.ts';
 import { searchTerms } from './search-terms.ts';
 
@@ -11,6 +12,8 @@ export interface AnswerStatement extends Omit<Statement, 'terms'> {
   id: string;
   /** Stems, each once. */
   terms: string[];
+  /** Whether it has a word of the question. */
+  covers: boolean;
   /** What speaks for it, in the order of `answer-weights.json`. */
   features: number[];
 }
@@ -39,7 +42,7 @@ export function answerStatements(
       const focus = terms.reduce((sum, term) => sum + Math.log(spread.get(term)!), 0);
       const size = Math.log1p(length) / 4;
       const features = [1, Math.sqrt(covered[i]!), before, 1 / (1 + rank), size, size ** 2, emptiness, Math.log1p(focus) / 4];
-      return [{ ...statement, features }];
+      return [{ ...statement, covers: covered[i]! > 0, features }];
     });
   });
 }

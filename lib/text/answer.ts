@@ -34,8 +34,8 @@ export interface AnswerOptions {
   weights?: AnswerWeights;
 }
 
-/** A shorter sentence says little by itself, a longer one crowds out the others. In words. */
-const sizes = { least: 7, most: 60 } as const;
+/** A short sentence says little, but for a word of the question; a longer one crowds out the others. In words. */
+const sizes = { least: 4, short: 7, most: 60 } as const;
 /** Share of its terms that a sentence may have in common with those chosen before it. */
 const mostRepeated = 0.6;
 
@@ -56,7 +56,9 @@ export function answer(
 
 /** The best statements that fit, none saying the same again. */
 function choose(statements: readonly AnswerStatement[], maxWords: number, weights: readonly number[]): AnswerStatement[] {
-  const fair = statements.filter(({ length }) => length >= sizes.least && length <= Math.min(sizes.most, maxWords));
+  const fair = statements.filter(
+    ({ length, covers }) => length >= (covers ? sizes.least : sizes.short) && length <= Math.min(sizes.most, maxWords),
+  );
   const whole = fair.filter((statement) => statement.whole);
   const pool = 2 * whole.length >= fair.length ? whole : fair;
   const worth = ({ features }: AnswerStatement) => features.reduce((sum, value, i) => sum + value * weights[i]!, 0);

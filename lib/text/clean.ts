@@ -1,6 +1,7 @@
 import { unspaced } from '../subtitles/sentences.ts';
 import { type Fillers, fillersOf, unspacedFillers } from './fillers.ts';
 import { stopwords } from './stopwords.ts';
+import { withSameWords } from './words.ts';
 
 /** A word with what stands between it and the next one. */
 interface Spoken {
@@ -48,8 +49,10 @@ export function clean(text: string, language: string): string {
 /** Without the words at its start that only tie the sentence to the one before. */
 export function withoutLead(text: string, language: string): string {
   const lead = unspacedFillers[language]?.lead;
-  if (lead) return text.replace(lead, '');
+  if (lead) return withSameWords(text.replace(lead, ''), text, language);
   const { lead: ties } = fillersOf(language);
+  const [first] = split(text.slice(0, 60), language);
+  if (!first || !ties.has(first.key)) return text;
   const spoken = split(text, language);
   let start = 0;
   while (start < 3 && spoken.length - start > 4 && ties.has(spoken[start]!.key)) start++;

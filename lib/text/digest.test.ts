@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { digest } from './digest.ts';
+import { longTalk } from './fixtures/long-talk.ts';
 import { talkCues } from './fixtures/talk.ts';
+import { words } from './words.ts';
 
 const request = { cues: talkCues(), language: 'en', duration: 140, detailLevel: 500 };
+
+const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
 describe('digest', () => {
   it('has lines over all, and chapters that follow each other from the first cue to the last', () => {
@@ -35,6 +39,29 @@ describe('digest', () => {
       { title: 'Credits', start: 139, end: 140, from: request.cues.length, to: request.cues.length },
     ]);
     expect(chapters[2]!.lines).toEqual([]);
+  });
+
+  it('says more with every step of detail, in finer chapters, and never a word that its cues lack', () => {
+    const cues = longTalk(4000);
+    const made = [0, 250, 500, 750, 1000].map((detailLevel) => digest({ cues, language: 'en', duration: 2000, detailLevel }));
+    const lengths = made.map(({ lines }) => lines.reduce((sum, { text }) => sum + text.split(' ').length, 0));
+    expect(lengths).toEqual(ascending(lengths));
+    expect(new Set(lengths).size).toBe(5);
+    const counts = made.map(({ chapters }) => chapters.length);
+    expect(counts).toEqual(ascending(counts));
+    expect(counts[4]).toBeGreaterThan(counts[0]!);
+    for (const { lines, chapters } of made) {
+      for (const { text, cites } of [...lines, ...chapters.flatMap((chapter) => chapter.lines)]) {
+        expect(text).toMatch(/^[A-Z].*[.?]$/);
+        const said = words(cites.map((index) => cues[index]!.text).join(' '), 'en');
+        let from = 0;
+        for (const word of words(text, 'en')) {
+          const found = said.indexOf(word, from);
+          expect(found, `${word} of ${text}`).toBeGreaterThanOrEqual(from);
+          from = found + 1;
+        }
+      }
+    }
   });
 
   it('is empty for no words, and small for one', () => {

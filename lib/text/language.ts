@@ -25,7 +25,7 @@ const scripts: [string, string][] = [
   ['Geor', 'ka'],
   ['Armn', 'hy'],
 ];
-const sampleLength = 4000;
+const sampleLength = 1500;
 const sampledUnits = 200;
 /** Fewer letters than this tell too little for trigrams. */
 const enoughLetters = 100;

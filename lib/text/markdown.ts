@@ -26,7 +26,8 @@ export function articleMarkdown(title: string, { chapters }: Digest, label = 'Ex
   const parts = told.map(({ title, start, lines }) =>
     [`## ${titleOf(title, start)}`, ...lines.map(({ text }) => `> ${escapeMarkdown(text)}`)].join('\n\n'),
   );
-  return [`# ${escapeMarkdown(title)}`, `*${escapeMarkdown(label)}*`, ...parts].join('\n\n');
+  const heading = title.trim() === '' ? [] : [`# ${escapeMarkdown(title)}`];
+  return [...heading, `*${escapeMarkdown(label)}*`, ...parts].join('\n\n');
 }
 
 /** Seconds as `mm:ss`, or `h:mm:ss` from one hour on. */

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { withSameWords } from './words.ts';
 
 /** "This", "that kind of" before what they go with, not where they stand for it or before a verb. */
 const pointers: Record<string, RegExp> = {
@@ -11,12 +11,5 @@ const pointers: Record<string, RegExp> = {
  */
 export function withoutPointing(text: string, language: string): string {
   const pointer = Object.hasOwn(pointers, language) ? pointers[language] : undefined;
-  const shorter = pointer ? text.replace(pointer, '') : text;
-  return shorter === text || isSubsequence(words(shorter, language), words(text, language)) ? shorter : text;
-}
-
-function isSubsequence(kept: readonly string[], all: readonly string[]): boolean {
-  let place = 0;
-  for (const word of all) if (word === kept[place]) place++;
-  return place === kept.length;
+  return pointer ? withSameWords(text.replace(pointer, ''), text, language) : text;
 }

@@ -31,7 +31,7 @@ export interface SummaryWeights {
 }
 
 /** Which words of a document are its matter differs most between scripts with and without spaces. */
-const weightsFor = (language: string): SummaryWeights =>
+export const weightsFor = (language: string): SummaryWeights =>
   /^(?:zh|ja|th|lo|km|my|yue)$/.test(language) ? fitted.unspaced : fitted.spaced;
 
 export function rank(document: Document, weights = weightsFor(document.language)): Ranking {

@@ -2,7 +2,7 @@ import type { Line } from '../records.ts';
 import { countWords } from '../subtitles/sentences.ts';
 import { type Document, readDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';
-import { type Ranking, rank } from './ranking.ts';
+import { type Ranking, rank, type SummaryWeights } from './ranking.ts';
 import { type Budget, select } from './selection.ts';
 import type { Unit } from './unit.ts';
 
@@ -17,6 +17,7 @@ export interface SummaryOptions {
   maxCharacters?: number;
   /** Starts of chapters as unit indexes: each gets its share. */
   chapters?: readonly number[];
+  weights?: SummaryWeights;
 }
 
 const defaultDetailLevel = 500;
@@ -24,7 +25,7 @@ const defaultDetailLevel = 500;
 /** The sentences that say most of a transcript, in its order; no line has a word that its cited units lack. */
 export function summarize(units: readonly Unit[], options: SummaryOptions = {}): { language: string; lines: Line[] } {
   const language = detectUnitLanguage(units, options.language);
-  const ranking = rank(readDocument(units, language));
+  const ranking = rank(readDocument(units, language), options.weights);
   const parts = divideStatements(ranking.document, options.chapters ?? []);
   return { language, lines: linesOf(ranking, parts, budgetOf(ranking.document, options)) };
 }

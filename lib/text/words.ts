@@ -12,6 +12,18 @@ export function words(text: string, language: string): string[] {
   return found;
 }
 
+/**
+ * A shortened text, or the text it comes from if the former has a word that the latter lacks: where no spaces are
+ * written, characters that move together may read as another word.
+ */
+export function withSameWords(shorter: string, text: string, language: string): string {
+  if (shorter === text) return text;
+  const kept = words(shorter, language);
+  let place = 0;
+  for (const word of words(text, language)) if (word === kept[place]) place++;
+  return place === kept.length ? shorter : text;
+}
+
 function segmenterFor(language: string): Intl.Segmenter {
   let segmenter = segmenters.get(language);
   if (!segmenter) {

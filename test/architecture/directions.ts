@@ -14,7 +14,7 @@ const core = ['contract', 'ports', 'records types', 'subtitles', 'ground floor']
 
 export const rooms: Record<string, Room> = {
   contract: { path: 'lib/contract/', rooms: [], packages: ['zod'] },
-  records: { path: 'lib/records.ts', rooms: ['contract types'], packages: [] },
+  records: { path: 'lib/records', rooms: ['contract types'], packages: [] },
   ports: { path: 'lib/ports', rooms: ['contract types', 'records types'], packages: [] },
   subtitles: {
     path: 'lib/subtitles/',

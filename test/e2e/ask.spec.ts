@@ -83,6 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`a conversation is accessible, ${colorScheme}`, async ({ gloss, tab }) => {
       const contentId = await summarized(gloss, tab);
       const page = await openAt(gloss, { content: contentId });
+      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 320, height: 700 });
       await page.getByRole('tab', { name: 'Ask' }).click();
       await expect(question(page)).toBeEditable();

@@ -1,8 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { openBrowser } from '../world/browser.ts';
-import { expect, extensionPath, type Page, rows, test } from './gloss.ts';
+import { expect, extensionPath, type Page, test } from './gloss.ts';
 import { fillLibrary, libraryPrints } from './library-rows.ts';
 import { ownPage } from './model.ts';
 
@@ -23,10 +21,12 @@ async function exported(page: Page, path: string): Promise<void> {
 
 const ended = async (page: Page) => {
   await expect(work(page)).toHaveAttribute('data-file-work', 'none', { timeout: 120_000 });
-  return said(page).innerText();
+  return said(page).textContent();
 };
 
-test('a library goes through a file into an empty profile, and nothing of it changes', async ({ gloss, world }, { outputDir }) => {
+test('a library goes through a file into an empty profile, and nothing of it changes', async ({ gloss, world }, {
+  outputDir,
+}) => {
   test.setTimeout(180_000);
   const page = await ownPage(gloss);
   await fillLibrary(page, media, cuesEach);

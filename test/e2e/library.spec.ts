@@ -253,6 +253,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`the library is accessible, ${colorScheme}`, async ({ gloss, tab }) => {
       await summarized(gloss, tab);
       const page = await openAt(gloss, { place: 'library' });
+      await page.emulateMedia({ colorScheme });
       await putSaved(page, 30);
       await page.reload();
       await page.setViewportSize({ width: 320, height: 700 });

@@ -171,6 +171,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`notes are accessible, ${colorScheme}`, async ({ gloss, tab }) => {
       const contentId = await summarized(gloss, tab);
       const page = await openAt(gloss, { content: contentId, view: 'notes' });
+      await page.emulateMedia({ colorScheme });
       await expect(editor(page)).toBeEditable();
       await accessible(page);
       await editor(page).fill('# Heading\n\n> Words [0:11](#t=11)\n\n- one\n- `two`');

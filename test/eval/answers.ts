@@ -3,9 +3,10 @@ import { fitAnswers } from '../../scripts/fit-answers.ts';
 import { bm25 } from './baselines/bm25.ts';
 import { descending } from './baselines/sentence-graph.ts';
 import { textRank } from './baselines/text-rank.ts';
-import { type Asked, asTitleQuestions, load, mean, random, type Sample } from './data.ts';
+import { type Asked, asTitleQuestions, load, random, type Sample } from './data.ts';
 import { rouge, rougeTokens } from './rouge.ts';
 import { cutPassages, type Span, spanScores, wordsBefore } from './span-scores.ts';
+import { type Row, row, type Table } from './table.ts';
 
 const top = 5;
 const passageSize = 110;
@@ -59,50 +60,59 @@ const methods: Record<string, Method> = {
     },
 };
 
-export const answerSets = [
-  { name: 'questions of qmsum.train, cross-validated', fit: true, samples: () => load('qmsum.train').filter(asksSomething) },
-  { name: "chapters' titles of btc-en.dev", samples: () => load('btc-en.dev').map(asTitleQuestions).filter(asksSomething) },
-  { name: "chapters' titles of vcsum.dev", samples: () => load('vcsum.dev').map(asTitleQuestions).filter(asksSomething) },
+const sets = [
+  { name: 'questions of qmsum.train', samples: () => load('qmsum.train'), fit: true },
+  { name: "chapters' titles of btc-en.dev", samples: () => load('btc-en.dev').map(asTitleQuestions) },
+  { name: "chapters' titles of vcsum.dev", samples: () => load('vcsum.dev').map(asTitleQuestions) },
 ];
 
-const asksSomething = ({ questions }: Sample) => questions.length > 0;
-
-/** One row of figures per method: spans found, their words found, words of the passages, ROUGE of the answers, milliseconds per question. */
-export function scoreAnswers(samples: readonly Sample[], fit = false): [string, string[]][] {
-  const halves = [0, 1].map((half) => samples.filter((_, i) => i % 2 === half));
-  // Each half is asked with what was learned from the other one.
-  const weights = fit ? halves.map((_, half) => fitAnswers(halves[1 - half]!)) : [];
-  return Object.entries(methods).map(([name, method]) => {
-    const scores = halves.flatMap((half, i) => half.flatMap((sample) => scoresOf(method, sample, weights[i])));
-    const over = (pick: (score: (typeof scores)[number]) => number, digits = 1) => mean(scores.map(pick)).toFixed(digits);
-    const answered = samples.some(({ questions }) => questions.some(({ answer }) => answer !== ''));
-    return [
-      name,
-      [
-        over(({ found }) => 100 * found),
-        over(({ recall }) => 100 * recall),
-        over(({ size }) => size, 0),
-        ...(['one', 'two', 'longest'] as const).map((kind) => (answered ? over(({ likeness }) => 100 * likeness[kind]) : '')),
-        over(({ milliseconds }) => milliseconds, 0),
-      ],
-    ];
+/**
+ * How often the marked span is among the first passages, how much of it, and how much the answer's words are a person's
+ * (ROUGE), in percent. Of questions that weights are fitted on, each half is answered with what was learned from the other.
+ */
+export function answerTables(): Table[] {
+  return sets.flatMap(({ name, samples, fit }) => {
+    const asked = samples().filter(({ questions }) => questions.length > 0);
+    if (asked.length === 0) return [];
+    const halves = [0, 1].map((half) => asked.filter((_, i) => i % 2 === half));
+    const weights = fit ? halves.map((_, half) => fitAnswers(halves[1 - half]!)) : [];
+    const rows = Object.entries(methods).map(([method, read]) =>
+      row(
+        method,
+        halves.flatMap((half, i) => half.flatMap((sample) => figures(read, sample, weights[i]))),
+      ),
+    );
+    const count = asked.reduce((sum, { questions }) => sum + questions.length, 0);
+    const title = `Answers to ${count} ${name}, ${top} passages cut to ${most} words${fit ? ', cross-validated' : ''}`;
+    return [{ title, columns: columns.filter(({ name }) => fit || !name.startsWith('ROUGE')), rows }];
   });
 }
 
-function scoresOf(method: Method, sample: Sample, weights?: AnswerWeights) {
+const columns = [
+  { name: 'found %', digits: 1 },
+  { name: 'recall %', digits: 1 },
+  { name: 'words', digits: 0 },
+  { name: 'ROUGE-1', digits: 1 },
+  { name: 'ROUGE-2', digits: 1 },
+  { name: 'ROUGE-L', digits: 1 },
+  { name: 'ms', digits: 0 },
+];
+
+function figures(read: Method, sample: Sample, weights?: AnswerWeights): Row['figures'][] {
   const before = wordsBefore(sample.units);
   const began = performance.now();
-  const reply = method(sample, weights);
+  const reply = read(sample, weights);
   const reading = (performance.now() - began) / sample.questions.length;
   return sample.questions.map((asked) => {
     const started = performance.now();
-    const found = reply(asked);
-    const milliseconds = reading + performance.now() - started;
-    const made = rougeTokens(found.answer, sample.lang).slice(0, answerSize);
+    const { passages, answer } = reply(asked);
+    const ms = reading + performance.now() - started;
+    const { found, recall, size } = spanScores(cutPassages(passages, most, before), asked.spans, before);
+    const made = rougeTokens(answer, sample.lang).slice(0, answerSize);
+    const { one, two, longest } = rouge(made, rougeTokens(asked.answer, sample.lang));
     return {
-      ...spanScores(cutPassages(found.passages, most, before), asked.spans, before),
-      likeness: rouge(made, rougeTokens(asked.answer, sample.lang)),
-      milliseconds,
+      ...{ 'found %': 100 * found, 'recall %': 100 * recall, words: size, ms },
+      ...{ 'ROUGE-1': 100 * one, 'ROUGE-2': 100 * two, 'ROUGE-L': 100 * longest },
     };
   });
 }

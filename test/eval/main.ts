@@ -1,35 +1,33 @@
-import { crossValidate } from './cross-validation.ts';
-import { scoreSegmentations, segmentationSets } from './segmentations.ts';
-import { scoreSummaries, summarySets } from './summaries.ts';
+import { answerTables } from './answers.ts';
+import { claimTable } from './claims.ts';
+import { costTable } from './costs.ts';
+import { load } from './data.ts';
+import { installPeers } from './peers/ask-peers.ts';
+import { segmentationTables } from './segmentations.ts';
+import { summaryTables } from './summaries.ts';
+import { formatTable, type Table } from './table.ts';
 
 /**
- * Prints how good the offline engine is beside published methods, on the sets in the folder that GLOSS_DATA names. The
- * weights for chapters are fitted on two of these sets too: with `--cross-validate` it prints the unbiased figures.
+ * Prints how good the offline engine is beside published methods and the packages of npm, on the sets in the folder
+ * that GLOSS_DATA names, and last what it promises to hold. What was fitted on a set is judged by cross-validation.
  */
-function main() {
-  let tables = 0;
-  for (const { name, budget, samples } of summarySets) {
-    const loaded = samples();
-    if (loaded.length === 0) continue;
-    tables++;
-    const columns = ['ROUGE-1', 'ROUGE-2', 'ROUGE-L', 'whole %', 'size', 'ms'];
-    print(`Summaries of ${name}, ${loaded.length} transcripts, cut to ${budget}`, columns, scoreSummaries(loaded, budget));
+async function main() {
+  if (load('qmsum.val').length === 0) {
+    console.log('Nothing to evaluate on: set GLOSS_DATA to the folder that holds text/*.jsonl.');
+    return;
   }
-  for (const { name, samples } of segmentationSets) {
-    const loaded = samples();
-    if (loaded.length === 0) continue;
-    tables++;
-    print(`Chapters of ${name}, ${loaded.length} transcripts`, ['Pk', 'WD', 'F1', 'number', 'ms'], scoreSegmentations(loaded));
-  }
-  if (tables > 0 && process.argv.includes('--cross-validate')) {
-    print('Chapters, cross-validated', ['Pk', 'WD', 'F1'], crossValidate());
-  }
-  if (tables === 0) console.log('Nothing to evaluate on: set GLOSS_DATA to the folder that holds text/*.jsonl.');
+  const withPeers = await installPeers();
+  const tables: Table[] = [];
+  const print = (found: Table[]) => {
+    for (const table of found) console.log(`\n${formatTable(table)}`);
+    tables.push(...found);
+  };
+  console.error('This takes some minutes.');
+  print(await summaryTables(withPeers));
+  print(segmentationTables());
+  print(answerTables());
+  print([await costTable(withPeers)]);
+  print([claimTable(tables)]);
 }
 
-function print(title: string, columns: string[], rows: [string, string[]][]) {
-  console.log(`\n${title}\n${['', ...columns].map((column, i) => (i === 0 ? column.padEnd(32) : column.padStart(9))).join('')}`);
-  for (const [name, figures] of rows) console.log(name.padEnd(32) + figures.map((figure) => figure.padStart(9)).join(''));
-}
-
-main();
+await main();

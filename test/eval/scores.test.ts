@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { boundaryScores } from './boundary-scores.ts';
+import { claimTable } from './claims.ts';
 import { rouge, rougeTokens } from './rouge.ts';
+import { cutPassages, spanScores, wordsBefore } from './span-scores.ts';
+import { formatTable, row } from './table.ts';
 
 describe('rouge', () => {
   it('counts shared words, pairs and the longest common subsequence', () => {
@@ -31,5 +34,94 @@ describe('boundaryScores', () => {
     expect(extra.windowDiff).toBeGreaterThan(extra.pk);
     expect(extra.f1).toBeCloseTo(0.8, 10);
     expect(boundaryScores([], [10], 20).f1).toBe(0);
+  });
+});
+
+describe('spanScores', () => {
+  const before = wordsBefore(Array.from({ length: 10 }, () => ({ text: 'ten words '.repeat(5) })));
+
+  it('counts the marked words that the passages hold, and a passage that lies in them by half', () => {
+    expect(before.at(-1)).toBe(100);
+    expect(spanScores([[0, 2]], [[1, 5]], before)).toEqual({ found: 1, recall: 0.25, size: 20 });
+    expect(
+      spanScores(
+        [
+          [0, 3],
+          [8, 9],
+        ],
+        [[2, 4]],
+        before,
+      ),
+    ).toEqual({ found: 0, recall: 0.5, size: 40 });
+    expect(
+      spanScores(
+        [[4, 6]],
+        [
+          [0, 1],
+          [4, 7],
+        ],
+        before,
+      ),
+    ).toEqual({ found: 1, recall: 0.5, size: 20 });
+    expect(spanScores([], [[0, 1]], before)).toEqual({ found: 0, recall: 0, size: 0 });
+  });
+
+  it('cuts passages from the last one on, to whole units', () => {
+    expect(
+      cutPassages(
+        [
+          [5, 8],
+          [0, 2],
+          [9, 10],
+        ],
+        40,
+        before,
+      ),
+    ).toEqual([
+      [5, 8],
+      [0, 1],
+    ]);
+    expect(cutPassages([[5, 8]], 26, before)).toEqual([[5, 8]]);
+    expect(cutPassages([[5, 8]], 4, before)).toEqual([]);
+  });
+});
+
+describe('the tables', () => {
+  const table = (rows: [string, number][]) => ({
+    title: 'Answers to 2 questions of a set, cut',
+    columns: [{ name: 'found %', digits: 1 }],
+    rows: rows.map(([method, found]) => ({ method, figures: { 'found %': found, 'recall %': found } })),
+  });
+
+  it('leave out what is not known', () => {
+    expect(row('a', [{ x: 1 }, { x: 3, y: 2 }])).toEqual({ method: 'a', figures: { x: 2, y: 2 } });
+    const shown = formatTable({
+      title: 'T',
+      columns: [
+        { name: 'x', digits: 1 },
+        { name: 'y', digits: 0 },
+      ],
+      rows: [row('a', [{ x: 1 }])],
+    });
+    expect(shown).toBe('T\n          x       y\na       1.0');
+  });
+
+  it('tell a promise that holds from one that fails', () => {
+    const methods = (found: number) =>
+      table([
+        ['BM25', 70],
+        ['TextRank', 30],
+        ['Gloss', found],
+      ]);
+    const claimed = (found: number) =>
+      claimTable([methods(found)]).rows.map(({ method, figures }) => [method.slice(0, 5), figures.reached]);
+    expect(claimed(72)).toEqual([
+      ['holds', 2],
+      ['holds', 2],
+    ]);
+    expect(claimed(69)).toEqual([
+      ['FAILS', -1],
+      ['FAILS', -1],
+    ]);
   });
 });

@@ -3,11 +3,11 @@ import { encodeBase64 } from '../../lib/base64.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Page } from '../../lib/ports.ts';
 import { engine } from '../../lib/service/engine.ts';
-import { fakePorts } from '../../lib/service/fake-ports.ts';
 import { createService } from '../../lib/service/service.ts';
 import { contentIdOf } from '../../lib/sites/content-id.ts';
 import { detectUrl } from '../../lib/sites/detect-url.ts';
 import { sites } from '../../lib/sites/index.ts';
+import { fakePorts } from '../fake-ports.ts';
 import { startWorld, type World } from '../world/world.ts';
 import { otherRows } from './other-rows.ts';
 import { podcastRows } from './podcast-rows.ts';
@@ -37,8 +37,8 @@ async function read({ address, page }: Row) {
     media: async () => [],
     player: async () => null,
     cues: async () => [],
-    async fetch({ url, maxBytes, post }) {
-      const asked = worldFetch(world, page, post);
+    async fetch({ url, maxBytes, post, clientId }) {
+      const asked = worldFetch(world, { ...page, ...(clientId && { 'client-id': clientId }) }, post);
       const { bytes, ...answer } = await asked(url, { maxBytes, reason: 'page', signal: new AbortController().signal });
       return { ...answer, base64: encodeBase64(bytes) };
     },
@@ -46,7 +46,7 @@ async function read({ address, page }: Row) {
   const service = createService({ ...ports, engine, fetch, pages: { find: async () => open } });
   const context = { signal: new AbortController().signal };
   const answer = await service.handlers.getSubtitle({ url: address }, context).catch((error: unknown) => Failure.from(error));
-  const [content] = ports.rows.contents.values();
+  const [content] = await ports.database.contents.toArray();
   return answer instanceof Failure ? { content, failure: answer } : { content, detail: answer.detail };
 }
 

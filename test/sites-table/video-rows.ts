@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { bilibiliUrl } from '../world/bilibili/videos.ts';
 import { wistiaLockedUrl, wistiaUrl } from '../world/hosts/fast-wistia.ts';
 import { peertubeIds, peertubeUrl } from '../world/hosts/tube-example.ts';
@@ -16,7 +17,14 @@ export const videoRows: Record<string, Row[]> = {
     {
       address: watchUrl('talk'),
       url: 'youtube:GlossTalk01',
-      metadata: { title: talk.title, author: talk.author, duration: 259, originalLanguage: 'en' },
+      metadata: {
+        title: talk.title,
+        author: talk.author,
+        duration: 259,
+        originalLanguage: 'en',
+        heatmap: expect.arrayContaining([expect.objectContaining({ value: 1 })]),
+        storyboard: [48, 80, 160].map((width) => expect.objectContaining({ width })),
+      },
       captions: made('en', english),
       chapters: talk.chapters,
     },
@@ -36,6 +44,7 @@ export const videoRows: Record<string, Row[]> = {
     },
     { address: watchUrl('gated'), page: stranger, captions: made('en', bread) },
     { address: watchUrl('empty'), page: stranger, failures: 'captionsEmpty' },
+    { address: watchUrl('classic'), page: stranger, failures: 'captionsEmpty' },
     { address: watchUrl('withoutCaptions'), failures: 'noCaptions' },
     { address: watchUrl('html'), failures: 'captionsUnreadable' },
     { address: watchUrl('foreign'), failures: 'captionsForeign' },
@@ -119,6 +128,16 @@ export const videoRows: Record<string, Row[]> = {
       url: 'twitch:2500000001',
       metadata: { title: 'Baking, Live', duration: 150 },
       failures: 'noCaptions',
+    },
+    {
+      address: twitchUrl,
+      page: stranger,
+      failures: 'noCaptions',
+      chapters: [
+        { startTime: 0, title: 'Just Chatting' },
+        { startTime: 42.5, title: 'Food & Drink' },
+        { startTime: 120, title: 'Just Chatting' },
+      ],
     },
     { address: 'https://player.twitch.tv/?video=v2500000001', url: 'twitch:2500000001' },
     { address: 'https://www.twitch.tv/slowkitchen', url: null },

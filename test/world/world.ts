@@ -6,10 +6,12 @@ import { makeCertificate } from './certificate.ts';
 import type { Answer, Host, WorldRequest } from './host.ts';
 import { aisubtitleHdslb } from './hosts/aisubtitle-hdslb.ts';
 import { apiBilibili } from './hosts/api-bilibili.ts';
+import { apiNotion } from './hosts/api-notion.ts';
 import { blogExample } from './hosts/blog-example.ts';
 import { cdnExample } from './hosts/cdn-example.ts';
 import { consentYoutube } from './hosts/consent-youtube.ts';
 import { fastWistia, slowkitchenWistia } from './hosts/fast-wistia.ts';
+import { feedsExample } from './hosts/feeds-example.ts';
 import { feedsSlowkitchen } from './hosts/feeds-slowkitchen.ts';
 import { itunesApple } from './hosts/itunes-apple.ts';
 import { openSpotify } from './hosts/open-spotify.ts';
@@ -30,17 +32,18 @@ import { wwwDouyin } from './hosts/www-douyin.ts';
 import { cdnLoom, wwwLoom } from './hosts/www-loom.ts';
 import { wwwTed } from './hosts/www-ted.ts';
 import { filesTiktok, wwwTiktok } from './hosts/www-tiktok.ts';
-import { wwwTwitch } from './hosts/www-twitch.ts';
+import { gqlTwitch, wwwTwitch } from './hosts/www-twitch.ts';
 import { vttUdemycdn, wwwUdemy } from './hosts/www-udemy.ts';
 import { wwwXiaoyuzhoufm } from './hosts/www-xiaoyuzhoufm.ts';
 import { wwwYoutube } from './hosts/www-youtube.ts';
 import { cdnSyndicationTwimg, x } from './hosts/x.ts';
 import { send } from './send.ts';
 
-/** One small file a host. */
+/** One small file a host, or for all the hosts of a domain. */
 const hosts: Record<string, Host> = {
   'aisubtitle.hdslb.com': aisubtitleHdslb,
   'api.bilibili.com': apiBilibili,
+  'api.notion.com': apiNotion,
   'blog.example.org': blogExample,
   'cdn.example.net': cdnExample,
   'cdn.loom.com': cdnLoom,
@@ -48,6 +51,7 @@ const hosts: Record<string, Host> = {
   'closed.example.net': closedExample,
   'consent.youtube.com': consentYoutube,
   'fast.wistia.net': fastWistia,
+  '*.feeds.example': feedsExample,
   'feeds.slowkitchen.example': feedsSlowkitchen,
   'itunes.apple.com': itunesApple,
   'open.spotify.com': openSpotify,
@@ -75,6 +79,7 @@ const hosts: Record<string, Host> = {
   'www.ted.com': wwwTed,
   'www.tiktok.com': wwwTiktok,
   'www.twitch.tv': wwwTwitch,
+  'gql.twitch.tv': gqlTwitch,
   'www.udemy.com': wwwUdemy,
   'www.xiaoyuzhoufm.com': wwwXiaoyuzhoufm,
   'www.youtube-nocookie.com': wwwYoutube,
@@ -108,7 +113,8 @@ const nowhere = ['update.googleapis.com', 'accounts.google.com', 'clients2.googl
 function ask(request: WorldRequest): Answer {
   try {
     if (request.url.pathname === '/favicon.ico') return { status: 204 };
-    return hosts[request.host]?.(request) ?? { status: 404, body: 'Nothing here' };
+    const host = hosts[request.host] ?? hosts[request.host.replace(/^[^.]+/, '*')];
+    return host?.(request) ?? { status: 404, body: 'Nothing here' };
   } catch (error) {
     return { status: 400, body: String(error) };
   }

@@ -37,6 +37,7 @@ export const channelSchemas = {
     description: z.optional(text),
     addresses: z.array(HarmlessAddress),
     lastSeenAt: time,
+    unseen: count,
     autoSummarize: z.boolean(),
     subscribedAt: time,
     unsubscribedAt: z.optional(time),

@@ -59,7 +59,7 @@ async function start(
   const run = (page: WorkspacePage, more: Partial<Parameters<typeof exportToWorkspace>[1]> = {}) =>
     exportToWorkspace(page, {
       client: clientOf('secret'),
-      databaseId: 'database-1',
+      databaseId: '0123456789abcdef0123456789abcdef',
       signal: new AbortController().signal,
       sleep: async (time) => void slept.push(time),
       save: async (state) => void states.push(structuredClone(state)),

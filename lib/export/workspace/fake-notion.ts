@@ -80,14 +80,14 @@ const countAll = (blocks: Block[]): number =>
 
 /**
  * A workspace of one database that enforces the documented limits of the API it stands for, for tests. It has the token
- * `secret`, the database `database-1` and the property `u%3A1` for addresses; `pages` is what it holds.
+ * `secret`, the database `0123456789abcdef0123456789abcdef` and the property `u%3A1` for addresses; `pages` is what it holds.
  */
 export function fakeNotion(options: { refuseMarkdown?: boolean } = {}) {
   const pages: FakePage[] = [];
 
   const routes: [method: string, path: RegExp, answer: (id: string, input: unknown, query: URLSearchParams) => FakeAnswer][] = [
     ['GET', /^users\/me$/, () => ok({ bot: { workspace_name: 'Kitchen' } })],
-    ['GET', /^databases\/database-1$/, () => ok({ data_sources: [{ id: 'source-1', name: 'Notes' }] })],
+    ['GET', /^databases\/0123456789abcdef0123456789abcdef$/, () => ok({ data_sources: [{ id: 'source-1', name: 'Notes' }] })],
     [
       'GET',
       /^data_sources\/source-1$/,

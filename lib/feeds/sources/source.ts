@@ -1,5 +1,3 @@
-import type { ChannelPage } from '../../ports/feeds.ts';
-
 /** A channel as its address alone tells it. */
 export interface ChannelAddress {
   platform: string;
@@ -20,32 +18,8 @@ export interface SourceOptions {
   rssHub?: string;
 }
 
-/** The answer of what was asked. */
-export interface AskedPage {
-  /** Where it was found. */
-  url: string;
-  text: string;
-  head: PageHead;
-}
-
-/** What HTML says of itself; addresses are absolute. */
-export interface PageHead {
-  title: string;
-  description: string;
-  coverUrl: string;
-  canonicalUrl: string;
-  alternates: { url: string; type: string; title: string }[];
-  /** First value by property, name or itemprop. */
-  meta: Map<string, string>;
-}
-
-/** What an answer says of the channel itself. */
-export type Told = Omit<ChannelPage, 'title' | 'description' | 'coverUrl'>;
-
-/** Where channels of one platform have their feeds. Light: what reads HTML stands elsewhere. */
-export interface FeedSource {
-  /** Pure and total: any http(s) address is welcome. */
-  detect(url: URL, options: SourceOptions): ChannelAddress | undefined;
-  /** Throws the Failure that says why the answer tells nothing. */
-  tell?(page: AskedPage, options: SourceOptions): Told;
-}
+/**
+ * What an address says of channels of one platform. Pure and total: any http(s) address is welcome. Light, as it is in every
+ * host's worker; what reads answers stands elsewhere.
+ */
+export type Detect = (url: URL, options: SourceOptions) => ChannelAddress | undefined;

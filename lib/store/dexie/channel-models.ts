@@ -34,16 +34,6 @@ export const channelModels = (database: GlossDatabase) => ({
     const items = channelItems.where('[at+channelId+itemId]').between([since], upper, true, false).reverse();
     return (left.size > 0 ? items.filter((item) => !left.has(item.channelId)) : items).limit(limit).toArray();
   },
-
-  countUnseen: async (): Promise<Map<string, number>> => {
-    const counts = (await followed(database)).map(async ({ channelId, lastSeenAt }) => {
-      const unseen = database.channelItems
-        .where('[channelId+arrivedAt]')
-        .between([channelId, lastSeenAt], [channelId, Dexie.maxKey], false, true);
-      return [channelId, await unseen.count()] as const;
-    });
-    return new Map(await Promise.all(counts));
-  },
 });
 
 const followed = ({ channels }: GlossDatabase): Promise<Channel[]> =>

@@ -66,8 +66,7 @@ export function openDatabase(name = 'gloss'): GlossDatabase {
       collections: 'id, [updatedAt+id]',
       collectionItems: '[collectionId+contentId], contentId, [collectionId+position]',
       channels: 'channelId, unsubscribedAt',
-      channelItems:
-        '[channelId+itemId], [at+channelId+itemId], [channelId+at+itemId], [channelId+arrivedAt], contentId, summarizeAt',
+      channelItems: '[channelId+itemId], [at+channelId+itemId], [channelId+at+itemId], contentId, summarizeAt',
       chats: 'chatId',
       changes: '++cursor, &[kind+id]',
       settings: '',

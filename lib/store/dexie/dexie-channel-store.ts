@@ -7,7 +7,7 @@ import { written } from './written.ts';
 
 export function dexieChannelStore(database: GlossDatabase): ChannelStore {
   const { channels, channelItems } = database;
-  const { channelOf, listFeed, countUnseen } = channelModels(database);
+  const { channelOf, listFeed } = channelModels(database);
   const itemsOf = (channelId: string) =>
     channelItems.where('[channelId+itemId]').between([channelId, Dexie.minKey], [channelId, Dexie.maxKey]);
   return {
@@ -39,7 +39,8 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
     addItems: (channelId, items, keep) =>
       written(() =>
         database.transaction('rw', channels, channelItems, async () => {
-          if (!(await channels.get(channelId))) return [];
+          const channel = await channels.get(channelId);
+          if (!channel) return [];
           const former = await itemsOf(channelId).toArray();
           const known = new Map(former.map((item) => [item.itemId, item]));
           const read = items.map((item) => inPlace(known.get(item.itemId), item));
@@ -48,12 +49,13 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
           const kept = all.slice(0, keep);
           await channelItems.bulkDelete(all.slice(keep).map(({ itemId }) => [channelId, itemId]));
           await channelItems.bulkPut(kept.filter((item) => known.get(item.itemId) !== item));
+          const unseen = kept.filter(({ arrivedAt }) => arrivedAt > channel.lastSeenAt).length;
+          if (unseen !== channel.unseen) await channels.put({ ...channel, unseen });
           return kept.filter(({ itemId }) => !known.has(itemId));
         }),
       ),
     channelOf,
     listFeed,
-    countUnseen,
     listAwaited: () => channelItems.orderBy('summarizeAt').toArray(),
     clearAwaited: (items) =>
       written(() =>

@@ -1,7 +1,9 @@
-import type { Host } from '../host.ts';
+import { openToSite } from '../cors.ts';
+import { type Host, json } from '../host.ts';
 import { player, sitePage, soundOf } from '../site-page.ts';
 
-export const twitchUrl = 'https://www.twitch.tv/videos/2500000001';
+const id = '2500000001';
+export const twitchUrl = `https://www.twitch.tv/videos/${id}`;
 
 /** Recordings, without words. */
 export const wwwTwitch: Host = ({ url }) =>
@@ -12,3 +14,25 @@ export const wwwTwitch: Host = ({ url }) =>
         body: player(150),
       })
     : soundOf(url);
+
+const games: [position: number, game: string][] = [
+  [0, 'Just Chatting'],
+  [42_500, 'Food & Drink'],
+  [120_000, 'Just Chatting'],
+];
+const moments = {
+  edges: games.map(([positionMilliseconds, description]) => ({ node: { positionMilliseconds, description } })),
+};
+
+/** What Twitch's own page asks; without a client's name it answers nobody. */
+export const gqlTwitch: Host = (request) => {
+  const { url, method, headers, body } = request;
+  if (url.pathname !== '/gql') return undefined;
+  if (method === 'OPTIONS') {
+    const allowed = { 'access-control-allow-headers': 'client-id, content-type', 'access-control-allow-methods': 'POST' };
+    return openToSite('twitch.tv', request, { status: 204, headers: allowed });
+  }
+  if (!headers['client-id']) return openToSite('twitch.tv', request, json({ error: 'Bad Request', status: 400 }, 400));
+  const { variables } = JSON.parse(body || '{}');
+  return openToSite('twitch.tv', request, json({ data: { video: variables?.id === id ? { id, moments } : null } }));
+};

@@ -6,6 +6,7 @@ import { talkFile } from '../talk.ts';
 import { nextResponse } from '../youtube/next-response.ts';
 import { embedPage, homePage, shortPage, watchPage } from '../youtube/page.ts';
 import { baseUrl, playerResponse } from '../youtube/player-response.ts';
+import { shownTranscript } from '../youtube/shown-transcript.ts';
 import { timedtext } from '../youtube/timedtext.ts';
 import { transcriptPanel } from '../youtube/transcript-panel.ts';
 import { playerToken, type Video, videoById, videos } from '../youtube/videos.ts';
@@ -33,10 +34,14 @@ export const wwwYoutube: Host = ({ url, body }) => {
       return transcriptPanel(body);
     case '/world/plays':
       return json(plays(asked(body)));
+    case '/world/transcript':
+      return json(shownTranscript(asked(body)));
     case '/videoplayback':
       return playback(searchParams);
     case '/s/app.js':
       return script('app.js', 'text/javascript');
+    case '/s/transcript.js':
+      return script('transcript.js', 'text/javascript');
     case '/s/app.css':
       return script('app.css', 'text/css');
     default:

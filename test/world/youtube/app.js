@@ -91,6 +91,7 @@
     if (mine !== turn) return;
     if (!find('ytd-watch-flexy')) build();
     find('ytd-watch-flexy').setAttribute('video-id', videoId);
+    find('ytd-watch-flexy').data = response;
     tell('yt-page-data-updated', { pageType: 'watch' });
     tell('yt-navigate-finish', {
       endpoint: { watchEndpoint: { videoId } },

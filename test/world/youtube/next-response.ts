@@ -1,7 +1,7 @@
 import type { Video } from './videos.ts';
 
-/** What YouTube's page knows beside the player: the chapters, in YouTube's shape. */
-export function nextResponse({ id, title, chapters, chapterKey = 'DESCRIPTION_CHAPTERS' }: Video) {
+/** What YouTube's page knows beside the player: the chapters and the most replayed parts, in YouTube's shape. */
+export function nextResponse({ id, title, chapters, chapterKey = 'DESCRIPTION_CHAPTERS', heatmap, duration }: Video) {
   const thumbnail = { thumbnails: [{ url: `https://i.ytimg.com/vi/${id}/default.jpg`, width: 120, height: 90 }] };
   return {
     responseContext: {},
@@ -14,6 +14,20 @@ export function nextResponse({ id, title, chapters, chapterKey = 'DESCRIPTION_CH
         results: { results: { contents: [{ videoPrimaryInfoRenderer: { title: { runs: [{ text: title }] } } }] } },
       },
     },
+    ...(heatmap && {
+      frameworkUpdates: {
+        entityBatchUpdate: {
+          mutations: [
+            { entityKey: 'EgpMSUtF', type: 'ENTITY_MUTATION_TYPE_REPLACE', payload: { likeStatusEntity: { key: 'EgpMSUtF' } } },
+            {
+              entityKey: 'EgpIRUFU',
+              type: 'ENTITY_MUTATION_TYPE_REPLACE',
+              payload: { macroMarkersListEntity: { externalVideoId: id, markersList: markers(heatmap, duration) } },
+            },
+          ],
+        },
+      },
+    }),
     ...(chapters && {
       playerOverlays: {
         playerOverlayRenderer: {
@@ -64,5 +78,17 @@ export function nextResponse({ id, title, chapters, chapterKey = 'DESCRIPTION_CH
     }),
   };
 }
+
+const markers = (heatmap: number[], duration: number) => {
+  const part = Math.round((duration * 1000) / heatmap.length);
+  return {
+    markerType: 'MARKER_TYPE_HEATMAP',
+    markers: heatmap.map((intensityScoreNormalized, place) => ({
+      startMillis: String(place * part),
+      durationMillis: String(part),
+      intensityScoreNormalized,
+    })),
+  };
+};
 
 const stamp = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

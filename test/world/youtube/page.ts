@@ -24,6 +24,10 @@ const player = ({ title, playability }: Video, id: string) => `
 <div id="title"><h1><yt-formatted-string>${escapeHtml(title)}</yt-formatted-string></h1></div>
 `;
 
+/** It stays as it is until somebody asks for it again, whatever plays by then. */
+const transcript =
+  '<p><button id="show-transcript">Show transcript</button> <button id="close-transcript">Close</button></p><div id="panels"></div>';
+
 /** The player that other sites may frame. */
 export const embedPage = ({ id, title }: Video): Answer =>
   html(`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} - YouTube</title></head>
@@ -50,8 +54,8 @@ function page(title: string, scripts: string[], body: string): Answer {
   return html(
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="/s/app.css">${inlined.map((code) => `<script nonce="${nonce}">${code}</script>`).join('\n')}</head>
-<body><ytd-app><header><a href="/">YouTube</a></header>${body}<ul id="related">${links.join('')}</ul></ytd-app>
-<script nonce="${nonce}" src="/s/app.js"></script></body></html>`,
+<body><ytd-app><header><a href="/">YouTube</a></header>${body}${transcript}<ul id="related">${links.join('')}</ul></ytd-app>
+<script nonce="${nonce}" src="/s/app.js"></script><script nonce="${nonce}" src="/s/transcript.js"></script></body></html>`,
     {
       'content-security-policy': `require-trusted-types-for 'script'; object-src 'none'; base-uri 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'`,
       'x-frame-options': 'SAMEORIGIN',

@@ -1,3 +1,4 @@
+import { storyboardSpec } from './storyboard.ts';
 import { type Video, type VideoTrack, videos } from './videos.ts';
 
 /** What YouTube's player knows of a video, in YouTube's shape. */
@@ -16,6 +17,7 @@ export function playerResponse(video: Video) {
         serverAbrStreamingUrl: 'https://rr1.googlevideo.example/videoplayback',
       },
     }),
+    ...(video.hasStoryboard && { storyboards: { playerStoryboardSpecRenderer: { spec: storyboardSpec(video) } } }),
     ...(tracks.length > 0 && { captions: { playerCaptionsTracklistRenderer: tracklist(video) } }),
     // For what was removed, YouTube tells nothing more.
     ...(playability?.status !== 'ERROR' && {

@@ -25,6 +25,11 @@ export interface Video {
   tracks: VideoTrack[];
   chapters?: { startTime: number; title: string }[];
   chapterKey?: 'DESCRIPTION_CHAPTERS' | 'AUTO_CHAPTERS';
+  /** How often its equal parts are replayed, from 0 to 1. */
+  heatmap?: number[];
+  hasStoryboard?: boolean;
+  /** The markup of the transcript that its page can show. */
+  transcript?: 'modern' | 'classic';
   /** Seconds of an advertisement before it. */
   adDuration?: number;
   /** Why it doesn't play; OK when absent. */
@@ -55,11 +60,18 @@ const faulty = (title: string, id: string, fault: VideoTrack['fault']): Video =>
 const closed = (title: string, id: string, status: string, reason: string, more: Partial<Video> = {}): Video =>
   bread(title, id, { tracks: [], playability: { status, reason }, ...more });
 
+/** A hundred parts: hills around the places given, each with its height, and a start that everybody plays. */
+const replays = (...hills: [place: number, height: number][]) =>
+  Array.from({ length: 100 }, (_, part) => {
+    const heights = hills.map(([place, height]) => height * Math.exp(-(((part / 100 - place) / 0.03) ** 2)));
+    return Math.min(1, Math.max(part === 0 ? 0.9 : 0.08, ...heights));
+  });
+
 const script = '<script>document.documentElement.dataset.pwned = "yes"</script>';
 
 /** What stands on the world's YouTube. Tests name a video by its key: `watchUrl('german')`. */
 export const videos = {
-  /** English, with subtitles of the creator's in English and Chinese, automatic ones, and chapters. */
+  /** English, with subtitles of the creator's in English and Chinese, automatic ones, chapters, frames and its most replayed parts. */
   talk: {
     id: 'GlossTalk01',
     title: talk.title,
@@ -67,6 +79,9 @@ export const videos = {
     description: talk.description,
     duration: talk.duration,
     chapters: talk.chapters,
+    heatmap: replays([0.22, 0.5], [0.61, 1], [0.86, 0.7]),
+    hasStoryboard: true,
+    transcript: 'classic',
     tracks: [
       manual('zh-CN', 'Chinese (China)', () => talk.lines.map(({ zh, ...times }) => ({ ...times, text: zh }))),
       manual('en', 'English', () => talk.lines.map(({ en, ...times }) => ({ ...times, text: en }))),
@@ -90,6 +105,7 @@ export const videos = {
       { ...manual('de', 'German', texts('bridges.de', 120)), hasRelativeUrl: true },
       { ...automatic('de', 'German', sentences('bridges.de'), 120), hasRelativeUrl: true },
     ],
+    heatmap: replays([0.75, 1]),
     chapterKey: 'AUTO_CHAPTERS',
     chapters: [
       { startTime: 0, title: 'Balken und Bögen' },
@@ -112,6 +128,8 @@ export const videos = {
   }),
   withoutCaptions: bread('A Loaf, in Silence', 'GlossMute01', { tracks: [] }),
   empty: faulty('Bread Behind a Gate', 'GlossVoid01', 'empty'),
+  /** As empty, with a transcript of the older markup on its page. */
+  classic: { ...faulty('Bread Behind an Older Gate', 'GlossVoid02', 'empty'), transcript: 'classic' },
   /** Its captions are empty, and the transcript beside the video is not. */
   gated: faulty('Bread Behind a Panel', 'GlossGate01', 'gated'),
   /** Its player shows captions, which it gets with a token. */

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { talk, talkCues } from './fixtures/talk.ts';
+import { keyPhrases } from './key-phrases.ts';
+
+describe('keyPhrases', () => {
+  it('names the things that a talk comes back to, with where they are said first', () => {
+    const cues = talkCues();
+    const found = keyPhrases(cues, { most: 5 });
+    expect(found.map(({ text }) => text)).toEqual(expect.arrayContaining(['lamp', 'bees']));
+    for (const { text, first } of found) expect(`${cues[first]!.text} ${cues[first + 1]?.text}`).toContain(text.split(' ')[0]);
+    expect(found).toHaveLength(5);
+  });
+
+  it('keeps a compound together, counts it, and says none of its words again', () => {
+    const units = Array.from({ length: 6 }, (_, i) => ({
+      text: `The mining pool number ${i} found a block, and the mining pool sold it.`,
+    }));
+    const found = keyPhrases(units);
+    expect(found[0]).toEqual({ text: 'mining pool', count: 12, first: 0 });
+    expect(found.filter(({ text }) => /mining|pool/.test(text))).toHaveLength(1);
+  });
+
+  it('joins characters to a compound that no dictionary of words has', () => {
+    const units = Array.from({ length: 4 }, () => ({ text: '区块链的应用很多，我们也是用区块链来做的。' }));
+    expect(keyPhrases(units, { most: 1 })[0]).toMatchObject({ text: '区块链', count: 8 });
+  });
+
+  it('has the phrases of a chapter when given its units', () => {
+    const [bees] = talk.split('\n');
+    const found = keyPhrases([{ text: bees! }, { text: bees! }], { most: 3 }).map(({ text }) => text);
+    expect(found.join(' ')).toMatch(/bee|cluster|hive/);
+    expect(found.join(' ')).not.toMatch(/bread|lamp/);
+  });
+
+  it('finds none in nothing, and none that is said once', () => {
+    expect(keyPhrases([])).toEqual([]);
+    expect(keyPhrases([{ text: '[Music]' }, { text: 'Bees eat honey.' }])).toEqual([]);
+  });
+});

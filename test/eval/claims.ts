@@ -1,0 +1,126 @@
+import type { Row, Table } from './table.ts';
+
+interface Claim {
+  what: string;
+  reached: number;
+  /** At least so much. */
+  asked: number;
+}
+
+/** What the engine promises, by how much it holds: margins are counted so that more is better. */
+export function claimTable(tables: readonly Table[]): Table {
+  const claims = [
+    ...summaryClaims(tables),
+    ...givenClaims(tables),
+    ...chosenClaims(tables),
+    ...answerClaims(tables),
+    ...costClaims(tables),
+  ];
+  return {
+    title: 'What is promised',
+    columns: [
+      { name: 'asked', digits: 3 },
+      { name: 'reached', digits: 3 },
+    ],
+    rows: claims.map(({ what, asked, reached }) => ({
+      method: `${reached >= asked ? 'holds ' : 'FAILS '} ${what}`,
+      figures: { asked, reached },
+    })),
+  };
+}
+
+const gloss = (table: Table) => table.rows.find(({ method }) => method === 'Gloss')!;
+
+/** By how much Gloss has more, or less, than the best of some others. */
+function margin(table: Table, column: string, better: 'more' | 'less', among: (row: Row) => boolean): number {
+  const sign = better === 'more' ? 1 : -1;
+  const others = table.rows.filter((row) => row.method !== 'Gloss' && among(row) && row.figures[column] !== undefined);
+  return sign * gloss(table).figures[column]! - Math.max(...others.map(({ figures }) => sign * figures[column]!));
+}
+
+const isPeer = ({ method }: Row) => method.startsWith('npm ');
+const is = (name: string) => (row: Row) => row.method === name;
+const any = () => true;
+
+const titled = (tables: readonly Table[], start: string) => tables.filter(({ title }) => title.startsWith(start));
+const setOf = ({ title }: Table) => title.split(',')[0]!;
+
+function summaryClaims(tables: readonly Table[]): Claim[] {
+  return titled(tables, 'Summaries').flatMap((table): Claim[] => {
+    const set = setOf(table);
+    const whole = gloss(table).figures['whole %'];
+    const readable =
+      whole === undefined || !table.columns.some(({ name }) => name === 'whole %')
+        ? []
+        : [{ what: `${set}: whole sentences, %`, asked: 95, reached: whole }];
+    if (!set.includes('qmsum'))
+      return [{ what: `${set}: ROUGE-1 over the best`, asked: 0.8, reached: margin(table, 'ROUGE-1', 'more', any) }, ...readable];
+    const overTextRank = (
+      [
+        ['ROUGE-1', 2],
+        ['ROUGE-2', 1.5],
+        ['ROUGE-L', 1.5],
+      ] as const
+    ).map(([column, asked]) => ({
+      what: `${set}: ${column} over TextRank`,
+      asked,
+      reached: margin(table, column, 'more', is('TextRank')),
+    }));
+    const overPeers = table.rows.some(isPeer)
+      ? [{ what: `${set}: ROUGE-1 over the best npm package`, asked: 5, reached: margin(table, 'ROUGE-1', 'more', isPeer) }]
+      : [];
+    return [...overTextRank, ...overPeers, ...readable];
+  });
+}
+
+const givenClaims = (tables: readonly Table[]): Claim[] =>
+  titled(tables, 'Chapters')
+    .filter(({ title }) => title.includes('number given'))
+    .flatMap((table) => [
+      { what: `${setOf(table)}, number given: Pk under the best`, asked: 0, reached: margin(table, 'Pk', 'less', any) },
+      { what: `${setOf(table)}, number given: F1 over the best`, asked: 0, reached: margin(table, 'F1', 'more', any) },
+    ]);
+
+const measures = [
+  ['Pk', 'less'],
+  ['WD', 'less'],
+  ['F1', 'more'],
+] as const;
+
+function chosenClaims(tables: readonly Table[]): Claim[] {
+  const chosen = titled(tables, 'Chapters').filter(({ title }) => title.includes('number chosen'));
+  const overTextTiling = chosen.flatMap((table) =>
+    measures.map(([column, better]) => ({
+      what: `${setOf(table)}, number chosen: ${column} ${better} than TextTiling`,
+      asked: 0,
+      reached: margin(table, column, better, is('TextTiling')),
+    })),
+  );
+  if (chosen.length === 0) return [];
+  const overBayesSeg = measures.map(([column, better]) => ({
+    what: `Chapters, number chosen, mean of the sets: ${column} ${better} than BayesSeg`,
+    asked: 0,
+    reached: chosen.reduce((sum, table) => sum + margin(table, column, better, is('BayesSeg')), 0) / chosen.length,
+  }));
+  return [...overTextTiling, ...overBayesSeg];
+}
+
+const answerClaims = (tables: readonly Table[]): Claim[] =>
+  titled(tables, 'Answers')
+    .filter(({ title }) => title.includes('questions'))
+    .flatMap((table) => [
+      { what: `${setOf(table)}: spans found over the best, %`, asked: 0, reached: margin(table, 'found %', 'more', any) },
+      { what: `${setOf(table)}: recall over the best, %`, asked: 0, reached: margin(table, 'recall %', 'more', any) },
+    ]);
+
+function costClaims(tables: readonly Table[]): Claim[] {
+  const rows = titled(tables, 'Time')[0]?.rows.filter(({ method }) => method.startsWith('Gloss')) ?? [];
+  const [first, , long, longest] = rows.map(({ figures }) => figures);
+  if (!first || !long || !longest) return [];
+  return [
+    { what: 'First text of one hour, ms under 150', asked: 0, reached: 150 - first.ms! },
+    { what: '100,000 words, ms under 2000', asked: 0, reached: 2000 - long.ms! },
+    { what: '100,000 words, MB under 350', asked: 0, reached: 350 - long.MB! },
+    { what: 'Ten times the words: ms under 15 times as many', asked: 0, reached: 15 - longest.ms! / long.ms! },
+  ];
+}
