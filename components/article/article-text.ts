@@ -1,4 +1,5 @@
 import type { DigestChapter, Line } from '../../lib/records.ts';
+import { plainMarkdown } from '../ui/plain-markdown.ts';
 import { paragraphsOf } from './paragraphs-of.ts';
 
 /** An article for the clipboard, as Markdown. Excerpts are quoted. */
@@ -15,16 +16,8 @@ export function articleText({
 }): string {
   const bodyOf = ({ lines }: DigestChapter) =>
     isProse ? paragraphsOf(lines).map((paragraph) => paragraph.map(textOf).join(' ')) : lines.map((line) => `> ${textOf(line)}`);
-  const parts = chapters.flatMap((chapter) => [`## ${plain(chapter.title)}`, ...bodyOf(chapter)]);
-  return [`# ${plain(title)}`, `<${url}>`, ...parts].join('\n\n');
+  const parts = chapters.flatMap((chapter) => [`## ${plainMarkdown(chapter.title)}`, ...bodyOf(chapter)]);
+  return [`# ${plainMarkdown(title)}`, `<${url}>`, ...parts].join('\n\n');
 }
 
-const textOf = ({ text }: Line) => plain(text);
-
-/** Text from elsewhere is text: no mark in it takes effect. */
-const plain = (text: string) =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
-    .replace(/^([-+])(?=\s)/, '\\$1')
-    .replace(/^(\d+)([.)])(?=\s)/, '$1\\$2');
+const textOf = ({ text }: Line) => plainMarkdown(text);

@@ -11,10 +11,10 @@ import type { Channel } from '../../lib/records/channel.ts';
 import { client } from '../client.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
-import { Cover } from '../library/cover.tsx';
 import { Menu } from '../ui/menu.tsx';
 import styles from './channel-row.module.css';
 import { channelState, type HealthStatus } from './channel-state.ts';
+import { Picture } from './picture.tsx';
 import { ago } from './when.ts';
 
 /** A channel: how it is, and what can be done with it. */
@@ -58,9 +58,7 @@ export function ChannelRow({
       data-channel={channelId}
       data-health={status}
     >
-      <div className={styles.cover}>
-        <Cover coverUrl={coverUrl} />
-      </div>
+      <Picture url={coverUrl} name={title} isSquare />
       <div className={styles.words}>
         <h2 dir="auto">
           <button type="button" tabIndex={tabIndex} onClick={onItems} title={feedText('channel.items')}>

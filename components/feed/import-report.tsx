@@ -55,10 +55,12 @@ export function ImportReport({ lists: { imported, fault, dismiss }, channels }: 
   );
 }
 
-const isAsked = (channel: Channel | undefined): boolean => channel?.refresh.checkedAt !== undefined;
+/** A server that wants to be left alone puts its other feeds off too. */
+const isAsked = (channel: Channel | undefined): boolean =>
+  channel !== undefined && (channel.refresh.checkedAt !== undefined || (channel.refresh.nextAt ?? Infinity) > Date.now());
 
 function lineText({ result }: Imported['results'][number], channel: Channel | undefined): string {
   if (result !== 'added') return feedText(`line.${result}`);
   if (channel?.refresh.failure) return failureText(channel.refresh.failure.code).title;
-  return `${feedText('line.added')}, ${feedText(isAsked(channel) ? 'line.answered' : 'line.waiting')}`;
+  return feedText(channel?.refresh.checkedAt === undefined ? 'line.waiting' : 'line.answered');
 }

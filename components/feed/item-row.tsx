@@ -4,9 +4,9 @@ import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
 import { allowHost, missingHost } from '../item/missing-host.ts';
-import { Cover } from '../library/cover.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './item-row.module.css';
+import { Picture } from './picture.tsx';
 import { useItemWork } from './use-item-work.ts';
 import { WorkButton } from './work-button.tsx';
 
@@ -53,9 +53,7 @@ export function ItemRow({
     >
       {heading && <h2 className={styles.day}>{heading}</h2>}
       <article className={styles.row}>
-        <div className={styles.cover}>
-          <Cover coverUrl={coverUrl ?? channel?.coverUrl} />
-        </div>
+        <Picture url={coverUrl ?? channel?.coverUrl} name={channel?.title ?? name} />
         <div className={styles.words}>
           <h3 dir="auto">
             <button type="button" tabIndex={tabIndex} onClick={() => open(sourceUrl, '_blank', 'noopener')} title={sourceUrl}>

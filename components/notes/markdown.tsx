@@ -4,6 +4,7 @@ import { clockTime } from '../i18n/time.ts';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import styles from './markdown.module.css';
 import { linkedTime } from './note-text.ts';
+import { OrPlain } from './or-plain.tsx';
 
 /** What links within the page become. */
 interface Within {
@@ -11,6 +12,9 @@ interface Within {
   seek?: Seek;
   anchors?: (href: string) => ReactNode;
 }
+
+/** Characters that are shown at the most: what is longer would hold up the typing. */
+const longest = 50_000;
 
 const WithinContext = createContext<Within>({});
 
@@ -20,9 +24,12 @@ export default function Markdown({ text, seek, anchors }: Within & { text: strin
   return (
     <div className={styles.markdown} dir="auto">
       <WithinContext value={within}>
-        <ReactMarkdown skipHtml components={components}>
-          {text}
-        </ReactMarkdown>
+        <OrPlain text={text}>
+          <ReactMarkdown skipHtml components={components}>
+            {text.slice(0, longest)}
+          </ReactMarkdown>
+        </OrPlain>
+        {text.length > longest && <p>…</p>}
       </WithinContext>
     </div>
   );

@@ -101,7 +101,7 @@ export default function NotesView({
           <Suspense>
             <PromptPanel
               prompt={undefined}
-              showEmoji={undefined}
+              offersEmoji={false}
               onAsk={({ customPrompt }) => {
                 setOpen(undefined);
                 if (customPrompt) making.write(customPrompt);

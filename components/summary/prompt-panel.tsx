@@ -18,11 +18,13 @@ const longestPrompt = 8000;
 export default function PromptPanel({
   prompt,
   showEmoji = false,
+  offersEmoji = true,
   onAsk,
 }: {
   /** Of the text that is shown. */
   prompt: string | undefined;
-  showEmoji: boolean | undefined;
+  showEmoji?: boolean;
+  offersEmoji?: boolean;
   onAsk: (change: Pick<PromptConfig, 'customPrompt' | 'showEmoji'>) => void;
 }) {
   const writer = useWriter();
@@ -74,7 +76,9 @@ export default function PromptPanel({
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Check label={writingText('prompt.emoji')} checked={emoji} onChange={({ target }) => setEmoji(target.checked)} />
+      {offersEmoji && (
+        <Check label={writingText('prompt.emoji')} checked={emoji} onChange={({ target }) => setEmoji(target.checked)} />
+      )}
       <div className={styles.buttons}>
         <Button type="submit" look="primary">
           {writingText('prompt.ask')}

@@ -20,7 +20,9 @@ export const readLibrary: LibraryFiles['read'] = async (file, run) => {
   try {
     let part = 0;
     for await (const records of parts(recordsOf(file, run))) {
-      await again(() => client.addToImport({ importId, part, records }, { signal }));
+      // Without the signal, which would hold every part until the end: a part is soon taken, and asked about behind it.
+      await again(() => client.addToImport({ importId, part, records }));
+      signal.throwIfAborted();
       part += 1;
     }
     onProgress({ stage: 'committing', done: 0, total: 0 });

@@ -1,8 +1,9 @@
+import LibraryBig from 'lucide-react/icons/library-big';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Settings from 'lucide-react/icons/settings';
 import { t } from '../../components/i18n/t.ts';
 import type { Item } from '../../components/item/use-item.ts';
-import { openReader, openSettings } from '../../components/item/views.ts';
+import { openLibrary, openReader, openSettings } from '../../components/item/views.ts';
 import { summaryText } from '../../components/summary/summary-text.ts';
 import { IconButton } from '../../components/ui/button.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
@@ -29,6 +30,7 @@ export function PopupActions({ item, contentId, url }: { item: Item; contentId: 
         disabled={!item.content}
         onClick={() => void openReader(contentId)}
       />
+      <IconButton icon={LibraryBig} label={t('place.library')} onClick={openLibrary} />
       <IconButton icon={Settings} label={t('action.settings')} onClick={openSettings} />
     </div>
   );

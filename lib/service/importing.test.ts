@@ -174,6 +174,25 @@ describe.each(doors)('an import, %s', (_, door) => {
     expect(await library()).toEqual(bread);
   });
 
+  it('tells how far it is while it is put in its place', async () => {
+    const { importId } = await client.beginImport({});
+    for (const part of [0, 1]) await client.addToImport({ importId, part, records: bread });
+    const { commitImport } = ports.store;
+    const told: Promise<unknown>[] = [client.getImport({ importId })];
+    ports.store.commitImport = (id, rules, run) =>
+      commitImport(id, rules, {
+        ...run,
+        onProgress(...step) {
+          run.onProgress(...step);
+          told.push(client.getImport({ importId }));
+        },
+      });
+    await client.commitImport({ importId });
+    const [first, second] = await Promise.all(told);
+    expect(first).toEqual({ importId, status: 'open' });
+    expect(second).toMatchObject({ importId, status: 'committing', progress: { total: 2 } });
+  });
+
   it('is stopped in the middle of being put in its place', async () => {
     const { importId } = await client.beginImport({});
     await client.addToImport({ importId, part: 0, records: bread });

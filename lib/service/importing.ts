@@ -24,11 +24,8 @@ export function importingHandlers(ports: Ports, refresh: Pick<Refresh, 'settle'>
   const { store, clock, secrets, search, disk } = ports;
   const committing = new Map<string, { progress: { done: number; total: number }; abort: AbortController }>();
 
-  const shown = ({ importId, added }: ImportState) => {
-    const { progress } = committing.get(importId) ?? {};
-    if (added) return { importId, status: 'completed' as const, added: addedOf(added) };
-    return { importId, status: progress ? ('committing' as const) : ('open' as const), ...(progress && { progress }) };
-  };
+  const shown = ({ importId, added }: ImportState) =>
+    added ? { importId, status: 'completed' as const, added: addedOf(added) } : { importId, status: 'open' as const };
 
   async function known(importId: string): Promise<ImportState> {
     const state = await store.getImport();
@@ -91,7 +88,11 @@ export function importingHandlers(ports: Ports, refresh: Pick<Refresh, 'settle'>
       }
     },
 
-    getImport: async ({ importId }) => shown(await known(importId)),
+    async getImport({ importId }) {
+      const running = committing.get(importId);
+      // The store answers nobody until all is in its place.
+      return running ? { importId, status: 'committing', progress: { ...running.progress } } : shown(await known(importId));
+    },
 
     async cancelImport({ importId }) {
       committing.get(importId)?.abort.abort(new Failure('cancelled', 'cancelled by the user'));

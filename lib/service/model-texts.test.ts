@@ -25,7 +25,7 @@ async function setUp(ports = fakePorts(), isConfigured = true) {
   return { ports, service, client };
 }
 
-const until = (condition: () => Promise<boolean>) => vi.waitFor(async () => expect(await condition()).toBe(true));
+const until = (condition: () => Promise<boolean>) => vi.waitFor(async () => expect(await condition()).toBe(true), 10_000);
 
 describe('texts with a model', () => {
   it('stand on the offline version, which is there first', async () => {

@@ -21,7 +21,7 @@ const doors: [string, Door][] = [
   ['by message', throughMessages],
 ];
 
-const until = (condition: () => Promise<boolean>) => vi.waitFor(async () => expect(await condition()).toBe(true));
+const until = (condition: () => Promise<boolean>) => vi.waitFor(async () => expect(await condition()).toBe(true), 10_000);
 
 describe.each(doors)('the service, %s', (_, open) => {
   function setUp(ports = fakePorts()) {

@@ -1,7 +1,7 @@
 import { watchUrl } from '../world/youtube/videos.ts';
 import { accessible } from './accessible.ts';
 import { expect, lines, type Page, rows, test } from './gloss.ts';
-import { openAt, summarized } from './kept.ts';
+import { openAt, paint, summarized } from './kept.ts';
 
 const view = (page: Page) => page.locator('[data-view="ask"]');
 const question = (page: Page) => view(page).getByRole('textbox', { name: 'Your question' });
@@ -83,7 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`a conversation is accessible, ${colorScheme}`, async ({ gloss, tab }) => {
       const contentId = await summarized(gloss, tab);
       const page = await openAt(gloss, { content: contentId });
-      await page.emulateMedia({ colorScheme });
+      await paint(page, colorScheme);
       await page.setViewportSize({ width: 320, height: 700 });
       await page.getByRole('tab', { name: 'Ask' }).click();
       await expect(question(page)).toBeEditable();

@@ -104,3 +104,41 @@ test('three hundred feeds of every kind are asked, whatever some of them do and 
   await call(tab, 'markSeen');
   expect(await badge(tab)).toBe('');
 });
+
+test('a worker that was shut down is woken when a feed is due, and only then', async ({ gloss, tab, world }) => {
+  await tab.goto(`chrome-extension://${gloss.extensionId}/sidepanel.html`);
+  const alarm = () => tab.evaluate(() => chrome.alarms.get('feeds'));
+  await call(tab, 'getFeed');
+  expect(await alarm()).toBeUndefined();
+  const { feedUrl } = feedChannels.find(({ kind }) => kind === 'growing')!;
+  await call(tab, 'subscribeChannel', { channelUrl: feedUrl });
+  expect((await alarm())!.scheduledTime).toBeGreaterThan(Date.now() + 25 * 60_000);
+
+  // Half an hour later.
+  await tab.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('gloss');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('channels', 'readwrite');
+          const store = writing.objectStore('channels');
+          const reading = store.getAll();
+          reading.onsuccess = () => {
+            for (const row of reading.result) store.put({ ...row, refresh: { ...row.refresh, nextAt: 1 } });
+          };
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await gloss.killWorker();
+  await tab.evaluate(() => chrome.alarms.create('feeds', { when: Date.now() + 1000 }));
+  await expect.poll(() => world.requests.filter(({ url }) => url.href === feedUrl).length, { timeout: 45_000 }).toBe(2);
+  // Two, if its first item is of the very second in which it was followed.
+  await expect.poll(() => badge(tab)).toMatch(/^[12]$/);
+  await call(tab, 'unsubscribeChannel', { channelUrl: feedUrl });
+  expect(await alarm()).toBeUndefined();
+  expect(await badge(tab)).toBe('');
+});

@@ -23,5 +23,12 @@ export async function openAt(gloss: ExtensionBrowser, place: Record<string, stri
   return page;
 }
 
-export const addressOf = (gloss: ExtensionBrowser, place: Record<string, string>) =>
+const addressOf = (gloss: ExtensionBrowser, place: Record<string, string>) =>
   `chrome-extension://${gloss.extensionId}/sidepanel.html?${new URLSearchParams(place)}`;
+
+/** Light or dark. What a browser was told is lost to its pages when another connection to it ends, and only a change is told again. */
+export async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
+  await page.emulateMedia({ colorScheme });
+  expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(colorScheme === 'dark');
+}

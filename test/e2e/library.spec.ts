@@ -2,7 +2,7 @@ import { talk } from '../world/talk.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
 import { accessible } from './accessible.ts';
 import { expect, face, type Page, rows, test } from './gloss.ts';
-import { openAt, summarized } from './kept.ts';
+import { openAt, paint, summarized } from './kept.ts';
 import { putSaved } from './put-saved.ts';
 
 const items = (page: Page) => page.locator('[data-saved-item]');
@@ -253,9 +253,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`the library is accessible, ${colorScheme}`, async ({ gloss, tab }) => {
       await summarized(gloss, tab);
       const page = await openAt(gloss, { place: 'library' });
-      await page.emulateMedia({ colorScheme });
       await putSaved(page, 30);
       await page.reload();
+      await paint(page, colorScheme);
       await page.setViewportSize({ width: 320, height: 700 });
       await expect(items(page).first()).toBeVisible();
       await accessible(page);

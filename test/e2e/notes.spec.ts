@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { watchUrl } from '../world/youtube/videos.ts';
 import { accessible } from './accessible.ts';
 import { expect, lines, type Page, rows, test } from './gloss.ts';
-import { openAt, summarized } from './kept.ts';
+import { openAt, paint, summarized } from './kept.ts';
 
 const view = (page: Page) => page.locator('[data-view="notes"]');
 const editor = (page: Page) => view(page).getByRole('textbox');
@@ -153,6 +153,15 @@ test('a note runs nothing and fetches nothing', async ({ gloss, tab, world }) =>
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
+test('a note that no reader of Markdown can take is shown as it is written', async ({ gloss, tab }) => {
+  const contentId = await summarized(gloss, tab);
+  const page = await openAt(gloss, { content: contentId, view: 'notes' });
+  await editor(page).fill(`${'> '.repeat(9000)}deep`);
+  await expect(preview(page).locator('pre')).toContainText('deep');
+  await editor(page).fill('**shallow**');
+  await expect(preview(page).locator('strong')).toHaveText('shallow');
+});
+
 test('a note can be copied with addresses of the video’s own site', async ({ gloss, tab }) => {
   const contentId = await summarized(gloss, tab);
   await gloss.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -171,7 +180,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`notes are accessible, ${colorScheme}`, async ({ gloss, tab }) => {
       const contentId = await summarized(gloss, tab);
       const page = await openAt(gloss, { content: contentId, view: 'notes' });
-      await page.emulateMedia({ colorScheme });
+      await paint(page, colorScheme);
       await expect(editor(page)).toBeEditable();
       await accessible(page);
       await editor(page).fill('# Heading\n\n> Words [0:11](#t=11)\n\n- one\n- `two`');
@@ -183,3 +192,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('a video without captions can be annotated', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('withoutCaptions'));
+  const panel = await gloss.openPanel(tab);
+  await expect(panel.locator('[data-state="no-captions"]')).toBeVisible();
+  await panel.getByRole('tab', { name: 'Notes' }).click();
+  await editor(panel).fill('Only music, but what music');
+  await expect.poll(() => noteOf(panel)).toBe('Only music, but what music');
+  await expect(panel.getByRole('tab')).toHaveCount(2);
+});

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { type Answer, type Host, json, redirect } from '../host.ts';
 import { silence } from '../media.ts';
 import { talkFile } from '../talk.ts';
+import { channelFeed } from '../youtube/channel-feed.ts';
 import { nextResponse } from '../youtube/next-response.ts';
 import { embedPage, homePage, shortPage, watchPage } from '../youtube/page.ts';
-import { baseUrl, playerResponse } from '../youtube/player-response.ts';
+import { baseUrl, channelId, playerResponse } from '../youtube/player-response.ts';
 import { shownTranscript } from '../youtube/shown-transcript.ts';
 import { timedtext } from '../youtube/timedtext.ts';
 import { transcriptPanel } from '../youtube/transcript-panel.ts';
@@ -24,6 +25,8 @@ export const wwwYoutube: Host = ({ url, body }) => {
       if (id === videos.consent.id) return redirect(`https://consent.youtube.com/m?continue=${encodeURIComponent(url.href)}`);
       return watchPage(videoById(id) ?? missing(id));
     }
+    case '/feeds/videos.xml':
+      return searchParams.get('channel_id') === channelId ? channelFeed() : undefined;
     case '/api/timedtext':
       return timedtext(url);
     case '/youtubei/v1/player':

@@ -60,7 +60,8 @@ export function playerResponse(video: Video) {
   };
 }
 
-const channelId = 'UCGlossWorldGlossWorld00';
+/** All of the world's videos are of one channel. */
+export const channelId = 'UCGlossWorldGlossWorld00';
 
 function tracklist(video: Video) {
   const { tracks } = video;

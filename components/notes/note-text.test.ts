@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { withTimeUrls } from '../../lib/export/time-url.ts';
+import { linkedTime, quoteText, timeLink, withBlock } from './note-text.ts';
+
+describe('times in notes', () => {
+  it('are links that mean the same on the way back', () => {
+    expect(timeLink(754.9)).toBe('[12:34](#t=754)');
+    expect(timeLink(-1)).toBe('[0:00](#t=0)');
+    expect(linkedTime('#t=754')).toBe(754);
+    expect(linkedTime('#t=90.25')).toBe(90);
+    expect(['#t=', '#t=x', '#t=12345678', 'https://example.org/#t=1', undefined].map(linkedTime)).toEqual(
+      Array.from({ length: 5 }, () => undefined),
+    );
+  });
+
+  it('lead to the site once the note leaves', () => {
+    const place = { site: 'youtube', sourceUrl: 'https://www.youtube.com/watch?v=GlossTalk01' };
+    expect(withTimeUrls(timeLink(65), place)).toBe('[1:05](<https://www.youtube.com/watch?v=GlossTalk01&t=65>)');
+  });
+});
+
+describe('quotations', () => {
+  it('take no effect of their own', () => {
+    expect(quoteText({ text: ' # one\n*two* [three](x) <b>', time: 5 })).toBe(
+      '> \\# one \\*two\\* \\[three\\](x) \\<b\\> [0:05](#t=5)',
+    );
+    expect(quoteText({ text: '1. first', time: 0 })).toBe('> 1\\. first [0:00](#t=0)');
+  });
+
+  it('stand apart from what is there', () => {
+    expect(withBlock('', '> a')).toBe('> a\n');
+    expect(withBlock('note \n\n\n', '> a')).toBe('note\n\n> a\n');
+  });
+});
