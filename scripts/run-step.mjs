@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 
 const isWindows = process.platform === 'win32';
-const longest = 15 * 60_000;
+const longest = 45 * 60_000;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
