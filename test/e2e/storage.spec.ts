@@ -1,0 +1,39 @@
+import { expect, type Page, rows, test } from './gloss.ts';
+import { openAt, summarized } from './kept.ts';
+
+const openSettings = async (context: { newPage(): Promise<Page> }, extensionId: string) => {
+  const page = await context.newPage();
+  await page.goto(`chrome-extension://${extensionId}/options.html#storage`);
+  return page;
+};
+
+test('the settings tell the room that is taken, and keep what was chosen', async ({ gloss, tab }) => {
+  await summarized(gloss, tab);
+  const page = await openSettings(gloss.context, gloss.extensionId);
+  const section = page.locator('#storage');
+  await expect(section).toContainText(/One item is saved\. \d[\d.]* (kB|MB) of \d/);
+  await section.getByRole('combobox').selectOption('90 days');
+  await expect.poll(async () => (await rows(page, 'settings'))[0]?.keepDays).toBe(90);
+  await page.reload();
+  await expect(section.getByRole('combobox')).toHaveValue('90');
+});
+
+test('everything is forgotten once its word is typed', async ({ gloss, tab }) => {
+  const contentId = await summarized(gloss, tab);
+  const note = await openAt(gloss, { content: contentId, view: 'notes' });
+  await note.locator('[data-view="notes"]').getByRole('textbox').fill('A secret');
+  await expect.poll(() => rows(note, 'notes')).toHaveLength(1);
+  await note.close();
+
+  const page = await openSettings(gloss.context, gloss.extensionId);
+  await page.locator('#storage').getByRole('button', { name: 'Forget everything' }).click();
+  const dialog = page.getByRole('dialog');
+  const agree = dialog.getByRole('button', { name: 'Delete all of it' });
+  await expect(agree).toBeDisabled();
+  await dialog.getByRole('textbox').fill('Forget');
+  await agree.click();
+  await expect(page.locator('#storage')).toContainText('Everything was deleted.');
+  for (const table of ['contents', 'transcripts', 'summaries', 'saved', 'notes', 'tasks', 'settings']) {
+    expect(await rows(page, table), table).toEqual([]);
+  }
+});
