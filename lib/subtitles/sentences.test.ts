@@ -67,6 +67,28 @@ describe('sentences', () => {
     ]);
   });
 
+  it('cuts no Thai word in two', () => {
+    const said = 'เราจะพูดถึงโครงสร้างของภาษาและประวัติศาสตร์การเขียนในเอเชีย'.repeat(30);
+    const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(said)];
+    const starts = new Set(words.map(({ index }) => index));
+    const made = texts(said);
+    expect(made.length).toBeGreaterThan(5);
+    let at = 0;
+    for (const text of made) {
+      expect(starts).toContain(at);
+      expect(countWords(text)).toBeLessThanOrEqual(20);
+      at += text.length;
+    }
+    expect(made.join('')).toBe(said);
+  });
+
+  it('reads 500,000 cues without an end of a sentence', () => {
+    const cues = Array.from({ length: 500_000 }, (_, i) => ({ text: 'word', startTime: i, endTime: i + 1 }));
+    const made = sentences(cues);
+    expect(made.length).toBeGreaterThan(10_000);
+    expect(made.at(-1)!.to).toBe(cues.length);
+  });
+
   it('cuts unpunctuated text without times at about forty words, inside a unit too', () => {
     const long = Array.from({ length: 400 }, (_, i) => `w${i}`).join(' ');
     for (const { text } of sentences([{ text: long }])) expect(countWords(text)).toBeLessThanOrEqual(41);

@@ -25,14 +25,19 @@ interface Run {
 const longSilence = 20;
 /** A stretch without a sentence's end is cut between the two sizes, in words or seconds, whichever is reached first. */
 const unpunctuated = { words: [20, 40], seconds: [15, 30] } as const;
+/** In scripts that mark no sentence's end, but a clause's by a space. */
+const clauses = { words: [8, 16], seconds: [15, 30] } as const;
 const punctuated = { words: [50, 100], seconds: [40, 80] } as const;
 
-const unspacedScripts = ['Han', 'Hira', 'Kana', 'Thai', 'Laoo', 'Khmr', 'Mymr'].map((script) => `\\p{scx=${script}}`).join('');
+const any = (...scripts: string[]) => scripts.map((script) => `\\p{scx=${script}}`).join('');
+const spelled = any('Thai', 'Laoo', 'Khmr', 'Mymr');
+const unspacedScripts = any('Han', 'Hira', 'Kana') + spelled;
 /** A character of a script that writes words without spaces between them. */
 export const unspaced = new RegExp(`[${unspacedScripts}]`, 'u');
-/** A word counts as one; a character of a script without spaces as `wordsPerCharacter`. */
+/** Of those, one that spells its words letter by letter. */
+const letter = new RegExp(`[${spelled}]`, 'u');
+/** A word, or a character of a script without spaces. */
 const tokens = new RegExp(`(?=[\\p{L}\\p{N}])[${unspacedScripts}]|(?:(?![${unspacedScripts}])[\\p{L}\\p{N}\\p{M}'’-])+`, 'gu');
-const wordsPerCharacter = 0.6;
 
 /** Number of words, comparable between scripts. */
 export function countWords(text: string): number {
@@ -40,7 +45,11 @@ export function countWords(text: string): number {
   for (const [token] of text.matchAll(tokens)) count += weightOf(token);
   return count;
 }
-const weightOf = (token: string) => (unspaced.test(token) ? wordsPerCharacter : 1);
+/** Words that a token stands for, as in texts that were translated from one script to the other. */
+function weightOf(token: string): number {
+  if (!unspaced.test(token)) return 1;
+  return letter.test(token) ? 0.25 : 0.6;
+};
 
 /** What stands between two pieces of text in their script. */
 export const separator = (left: string, right: string) =>
@@ -64,11 +73,12 @@ export const prose = (text: string) =>
 export function sentences(units: readonly Utterance[], language = ''): Sentence[] {
   return runs(units).flatMap((run) => {
     const ends = sentenceEnds(run.text, language);
-    const limits = ends.length * 60 >= countWords(run.text) ? punctuated : unpunctuated;
+    const limits = ends.length * 60 >= countWords(run.text) ? punctuated : letter.test(run.text) ? clauses : unpunctuated;
     const cuts: number[] = [];
     let start = 0;
     for (const end of ends.at(-1) === run.text.length ? ends : [...ends, run.text.length]) {
-      cuts.push(...lengthCuts(run, start, end, limits, units), end);
+      addLengthCuts(cuts, run, start, end, limits, units);
+      cuts.push(end);
       start = end;
     }
     return slices(run, cuts);
@@ -152,20 +162,20 @@ function dotEnds(text: string, dot: number, next: string, sentenceStart: number,
   return !(neverEnds.test(word) || /^\p{L}\.\p{L}/u.test(word) || /^(?![IА-ЯЁ一-鿿])\p{Lu}$/u.test(word));
 }
 
-/** Where a stretch is cut that is too long for a sentence: at its largest pause, else after a comma, else between cues. */
-function lengthCuts(
+/** Adds where a stretch is cut that is too long for a sentence: at its largest pause, else after a comma, else between cues. */
+function addLengthCuts(
+  cuts: number[],
   run: Run,
   start: number,
   end: number,
-  limits: typeof punctuated | typeof unpunctuated,
+  limits: typeof punctuated | typeof unpunctuated | typeof clauses,
   units: readonly Utterance[],
-) {
-  const cuts: number[] = [];
+): void {
   const pieces = [...run.text.slice(start, end).matchAll(tokens)];
   const [fewest, most] = limits.words;
   const [shortest, longest] = limits.seconds;
   const total = pieces.reduce((sum, [token]) => sum + weightOf(token), 0);
-  if (total <= most && timeAt(run, end - 1, units) - timeAt(run, start, units) <= longest) return cuts;
+  if (total <= most && timeAt(run, end - 1, units) - timeAt(run, start, units) <= longest) return;
   let words = 0;
   let since = timeAt(run, start, units);
   let best: { piece: number; score: number } | undefined;
@@ -178,7 +188,7 @@ function lengthCuts(
     }
     if (best && (words >= most || elapsed >= longest)) {
       piece = best.piece;
-      const cut = start + pieces[piece]!.index;
+      const cut = wordStart(run.text, start + pieces[piece]!.index);
       cuts.push(cut);
       since = timeAt(run, cut, units);
       words = 0;
@@ -186,7 +196,18 @@ function lengthCuts(
     }
     words += weightOf(pieces[piece]![0]);
   }
-  return cuts;
+}
+
+const wordBounds = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** No word is this long, in characters. */
+const longestWord = 60;
+
+/** Where the word begins that an offset is in, in scripts that spell words without spaces between them. */
+function wordStart(text: string, offset: number): number {
+  if (!letter.test(text.slice(offset, offset + 1))) return offset;
+  const from = Math.max(0, offset - longestWord);
+  const near = wordBounds.segment(text.slice(from, offset + longestWord));
+  return from + near.containing(offset - from)!.index;
 }
 
 function breakScore({ text, starts, units }: Run, offset: number, all: readonly Utterance[]): number {
