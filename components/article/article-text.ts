@@ -1,6 +1,6 @@
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
+import { paragraphsOf } from '../../lib/paragraphs-of.ts';
 import type { DigestChapter, Line } from '../../lib/records.ts';
-import { plainMarkdown } from '../ui/plain-markdown.ts';
-import { paragraphsOf } from './paragraphs-of.ts';
 
 /** An article for the clipboard, as Markdown. Excerpts are quoted. */
 export function articleText({
@@ -16,8 +16,8 @@ export function articleText({
 }): string {
   const bodyOf = ({ lines }: DigestChapter) =>
     isProse ? paragraphsOf(lines).map((paragraph) => paragraph.map(textOf).join(' ')) : lines.map((line) => `> ${textOf(line)}`);
-  const parts = chapters.flatMap((chapter) => [`## ${plainMarkdown(chapter.title)}`, ...bodyOf(chapter)]);
-  return [`# ${plainMarkdown(title)}`, `<${url}>`, ...parts].join('\n\n');
+  const parts = chapters.flatMap((chapter) => [`## ${escapeMarkdown(chapter.title)}`, ...bodyOf(chapter)]);
+  return [`# ${escapeMarkdown(title)}`, `<${url}>`, ...parts].join('\n\n');
 }
 
-const textOf = ({ text }: Line) => plainMarkdown(text);
+const textOf = ({ text }: Line) => escapeMarkdown(text);

@@ -1,5 +1,6 @@
 import { Fragment, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
+import { paragraphsOf } from '../../lib/paragraphs-of.ts';
 import type { DigestChapter, Line } from '../../lib/records.ts';
 import { clockTime } from '../i18n/time.ts';
 import { writingText } from '../i18n/writing-text.ts';
@@ -9,7 +10,6 @@ import { type Quoted, useQuoted } from '../summary/use-quoted.ts';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';
 import styles from './article-view.module.css';
-import { paragraphsOf } from './paragraphs-of.ts';
 
 /** Chapters as prose, every sentence with the time it stands on; where there are only excerpts, as what was said. */
 export function ArticleView({

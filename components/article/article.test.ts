@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { paragraphsOf } from '../../lib/paragraphs-of.ts';
 import { articleText } from './article-text.ts';
-import { paragraphsOf } from './paragraphs-of.ts';
 
 const lines = (count: number, letters = 10) =>
   Array.from({ length: count }, (_, at) => ({ text: `${at}`.padEnd(letters, 'x'), cites: [at] }));

@@ -1,5 +1,5 @@
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import { clockTime } from '../i18n/time.ts';
-import { plainMarkdown } from '../ui/plain-markdown.ts';
 import type { Quotation } from './quote-context.ts';
 
 /** A time of the medium, as its note refers to it; exports turn it into an address of the site. */
@@ -12,7 +12,7 @@ export function linkedTime(href: string | undefined): number | undefined {
 }
 
 /** Words that were said as a quotation, with the time that leads to them. */
-export const quoteText = ({ text, time }: Quotation): string => `> ${plainMarkdown(text)} ${timeLink(time)}`;
+export const quoteText = ({ text, time }: Quotation): string => `> ${escapeMarkdown(text)} ${timeLink(time)}`;
 
 /** A note with a block of text more. */
 export function withBlock(note: string, block: string): string {

@@ -63,7 +63,7 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
       return {
         success: true,
         title: content.title,
-        article: articleMarkdown(content.title, summary.digest),
+        article: articleMarkdown(content.title, summary.digest, { isProse: summary.made.engine === 'model' }),
         fromCache: task.fromCache,
         ...costOf(content, task.fromCache),
         ...(includeDetail && { detail: detailOf(content, transcript) }),

@@ -19,7 +19,7 @@ export function versionHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
       const made = summaries.map((summary) => ({
         versionId: summary.summaryId,
         of: productOf(summary),
-        text: productOf(summary) === 'article' ? articleMarkdown(title, summary.digest) : summaryMarkdown(summary.digest, []),
+        text: textOf(title, summary),
         createdAt: isoTime(summary.createdAt),
         madeBy: summary.made.engine === 'offline' ? 'offline' : summary.made.model,
       }));
@@ -50,3 +50,8 @@ export function versionHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
 }
 
 const productOf = ({ wish }: Summary): 'article' | 'summary' => (wish.product === 'article' ? 'article' : 'summary');
+
+const textOf = (title: string, summary: Summary): string =>
+  productOf(summary) === 'article'
+    ? articleMarkdown(title, summary.digest, { isProse: summary.made.engine === 'model' })
+    : summaryMarkdown(summary.digest, []);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleMarkdown, escapeMarkdown, linesMarkdown, summaryMarkdown, timestamp } from './markdown.ts';
+import { escapeMarkdown } from '../escape-markdown.ts';
+import { articleMarkdown, linesMarkdown, summaryMarkdown, timestamp } from './markdown.ts';
 
 const cues = [0, 65, 3725].map((startTime, index) => ({ index, startTime, endTime: startTime + 2, text: 'x' }));
 const chapter = { end: 0, from: 0, to: 0 };
@@ -24,10 +25,16 @@ describe('markdown', () => {
   });
 
   it('says that an article is made of excerpts', () => {
-    expect(articleMarkdown('A talk', digest, 'Excerpts.')).toBe(
-      '# A talk\n\n*Excerpts.*\n\n## One\n\n> First.\n\n## 1:02:05\n\n> Last.',
+    expect(articleMarkdown('A talk', digest)).toBe(
+      '# A talk\n\n*Excerpts, in the speakers’ own words.*\n\n## One\n\n> First.\n\n## 1:02:05\n\n> Last.',
     );
     expect(articleMarkdown('A talk', { ...digest, chapters: [] })).toBe('');
+  });
+
+  it('has a model’s sentences as prose', () => {
+    const lines = ['Bees *dance*.', 'Others follow.'].map((text) => ({ text, cites: [0] }));
+    const told = { ...digest, chapters: [{ ...chapter, start: 0, title: 'One', lines }] };
+    expect(articleMarkdown('A talk', told, { isProse: true })).toBe('# A talk\n\n## One\n\nBees \\*dance\\*. Others follow.');
   });
 
   it('lets no mark of the transcript take effect', () => {

@@ -1,4 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
+import { escapeMarkdown } from '../escape-markdown.ts';
+import { paragraphsOf } from '../paragraphs-of.ts';
 import type { Digest, Line } from '../records.ts';
 
 export interface MarkdownOptions {
@@ -19,16 +21,20 @@ export function summaryMarkdown({ lines, chapters }: Digest, cues: readonly Cue[
 export const linesMarkdown = (lines: readonly Line[], cues: readonly Cue[] = [], options: MarkdownOptions = {}): string =>
   lines.map(({ text, cites }) => `- ${time(cues[cites[0]!]?.startTime, options)}${escapeMarkdown(text)}`).join('\n');
 
-/** The chapters with their key excerpts; it says that they are excerpts. '' when there are none. */
-export function articleMarkdown(title: string, { chapters }: Digest, label = 'Excerpts, in the speakers’ own words.'): string {
+/** The chapters as prose, or as key excerpts, of which it says what they are. '' when there are none. */
+export function articleMarkdown(title: string, { chapters }: Digest, { isProse = false } = {}): string {
   const told = chapters.filter(({ lines }) => lines.length > 0);
   if (told.length === 0) return '';
-  const parts = told.map(({ title, start, lines }) =>
-    [`## ${titleOf(title, start)}`, ...lines.map(({ text }) => `> ${escapeMarkdown(text)}`)].join('\n\n'),
-  );
+  const bodyOf = isProse ? prose : excerpts;
+  const parts = told.flatMap(({ title, start, lines }) => [`## ${titleOf(title, start)}`, ...bodyOf(lines)]);
   const heading = title.trim() === '' ? [] : [`# ${escapeMarkdown(title)}`];
-  return [...heading, `*${escapeMarkdown(label)}*`, ...parts].join('\n\n');
+  const label = isProse ? [] : ['*Excerpts, in the speakers’ own words.*'];
+  return [...heading, ...label, ...parts].join('\n\n');
 }
+
+const excerpts = (lines: readonly Line[]) => lines.map(({ text }) => `> ${escapeMarkdown(text)}`);
+const prose = (lines: readonly Line[]) =>
+  paragraphsOf(lines).map((paragraph) => paragraph.map(({ text }) => escapeMarkdown(text)).join(' '));
 
 /** Seconds as `mm:ss`, or `h:mm:ss` from one hour on. */
 export function timestamp(seconds: number): string {
@@ -42,11 +48,3 @@ const titleOf = (title: string, start: number) => escapeMarkdown(title) || times
 
 const time = (seconds: number | undefined, { showTimestamp }: MarkdownOptions) =>
   showTimestamp && seconds !== undefined ? `[${timestamp(seconds)}] ` : '';
-
-/** Text from a transcript is text: no mark, link, image or HTML in it takes effect. */
-export const escapeMarkdown = (text: string) =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
-    .replace(/^([-+])(?=\s)/, '\\$1')
-    .replace(/^(\d+)([.)])(?=\s)/, '$1\\$2');

@@ -55,7 +55,7 @@ export const rooms: Record<string, Room> = {
   'ground floor': { path: 'lib/', rooms: ['contract'], packages: [] },
   components: {
     path: 'components/',
-    rooms: ['contract', 'ports types', 'records types', 'doors', 'read models'],
+    rooms: ['contract', 'ports types', 'records types', 'doors', 'read models', 'ground floor'],
     without: ['zod'],
   },
   // The two hosts compose; what stands beside the product looks at all of it.

@@ -1,5 +1,5 @@
-/** Text from elsewhere as Markdown in which no mark of it takes effect. */
-export const plainMarkdown = (text: string): string =>
+/** Text from elsewhere as Markdown: no mark, link, image or HTML in it takes effect. */
+export const escapeMarkdown = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,11 +1,9 @@
-import type { Line } from '../../lib/records.ts';
-
 /** A paragraph ends once it has so many sentences or so many letters. */
 const mostLines = 5;
 const manyLetters = 600;
 
 /** The sentences of a chapter as paragraphs; the last one is not left with a single sentence where another would take it. */
-export function paragraphsOf<Sentence extends Line>(lines: readonly Sentence[]): Sentence[][] {
+export function paragraphsOf<Sentence extends { text: string }>(lines: readonly Sentence[]): Sentence[][] {
   const paragraphs: Sentence[][] = [];
   let letters = 0;
   for (const line of lines) {
