@@ -81,12 +81,14 @@ async function summarizeOffline(
   const plain: Wish = { product, detailLevel, ...(audioLanguage && { audioLanguage }), ...(wanted && { trackId: wanted }) };
   const key = keyOf(plain, 'offline');
   const summaryId = `${task.taskId}.offline`;
-  const made = wish.isRefresh ? await store.getSummary(summaryId) : await store.findSummary(content.contentId, key);
-  if (made) return made.summaryId;
+  const former = await store.findSummary(content.contentId, key);
+  if (former && !wish.isRefresh) return former.summaryId;
   const { cues, language, trackId } = transcript;
   const { duration, chapters, contentId } = content;
   const digest: Digest = await engine.summarize({ cues, language, duration, detailLevel, chapters });
   signal.throwIfAborted();
+  // Asked anew, and the same again: no version is worth keeping twice.
+  if (former?.trackId === trackId && JSON.stringify(former.digest) === JSON.stringify(digest)) return former.summaryId;
   const createdAt = clock.now();
   await store.addSummary({
     summaryId,

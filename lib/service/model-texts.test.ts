@@ -48,6 +48,15 @@ describe('texts with a model', () => {
     expect((await client.getSettings({})).spent).toBe(0.25);
   });
 
+  it('are prose where an article was asked for', async () => {
+    const { ports, client } = await setUp();
+    const chapter = { start: 0, end: 30, title: 'Time', from: 0, to: 3 };
+    const lines = ['Towers had clocks.', 'Trains made one time.'].map((text, at) => ({ text, cites: [at] }));
+    ports.models.write = async () => ({ result: { ...digest, chapters: [{ ...chapter, lines }] }, receipt: fakeReceipt });
+    const { article } = await client.express({ url: talkUrl });
+    expect(article).toMatch(/\n\n## Time\n\nTowers had clocks\. Trains made one time\.$/);
+  });
+
   it('fall back to the offline version and say why', async () => {
     const { ports, client } = await setUp();
     ports.models.write = async () => {

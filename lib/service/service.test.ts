@@ -50,9 +50,12 @@ describe.each(doors)('the service, %s', (_, open) => {
       expect(ports.calls).toEqual({ readCaptions: 1, summarize: 1 });
     });
 
-    it('makes a new version on refresh and keeps the old one', async () => {
+    it('makes a new version on refresh where the words have changed, and keeps the old one', async () => {
       const { client, ports } = setUp();
       await client.summarize({ url: talkUrl });
+      await client.summarizeWithConfig({ url: talkUrl, promptConfig: { isRefresh: true } });
+      expect(await ports.database.summaries.toArray()).toHaveLength(1);
+      ports.page.captions.en = talkCues.map((cue) => ({ ...cue, text: cue.text.replace('trains', 'ships') }));
       const again = await client.summarizeWithConfig({ url: talkUrl, promptConfig: { isRefresh: true } });
       expect(again.costDuration).toBe(30);
       expect(await ports.database.summaries.toArray()).toHaveLength(2);
