@@ -16,6 +16,7 @@ import { Cover } from '../library/cover.tsx';
 import { titleOf } from '../library/title-of.ts';
 import { Menu } from '../ui/menu.tsx';
 import { Notice } from '../ui/notice.tsx';
+import row from '../ui/row.module.css';
 import { useUndo } from '../ui/undo.tsx';
 import { useRoving } from '../ui/use-roving.ts';
 import styles from './collection-items.module.css';
@@ -93,7 +94,12 @@ export function CollectionItems({
               </span>
               <div className={styles.words}>
                 <h2 dir="auto">
-                  <button type="button" aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown" onClick={() => onOpen(contentId)}>
+                  <button
+                    type="button"
+                    className={row.title}
+                    aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+                    onClick={() => onOpen(contentId)}
+                  >
                     {titleOf(item)}
                   </button>
                 </h2>

@@ -8,6 +8,7 @@ import { Cover } from '../library/cover.tsx';
 import { kept } from '../library/kept.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import row from '../ui/row.module.css';
 import { CollectionDialog } from './collection-dialog.tsx';
 import styles from './collections-view.module.css';
 
@@ -37,7 +38,7 @@ export default function CollectionsView({ onOpen }: { onOpen: (collectionId: str
                 </span>
                 <div className={styles.words}>
                   <h2 dir="auto">
-                    <button type="button" onClick={() => onOpen(id)}>
+                    <button type="button" className={row.whole} onClick={() => onOpen(id)}>
                       {name}
                     </button>
                   </h2>

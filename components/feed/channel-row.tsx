@@ -12,6 +12,7 @@ import { client } from '../client.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Menu } from '../ui/menu.tsx';
+import row from '../ui/row.module.css';
 import styles from './channel-row.module.css';
 import { channelState, type HealthStatus } from './channel-state.ts';
 import { Picture } from './picture.tsx';
@@ -61,7 +62,7 @@ export function ChannelRow({
       <Picture url={coverUrl} name={title} isSquare />
       <div className={styles.words}>
         <h2 dir="auto">
-          <button type="button" tabIndex={tabIndex} onClick={onItems} title={feedText('channel.items')}>
+          <button type="button" className={row.title} tabIndex={tabIndex} onClick={onItems} title={feedText('channel.items')}>
             {title}
           </button>
           {unseen > 0 && (
@@ -70,7 +71,7 @@ export function ChannelRow({
             </span>
           )}
         </h2>
-        <p className={styles.facts}>
+        <p className={row.facts}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

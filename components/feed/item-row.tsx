@@ -5,6 +5,7 @@ import { feedText } from '../i18n/feed-text.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
 import { allowHost, missingHost } from '../item/missing-host.ts';
 import { Button } from '../ui/button.tsx';
+import row from '../ui/row.module.css';
 import styles from './item-row.module.css';
 import { Picture } from './picture.tsx';
 import { useItemWork } from './use-item-work.ts';
@@ -56,15 +57,19 @@ export function ItemRow({
         <Picture url={coverUrl ?? channel?.coverUrl} name={channel?.title ?? name} />
         <div className={styles.words}>
           <h3 dir="auto">
-            <button type="button" tabIndex={tabIndex} onClick={() => open(sourceUrl, '_blank', 'noopener')} title={sourceUrl}>
+            <button
+              type="button"
+              className={row.title}
+              tabIndex={tabIndex}
+              onClick={() => open(sourceUrl, '_blank', 'noopener')}
+              title={sourceUrl}
+            >
               {isUnseen && <span className={styles.dot} role="img" aria-label={feedText('items.new')} />}
               {name}
             </button>
           </h3>
-          <p className={styles.facts}>
-            <span className={styles.channel} dir="auto">
-              {channel?.title}
-            </span>
+          <p className={row.facts}>
+            <span dir="auto">{channel?.title}</span>
             <time dateTime={new Date(item.at).toISOString()}>{clock.format(item.at)}</time>
             {work.state === 'working' && <span>{t(`stage.${work.stage}`)}</span>}
           </p>

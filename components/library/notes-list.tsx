@@ -5,6 +5,7 @@ import { libraryText } from '../i18n/library-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import row from '../ui/row.module.css';
 import { useRoving } from '../ui/use-roving.ts';
 import { kept } from './kept.ts';
 import styles from './notes-list.module.css';
@@ -48,7 +49,7 @@ function Notes({ notes, onOpen }: { notes: ListedNote[]; onOpen: (contentId: str
       {notes.map(({ contentId, title, excerpt, updatedAt }) => (
         <li key={contentId} className={styles.note} data-note={contentId}>
           <h2>
-            <button type="button" dir="auto" onClick={() => onOpen(contentId)}>
+            <button type="button" className={row.whole} dir="auto" onClick={() => onOpen(contentId)}>
               {title}
             </button>
           </h2>

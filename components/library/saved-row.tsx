@@ -7,6 +7,7 @@ import { libraryText } from '../i18n/library-text.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
+import row from '../ui/row.module.css';
 import { Cover } from './cover.tsx';
 import styles from './saved-row.module.css';
 import { titleOf } from './title-of.ts';
@@ -57,16 +58,12 @@ export function SavedRow({
     <li {...place} data-saved-item={contentId} data-selected={isSelected || undefined}>
       <div className={styles.words}>
         <h2 dir="auto">
-          <button type="button" tabIndex={tab} onClick={() => onOpen(contentId)}>
+          <button type="button" className={row.title} tabIndex={tab} onClick={() => onOpen(contentId)}>
             {title}
           </button>
         </h2>
-        <p className={styles.facts}>
-          {content.author && (
-            <span className={styles.author} dir="auto">
-              {content.author}
-            </span>
-          )}
+        <p className={row.facts}>
+          {content.author && <span dir="auto">{content.author}</span>}
           <time dateTime={new Date(createdAt).toISOString()}>{day.format(createdAt)}</time>
         </p>
         {(tags.length > 0 || note) && (
