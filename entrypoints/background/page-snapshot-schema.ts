@@ -4,6 +4,10 @@ import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 const text = z.string().check(z.maxLength(300_000));
 const short = z.string().check(z.maxLength(10_000));
 const list = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(300));
+const pair = z.pipe(
+  z.array(text).check(z.minLength(2), z.maxLength(2)),
+  z.transform(([name, content]) => [name, content] as [string, string]),
+);
 const box = { width: z.number(), height: z.number(), visible: z.boolean() };
 
 /** A page script's picture, as it is let into the worker. */
@@ -26,7 +30,7 @@ export const pageSnapshotSchema: z.ZodMiniType<PageSnapshot> = z.object({
     }),
   ),
   frames: list(z.object({ url: short, ...box })),
-  meta: list(z.tuple([short, text])),
+  meta: list(pair),
   jsonLd: list(text),
   manifests: z.optional(list(text)),
 });

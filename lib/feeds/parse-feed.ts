@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import type { Feed, FeedItem } from '../ports/feeds.ts';
 import { looksLikeHtml } from '../sites/request.ts';
-import { decodeText } from '../subtitles/encoding.ts';
+import { decodeText } from '../subtitles/decode-text.ts';
 import { maxFeedBytes, maxItems } from './feed.ts';
 import { feedItem } from './feed-item.ts';
 import { plainText } from './plain-text.ts';

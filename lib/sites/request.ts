@@ -1,7 +1,7 @@
 import { decodeBase64 } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
 import type { Fetched, FetchOptions, Page } from '../ports.ts';
-import { decodeText } from '../subtitles/encoding.ts';
+import { decodeDeclared } from '../subtitles/encoding.ts';
 import type { Access } from './site.ts';
 
 export interface RequestOptions {
@@ -69,7 +69,8 @@ export function expectOk({ status, url }: Fetched): void {
   }
 }
 
-export const textOf = ({ bytes, contentType }: Pick<Fetched, 'bytes' | 'contentType'>): string => decodeText(bytes, contentType);
+export const textOf = ({ bytes, contentType }: Pick<Fetched, 'bytes' | 'contentType'>): string =>
+  decodeDeclared(bytes, contentType);
 
 /** HTML by its own look, whatever the server calls it. */
 export const looksLikeHtml = (text: string): boolean =>

@@ -1,11 +1,13 @@
-import { decodeStrictly, likeliestEncoding } from './likeliest-encoding.ts';
-
 /**
- * Text of a file: by its byte order mark, else as UTF-16 or UTF-8 where the bytes can be that, else as what is declared
- * in its content type or head, else as whatever reads best.
+ * Text of a page or an answer: by its byte order mark, else as UTF-16 or UTF-8 where the bytes can be that, else as what is
+ * declared in its content type or head, else as whatever `otherwise` takes it for.
  */
-export function decodeText(bytes: Uint8Array<ArrayBuffer>, contentType = ''): string {
-  const encoding = utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : (declaredIn(bytes, contentType) ?? likeliestEncoding(bytes)));
+export function decodeDeclared(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType = '',
+  otherwise: (bytes: Uint8Array<ArrayBuffer>) => string = () => 'windows-1252',
+): string {
+  const encoding = utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : (declaredIn(bytes, contentType) ?? otherwise(bytes)));
   return new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF+/, '');
 }
 
@@ -51,6 +53,15 @@ function declaredIn(bytes: Uint8Array<ArrayBuffer>, contentType: string): string
 function knownEncoding(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where the bytes can't be that; `partly` lets the last character be incomplete. */
+export function decodeStrictly(encoding: string, bytes: Uint8Array<ArrayBuffer>, partly = false): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: partly });
   } catch {
     return undefined;
   }

@@ -1,3 +1,5 @@
+import { decodeStrictly } from './encoding.ts';
+
 /** Bytes that are looked at, from the one before the first that is not ASCII on. */
 const sampleLength = 16_384;
 
@@ -73,13 +75,4 @@ function scoreOf(text: string, weigh: Weigh): number {
     sum += weigh(character, characters[i - 1] ?? '', characters[i + 1] ?? '');
   }
   return sum / count;
-}
-
-/** Undefined where the bytes can't be that; `partly` lets the last character be incomplete. */
-export function decodeStrictly(encoding: string, bytes: Uint8Array<ArrayBuffer>, partly = false): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: partly });
-  } catch {
-    return undefined;
-  }
 }

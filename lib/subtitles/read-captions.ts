@@ -4,7 +4,7 @@ import { Failure } from '../contract/failure.ts';
 import type { PageCue } from '../contract/page.ts';
 import type { CaptionBody } from '../ports.ts';
 import { readMarkup } from './cue-markup.ts';
-import { decodeText } from './encoding.ts';
+import { decodeText } from './decode-text.ts';
 import { isProse } from './formats/plain-text.ts';
 import { parsers } from './parsers.ts';
 import { collapseRolling } from './rolling.ts';

@@ -49,7 +49,7 @@ export function countWords(text: string): number {
 function weightOf(token: string): number {
   if (!unspaced.test(token)) return 1;
   return letter.test(token) ? 0.25 : 0.6;
-};
+}
 
 /** What stands between two pieces of text in their script. */
 export const separator = (left: string, right: string) =>

@@ -22,7 +22,7 @@ const Digest = z.object({
   chapters: z.array(z.object({ start: z.number(), end: z.number(), title: text, from: count, to: count, lines: z.array(Line) })),
 });
 
-const Made = z.discriminatedUnion('engine', [
+const Made = z.union([
   z.object({ engine: z.literal('offline') }),
   z.object({
     engine: z.literal('model'),

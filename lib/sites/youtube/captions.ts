@@ -1,7 +1,7 @@
 import { encodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { CaptionBody, Fetched } from '../../ports.ts';
-import { decodeText } from '../../subtitles/encoding.ts';
+import { decodeDeclared } from '../../subtitles/encoding.ts';
 import { expectOk, looksLikeHtml, request } from '../request.ts';
 import type { Access } from '../site.ts';
 import { youtube } from './data.ts';
@@ -33,8 +33,8 @@ function readAnswer(answer: Fetched, videoId: string): CaptionBody {
   const owner = URL.canParse(url) ? new URL(url).searchParams.get('v') : null;
   if (owner !== null && owner !== videoId) throw new Failure('captionsForeign', `the answer belongs to ${owner}`);
   if (bytes.length === 0) throw new Failure('captionsEmpty', 'the site answered 200 with nothing', { gated: true });
-  if (looksLikeHtml(decodeText(bytes.subarray(0, 4096), contentType))) {
-    const html = decodeText(bytes.subarray(0, 1_000_000), contentType);
+  if (looksLikeHtml(decodeDeclared(bytes.subarray(0, 4096), contentType))) {
+    const html = decodeDeclared(bytes.subarray(0, 1_000_000), contentType);
     throw wall(html) ?? new Failure('captionsUnreadable', `HTML in place of captions from ${url.split('?', 1)[0]}`);
   }
   return { base64: encodeBase64(bytes), contentType };
