@@ -18,6 +18,9 @@ export async function runPinned(script) {
   const node = fileURLToPath(new URL(`../node_modules/node/bin/${program}`, import.meta.url));
   const file = fileURLToPath(new URL(script, import.meta.url));
   const child = spawn(node, [file, ...process.argv.slice(2)], { stdio: 'inherit' });
+  // The terminal tells the child of Ctrl+C by itself; whoever ends only us means it too.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(error.message);
     process.exit(1);

@@ -1,0 +1,55 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { OwnedTable, OwnRows } from './own-rows.ts';
+import { channelItems, channels } from './schema-channels.ts';
+import { imports, staged } from './schema-exchange.ts';
+import {
+  changes,
+  chats,
+  collectionItems,
+  collections,
+  notes,
+  noteVersions,
+  saved,
+  settings,
+  spending,
+} from './schema-library.ts';
+import { contents, mindMaps, paragraphs, summaries, transcripts, translations } from './schema-media.ts';
+import { searchDocuments, searchWindows } from './schema-search.ts';
+import { acquisitions, publications } from './schema-sharing.ts';
+import { partials, steps, tasks } from './schema-tasks.ts';
+import { type Told, tell } from './sql-change-store.ts';
+
+/** What is kept of a medium under its id. */
+const ofMedium = [
+  ...[contents, transcripts, summaries, paragraphs, translations, mindMaps],
+  ...[saved, notes, noteVersions, collectionItems, tasks, searchDocuments, searchWindows],
+];
+/** Everything a person has, save for the numbers of their changes. */
+const ofPerson: OwnedTable[] = [
+  ...ofMedium,
+  ...[steps, partials, collections, channels, channelItems, chats, changes, settings, spending, imports, staged],
+  ...[acquisitions, publications],
+];
+
+/** Inside a transaction that is in turn. */
+export async function forgetContent(rows: OwnRows, contentId: string): Promise<void> {
+  const item = await rows.one(saved, eq(saved.contentId, contentId));
+  const note = await rows.one(notes, eq(notes.contentId, contentId));
+  const items = await rows.list(collectionItems, eq(collectionItems.contentId, contentId));
+  const taskIds = (await rows.list(tasks, eq(tasks.contentId, contentId))).map(({ taskId }) => taskId);
+  for (const table of [steps, partials]) await rows.remove(table, inArray(table.taskId, taskIds));
+  for (const table of ofMedium) await rows.remove(table, eq(table.contentId, contentId));
+  await rows.remove(chats, eq(chats.chatId, `content:${contentId}`));
+  const told: Told[] = [
+    ...(item ? [{ kind: 'video', id: contentId, deleted: true } as const] : []),
+    ...(note ? [{ kind: 'note', id: contentId, deleted: true } as const] : []),
+    ...items.map(({ collectionId }) => ({ kind: 'collection', id: collectionId, deleted: false }) as const),
+  ];
+  await tell(rows, told);
+}
+
+/** Inside a transaction that is in turn. */
+export async function forgetEverything(rows: OwnRows): Promise<void> {
+  for (const table of ofPerson) await rows.remove(table);
+  await tell(rows, [{ kind: 'everything', id: '', deleted: true }]);
+}

@@ -1,0 +1,52 @@
+import { inArray } from 'drizzle-orm';
+import type { RecordKind } from '../../ports/library-records.ts';
+import type { Channel } from '../../records/channel.ts';
+import type { Chat, Collection, CollectionItem, Content } from '../../records.ts';
+import type { OwnRows } from './own-rows.ts';
+import { channels } from './schema-channels.ts';
+import { collections, notes, saved } from './schema-library.ts';
+import type { Told } from './sql-change-store.ts';
+
+type Changed = Omit<Told, 'deleted'>;
+
+/** What a record that was put changes, for whoever catches up. */
+export function changeOf(kind: RecordKind, record: object): Changed | undefined {
+  switch (kind) {
+    case 'content':
+    case 'transcript':
+    case 'summary':
+    case 'saved':
+      return { kind: 'video', id: (record as Content).contentId };
+    case 'note':
+      return { kind: 'note', id: (record as Content).contentId };
+    case 'collection':
+      return { kind: 'collection', id: (record as Collection).id };
+    case 'collectionItem':
+      return { kind: 'collection', id: (record as CollectionItem).collectionId };
+    case 'channel':
+      return { kind: 'channel', id: (record as Channel).channelId };
+    case 'chat':
+      return { kind: 'chat', id: (record as Chat).chatId };
+    default:
+      return undefined;
+  }
+}
+
+/** The same with what has become of the things. A change of a medium concerns others only if the person keeps it. */
+export async function changesNow(rows: OwnRows, changed: Changed[]): Promise<Told[]> {
+  const ids = (kind: Changed['kind']) => changed.filter((change) => change.kind === kind).map(({ id }) => id);
+  const items = await rows.list(saved, inArray(saved.contentId, ids('video')));
+  const texts = await rows.list(notes, inArray(notes.contentId, ids('note')));
+  const lists = await rows.list(collections, inArray(collections.id, ids('collection')));
+  const followed = await rows.list(channels, inArray(channels.channelId, ids('channel')));
+  const known: Partial<Record<Changed['kind'], Map<string, boolean>>> = {
+    video: new Map(items.map(({ contentId, deletedAt }) => [contentId, deletedAt !== undefined])),
+    note: new Map(texts.map(({ contentId, text }) => [contentId, text === ''])),
+    collection: new Map(lists.map(({ id, deletedAt }) => [id, deletedAt !== undefined])),
+    channel: new Map(followed.map(({ channelId, unsubscribedAt }) => [channelId, unsubscribedAt !== undefined])),
+  };
+  return changed.flatMap(({ kind, id }) => {
+    const deleted = kind === 'chat' ? false : known[kind]?.get(id);
+    return deleted === undefined ? [] : [{ kind, id, deleted }];
+  });
+}

@@ -1,0 +1,30 @@
+import type { LibraryRecords, RecordKind } from '../../ports/library-records.ts';
+import type { RecordTable } from './own-rows.ts';
+import { packTranscript, valuesOf } from './row-values.ts';
+import { channelItems, channels } from './schema-channels.ts';
+import { chats, collectionItems, collections, notes, noteVersions, saved, settings } from './schema-library.ts';
+import { contents, paragraphs, summaries, transcripts, translations } from './schema-media.ts';
+
+/** Where each kind of record is kept, and as which row. A file holds them in this order. */
+const tables = {
+  settings: { table: settings, values: valuesOf.settings },
+  channel: { table: channels, values: valuesOf.channel },
+  channelItem: { table: channelItems, values: valuesOf.channelItem },
+  content: { table: contents, values: valuesOf.content },
+  saved: { table: saved, values: valuesOf.saved },
+  note: { table: notes, values: valuesOf.note },
+  noteVersion: { table: noteVersions, values: valuesOf.noteVersion },
+  collection: { table: collections, values: valuesOf.collection },
+  collectionItem: { table: collectionItems, values: valuesOf.collectionItem },
+  chat: { table: chats, values: valuesOf.chat },
+  summary: { table: summaries, values: valuesOf.summary },
+  polished: { table: paragraphs, values: valuesOf.polished },
+  translation: { table: translations, values: valuesOf.translation },
+  transcript: { table: transcripts, values: packTranscript },
+} satisfies { [Kind in RecordKind]: { table: RecordTable; values(record: LibraryRecords[Kind]): unknown } };
+
+export const recordKinds = Object.keys(tables) as RecordKind[];
+
+/** For records of any kind, of which the kind is known to whoever asks. */
+export const libraryTable = (kind: RecordKind): { table: RecordTable; values(record: object): object | Promise<object> } =>
+  tables[kind] as { table: RecordTable; values(record: object): object };

@@ -1,0 +1,40 @@
+import { asc, sql } from 'drizzle-orm';
+import { Failure } from '../../contract/failure.ts';
+import type { RecordPage, RecordPlace } from '../../ports/exchange-store.ts';
+import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
+import { after } from './conditions.ts';
+import { libraryTable, recordKinds } from './library-tables.ts';
+import type { OwnRows } from './own-rows.ts';
+import { type PackedRow, unpackTranscript } from './row-values.ts';
+import { transcripts } from './schema-media.ts';
+import { keyOf, ownKeys } from './table-keys.ts';
+
+/** Rows that are read at once: transcripts are a hundred times as large as the others. */
+const pageSize = (kind: RecordKind) => (kind === 'transcript' ? 20 : 200);
+
+/** A page of the whole library. */
+export async function listRecords(rows: OwnRows, place?: RecordPlace): Promise<RecordPage> {
+  for (const kind of recordKinds.slice(place ? recordKinds.indexOf(place.kind) : 0)) {
+    const values = await readPage(rows, kind, place?.kind === kind ? [place.key].flat() : undefined);
+    const last = values.at(-1);
+    if (!last) continue;
+    const key = keyOf(libraryTable(kind).table, last) as string[];
+    return { records: values.map((value) => ({ kind, value }) as LibraryRecord), next: { kind, key } };
+  }
+  return { records: [] };
+}
+
+async function readPage({ db, where }: OwnRows, kind: RecordKind, key?: string[]): Promise<object[]> {
+  const { table } = libraryTable(kind);
+  const columns = ownKeys(table).map(([, column]) => column);
+  if (key && key.length !== columns.length) throw new Failure('invalid', 'not a place of this list');
+  // Of what there is one of, nothing comes after it.
+  if (key && columns.length === 0) return [];
+  const page = await db
+    .select({ row: table.row, cues: kind === 'transcript' ? transcripts.cues : sql<null>`null` })
+    .from(table)
+    .where(where(table, key && after(columns, key)))
+    .orderBy(...columns.map((column) => asc(column)))
+    .limit(pageSize(kind));
+  return Promise.all(page.map(({ row, cues }) => (cues ? unpackTranscript({ row: row as PackedRow, cues }) : (row as object))));
+}

@@ -1,0 +1,27 @@
+import type { ChannelItem } from '../../records/channel.ts';
+
+/** What becomes of a channel's items when its feed is read again: the newest so many of all, and those that differ or are new. */
+export function mergeItems(former: ChannelItem[], items: ChannelItem[], keep: number) {
+  const known = new Map(former.map((item) => [item.itemId, item]));
+  const read = items.map((item) => inPlace(known.get(item.itemId), item));
+  const isRead = new Set(read.map(({ itemId }) => itemId));
+  const all = [...read, ...former.filter(({ itemId }) => !isRead.has(itemId))].sort(newestFirst);
+  const kept = all.slice(0, keep);
+  return {
+    kept,
+    changed: kept.filter((item) => known.get(item.itemId) !== item),
+    added: kept.filter(({ itemId }) => !known.has(itemId)),
+    gone: all.slice(keep).map(({ itemId }) => itemId),
+  };
+}
+
+const newestFirst = (a: ChannelItem, b: ChannelItem): number => b.at - a.at || (a.itemId < b.itemId ? 1 : -1);
+
+/** What is known already stays where it is; the very same row, if nothing of it has changed. */
+function inPlace(known: ChannelItem | undefined, read: ChannelItem): ChannelItem {
+  if (!known) return read;
+  const { contentId, title, sourceUrl, coverUrl } = read;
+  const isSame =
+    contentId === known.contentId && title === known.title && sourceUrl === known.sourceUrl && coverUrl === known.coverUrl;
+  return isSame ? known : { ...known, contentId, title, sourceUrl, coverUrl };
+}

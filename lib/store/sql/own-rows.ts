@@ -1,0 +1,68 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { SqlDatabase } from './sql-database.ts';
+import { keyColumns, keyOf } from './table-keys.ts';
+
+/** A table whose rows belong to persons. */
+export type OwnedTable = PgTable & { userId: PgColumn };
+/** One that holds records whole. */
+export type RecordTable = OwnedTable & { row: PgColumn };
+export type RowOf<Table extends RecordTable> = Table['$inferSelect']['row' & keyof Table['$inferSelect']];
+export type Values<Table extends OwnedTable> = Omit<Table['$inferInsert'], 'userId'>;
+
+/** The rows of one person: whatever is read or written through it is theirs. */
+export interface OwnRows {
+  db: SqlDatabase;
+  userId: string;
+  /** The condition that rows are theirs, and others. */
+  where(table: OwnedTable, ...conditions: (SQL | undefined)[]): SQL | undefined;
+  one<Table extends RecordTable>(table: Table, where: SQL | undefined, order?: SQL[]): Promise<RowOf<Table> | undefined>;
+  list<Table extends RecordTable>(table: Table, where?: SQL, order?: SQL[], limit?: number): Promise<RowOf<Table>[]>;
+  /** Writes rows in the place of those with the same keys; of two with the same key, the later one. */
+  put<Table extends OwnedTable>(table: Table, rows: Values<Table>[]): Promise<void>;
+  remove(table: OwnedTable, where?: SQL): Promise<void>;
+}
+
+/** Rows that are written at once: a statement takes 65,535 values. */
+const step = 500;
+
+export function ownRows(db: SqlDatabase, userId: string): OwnRows {
+  const where: OwnRows['where'] = (table, ...conditions) => and(eq(table.userId, userId), ...conditions);
+
+  async function list<Table extends RecordTable>(table: Table, condition?: SQL, order: SQL[] = [], limit?: number) {
+    const query = db
+      .select({ row: table.row })
+      .from(table as RecordTable)
+      .where(where(table, condition))
+      .orderBy(...order)
+      .$dynamic();
+    const found = await (limit === undefined ? query : query.limit(limit));
+    return found.map(({ row }) => row as RowOf<Table>);
+  }
+
+  return {
+    db,
+    userId,
+    where,
+    list,
+    one: async (table, condition, order) => (await list(table, condition, order, 1))[0],
+
+    put: async (table, rows) => {
+      const latest = new Map(rows.map((row) => [JSON.stringify(keyOf(table, row)), row]));
+      const all = [...latest.values()].map((row) => ({ ...row, userId }));
+      for (let at = 0; at < all.length; at += step) {
+        await db
+          .insert(table as PgTable)
+          .values(all.slice(at, at + step))
+          .onConflictDoUpdate({ target: keyColumns(table), set: replacing(table) });
+      }
+    },
+
+    remove: async (table, condition) => void (await db.delete(table).where(where(table, condition))),
+  };
+}
+
+const replacing = (table: PgTable): Record<string, SQL> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  );

@@ -1,0 +1,21 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { OwnRows } from './own-rows.ts';
+import { collections } from './schema-library.ts';
+import { publications } from './schema-sharing.ts';
+
+/** Gives those of a person's collections that are public their address, where nobody else has it. */
+export async function publish({ db, userId, where }: OwnRows, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await db
+    .select({ collectionId: collections.id })
+    .from(collections)
+    .where(where(collections, isPublic, inArray(collections.id, ids)));
+  if (found.length === 0) return;
+  await db
+    .insert(publications)
+    .values(found.map(({ collectionId }) => ({ userId, collectionId })))
+    .onConflictDoNothing();
+}
+
+/** That a collection may be seen by everybody. */
+export const isPublic = and(eq(collections.isPublic, true), isNull(collections.deletedAt));

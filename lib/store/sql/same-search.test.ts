@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase as openSqlDatabase } from '../../../server/database/open-database.ts';
+import { createSearch } from '../../search/search.ts';
+import { type SearchedDocument, write } from '../../search/search-suite.ts';
+import { openDatabase } from '../dexie/database.ts';
+import { dexieSearchStore } from '../dexie/dexie-search-store.ts';
+import { dexieStore } from '../dexie/dexie-store.ts';
+import { openSearchDatabase } from '../dexie/search-database.ts';
+import { sqlSearch } from './sql-search.ts';
+import { sqlStore } from './sql-store.ts';
+
+const { db, close } = await openSqlDatabase();
+afterAll(close);
+
+const patience = Number.POSITIVE_INFINITY;
+const words = [
+  ...['clock', 'clocks', 'time', 'Zeit', 'zeitung', 'été', 'ete', '時刻', '東京都', '京都', '北京大学', '大学', 'нова', 'новая'],
+  ...['นาฬิกา', '시간', 'a', 'an', 'x1', '1847', 'O’Brien', "don't", '%', 'straße', 'STRASSE', '\0', '\ud83d'],
+];
+const text = (longest: number) =>
+  fc
+    .tuple(fc.array(fc.constantFrom(...words), { maxLength: longest }), fc.constantFrom(' ', ' ', ''))
+    .map(([all, gap]) => all.join(gap));
+const document = fc.record<Omit<SearchedDocument, 'id' | 'savedAt'>>({
+  title: text(2),
+  note: fc.option(text(5), { nil: undefined }),
+  cues: fc.array(text(3), { maxLength: 150 }),
+  summary: fc.option(text(6), { nil: undefined }),
+});
+const library = fc.array(document, { minLength: 20, maxLength: 30 });
+
+let libraries = 0;
+
+it('finds the same as in the browser, in the same order', async () => {
+  await fc.assert(
+    fc.asyncProperty(library, fc.array(text(3), { minLength: 20, maxLength: 20 }), async (all, keywords) => {
+      const documents = all.map((one, at) => ({ ...one, id: `v${at}`, savedAt: at }));
+      const name = `library-${++libraries}`;
+      const here = { store: dexieStore(openDatabase(name)), kept: dexieSearchStore(openSearchDatabase(`${name}-index`)) };
+      const there = sqlStore(db, name);
+      await write(here.store, documents);
+      await write(there, documents);
+      const searches = [createSearch(here.store, here.kept, { patience }), sqlSearch(db, name, { patience })];
+      await Promise.all(searches.map((search) => search.catchUp()));
+      for (const keyword of keywords) {
+        const [inBrowser, onServer] = await Promise.all(searches.map((search) => search.find({ keyword, limit: 500 })));
+        expect(onServer).toEqual(inBrowser);
+      }
+    }),
+    { numRuns: 2 },
+  );
+});

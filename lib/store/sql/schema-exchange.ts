@@ -1,0 +1,13 @@
+import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { ImportState } from '../../ports/exchange-store.ts';
+import { bytes, ownedBy, record } from './schema-columns.ts';
+
+/** One import of each person. */
+export const imports = pgTable('imports', { userId: ownedBy().primaryKey(), row: record<ImportState>() });
+
+/** What is kept apart of it: the records of a part, compressed. */
+export const staged = pgTable(
+  'staged',
+  { userId: ownedBy(), part: integer('part').notNull(), records: bytes('records').notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.part] })],
+);

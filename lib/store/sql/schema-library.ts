@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Change, Chat, Collection, CollectionItem, Note, NoteVersion, SavedItem, Settings } from '../../records.ts';
+import { key, keys, number, ownedBy, record } from './schema-columns.ts';
+
+export const saved = pgTable(
+  'saved',
+  {
+    userId: ownedBy(),
+    contentId: key('content_id').notNull(),
+    tags: keys('tags').notNull(),
+    favourite: boolean('favourite').notNull(),
+    channelId: key('channel_id'),
+    createdAt: number('created_at').notNull(),
+    updatedAt: number('updated_at').notNull(),
+    deletedAt: number('deleted_at'),
+    row: record<SavedItem>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.contentId] }),
+    index('saved_created_at').on(t.userId, t.createdAt, t.contentId),
+    index('saved_updated_at').on(t.userId, t.updatedAt, t.contentId),
+    index('saved_channel').on(t.userId, t.channelId, t.createdAt),
+    index('saved_deleted_at').on(t.userId, t.deletedAt).where(sql`${t.deletedAt} is not null`),
+  ],
+);
+
+export const notes = pgTable(
+  'notes',
+  {
+    userId: ownedBy(),
+    contentId: key('content_id').notNull(),
+    updatedAt: number('updated_at').notNull(),
+    hasText: boolean('has_text').notNull(),
+    row: record<Note>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.contentId] }),
+    index('notes_updated_at').on(t.userId, t.updatedAt, t.contentId).where(sql`${t.hasText}`),
+  ],
+);
+
+export const noteVersions = pgTable(
+  'note_versions',
+  {
+    userId: ownedBy(),
+    versionId: key('version_id').notNull(),
+    contentId: key('content_id').notNull(),
+    createdAt: number('created_at').notNull(),
+    row: record<NoteVersion>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.versionId] }),
+    index('note_versions_created_at').on(t.userId, t.contentId, t.createdAt),
+  ],
+);
+
+export const collections = pgTable(
+  'collections',
+  {
+    userId: ownedBy(),
+    id: key('id').notNull(),
+    updatedAt: number('updated_at').notNull(),
+    deletedAt: number('deleted_at'),
+    isPublic: boolean('is_public').notNull(),
+    row: record<Collection>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('collections_updated_at').on(t.userId, t.updatedAt, t.id).where(sql`${t.deletedAt} is null`),
+  ],
+);
+
+export const collectionItems = pgTable(
+  'collection_items',
+  {
+    userId: ownedBy(),
+    collectionId: key('collection_id').notNull(),
+    contentId: key('content_id').notNull(),
+    position: number('position').notNull(),
+    row: record<CollectionItem>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.collectionId, t.contentId] }),
+    index('collection_items_content').on(t.userId, t.contentId),
+    // Whoever's they are: what is public is found by its medium.
+    index('collection_items_medium').on(t.contentId),
+  ],
+);
+
+export const chats = pgTable('chats', { userId: ownedBy(), chatId: key('chat_id').notNull(), row: record<Chat>() }, (t) => [
+  primaryKey({ columns: [t.userId, t.chatId] }),
+]);
+
+/** One row for each thing. */
+export const changes = pgTable(
+  'changes',
+  {
+    userId: ownedBy(),
+    kind: key('kind').$type<Change['kind']>().notNull(),
+    id: key('id').notNull(),
+    cursor: bigint('cursor', { mode: 'number' }).notNull(),
+    deleted: boolean('deleted').notNull(),
+    origin: key('origin'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.id] }), uniqueIndex('changes_cursor').on(t.userId, t.cursor)],
+);
+
+/** The last number that a change was given; it outlives the changes. */
+export const cursors = pgTable('cursors', {
+  userId: ownedBy().primaryKey(),
+  cursor: bigint('cursor', { mode: 'number' }).notNull(),
+});
+
+export const settings = pgTable('settings', { userId: ownedBy().primaryKey(), row: record<Settings>() });
+
+export const spending = pgTable(
+  'spending',
+  { userId: ownedBy(), month: key('month').notNull(), dollars: number('dollars').notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.month] })],
+);

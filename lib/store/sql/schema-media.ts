@@ -1,0 +1,71 @@
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { StoredMindMap } from '../../ports/mind-map-store.ts';
+import type { Content, Polished, Summary, Transcript, Translation } from '../../records.ts';
+import { bytes, key, number, ownedBy, record } from './schema-columns.ts';
+
+export const contents = pgTable(
+  'contents',
+  {
+    userId: ownedBy(),
+    contentId: key('content_id').notNull(),
+    sourceUrl: key('source_url').notNull(),
+    channelUrl: key('channel_url'),
+    updatedAt: number('updated_at').notNull(),
+    row: record<Content>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.contentId] }),
+    // By hash: an address may be longer than an entry of a tree.
+    index('contents_source_url').using('hash', t.sourceUrl),
+    index('contents_channel_url').using('hash', t.channelUrl),
+    index('contents_updated_at').on(t.userId, t.updatedAt),
+  ],
+);
+
+/** The row without its cues, which are compressed beside it. */
+export const transcripts = pgTable(
+  'transcripts',
+  {
+    userId: ownedBy(),
+    contentId: key('content_id').notNull(),
+    trackId: key('track_id').notNull(),
+    createdAt: number('created_at').notNull(),
+    row: record<Omit<Transcript, 'cues'>>(),
+    cues: bytes('cues').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.contentId, t.trackId] }),
+    index('transcripts_created_at').on(t.userId, t.contentId, t.createdAt),
+  ],
+);
+
+export const summaries = pgTable(
+  'summaries',
+  {
+    userId: ownedBy(),
+    summaryId: key('summary_id').notNull(),
+    contentId: key('content_id').notNull(),
+    key: key('key').notNull(),
+    createdAt: number('created_at').notNull(),
+    row: record<Summary>(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.summaryId] }), index('summaries_created_at').on(t.userId, t.contentId, t.createdAt)],
+);
+
+export const paragraphs = pgTable(
+  'paragraphs',
+  { userId: ownedBy(), contentId: key('content_id').notNull(), key: key('key').notNull(), row: record<Polished>() },
+  (t) => [primaryKey({ columns: [t.userId, t.contentId, t.key] })],
+);
+
+export const translations = pgTable(
+  'translations',
+  { userId: ownedBy(), contentId: key('content_id').notNull(), key: key('key').notNull(), row: record<Translation>() },
+  (t) => [primaryKey({ columns: [t.userId, t.contentId, t.key] })],
+);
+
+export const mindMaps = pgTable(
+  'mind_maps',
+  { userId: ownedBy(), contentId: key('content_id').notNull(), row: record<StoredMindMap>() },
+  (t) => [primaryKey({ columns: [t.userId, t.contentId] })],
+);

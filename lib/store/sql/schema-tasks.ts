@@ -1,0 +1,34 @@
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { PartialText, Step } from '../../records/task-parts.ts';
+import type { Task } from '../../records.ts';
+import { key, number, ownedBy, record } from './schema-columns.ts';
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    userId: ownedBy(),
+    taskId: key('task_id').notNull(),
+    contentId: key('content_id'),
+    status: key('status').notNull(),
+    createdAt: number('created_at').notNull(),
+    updatedAt: number('updated_at').notNull(),
+    row: record<Task>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.taskId] }),
+    index('tasks_status').on(t.userId, t.status, t.createdAt),
+    index('tasks_content').on(t.userId, t.contentId, t.createdAt),
+  ],
+);
+
+export const steps = pgTable(
+  'steps',
+  { userId: ownedBy(), taskId: key('task_id').notNull(), key: key('key').notNull(), row: record<Step>() },
+  (t) => [primaryKey({ columns: [t.userId, t.taskId, t.key] })],
+);
+
+export const partials = pgTable(
+  'partials',
+  { userId: ownedBy(), taskId: key('task_id').notNull(), row: record<PartialText>() },
+  (t) => [primaryKey({ columns: [t.userId, t.taskId] })],
+);

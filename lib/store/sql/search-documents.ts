@@ -1,0 +1,106 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { SearchQuery } from '../../ports/search.ts';
+import type { IndexedDocument } from '../../ports/search-store.ts';
+import type { Sought } from '../../search/query.ts';
+import type { QueryTerm } from '../../search/terms.ts';
+import type { OwnRows } from './own-rows.ts';
+import { collectionItems } from './schema-library.ts';
+import { searchDocuments, searchWindows } from './schema-search.ts';
+import { queryOf } from './search-words.ts';
+
+/** Documents whose titles and notes are ranked, and whose words are looked into, at most. */
+const enough = 200;
+
+const { contentId, source, title, note, channelId, tags, createdAt, userId } = searchDocuments;
+const columns = { contentId, source, title, channelId, tags, createdAt };
+
+/** Documents whose title or note holds what is looked for, the best titles first. */
+export async function findHeads(rows: OwnRows, query: SearchQuery, { phrase, terms }: Sought): Promise<IndexedDocument[]> {
+  const at = (text: PgColumn, part: string) => sql`strpos(${text}, ${sql.param(part, title)})`;
+  const rank = (text: PgColumn) => {
+    const holdsAll = terms.length > 1 ? and(...terms.map((term) => sql`${at(text, term.text)} > 0`))! : sql`false`;
+    const whole = at(text, phrase.text);
+    return sql<number>`case when ${whole} = 1 then 3 when ${whole} > 0 then 2 when ${holdsAll} then 1 else 0 end`;
+  };
+  const [inTitle, inNote] = [rank(title), rank(note)];
+  const found = await rows.db
+    .select({ ...columns, note: sql<string>`case when ${inNote} > 0 then ${note} else '' end`.mapWith(note) })
+    .from(searchDocuments)
+    .where(rows.where(searchDocuments, passes(query), sql`${inTitle} + ${inNote} > 0`))
+    .orderBy(desc(inTitle), desc(inNote), desc(createdAt))
+    .limit(Math.max(enough, 2 * query.limit));
+  return found.map(indexed);
+}
+
+/**
+ * Documents whose words hold every term, best first: those that hold them near each other, and most often so, then the newest;
+ * then, if these are not enough, those that hold them anywhere.
+ */
+export async function findHolders(
+  rows: OwnRows,
+  query: SearchQuery,
+  { terms }: Sought,
+  number: number,
+): Promise<IndexedDocument[]> {
+  if (terms.length === 0) return [];
+  return rows.db.transaction(async (db) => {
+    // The planner believes that it is cheaper to read every window, as it does not see that words are stored apart.
+    await db.execute(sql`set local enable_seqscan = off`);
+    const near = await documentsIn({ ...rows, db }, query, windowsWith(terms, number));
+    if (terms.length === 1 || near.length >= query.limit) return near;
+    const anywhere = sql`(${sql.join(
+      terms.map((term) => windowsWith([term], number)),
+      sql` intersect `,
+    )})`;
+    const known = new Set(near.map((document) => document.contentId));
+    const all = await documentsIn({ ...rows, db }, query, anywhere);
+    return [...near, ...all.filter((document) => !known.has(document.contentId))];
+  });
+}
+
+const ofMedium = sql`user_id, content_id`;
+
+/** Found by their words alone, which bear the person's number; whose they are is asked of what is found. */
+const windowsWith = (terms: QueryTerm[], number: number): SQL =>
+  sql`(with found as materialized
+    (select ${ofMedium} from ${searchWindows} where ${searchWindows.words} @@ ${queryOf(terms, number)}::tsquery)
+    select ${ofMedium} from found)`;
+
+/** The documents that are most often among the places. */
+async function documentsIn({ db, where }: OwnRows, query: SearchQuery, places: SQL): Promise<IndexedDocument[]> {
+  const counted = sql`(select ${ofMedium}, count(*) as count from ${places} group by ${ofMedium})`;
+  const found = await db
+    .select(columns)
+    .from(searchDocuments)
+    .innerJoin(sql`${counted} as places`, sql`places.user_id = ${userId} and places.content_id = ${contentId}`)
+    .where(where(searchDocuments, passes(query)))
+    .orderBy(sql`places.count desc`, desc(createdAt))
+    .limit(enough);
+  return found.map((document) => indexed({ ...document, note: '' }));
+}
+
+/** Whether a document passes the filters. */
+const passes = (query: SearchQuery): SQL | undefined =>
+  and(
+    query.channelId === undefined ? undefined : eq(channelId, query.channelId),
+    query.tag === undefined ? undefined : sql`${tags} @> ${sql.param([query.tag], tags)}`,
+    query.hasNote === undefined ? undefined : sql`(${note} <> '') = ${query.hasNote}`,
+    query.from === undefined ? undefined : gte(createdAt, query.from),
+    query.to === undefined ? undefined : lt(createdAt, query.to),
+    query.collectionId === undefined ? undefined : isCollected(query.collectionId),
+  );
+
+const isCollected = (collectionId: string): SQL =>
+  sql`exists (select from ${collectionItems} where ${collectionItems.userId} = ${userId}
+    and ${eq(collectionItems.collectionId, collectionId)} and ${collectionItems.contentId} = ${contentId})`;
+
+/** In no shard, as there are none here. */
+const indexed = ({
+  channelId,
+  ...document
+}: Omit<IndexedDocument, 'slot' | 'channelId'> & { channelId: string | null }): IndexedDocument => ({
+  ...document,
+  ...(channelId !== null && { channelId }),
+  slot: 0,
+});

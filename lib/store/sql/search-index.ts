@@ -1,0 +1,84 @@
+import { inArray } from 'drizzle-orm';
+import { readDocument, type Searched } from '../../search/read-document.ts';
+import { inTurn } from './in-turn.ts';
+import { type OwnRows, ownRows } from './own-rows.ts';
+import { searchDocuments, searchProgress, searchWindows } from './schema-search.ts';
+import { windowsOf } from './search-words.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+/** Changes that are taken up in one step, and written together. */
+const stepSize = 8;
+
+export interface Progress {
+  number: number;
+  cursor: number;
+}
+
+/**
+ * Takes up the next few changes; tells whether there may be more. Any number of processes may do it at a time: what was read
+ * is written only if nobody has taken up the same meanwhile.
+ */
+export async function takeUp(db: SqlDatabase, userId: string, store: Searched): Promise<boolean> {
+  const before = await readProgress(ownRows(db, userId));
+  const changes = await store.listChanges(before?.cursor ?? 0, stepSize);
+  if (changes.length === 0) return false;
+  const ids = changes.filter(({ kind }) => kind === 'video' || kind === 'note').map(({ id }) => id);
+  const contentIds = [...new Set(ids)];
+  const read = await Promise.all(contentIds.map((contentId) => readDocument(store, contentId)));
+  const documents = read.filter((document) => document !== undefined);
+  await inTurn(db, userId, async (rows) => {
+    const { number, cursor } = (await readProgress(rows)) ?? (await begin(rows));
+    if (cursor !== (before?.cursor ?? 0)) return;
+    if (changes.some(({ kind }) => kind === 'everything')) await clear(rows);
+    const known = await sourcesOf(rows, contentIds);
+    const there = new Set(documents.map(({ contentId }) => contentId));
+    const isRead = documents.filter(({ contentId, source }) => known.get(contentId) !== source);
+    const gone = contentIds.filter((contentId) => !there.has(contentId));
+    await rows.remove(searchDocuments, inArray(searchDocuments.contentId, gone));
+    const left = [...gone, ...isRead.map(({ contentId }) => contentId)];
+    await rows.remove(searchWindows, inArray(searchWindows.contentId, left));
+    await rows.put(
+      searchDocuments,
+      documents.map(({ texts: _, channelId = null, ...document }) => ({ ...document, channelId })),
+    );
+    for (const { contentId, texts } of isRead) {
+      const windows = texts.flatMap((text) => windowsOf(text, number));
+      await rows.put(
+        searchWindows,
+        windows.map((words, part) => ({ contentId, part, words })),
+      );
+    }
+    await rows.db
+      .update(searchProgress)
+      .set({ cursor: changes.at(-1)!.cursor })
+      .where(rows.where(searchProgress));
+  });
+  return changes.length === stepSize;
+}
+
+export async function readProgress({ db, where }: OwnRows): Promise<Progress | undefined> {
+  const { number, cursor } = searchProgress;
+  const [found] = await db.select({ number, cursor }).from(searchProgress).where(where(searchProgress));
+  return found;
+}
+
+async function begin({ db, userId }: OwnRows): Promise<Progress> {
+  const { number, cursor } = searchProgress;
+  const [begun] = await db.insert(searchProgress).values({ userId, cursor: 0 }).returning({ number, cursor });
+  return begun!;
+}
+
+async function clear(rows: OwnRows): Promise<void> {
+  await rows.remove(searchDocuments);
+  await rows.remove(searchWindows);
+}
+
+/** From what the words of these media were read. */
+async function sourcesOf({ db, where }: OwnRows, contentIds: string[]): Promise<Map<string, string>> {
+  const { contentId, source } = searchDocuments;
+  const found = await db
+    .select({ contentId, source })
+    .from(searchDocuments)
+    .where(where(searchDocuments, inArray(contentId, contentIds)));
+  return new Map(found.map((document) => [document.contentId, document.source]));
+}

@@ -1,0 +1,34 @@
+import { addTerms, type QueryTerm } from '../../search/terms.ts';
+
+/** Lines in a window, and characters: what stands in one is near, and more words than these hold PostgreSQL refuses. */
+const windowLines = 64;
+const windowLength = 20_000;
+
+/** The words of each window of a folded text. */
+export function windowsOf(text: string, number: number): string[][] {
+  const windows: string[][] = [];
+  let words = new Set<string>();
+  let [lines, length] = [0, 0];
+  const close = () => {
+    if (words.size > 0) windows.push([...words]);
+    words = new Set();
+    [lines, length] = [0, 0];
+  };
+  for (const line of text.split('\n')) {
+    for (let at = 0; at < line.length; at += windowLength) {
+      const piece = line.slice(at, at + windowLength);
+      if (lines === windowLines || length + piece.length > windowLength) close();
+      addTerms(piece, (term) => words.add(wordOf(term, number)));
+      lines += 1;
+      length += piece.length;
+    }
+  }
+  close();
+  return windows;
+}
+
+/** Terms as PostgreSQL is asked for them, all or each by itself. They are letters, digits and marks, none of which it reads as more. */
+export const queryOf = (terms: QueryTerm[], number: number): string =>
+  terms.map(({ text, isPrefix }) => `'${wordOf(text, number)}'${isPrefix ? ':*' : ''}`).join(' & ');
+
+const wordOf = (term: string, number: number): string => `${number}:${term}`;

@@ -1,0 +1,46 @@
+import { desc, inArray } from 'drizzle-orm';
+import type { Searched } from '../../search/read-document.ts';
+import { batched } from './batched.ts';
+import { ownRows } from './own-rows.ts';
+import { unpackTranscript } from './row-values.ts';
+import { notes, saved } from './schema-library.ts';
+import { contents, summaries, transcripts } from './schema-media.ts';
+import { sqlChangeStore } from './sql-change-store.ts';
+import { sqlCollectionStore } from './sql-collection-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+/** What is searched, many media at a time. */
+export function searchedRows(db: SqlDatabase, userId: string): Searched {
+  const { list, where } = ownRows(db, userId);
+  const byMedium = <Row extends { contentId: string }>(rows: Row[]) => new Map(rows.map((row) => [row.contentId, row]));
+
+  const packedTranscript = batched(async (ids) => {
+    const { contentId, row, cues, createdAt, trackId } = transcripts;
+    const found = await db
+      .selectDistinctOn([contentId], { contentId, row, cues })
+      .from(transcripts)
+      .where(where(transcripts, inArray(contentId, ids)))
+      .orderBy(contentId, desc(createdAt), desc(trackId));
+    return byMedium(found);
+  });
+  return {
+    listChanges: sqlChangeStore(db, userId).listChanges,
+    listItems: sqlCollectionStore(db, userId).listItems,
+    getContent: batched(async (ids) => byMedium(await list(contents, inArray(contents.contentId, ids)))),
+    getSaved: batched(async (ids) => byMedium(await list(saved, inArray(saved.contentId, ids)))),
+    getNote: batched(async (ids) => byMedium(await list(notes, inArray(notes.contentId, ids)))),
+    getTranscript: async (id) => {
+      const packed = await packedTranscript(id);
+      return packed && unpackTranscript(packed);
+    },
+    findSummary: batched(async (ids) => {
+      const { contentId, row, createdAt, summaryId } = summaries;
+      const found = await db
+        .selectDistinctOn([contentId], { row })
+        .from(summaries)
+        .where(where(summaries, inArray(contentId, ids)))
+        .orderBy(contentId, desc(createdAt), desc(summaryId));
+      return byMedium(found.map((summary) => summary.row));
+    }),
+  };
+}

@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ChannelStore, FeedQuery } from '../../ports/channel-store.ts';
+import type { Channel } from '../../records/channel.ts';
+import { isChannelChanged } from '../is-channel-changed.ts';
+import { before } from './conditions.ts';
+import { inTurn } from './in-turn.ts';
+import { mergeItems } from './merge-items.ts';
+import { type OwnRows, ownRows } from './own-rows.ts';
+import { valuesOf } from './row-values.ts';
+import { channelItems, channels } from './schema-channels.ts';
+import { tell } from './sql-change-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+const newestFirst = [desc(channelItems.at), desc(channelItems.channelId), desc(channelItems.itemId)];
+
+export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
+  const rows = ownRows(db, userId);
+  const is = (channelId: string) => eq(channels.channelId, channelId);
+  const of = (channelId: string) => eq(channelItems.channelId, channelId);
+  const inOrder = [asc(channels.channelId)];
+  return {
+    listChannels: () => rows.list(channels, undefined, inOrder),
+    putChannels: (all) =>
+      inTurn(db, userId, async (mine) => {
+        const former = await mine.list(
+          channels,
+          inArray(
+            channels.channelId,
+            all.map(({ channelId }) => channelId),
+          ),
+        );
+        const known = new Map(former.map((row) => [row.channelId, row]));
+        await putAll(
+          mine,
+          all.map((row) => [known.get(row.channelId), row]),
+        );
+      }),
+    updateChannel: (channelId, change) =>
+      inTurn(db, userId, async (mine) => {
+        const row = await mine.one(channels, is(channelId));
+        const changed = change(row);
+        if (changed) await putAll(mine, [[row, changed]]);
+        return changed ?? row;
+      }),
+    updateChannels: (change) =>
+      inTurn(db, userId, async (mine) => {
+        const former = await mine.list(channels, undefined, inOrder);
+        await putAll(
+          mine,
+          former.flatMap((row): [Channel, Channel][] => {
+            const changed = change(row);
+            return changed ? [[row, changed]] : [];
+          }),
+        );
+      }),
+    forgetChannel: (channelId) =>
+      inTurn(db, userId, async (mine) => {
+        await mine.remove(channelItems, of(channelId));
+        if (!(await mine.one(channels, is(channelId)))) return;
+        await mine.remove(channels, is(channelId));
+        await tell(mine, [{ kind: 'channel', id: channelId, deleted: true }]);
+      }),
+    addItems: (channelId, items, keep) =>
+      inTurn(db, userId, async (mine) => {
+        const channel = await mine.one(channels, is(channelId));
+        if (!channel) return [];
+        const { kept, changed, added, gone } = mergeItems(await mine.list(channelItems, of(channelId)), items, keep);
+        await mine.remove(channelItems, and(of(channelId), inArray(channelItems.itemId, gone)));
+        await mine.put(channelItems, changed.map(valuesOf.channelItem));
+        const unseen = kept.filter(({ arrivedAt }) => arrivedAt > channel.lastSeenAt).length;
+        if (unseen !== channel.unseen) await mine.put(channels, [valuesOf.channel({ ...channel, unseen })]);
+        return added;
+      }),
+    channelOf: async ({ contentId, channelUrl = '' }) => {
+      const [followed, items] = await Promise.all([
+        rows.list(channels, isNull(channels.unsubscribedAt), inOrder),
+        rows.list(channelItems, eq(channelItems.contentId, contentId)),
+      ]);
+      const ids = new Set(items.map(({ channelId }) => channelId));
+      return (
+        followed.find((channel) => [channel.channelUrl, ...channel.addresses].includes(channelUrl)) ??
+        followed.find(({ channelId }) => ids.has(channelId))
+      );
+    },
+    listFeed: (query) => rows.list(channelItems, feedCondition(query), newestFirst, query.limit),
+    listAwaited: () =>
+      rows.list(channelItems, isNotNull(channelItems.summarizeAt), [asc(channelItems.summarizeAt), asc(channelItems.itemId)]),
+    clearAwaited: (items) =>
+      inTurn(db, userId, async (mine) => {
+        for (const { channelId, itemId } of items) {
+          const [row] = await mine.list(channelItems, and(of(channelId), eq(channelItems.itemId, itemId)));
+          if (row) await mine.put(channelItems, [valuesOf.channelItem({ ...row, summarizeAt: undefined })]);
+        }
+      }),
+  };
+}
+
+/** Writes each row in the place of the one beside it. */
+async function putAll(rows: OwnRows, all: [before: Channel | undefined, after: Channel][]): Promise<void> {
+  await rows.put(
+    channels,
+    all.map(([, after]) => valuesOf.channel(after)),
+  );
+  const changed = all.filter(([before, after]) => isChannelChanged(before, after)).map(([, after]) => after);
+  await tell(
+    rows,
+    changed.map(({ channelId, unsubscribedAt }) => ({ kind: 'channel', id: channelId, deleted: unsubscribedAt !== undefined })),
+  );
+}
+
+function feedCondition({ channelId, since, before: place }: FeedQuery): SQL | undefined {
+  const { at, itemId } = channelItems;
+  return and(
+    channelId === undefined ? isFollowed : eq(channelItems.channelId, channelId),
+    since === undefined ? undefined : gte(at, since),
+    place && before([at, channelItems.channelId, itemId], [place.at, place.channelId, place.itemId]),
+  );
+}
+
+const isFollowed = sql`not exists (select from ${channels} where ${channels.userId} = ${channelItems.userId}
+  and ${channels.channelId} = ${channelItems.channelId} and ${channels.unsubscribedAt} is not null)`;

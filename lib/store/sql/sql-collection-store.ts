@@ -1,0 +1,48 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { CollectionStore } from '../../ports/collection-store.ts';
+import { before, notBinned } from './conditions.ts';
+import { inTurn } from './in-turn.ts';
+import { ownRows } from './own-rows.ts';
+import { valuesOf } from './row-values.ts';
+import { collectionItems, collections } from './schema-library.ts';
+import { tell } from './sql-change-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+const inOrder = [asc(collectionItems.position), asc(collectionItems.contentId)];
+
+export function sqlCollectionStore(db: SqlDatabase, userId: string): CollectionStore {
+  const rows = ownRows(db, userId);
+  const of = (collectionId: string) => eq(collectionItems.collectionId, collectionId);
+  return {
+    getCollection: (id) => rows.one(collections, eq(collections.id, id)),
+    updateCollection: (id, change) =>
+      inTurn(db, userId, async (mine) => {
+        const row = await mine.one(collections, eq(collections.id, id));
+        const changed = change(row);
+        if (!changed) return row;
+        await mine.put(collections, [valuesOf.collection(changed)]);
+        await tell(mine, [{ kind: 'collection', id, deleted: changed.deletedAt !== undefined }]);
+        return changed;
+      }),
+    listCollections: ({ before: place, limit }) => {
+      const rest = place && before([collections.updatedAt, collections.id], [place.updatedAt, place.id]);
+      const order = [desc(collections.updatedAt), desc(collections.id)];
+      return rows.list(collections, and(isNull(collections.deletedAt), rest), order, limit);
+    },
+    listItems: (collectionId) => rows.list(collectionItems, and(of(collectionId), notBinned(collectionItems)), inOrder),
+    updateItems: (collectionId, change) =>
+      inTurn(db, userId, async (mine) => {
+        const items = await mine.list(collectionItems, of(collectionId), inOrder);
+        const changed = change(items);
+        const [formerly, left] = [new Set(items), new Set(changed.map(({ contentId }) => contentId))];
+        const gone = items.map(({ contentId }) => contentId).filter((contentId) => !left.has(contentId));
+        await mine.remove(collectionItems, and(of(collectionId), inArray(collectionItems.contentId, gone)));
+        await mine.put(collectionItems, changed.filter((item) => !formerly.has(item)).map(valuesOf.collectionItem));
+        await tell(mine, [{ kind: 'collection', id: collectionId, deleted: false }]);
+      }),
+    collectionsOf: async (contentId) =>
+      (await rows.list(collectionItems, eq(collectionItems.contentId, contentId), [asc(collectionItems.collectionId)])).map(
+        ({ collectionId }) => collectionId,
+      ),
+  };
+}

@@ -1,0 +1,92 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
+import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
+import type { Note, SavedItem, Settings } from '../../records.ts';
+import { decompress } from '../compression.ts';
+import { tuple, valuesFor } from './conditions.ts';
+import { changeOf, changesNow } from './import-changes.ts';
+import { libraryTable } from './library-tables.ts';
+import type { OwnRows } from './own-rows.ts';
+import { valuesOf } from './row-values.ts';
+import { staged } from './schema-exchange.ts';
+import { noteVersions } from './schema-library.ts';
+import { tell } from './sql-change-store.ts';
+import { keyOf, ownKeys } from './table-keys.ts';
+
+/** Rows that are looked up, and changes that are told, at once. */
+const step = 500;
+
+/** Puts what is kept apart in its place, inside a transaction that is in turn. Tells how many records of each kind were added. */
+export async function sqlCommit(rows: OwnRows, rules: MergeRules, { signal, onProgress }: CommitRun): Promise<RecordCounts> {
+  const added: RecordCounts = {};
+  const changed = new Map<string, ReturnType<typeof changeOf>>();
+  const parts = await rows.db.select({ part: staged.part }).from(staged).where(rows.where(staged)).orderBy(asc(staged.part));
+  for (const [at, { part }] of parts.entries()) {
+    onProgress(at, parts.length);
+    for (const [kind, group] of Map.groupBy(await readPart(rows, part), (record) => record.kind)) {
+      const imported = group.map(({ value }) => value);
+      for (let from = 0; from < imported.length; from += step) {
+        const { put, count } = await putRecords(rows, rules, kind, imported.slice(from, from + step));
+        added[kind] = (added[kind] ?? 0) + count;
+        for (const record of put) {
+          const change = changeOf(kind, record);
+          if (change) changed.set(`${change.kind} ${change.id}`, change);
+        }
+      }
+    }
+    signal.throwIfAborted();
+  }
+  const all = [...changed.values()].filter((change) => change !== undefined);
+  for (let from = 0; from < all.length; from += step) await tell(rows, await changesNow(rows, all.slice(from, from + step)));
+  onProgress(parts.length, parts.length);
+  return added;
+}
+
+async function readPart({ db, where }: OwnRows, part: number): Promise<LibraryRecord[]> {
+  const [found] = await db
+    .select({ records: staged.records })
+    .from(staged)
+    .where(where(staged, eq(staged.part, part)));
+  return JSON.parse(await decompress(found!.records));
+}
+
+/** Gives the records that were written, and how many of them are new. */
+async function putRecords(
+  rows: OwnRows,
+  rules: MergeRules,
+  kind: RecordKind,
+  imported: object[],
+): Promise<{ put: object[]; count: number }> {
+  const { table, values } = libraryTable(kind);
+  const keyed = (record: object) => JSON.stringify(keyOf(table, record));
+  const latest = [...new Map(imported.map((record) => [keyed(record), record])).values()];
+  const stored = new Map((await rows.list(table, isOneOf(kind, latest))).map((row) => [keyed(row as object), row as object]));
+  if (kind === 'note') {
+    const versions = latest.map((note) => stored.get(keyed(note)) && rules.note(stored.get(keyed(note)) as Note, note as Note));
+    await rows.put(noteVersions, versions.filter((version) => version !== undefined).map(valuesOf.noteVersion));
+  }
+  const put = latest
+    .map((record) => {
+      const there = stored.get(keyed(record));
+      return there ? mergedRecord(rules, kind, there, record) : record;
+    })
+    .filter((record) => record !== undefined);
+  await rows.put(table, await Promise.all(put.map((record) => values(record))));
+  return { put, count: latest.length - stored.size };
+}
+
+/** That a row has the key of one of the records; of what there is one of, it has. */
+function isOneOf(kind: RecordKind, records: object[]) {
+  const { table } = libraryTable(kind);
+  const columns = ownKeys(table).map(([, column]) => column);
+  if (columns.length === 0) return undefined;
+  const wanted = records.map((record) => valuesFor(columns, keyOf(table, record)));
+  return sql`${tuple(columns)} in (${sql.join(wanted, sql`, `)})`;
+}
+
+/** What takes the place of a record that is there; nothing where it stays. */
+function mergedRecord(rules: MergeRules, kind: RecordKind, stored: object, record: object): object | undefined {
+  if (kind === 'saved') return rules.saved(stored as SavedItem, record as SavedItem);
+  if (kind === 'settings') return rules.settings(stored as Settings, record as Settings);
+  return undefined;
+}

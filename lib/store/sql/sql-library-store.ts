@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { LibraryStore, SavedQuery } from '../../ports/library-store.ts';
+import { forgetContent, forgetEverything } from './forget.ts';
+import { inTurn } from './in-turn.ts';
+import { ownRows } from './own-rows.ts';
+import { valuesOf } from './row-values.ts';
+import { collectionItems, notes, saved } from './schema-library.ts';
+import { contents } from './schema-media.ts';
+import { tell } from './sql-change-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
+  const rows = ownRows(db, userId);
+  const idsOf = async (table: typeof saved | typeof contents, condition: SQL | undefined) => {
+    const found = await db
+      .select({ contentId: table.contentId })
+      .from(table as typeof saved)
+      .where(rows.where(table, condition))
+      .orderBy(table.contentId);
+    return found.map(({ contentId }) => contentId);
+  };
+  return {
+    getSaved: (contentId) => rows.one(saved, eq(saved.contentId, contentId)),
+    getSavedItems: async (contentIds) => {
+      const found = await rows.list(saved, inArray(saved.contentId, contentIds));
+      const known = new Map(found.map((item) => [item.contentId, item]));
+      return contentIds.map((contentId) => known.get(contentId));
+    },
+    updateSaved: (contentId, change) =>
+      inTurn(db, userId, async (mine) => {
+        const row = await mine.one(saved, eq(saved.contentId, contentId));
+        const changed = change(row);
+        if (!changed) return row;
+        await mine.put(saved, [valuesOf.saved(changed)]);
+        await tell(mine, [{ kind: 'video', id: contentId, deleted: changed.deletedAt !== undefined }]);
+        return changed;
+      }),
+    listSaved: async (query) => {
+      const wanted = rows.where(saved, savedCondition(query));
+      const direction = query.sortOrder === 'asc' ? asc : desc;
+      const page = db
+        .select({ row: saved.row })
+        .from(saved)
+        .where(wanted)
+        .orderBy(direction(saved[query.sortBy]), direction(saved.contentId))
+        .offset(query.offset)
+        .limit(query.limit);
+      const [found, total] = await Promise.all([page, db.$count(saved, wanted)]);
+      return { items: found.map(({ row }) => row), total };
+    },
+    listTags: async () => {
+      const tag = sql<string>`unnest(${saved.tags})`.mapWith(saved.contentId).as('tag');
+      const found = await db
+        .select({ tag, count: sql<number>`count(*)`.mapWith(Number) })
+        .from(saved)
+        .where(rows.where(saved, isNull(saved.deletedAt)))
+        .groupBy(sql`1`);
+      return found.sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+    },
+    listExpired: async ({ binned, unsaved }) => {
+      const kept = db.select().from(saved).where(ofRow(saved, contents));
+      return [
+        ...(await idsOf(saved, lt(saved.deletedAt, binned))),
+        ...(await idsOf(contents, and(lt(contents.updatedAt, unsaved), notExists(kept)))),
+      ];
+    },
+    listUntouched: (before) => {
+      const annotated = db
+        .select()
+        .from(notes)
+        .where(and(ofRow(notes, saved), sql`${notes.hasText}`));
+      const collected = db.select().from(collectionItems).where(ofRow(collectionItems, saved));
+      const unmarked = sql`not ${saved.favourite} and cardinality(${saved.tags}) = 0`;
+      return idsOf(
+        saved,
+        and(lt(saved.updatedAt, before), isNull(saved.deletedAt), unmarked, notExists(annotated), notExists(collected)),
+      );
+    },
+    forgetContent: (contentId) => inTurn(db, userId, (mine) => forgetContent(mine, contentId)),
+    forgetEverything: () => inTurn(db, userId, forgetEverything),
+  };
+}
+
+type OfMedium = typeof saved | typeof contents | typeof notes | typeof collectionItems;
+const ofRow = (table: OfMedium, row: OfMedium): SQL | undefined =>
+  and(eq(table.userId, row.userId), eq(table.contentId, row.contentId));
+
+const savedCondition = ({ channelId, tag, favourite, inBin }: SavedQuery): SQL | undefined =>
+  and(
+    inBin ? isNotNull(saved.deletedAt) : isNull(saved.deletedAt),
+    channelId === undefined ? undefined : eq(saved.channelId, channelId),
+    tag === undefined ? undefined : sql`${saved.tags} @> ${sql.param([tag], saved.tags)}`,
+    favourite === undefined ? undefined : eq(saved.favourite, favourite),
+  );

@@ -1,0 +1,36 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { NoteStore } from '../../ports/note-store.ts';
+import { before, notBinned } from './conditions.ts';
+import { inTurn } from './in-turn.ts';
+import { ownRows } from './own-rows.ts';
+import { valuesOf } from './row-values.ts';
+import { notes, noteVersions } from './schema-library.ts';
+import { tell } from './sql-change-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+export function sqlNoteStore(db: SqlDatabase, userId: string): NoteStore {
+  const rows = ownRows(db, userId);
+  return {
+    getNote: (contentId) => rows.one(notes, eq(notes.contentId, contentId)),
+    updateNote: (contentId, change) =>
+      inTurn(db, userId, async (mine) => {
+        const row = await mine.one(notes, eq(notes.contentId, contentId));
+        const changed = change(row);
+        if (!changed) return row;
+        await mine.put(notes, [valuesOf.note(changed.note)]);
+        if (changed.replaced) await mine.put(noteVersions, [valuesOf.noteVersion(changed.replaced)]);
+        await tell(mine, [{ kind: 'note', id: contentId, deleted: changed.note.text === '' }]);
+        return changed.note;
+      }),
+    listNotes: ({ before: place, limit }) => {
+      const rest = place && before([notes.updatedAt, notes.contentId], [place.updatedAt, place.contentId]);
+      const wanted = and(sql`${notes.hasText}`, rest, notBinned(notes));
+      return rows.list(notes, wanted, [desc(notes.updatedAt), desc(notes.contentId)], limit);
+    },
+    listNoteVersions: (contentId) =>
+      rows.list(noteVersions, eq(noteVersions.contentId, contentId), [
+        desc(noteVersions.createdAt),
+        desc(noteVersions.versionId),
+      ]),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Search } from '../../ports/search.ts';
+import { inHeads } from '../../search/in-heads.ts';
+import { inWords } from '../../search/in-words.ts';
+import { sought } from '../../search/query.ts';
+import { ownRows } from './own-rows.ts';
+import { findHeads, findHolders } from './search-documents.ts';
+import { readProgress, takeUp } from './search-index.ts';
+import { searchedRows } from './searched-rows.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { toldFailures } from './told-failures.ts';
+
+const isAny = () => true;
+
+/**
+ * The search in what one person keeps on PostgreSQL, which tells the documents that come into question; what they are worth and
+ * what is shown of them is decided as in the browser. After `patience` milliseconds it looks into no further transcript.
+ */
+export function sqlSearch(db: SqlDatabase, userId: string, { patience = 150 } = {}): Search {
+  const store = searchedRows(db, userId);
+  const rows = ownRows(db, userId);
+  let catchingUp: Promise<void> | undefined;
+
+  async function takeUpAll(): Promise<void> {
+    while (await takeUp(db, userId, store));
+  }
+
+  return toldFailures({
+    catchUp() {
+      catchingUp ??= takeUpAll().finally(() => {
+        catchingUp = undefined;
+      });
+      return catchingUp;
+    },
+
+    async find(query) {
+      // What changed just now is waited for; a whole library that was imported is not.
+      // Where there is no room for the index, it answers with what it has.
+      await takeUp(db, userId, store).catch(() => undefined);
+      const wanted = sought(query.keyword);
+      if (wanted.phrase.text === '') return [];
+      const ranked = inHeads(store, await findHeads(rows, query, wanted), wanted, isAny);
+      if (!query.quick && ranked.length < query.limit) {
+        const progress = await readProgress(rows);
+        const holders = progress ? await findHolders(rows, query, wanted, progress.number) : [];
+        ranked.push(...(await inWords(store, holders, wanted, { enough: query.limit - ranked.length, patience })));
+      }
+      ranked.sort((a, b) => b.score - a.score || b.createdAt - a.createdAt);
+      return Promise.all(ranked.slice(0, query.limit).map(({ hit }) => hit()));
+    },
+  });
+}

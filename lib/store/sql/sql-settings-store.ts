@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SettingsStore } from '../../ports/settings-store.ts';
+import { ownRows } from './own-rows.ts';
+import { valuesOf } from './row-values.ts';
+import { settings, spending } from './schema-library.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+export function sqlSettingsStore(db: SqlDatabase, userId: string): SettingsStore {
+  const rows = ownRows(db, userId);
+  return {
+    getSettings: () => rows.one(settings, undefined),
+    putSettings: (row) => rows.put(settings, [valuesOf.settings(row)]),
+    getSpent: async (month) => {
+      const [found] = await db
+        .select({ dollars: spending.dollars })
+        .from(spending)
+        .where(rows.where(spending, eq(spending.month, month)));
+      return found?.dollars ?? 0;
+    },
+    addSpent: async (month, dollars) => {
+      await db
+        .insert(spending)
+        .values({ userId, month, dollars })
+        .onConflictDoUpdate({
+          target: [spending.userId, spending.month],
+          set: { dollars: sql`${spending.dollars} + ${dollars}` },
+        });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { SharedCollection, SharedCollections } from '../../ports/shared-collections.ts';
+import type { Collection } from '../../records.ts';
+import { before } from './conditions.ts';
+import { isPublic } from './publish.ts';
+import { collections } from './schema-library.ts';
+import { acquisitions, publications } from './schema-sharing.ts';
+import { sqlCollectionStore } from './sql-collection-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { sqlLibraryStore } from './sql-library-store.ts';
+import { sqlMediaStore } from './sql-media-store.ts';
+import { toldFailures } from './told-failures.ts';
+
+/** What others share, as one person sees it. */
+export const sqlSharedCollections = (db: SqlDatabase, userId: string): SharedCollections => {
+  const mine = alias(collections, 'mine');
+  const { updatedAt, id } = collections;
+  const ofMine = (collectionId: string) => and(eq(acquisitions.userId, userId), eq(acquisitions.collectionId, collectionId));
+
+  const find: SharedCollections['find'] = async (collectionId) => {
+    const [acquired] = await db.select({ ownerId: acquisitions.ownerId }).from(acquisitions).where(ofMine(collectionId));
+    const ownerId = acquired?.ownerId ?? (await publisherOf(db, collectionId));
+    const shared = ownerId === undefined || ownerId === userId ? undefined : await sharedBy(db, ownerId, collectionId);
+    return { isAcquired: acquired !== undefined, ...(shared && { shared }) };
+  };
+
+  return toldFailures({
+    find,
+    async acquire(collectionId) {
+      const found = await find(collectionId);
+      const ownerId = found.shared && !found.isAcquired ? await publisherOf(db, collectionId) : undefined;
+      if (ownerId === undefined) return found;
+      await db.insert(acquisitions).values({ userId, collectionId, ownerId, acquiredAt: Date.now() }).onConflictDoNothing();
+      return find(collectionId);
+    },
+    async release(collectionId) {
+      const gone = await db.delete(acquisitions).where(ofMine(collectionId)).returning({ ownerId: acquisitions.ownerId });
+      return gone.length > 0;
+    },
+    async list({ before: place, limit }) {
+      // A person's own one of the same id, as a file may have brought it, stands before it.
+      const own = db
+        .select({ id: mine.id })
+        .from(mine)
+        .where(and(eq(mine.userId, userId), eq(mine.id, id), isNull(mine.deletedAt)));
+      const found = await db
+        .select({ row: collections.row, ownerId: acquisitions.ownerId })
+        .from(acquisitions)
+        .innerJoin(collections, and(eq(collections.userId, acquisitions.ownerId), eq(id, acquisitions.collectionId)))
+        .where(
+          and(
+            eq(acquisitions.userId, userId),
+            isPublic,
+            notExists(own),
+            place && before([updatedAt, id], [place.updatedAt, place.id]),
+          ),
+        )
+        .orderBy(desc(updatedAt), desc(id))
+        .limit(limit);
+      return found.map(({ row, ownerId }) => onShelf(db, ownerId, row));
+    },
+  });
+};
+
+/** Whose collection stands at a public address. */
+export async function publisherOf(db: SqlDatabase, collectionId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ userId: publications.userId })
+    .from(publications)
+    .where(eq(publications.collectionId, collectionId));
+  return found?.userId;
+}
+
+/** A collection of somebody's, if it is public. */
+export async function sharedBy(db: SqlDatabase, ownerId: string, collectionId: string): Promise<SharedCollection | undefined> {
+  const [found] = await db
+    .select({ row: collections.row })
+    .from(collections)
+    .where(and(eq(collections.userId, ownerId), eq(collections.id, collectionId), isPublic));
+  return found && onShelf(db, ownerId, found.row);
+}
+
+function onShelf(db: SqlDatabase, ownerId: string, collection: Collection): SharedCollection {
+  const { listItems } = sqlCollectionStore(db, ownerId);
+  const { getContents } = sqlMediaStore(db, ownerId);
+  const { getSavedItems } = sqlLibraryStore(db, ownerId);
+  return { collection, shelf: toldFailures({ listItems, getContents, getSavedItems }) };
+}

@@ -1,0 +1,113 @@
+import { eq, getTableName } from 'drizzle-orm';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { searchSuite } from '../../search/search-suite.ts';
+import { channel, item } from '../channel-store-suite.ts';
+import { content, digest, transcript } from '../rows-suite.ts';
+import { storeSuite } from '../store-suite.ts';
+import { fill, isolationSuite } from './isolation-suite.ts';
+import * as schemaChannels from './schema-channels.ts';
+import * as schemaExchange from './schema-exchange.ts';
+import * as schemaLibrary from './schema-library.ts';
+import * as schemaMedia from './schema-media.ts';
+import * as schemaSearch from './schema-search.ts';
+import * as schemaTasks from './schema-tasks.ts';
+import { sqlSearch } from './sql-search.ts';
+import { sqlStore } from './sql-store.ts';
+
+const { db, close } = await openDatabase();
+afterAll(close);
+
+let users = 0;
+const open = (userId = `user-${++users}`) => ({
+  userId,
+  store: sqlStore(db, userId),
+  search: sqlSearch(db, userId, { patience: Number.POSITIVE_INFINITY }),
+});
+
+storeSuite('store on PGlite', async () => open().store);
+searchSuite('search on PGlite', async () => open());
+isolationSuite('persons on PGlite', async () => [open(), open()]);
+
+describe('text that PostgreSQL has no room for', () => {
+  const odd = 'a\0b \ud83d \udc00 \ufffe0000';
+
+  it('is kept as it is, in rows and in keys', async () => {
+    const { store } = open();
+    const contentId = `generic:${odd}`;
+    const cues = [{ index: 0, startTime: 0, endTime: 1, text: odd }];
+    await store.putContent({ ...content, contentId, title: odd, sourceUrl: odd });
+    await store.putTranscript({ ...transcript, contentId, trackId: odd, cues });
+    await store.updateSaved(contentId, () => ({ contentId, tags: [odd], favourite: false, createdAt: 1, updatedAt: 1 }));
+    await store.updateNote(contentId, () => ({ note: { contentId, text: odd, createdAt: 1, updatedAt: 1 } }));
+    expect(await store.findContent(odd)).toMatchObject({ contentId, title: odd });
+    expect(await store.getTranscript(contentId, odd)).toMatchObject({ cues });
+    expect(await store.listTags()).toEqual([{ tag: odd, count: 1 }]);
+    expect(await store.getNote(contentId)).toMatchObject({ text: odd });
+    expect((await store.listChanges(0, 9)).map(({ id }) => id)).toEqual([contentId, contentId]);
+    expect(await store.getContent('generic:a\0b \ud83e \udc00 \ufffe0000')).toBeUndefined();
+  });
+
+  it('is found by what stands beside it', async () => {
+    const { store, search } = open();
+    await store.putContent({ ...content, title: `${odd} clock` });
+    await store.updateSaved(content.contentId, () => ({
+      contentId: content.contentId,
+      tags: [],
+      favourite: false,
+      createdAt: 1,
+      updatedAt: 1,
+    }));
+    const titles = async (keyword: string) => (await search.find({ keyword, limit: 9 })).map(({ matchType }) => matchType);
+    expect(await titles('clock')).toEqual(['title']);
+    expect(await titles('\0b')).toEqual(['title']);
+    expect(await titles('0000\0')).toEqual([]);
+  });
+});
+
+describe('a write', () => {
+  it('says what kept the database from it, and keeps what was there', async () => {
+    const { store } = open();
+    await store.putContent(content);
+    const failing = async (code: string) => {
+      const cause = Object.assign(new Error('as the server says'), { code });
+      vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('Failed query', { cause }));
+      return store.putContent({ ...content, title: 'New' }).catch((error) => error.code);
+    };
+    expect(await failing('53100')).toBe('storageFull');
+    expect(await failing('57014')).toBe('timeout');
+    expect(await failing('57P01')).toBe('unavailable');
+    expect(await failing('23505')).toBeUndefined();
+    expect(await store.getContent(content.contentId)).toEqual(content);
+  });
+
+  it('leaves nothing behind when it fails in the middle', async () => {
+    const { store } = open();
+    const note = { contentId: 'a', text: 'x', createdAt: 1, updatedAt: 1 };
+    // The note is written before its version, which has no id.
+    const replaced = { ...note, versionId: undefined as unknown as string, replacedBy: 'edit' } as const;
+    await expect(store.updateNote('a', () => ({ note, replaced }))).rejects.toThrow('Failed query');
+    expect(await store.getNote('a')).toBeUndefined();
+    expect(await store.listChanges(0, 9)).toEqual([]);
+  });
+});
+
+it('forgets everything but how far its changes and its index are', async () => {
+  const person = open();
+  const { store, search, userId } = person;
+  await fill(person, 'apricot');
+  await store.putChannels([channel('a')]);
+  await store.addItems('a', [item('a', '1', 1)], 9);
+  await store.putPartial({ taskId: 't', digest: digest('x'), updatedAt: 1 });
+  await store.replaceImport(() => ({ importId: 'i', isRestore: true, updatedAt: 1 }));
+  await store.stageRecords('i', { part: 0, records: [], at: 1 });
+  await search.catchUp();
+  const owned = [schemaMedia, schemaTasks, schemaLibrary, schemaChannels, schemaExchange, schemaSearch].flatMap((schema) =>
+    Object.values(schema),
+  );
+  const counts = () => Promise.all(owned.map((table) => db.$count(table, eq(table.userId, userId))));
+  expect((await counts()).filter((count) => count === 0)).toEqual([]);
+  await store.forgetEverything();
+  const left = (await counts()).flatMap((count, at) => (count > 0 ? [getTableName(owned[at]!), count] : []));
+  expect(left).toEqual(['changes', 1, 'cursors', 1, 'search_progress', 1]);
+});

@@ -1,0 +1,34 @@
+import type { Store } from '../../ports/store.ts';
+import { sqlChangeStore } from './sql-change-store.ts';
+import { sqlChannelStore } from './sql-channel-store.ts';
+import { sqlChatStore } from './sql-chat-store.ts';
+import { sqlCollectionStore } from './sql-collection-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { sqlExchangeStore } from './sql-exchange-store.ts';
+import { sqlLibraryStore } from './sql-library-store.ts';
+import { sqlMediaStore } from './sql-media-store.ts';
+import { sqlMindMapStore } from './sql-mind-map-store.ts';
+import { sqlNoteStore } from './sql-note-store.ts';
+import { sqlSettingsStore } from './sql-settings-store.ts';
+import { sqlSyncStore } from './sql-sync-store.ts';
+import { sqlTaskStore } from './sql-task-store.ts';
+import { sqlTextStore } from './sql-text-store.ts';
+import { toldFailures } from './told-failures.ts';
+
+/** The store of one person on PostgreSQL. Any number of them, in any number of processes, may be in use at a time. */
+export const sqlStore = (db: SqlDatabase, userId: string): Store =>
+  toldFailures({
+    ...sqlMediaStore(db, userId),
+    ...sqlTextStore(db, userId),
+    ...sqlTaskStore(db, userId),
+    ...sqlLibraryStore(db, userId),
+    ...sqlNoteStore(db, userId),
+    ...sqlCollectionStore(db, userId),
+    ...sqlChannelStore(db, userId),
+    ...sqlChatStore(db, userId),
+    ...sqlChangeStore(db, userId),
+    ...sqlSettingsStore(db, userId),
+    ...sqlMindMapStore(db, userId),
+    ...sqlExchangeStore(db, userId),
+    ...sqlSyncStore(db, userId),
+  });

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
+import type { SyncStore, Unit, UnitKind } from '../../ports/sync-store.ts';
+import type { Transcript } from '../../records.ts';
+import { forgetContent } from './forget.ts';
+import { inTurn } from './in-turn.ts';
+import { libraryTable } from './library-tables.ts';
+import { type OwnRows, ownRows } from './own-rows.ts';
+import { type PackedRow, unpackTranscript } from './row-values.ts';
+import { channels } from './schema-channels.ts';
+import { chats, collectionItems, collections, notes, noteVersions, saved } from './schema-library.ts';
+import { contents, paragraphs, summaries, transcripts, translations } from './schema-media.ts';
+import { lastChange, tell } from './sql-change-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+/** Where the records of a unit are found: kinds, and the column that holds the unit's id. */
+const parts: Record<UnitKind, [RecordKind, PgColumn][]> = {
+  video: [
+    ['content', contents.contentId],
+    ['saved', saved.contentId],
+    ['transcript', transcripts.contentId],
+    ['summary', summaries.contentId],
+    ['polished', paragraphs.contentId],
+    ['translation', translations.contentId],
+  ],
+  note: [
+    ['note', notes.contentId],
+    ['noteVersion', noteVersions.contentId],
+  ],
+  collection: [
+    ['collection', collections.id],
+    ['collectionItem', collectionItems.collectionId],
+  ],
+  channel: [['channel', channels.channelId]],
+  chat: [['chat', chats.chatId]],
+};
+
+export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
+  return {
+    readUnit: (unit) =>
+      db.transaction(
+        async (transaction) => {
+          const rows = ownRows(transaction, userId);
+          const packed = unit.kind === 'video' ? await readTranscripts(rows, unit.id) : [];
+          const read = new Map(packed.map((transcript) => [transcript.trackId, transcript]));
+          return (await readHeld(rows, unit)).map((record) =>
+            record.kind === 'transcript' ? { ...record, value: read.get(record.value.trackId)! } : record,
+          );
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      ),
+
+    writeUnit: (unit, came, merge) =>
+      inTurn(db, userId, async (mine) => {
+        const held = await readHeld(mine, unit);
+        const merged = merge({ records: held, change: await lastChange(mine, unit) });
+        if (!merged) return false;
+        const { records, origin } = merged;
+        if (unit.kind === 'video' && records.length === 0) await forgetContent(mine, unit.id);
+        if (unit.kind === 'collection') await mine.remove(collectionItems, eq(collectionItems.collectionId, unit.id));
+        const isNew = new Set(came);
+        // A transcript that is held has its cues where they are.
+        const written = records.filter((record) => record.kind !== 'transcript' || isNew.has(record));
+        for (const [kind, group] of Map.groupBy(written, (record) => record.kind)) {
+          const { table, values } = libraryTable(kind);
+          await mine.put(table, await Promise.all(group.map(({ value }) => values(value))));
+        }
+        await tell(mine, [{ ...unit, deleted: isDeleted(records), origin }]);
+        return true;
+      }),
+  };
+}
+
+/** Transcripts without their cues. */
+async function readHeld(rows: OwnRows, { kind, id }: Unit): Promise<LibraryRecord[]> {
+  const held: LibraryRecord[] = [];
+  for (const [part, column] of parts[kind]) {
+    const found = await rows.list(libraryTable(part).table, eq(column, id));
+    for (const row of found) {
+      held.push({ kind: part, value: part === 'transcript' ? { ...(row as PackedRow), cues: [] } : row } as LibraryRecord);
+    }
+  }
+  return held;
+}
+
+async function readTranscripts({ db, where }: OwnRows, contentId: string): Promise<Transcript[]> {
+  const { row, cues } = transcripts;
+  const found = await db
+    .select({ row, cues })
+    .from(transcripts)
+    .where(where(transcripts, eq(transcripts.contentId, contentId)));
+  return Promise.all(found.map(unpackTranscript));
+}
+
+/** As the operations tell it: in the bin, or empty, or gone. */
+const isDeleted = (records: LibraryRecord[]): boolean =>
+  records.every(
+    ({ kind, value }) =>
+      (kind !== 'saved' && kind !== 'collection' && kind !== 'note' && kind !== 'chat') ||
+      (kind === 'note' && value.text === '') ||
+      ('deletedAt' in value && value.deletedAt !== undefined),
+  );

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray } from 'drizzle-orm';
+import type { TaskStore } from '../../ports/task-store.ts';
+import { inTurn } from './in-turn.ts';
+import { ownRows } from './own-rows.ts';
+import { valuesOf } from './row-values.ts';
+import { partials, steps, tasks } from './schema-tasks.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+export function sqlTaskStore(db: SqlDatabase, userId: string): TaskStore {
+  const rows = ownRows(db, userId);
+  return {
+    getTask: (taskId) => rows.one(tasks, eq(tasks.taskId, taskId)),
+    putTask: (task) => rows.put(tasks, [valuesOf.task(task)]),
+    // The row's own lock is enough, and a step need not wait for an import.
+    updateTask: (taskId, change) =>
+      db.transaction(async (transaction) => {
+        const [task] = await transaction
+          .select({ row: tasks.row })
+          .from(tasks)
+          .where(rows.where(tasks, eq(tasks.taskId, taskId)))
+          .for('update');
+        if (task?.row.status !== 'pending') return false;
+        await ownRows(transaction, userId).put(tasks, [valuesOf.task({ ...task.row, ...change })]);
+        return true;
+      }),
+    pendingTasks: () => rows.list(tasks, eq(tasks.status, 'pending'), [asc(tasks.createdAt), asc(tasks.taskId)]),
+    pruneTasks: (endedBefore) =>
+      inTurn(db, userId, async (mine) => {
+        const ended = mine.where(tasks, ne(tasks.status, 'pending'));
+        const newest = mine.db
+          .selectDistinctOn([tasks.contentId], { taskId: tasks.taskId })
+          .from(tasks)
+          .where(and(ended, isNotNull(tasks.contentId)))
+          .orderBy(tasks.contentId, desc(tasks.createdAt), desc(tasks.taskId));
+        const old = await mine.db
+          .select({ taskId: tasks.taskId })
+          .from(tasks)
+          .where(and(ended, lt(tasks.updatedAt, endedBefore), notInArray(tasks.taskId, newest)));
+        const taskIds = old.map(({ taskId }) => taskId);
+        for (const table of [tasks, partials, steps]) await mine.remove(table, inArray(table.taskId, taskIds));
+      }),
+    getSteps: (taskId) => rows.list(steps, eq(steps.taskId, taskId), [asc(steps.key)]),
+    putStep: (step) => rows.put(steps, [{ taskId: step.taskId, key: step.key, row: step }]),
+    getPartial: (taskId) => rows.one(partials, eq(partials.taskId, taskId)),
+    putPartial: (partial) => rows.put(partials, [{ taskId: partial.taskId, row: partial }]),
+    forgetSteps: (taskId) =>
+      inTurn(db, userId, async (mine) => {
+        await mine.remove(steps, eq(steps.taskId, taskId));
+        await mine.remove(partials, eq(partials.taskId, taskId));
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { TextStore } from '../../ports/text-store.ts';
+import { inTurn } from './in-turn.ts';
+import { ownRows } from './own-rows.ts';
+import { valuesOf } from './row-values.ts';
+import { paragraphs, summaries, translations } from './schema-media.ts';
+import { tellOfSaved } from './sql-change-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+const newestFirst = [desc(summaries.createdAt), desc(summaries.summaryId)];
+
+export function sqlTextStore(db: SqlDatabase, userId: string): TextStore {
+  const rows = ownRows(db, userId);
+  const of = (table: typeof paragraphs | typeof translations, contentId: string, key: string) =>
+    and(eq(table.contentId, contentId), eq(table.key, key));
+  return {
+    getSummary: (summaryId) => rows.one(summaries, eq(summaries.summaryId, summaryId)),
+    findSummary: (contentId, key) => {
+      const wanted = and(eq(summaries.contentId, contentId), key === undefined ? undefined : eq(summaries.key, key));
+      return rows.one(summaries, wanted, newestFirst);
+    },
+    listSummaries: (contentId) => rows.list(summaries, eq(summaries.contentId, contentId), newestFirst),
+    addSummary: (summary) =>
+      inTurn(db, userId, async (mine) => {
+        await mine.put(summaries, [valuesOf.summary(summary)]);
+        await tellOfSaved(mine, summary.contentId);
+      }),
+    getPolished: (contentId, key) => rows.one(paragraphs, of(paragraphs, contentId, key)),
+    putPolished: (polished) => rows.put(paragraphs, [valuesOf.polished(polished)]),
+    getTranslation: (contentId, key) => rows.one(translations, of(translations, contentId, key)),
+    putTranslation: (translation) => rows.put(translations, [valuesOf.translation(translation)]),
+  };
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: [
+    './lib/store/sql/schema*.ts',
+    './server/accounts/schema*.ts',
+    './server/oauth/schema*.ts',
+    './server/ports/schema*.ts',
+  ],
+  out: './server/database/migrations',
+});

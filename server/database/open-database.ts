@@ -1,0 +1,24 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Pool } from 'pg';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { openPglite } from './open-pglite.ts';
+import { openPostgres } from './open-postgres.ts';
+
+/** An open database with all its tables. */
+export type Database = { db: SqlDatabase; close(): Promise<void> } & (
+  | { driver: 'pg'; client: Pool }
+  | { driver: 'pglite'; client: PGlite }
+);
+
+export interface DatabaseOptions {
+  /** Of a PostgreSQL server: `postgres://…`. */
+  url?: string;
+  /** Of the embedded database, when there is no address; in memory without either. */
+  directory?: string;
+  /** Connections to a PostgreSQL server. */
+  connections?: number;
+}
+
+/** Opens a database and brings its tables up to date. Throws when the directory is in use by another process. */
+export const openDatabase = ({ url, directory, connections }: DatabaseOptions = {}): Promise<Database> =>
+  url ? openPostgres(url, connections) : openPglite(directory);

@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { lockDirectory } from './lock-directory.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+
+/** PostgreSQL inside this process: in a directory, or in memory. */
+export async function openPglite(directory?: string) {
+  if (directory) await mkdir(directory, { recursive: true, mode: 0o700 });
+  const unlock = directory ? lockDirectory(directory) : () => undefined;
+  try {
+    const client = await PGlite.create(directory ? join(directory, 'database') : 'memory://');
+    const db = drizzle(client);
+    await migrate(db, { migrationsFolder });
+    const close = async () => {
+      await client.close();
+      unlock();
+    };
+    return { driver: 'pglite' as const, db, client, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Store } from '../../lib/ports/store.ts';
+import { searchSuite, write } from '../../lib/search/search-suite.ts';
+import { content } from '../../lib/store/rows-suite.ts';
+import { isolationSuite } from '../../lib/store/sql/isolation-suite.ts';
+import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
+import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { storeSuite } from '../../lib/store/store-suite.ts';
+import { openDatabase } from './open-database.ts';
+import { startPostgres } from './start-postgres.ts';
+
+const server = await startPostgres();
+afterAll(server.stop);
+// All of them find a server without tables.
+const nodes = await Promise.all([1, 2, 3].map(() => openDatabase({ url: server.url, connections: 3 })));
+afterAll(async () => void (await Promise.all(nodes.map(({ close }) => close()))));
+
+let users = 0;
+const userOf = () => `user-${++users}`;
+const open = (userId = userOf(), { db } = nodes[0]!) => ({
+  store: sqlStore(db, userId),
+  search: sqlSearch(db, userId, { patience: Number.POSITIVE_INFINITY }),
+});
+/** One person, on every node. */
+const everywhere = () => {
+  const userId = userOf();
+  return nodes.map((node) => open(userId, node));
+};
+
+storeSuite('store on PostgreSQL', async () => open().store);
+searchSuite('search on PostgreSQL', async () => open());
+isolationSuite('persons on PostgreSQL', async () => [open(), open()]);
+
+describe('several nodes at a time', () => {
+  const saved = { contentId: 'a', tags: [], favourite: false, createdAt: 1, updatedAt: 1 };
+  const numbers = Array.from({ length: 60 }, (_, at) => at);
+  const at = (stores: { store: Store }[], number: number) => stores[number % stores.length]!.store;
+
+  it('lose no change of a row, there or not', async () => {
+    const stores = everywhere();
+    await Promise.all(
+      numbers.map((number) =>
+        at(stores, number).updateSaved('a', (row = saved) => ({ ...row, tags: [...row.tags, `${number}`] })),
+      ),
+    );
+    const row = await stores[0]!.store.getSaved('a');
+    expect(row?.tags.map(Number).sort((a, b) => a - b)).toEqual(numbers);
+  });
+
+  it('tell changes in the order in which they can be read, so that whoever reads on misses none', async () => {
+    const stores = everywhere();
+    const seen: string[] = [];
+    let cursor = 0;
+    let isWriting = true;
+    const read = async () => {
+      const changes = await stores[0]!.store.listChanges(cursor, 100);
+      seen.push(...changes.map(({ id }) => id));
+      cursor = changes.at(-1)?.cursor ?? cursor;
+    };
+    const reading = (async () => {
+      while (isWriting) await read();
+      await read();
+    })();
+    await Promise.all(
+      numbers.map((number) => at(stores, number).updateSaved(`v${number}`, () => ({ ...saved, contentId: `v${number}` }))),
+    );
+    isWriting = false;
+    await reading;
+    expect(seen.toSorted()).toEqual(numbers.map((number) => `v${number}`).sort());
+  });
+
+  it('let one of them finish a task', async () => {
+    const stores = everywhere();
+    const wish = { product: 'summary', detailLevel: 400 } as const;
+    const row = { taskId: 't', key: 't', url: 'u', wish, fromCache: false, createdAt: 1, updatedAt: 1 } as const;
+    await stores[0]!.store.putTask({ ...row, status: 'pending', stage: 'finding' });
+    const ended = await Promise.all(
+      numbers.slice(0, 9).map((number) => at(stores, number).updateTask('t', { status: 'completed', summaryId: `${number}` })),
+    );
+    expect(ended.filter(Boolean)).toHaveLength(1);
+    expect(await stores[0]!.store.getTask('t')).toMatchObject({ summaryId: `${ended.indexOf(true)}` });
+  });
+
+  it('index the same changes once', async () => {
+    const stores = everywhere();
+    const documents = numbers.slice(0, 30).map((number) => ({ id: `v${number}`, title: 'x', cues: [`clock ${number}`] }));
+    await write(stores[0]!.store, documents);
+    await Promise.all(stores.map(({ search }) => search.catchUp()));
+    const hits = await stores[1]!.search.find({ keyword: 'clock', limit: 99 });
+    expect(hits.map(({ contentId }) => contentId).sort()).toEqual(documents.map(({ id }) => id).sort());
+  });
+});
+
+describe('a server that goes away', () => {
+  it('is used again once it is back, and has what it said it had', async () => {
+    const { store } = open();
+    const done: string[] = [];
+    const put = async (contentId: string) => {
+      await store.putContent({ ...content, contentId });
+      done.push(contentId);
+    };
+    for (const round of [1, 2, 3]) {
+      const writes = Array.from({ length: 40 }, (_, at) => put(`${round} ${at}`));
+      const all = Promise.allSettled(writes);
+      await writes[0];
+      await server.pause();
+      const failed = (await all).flatMap((write) => (write.status === 'rejected' ? [write.reason] : []));
+      expect(new Set(failed.map(({ code }) => code))).toEqual(new Set(['unavailable']));
+      await server.resume();
+      // As many at a time as there are connections: none of them may have been lost.
+      await Promise.all([1, 2, 3].map((at) => put(`${round} after ${at}`)));
+    }
+    expect((await store.getContents(done)).filter((row) => row === undefined)).toEqual([]);
+  });
+});

