@@ -96,9 +96,19 @@ declare class Blob {
 
 declare class Headers {
   get(name: string): string | null;
+  has(name: string): boolean;
+}
+declare class Request {
+  constructor(url: string, init?: { method?: string; headers?: Headers | Record<string, string>; body?: string });
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly signal: AbortSignal;
+  text(): Promise<string>;
 }
 declare class Response {
   constructor(body?: string | BufferSource | ReadableStream | null, init?: { status?: number });
+  static json(data: unknown, init?: { status?: number; headers?: Record<string, string> }): Response;
   readonly ok: boolean;
   readonly status: number;
   readonly url: string;
@@ -117,6 +127,7 @@ declare function atob(data: string): string;
 declare function btoa(data: string): string;
 declare const crypto: {
   randomUUID(): string;
+  getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
   readonly subtle: { digest(algorithm: 'SHA-256', data: BufferSource): Promise<ArrayBuffer> };
 };
 declare const performance: { now(): number };

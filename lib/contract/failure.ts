@@ -2,6 +2,8 @@
 export const statusOf = {
   /** The input breaks its schema; details hold the field's path. */
   invalid: 400,
+  /** No token, or one that is not valid any more. */
+  unauthorized: 401,
   notFound: 404,
   /** The page shows nothing that plays. */
   noMedia: 404,
@@ -11,10 +13,16 @@ export const statusOf = {
   mediaUnavailable: 404,
   /** A language model's run would cost more than the person lets it. */
   spendingCap: 402,
+  /** The plan's minutes are used up; details hold the address of the plans. */
+  quotaExceeded: 402,
+  /** The token lacks a scope, which details name. */
+  forbidden: 403,
   /** As many channels are followed as can be. */
   tooManyChannels: 403,
   /** The browser has not allowed Gloss to read this page or host. */
   noPermission: 403,
+  /** The path is there, for other methods. */
+  methodNotAllowed: 405,
   /** The page with the medium was closed, or moved on, before its words were read. */
   pageGone: 409,
   cancelled: 409,
@@ -46,6 +54,8 @@ export const statusOf = {
   offline: 503,
   timeout: 503,
   storageFull: 503,
+  /** What the service stands on, its database for one, is away for a while. */
+  unavailable: 503,
   internal: 500,
 } as const;
 
@@ -86,7 +96,7 @@ export class Failure extends Error {
       case 'QuotaExceededError':
         return new Failure('storageFull', message);
       default:
-        return new Failure('internal', message);
+        return Object.assign(new Failure('internal', message), { cause: error });
     }
   }
 }

@@ -23,6 +23,17 @@ export type Table = Record<string, Operation>;
 export interface Context {
   /** Aborts when the caller is gone or has cancelled. */
   signal: AbortSignal;
+  /** What the caller's program calls itself, where its door tells. */
+  clientType?: string;
+  /** Hears how far the work is, as often as that changes. */
+  onProgress?(progress: Progress): void;
+}
+
+/** A step of long work, in the words of `TaskStage`, and how much of the step is done where that can be counted. */
+export interface Progress {
+  stage: string;
+  done?: number;
+  total?: number;
 }
 
 /** What callers hold, whichever door it goes through. */

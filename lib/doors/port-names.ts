@@ -4,6 +4,8 @@ export const portNames = {
   service: 'service',
   /** Faces to the worker: what a page's picture shows. */
   locate: 'locate',
+  /** Faces to the worker: signing in to a server and out. */
+  account: 'account',
   /** Faces and the worker to the page script: one question a port. */
   page: 'page',
   /** A face to the page script: pictures and playback, for as long as it is open. */

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { operation } from '../contract/operation.ts';
+import { type HttpFetch, httpClient } from './http-client.ts';
+
+const row = { summary: '', tag: 'open', input: z.object({}), output: z.object({}) } as const;
+const table = {
+  find: operation({
+    ...row,
+    http: 'GET /v1/find',
+    scope: 'read',
+    input: z.strictObject({ word: z.string(), many: z.optional(z.boolean()) }),
+  }),
+  keep: operation({ ...row, http: 'POST /v1/keep', scope: 'write', input: z.strictObject({ word: z.string() }) }),
+};
+
+function setUp(answer: () => Response | Promise<Response>, token?: string) {
+  const asked: Parameters<HttpFetch>[] = [];
+  const fetch: HttpFetch = async (...request) => {
+    asked.push(request);
+    return answer();
+  };
+  return { asked, client: httpClient(table, { baseUrl: 'https://gloss.example/api', fetch, token: async () => token }) };
+}
+const done = () => Response.json({ done: true });
+
+describe('the client of a server', () => {
+  it('asks as the row says', async () => {
+    const { client, asked } = setUp(done, 'secret');
+    expect(await client.find({ word: 'a&b ä', many: undefined })).toEqual({ done: true });
+    await client.keep({ word: 'ä' });
+    expect(asked.map(([url, { method, headers, body }]) => ({ url, method, token: headers.authorization, body }))).toEqual([
+      { url: 'https://gloss.example/api/v1/find?word=a%26b+%C3%A4', method: 'GET', token: 'Bearer secret', body: undefined },
+      { url: 'https://gloss.example/api/v1/keep', method: 'POST', token: 'Bearer secret', body: '{"word":"ä"}' },
+    ]);
+  });
+
+  it('sends no token where there is none', async () => {
+    const { client, asked } = setUp(done);
+    await client.find({ word: 'a' });
+    expect(asked[0]?.[1].headers).not.toHaveProperty('authorization');
+  });
+
+  it('throws the failure that the server tells', async () => {
+    const error = { code: 'quotaExceeded', message: 'no minutes left', details: { pricingUrl: 'https://gloss.example/pricing' } };
+    const { client } = setUp(() => Response.json({ success: false, error }, { status: 402 }));
+    await expect(client.find({ word: 'a' })).rejects.toMatchObject(error);
+  });
+
+  it.each([
+    ['a page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a page that says all is well', () => new Response('<h1>Sign in to this network</h1>')],
+    ['an error of another making', () => Response.json({ error: 'no' }, { status: 500 })],
+    ['a code that nobody knows', () => Response.json({ error: { code: 'toString', message: '' } }, { status: 400 })],
+  ])('tells %s from an answer', async (_, answer) => {
+    const { client } = setUp(answer);
+    await expect(client.find({ word: 'a' })).rejects.toMatchObject({ code: 'siteFailed' });
+  });
+
+  it('is offline when nobody answers, and cancelled when the caller is', async () => {
+    const { client } = setUp(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(client.find({ word: 'a' })).rejects.toMatchObject({ code: 'offline' });
+    await expect(client.find({ word: 'a' }, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(
+      client.find({ word: 'a' }, { signal: AbortSignal.abort(new DOMException('', 'TimeoutError')) }),
+    ).rejects.toMatchObject({
+      code: 'timeout',
+    });
+  });
+});

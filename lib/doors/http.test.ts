@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Failure } from '../contract/failure.ts';
+import { type Context, operation } from '../contract/operation.ts';
+import { type HttpDoor, httpDoor } from './http.ts';
+
+const table = {
+  read: operation({
+    summary: 'Read',
+    http: 'GET /v1/thing',
+    scope: 'read',
+    tag: 'open',
+    input: z.strictObject({
+      text: z.optional(z.string()),
+      count: z.optional(z.int()),
+      part: z.optional(z.number()),
+      flag: z.optional(z.boolean()),
+    }),
+    output: z.object({}),
+  }),
+  write: operation({
+    summary: 'Write',
+    http: 'POST /v1/thing',
+    scope: 'write',
+    tag: 'agent',
+    input: z.strictObject({ text: z.optional(z.string().check(z.maxLength(10_000))) }),
+    output: z.object({}),
+  }),
+  version: operation({
+    summary: 'Version',
+    http: 'GET /version',
+    scope: 'none',
+    tag: 'open',
+    input: z.strictObject({}),
+    output: z.object({}),
+  }),
+};
+
+function setUp(options: Partial<HttpDoor<typeof table>> = {}) {
+  const heard: { input: unknown; context: Context }[] = [];
+  const answer = async (input: object, context: Context) => {
+    heard.push({ input, context });
+    return {};
+  };
+  const app = httpDoor({
+    table,
+    authenticate: async ({ headers }) => {
+      const token = headers.get('authorization');
+      if (token === 'Bearer old') throw new Failure('unauthorized', 'this token has ended');
+      return token ? { userId: 'u', scopes: token.replace('Bearer ', '').split('+') } : undefined;
+    },
+    handlersOf: () => ({ read: answer, write: answer, version: answer }),
+    resourceMetadataUrl: 'https://gloss.example/.well-known/oauth-protected-resource/api',
+    ...options,
+  });
+  const ask = async (path: string, init: RequestInit & { token?: string } = {}) => {
+    const { token = 'read+write', ...rest } = init;
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...rest.headers };
+    const response = await app.request(path, { ...rest, headers });
+    return { status: response.status, headers: response.headers, body: await response.json().catch(() => undefined) };
+  };
+  return { ask, heard, app };
+}
+
+describe('the HTTP door', () => {
+  it.each([
+    ['text=7&count=7&part=0.5&flag=true', { text: '7', count: 7, part: 0.5, flag: true }],
+    ['text=true&count=-1&part=1e3&flag=false', { text: 'true', count: -1, part: 1000, flag: false }],
+    ['text=a%20b+c%26%C3%A4', { text: 'a b c&ä' }],
+    ['text=', { text: '' }],
+    ['', {}],
+  ])('reads %s by the schema of its row', async (query, input) => {
+    const { ask, heard } = setUp();
+    expect(await ask(`/v1/thing?${query}`)).toMatchObject({ status: 200, body: {} });
+    expect(heard[0]?.input).toEqual(input);
+  });
+
+  it.each([
+    ['count=0x10', 'count'],
+    ['count=', 'count'],
+    ['count=%207', 'count'],
+    ['count=1&count=2', 'count'],
+    ['text=a&text=b&text=c', 'text'],
+    ['part=Infinity', 'part'],
+    ['flag=1', 'flag'],
+    ['flag=True', 'flag'],
+    ['__proto__=1', ''],
+    ['constructor=1', ''],
+  ])('refuses %s', async (query, path) => {
+    const { ask, heard } = setUp();
+    const { status, body } = await ask(`/v1/thing?${query}`);
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { success: false, error: { code: 'invalid', details: [{ path }] } },
+    });
+    expect(heard).toEqual([]);
+  });
+
+  it.each(['{', '', 'null', '{}', '[]', '7', '{"text": 7}', '{"__proto__": {}}'])(
+    'takes %j as a body for what it is',
+    async (body) => {
+      const { ask } = setUp();
+      const { status } = await ask('/v1/thing', { method: 'POST', body });
+      expect(status).toBe(['', 'null', '{}'].includes(body) ? 200 : 400);
+    },
+  );
+
+  it('refuses a body that is larger than any that its schema allows, whether or not it says how large it is', async () => {
+    const { ask, heard } = setUp();
+    const body = JSON.stringify({ text: 'x'.repeat(70_000) });
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let i = 0; i < 100; i++) controller.enqueue(new TextEncoder().encode(' '.repeat(1000)));
+        controller.close();
+      },
+    });
+    const streamed = { method: 'POST', body: stream, duplex: 'half' } as RequestInit;
+    for (const init of [
+      { method: 'POST', body, headers: { 'content-length': String(body.length) } },
+      { method: 'POST', body },
+      streamed,
+    ]) {
+      expect(await ask('/v1/thing', init)).toMatchObject({ status: 413, body: { error: { code: 'tooLarge' } } });
+    }
+    expect(heard).toEqual([]);
+  });
+
+  it('tells an unknown path from a wrong method', async () => {
+    const { ask } = setUp();
+    for (const path of ['/', '/v1', '/v1/thing/', '/v1/Thing', '/v2/thing']) {
+      expect(await ask(path)).toMatchObject({ status: 404, body: { success: false, error: { code: 'notFound' } } });
+    }
+    const wrong = await ask('/v1/thing', { method: 'DELETE' });
+    expect(wrong).toMatchObject({ status: 405, body: { error: { code: 'methodNotAllowed' } } });
+    expect(wrong.headers.get('allow')).toBe('GET, POST');
+    expect((await ask('/version', { method: 'POST' })).headers.get('allow')).toBe('GET');
+  });
+
+  it('lets in by scope, before it reads anything', async () => {
+    const { ask, heard } = setUp();
+    const none = await ask('/v1/thing?count=x', { token: '' });
+    expect(none).toMatchObject({ status: 401, body: { error: { code: 'unauthorized' } } });
+    expect(none.headers.get('www-authenticate')).toBe(
+      'Bearer resource_metadata="https://gloss.example/.well-known/oauth-protected-resource/api"',
+    );
+    const old = await ask('/v1/thing', { token: 'old' });
+    expect(old).toMatchObject({ status: 401, body: { error: { message: 'this token has ended' } } });
+    expect(old.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token", resource_metadata=/);
+    const reader = await ask('/v1/thing', { token: 'read', method: 'POST', body: '{' });
+    expect(reader).toMatchObject({ status: 403, body: { error: { code: 'forbidden', details: { scope: 'write' } } } });
+    expect(reader.headers.get('www-authenticate')).toMatch(/^Bearer error="insufficient_scope", scope="write"/);
+    expect(await ask('/v1/thing', { token: 'write' })).toMatchObject({ status: 403 });
+    expect(heard).toEqual([]);
+    expect(await ask('/version', { token: '' })).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    [new Failure('rateLimited', 'slow down', { retryAfter: 2.1 }), 429, '3'],
+    [new Failure('rateLimited', 'slow down'), 429, '30'],
+    [new Failure('quotaExceeded'), 402, null],
+    [new Failure('noCaptions'), 422, null],
+    [new Failure('offline'), 503, null],
+  ])('answers %s as its code says', async (failure, status, retryAfter) => {
+    const { ask } = setUp({
+      handlersOf: () => {
+        throw failure;
+      },
+    });
+    const answer = await ask('/v1/thing');
+    expect(answer).toMatchObject({ status, body: { success: false, error: failure.toJSON() } });
+    expect(answer.headers.get('retry-after')).toBe(retryAfter);
+  });
+
+  it('keeps what went wrong inside to itself, and reports it', async () => {
+    const faults: unknown[] = [];
+    const fault = new TypeError('secret is not a function');
+    const failing = async () => {
+      throw fault;
+    };
+    const { ask } = setUp({
+      handlersOf: () => ({ read: failing, write: failing, version: failing }),
+      onFault: (error, operation) => faults.push([error, operation]),
+    });
+    const { status, body } = await ask('/v1/thing');
+    expect({ status, body }).toEqual({
+      status: 500,
+      body: { success: false, error: { code: 'internal', message: 'something is wrong in the service: internal' } },
+    });
+    expect(faults).toEqual([[fault, 'read']]);
+  });
+
+  it('tells the code of what a database said, and none of its words', async () => {
+    const faults: unknown[] = [];
+    const said = new Error('connect ECONNREFUSED 10.0.0.5:5432');
+    const { ask } = setUp({
+      authenticate: async () => {
+        throw Object.assign(new Failure('unavailable', said.message), { cause: said });
+      },
+      onFault: (error) => faults.push(error),
+    });
+    const { status, body } = await ask('/v1/thing');
+    expect({ status, body }).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+    expect(JSON.stringify(body)).not.toContain('10.0.0.5');
+    expect(faults).toEqual([said]);
+  });
+
+  it('passes on what the caller’s program calls itself, and that it is gone', async () => {
+    const { ask, heard } = setUp();
+    const cancel = new AbortController();
+    await ask('/v1/thing', { headers: { 'x-client-type': 'svc-cli' }, signal: cancel.signal });
+    expect(heard[0]?.context.clientType).toBe('svc-cli');
+    cancel.abort();
+    expect(heard[0]?.context.signal.aborted).toBe(true);
+    await ask('/v1/thing');
+    expect(heard[1]?.context.clientType).toBeUndefined();
+  });
+
+  it.each([
+    ['chrome-extension://abcdefghijklmnopabcdefghijklmnop', true],
+    ['moz-extension://0b1d8d50-3b1c-4f0e-9d3b-5a6c1f6f0a11', true],
+    ['https://app.example', true],
+    ['https://evil.example', false],
+    ['https://chrome-extension.example', false],
+    ['null', false],
+  ])('lets pages of %s read its answers: %s', async (origin, isAllowed) => {
+    const { app, ask } = setUp({ origins: ['https://app.example'] });
+    const preflight = await app.request('/v1/thing', { method: 'OPTIONS', headers: { origin } });
+    const answer = await ask('/v1/thing', { headers: { origin } });
+    for (const { headers } of [preflight, answer]) {
+      expect(headers.get('access-control-allow-origin')).toBe(isAllowed ? origin : null);
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+    }
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,content-type,x-client-type');
+    expect(answer.headers.get('vary')).toContain('Origin');
+  });
+});

@@ -1,0 +1,120 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { Failure } from '../contract/failure.ts';
+import { invoke, type Operation, type Table } from '../contract/operation.ts';
+import { mostBytes } from './body-size.ts';
+import { admit, type Caller, type House } from './caller.ts';
+import { describe } from './json-schema.ts';
+import { queryReader } from './query.ts';
+import { bodyOf, headersOf, isFault, statusFor } from './told-failure.ts';
+
+export interface HttpDoor<T extends Table> extends House<T> {
+  /** What is answered at /openapi.json. */
+  description?: object;
+  /** Origins that may read answers, besides browser extensions. */
+  origins?: readonly string[];
+}
+
+interface Env {
+  Variables: { caller: Caller | undefined };
+}
+type Read = (context: Context<Env>) => Promise<unknown>;
+
+/** Who calls, in the words of its program. */
+export const clientTypeHeader = 'x-client-type';
+const longestClientType = 50;
+
+const extension = /^(?:chrome-extension|moz-extension|safari-web-extension):\/\/[\w-]+$/;
+
+/** The rows of a table as routes, for a host to mount: JSON both ways, and no cookies. */
+export function httpDoor<T extends Table>(door: HttpDoor<T>): Hono<Env> {
+  const { table, description, origins = [] } = door;
+  const app = new Hono<Env>();
+  app.use(
+    cors({
+      origin: (origin) => (extension.test(origin) || origins.includes(origin) ? origin : undefined),
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['authorization', 'content-type', clientTypeHeader],
+      exposeHeaders: ['retry-after', 'www-authenticate'],
+      maxAge: 86_400,
+    }),
+  );
+  app.onError((error, context) => answer(context, Failure.from(error), door));
+
+  const methods = new Map<string, string[]>();
+  for (const [name, row] of Object.entries(table)) {
+    const [method, path] = placeOf(row);
+    methods.set(path, [...(methods.get(path) ?? []), method]);
+    const { read, limit } = readerOf(row);
+    app.on(method, path, identify(door, row), ...limit, async (context) => {
+      const caller = context.get('caller');
+      const input = await read(context);
+      const clientType = context.req.header(clientTypeHeader)?.slice(0, longestClientType);
+      try {
+        const handlers = await door.handlersOf(caller);
+        return context.json(await invoke(table, handlers, name, input, { signal: context.req.raw.signal, clientType }));
+      } catch (error) {
+        return answer(context, Failure.from(error), door, name);
+      }
+    });
+  }
+  if (description) {
+    methods.set('/openapi.json', ['GET']);
+    app.get('/openapi.json', (context) => context.json(description));
+  }
+  for (const [path, allowed] of methods) {
+    app.all(path, (context) => {
+      context.header('allow', allowed.join(', '));
+      throw new Failure('methodNotAllowed', `${path} answers to ${allowed.join(' and ')}`, { methods: allowed });
+    });
+  }
+  app.all('*', ({ req }) => {
+    throw new Failure('notFound', `nothing answers at ${req.path}`);
+  });
+  return app;
+}
+
+/** Where a row stands. */
+export const placeOf = ({ http }: Pick<Operation, 'http'>) => http.split(' ') as ['GET' | 'POST', string];
+
+/** How a row's input is read, made once for all requests. */
+function readerOf({ http, input }: Operation): { read: Read; limit: MiddlewareHandler[] } {
+  const { schema, named } = describe(input, 'input');
+  if (http.startsWith('GET')) {
+    const cast = queryReader(schema);
+    return { read: async ({ req }) => cast(new URL(req.url).search), limit: [] };
+  }
+  const maxSize = mostBytes(schema, named);
+  const tooLarge = () => {
+    throw new Failure('tooLarge', `a body here has at most ${maxSize} bytes`, { maxBytes: maxSize });
+  };
+  return { read: readJson, limit: [bodyLimit({ maxSize, onError: tooLarge })] };
+}
+
+const readJson: Read = async ({ req }) => {
+  const text = await req.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure('invalid', 'the body is no JSON', [{ path: '', message: 'the body is no JSON' }]);
+  }
+};
+
+/** Before anything is read of a body. */
+const identify =
+  <T extends Table>(door: HttpDoor<T>, row: Operation): MiddlewareHandler<Env> =>
+  async (context, next) => {
+    const caller = await door.authenticate(context.req.raw);
+    admit(row, caller);
+    context.set('caller', caller);
+    await next();
+  };
+
+function answer<T extends Table>(context: Context, failure: Failure, door: HttpDoor<T>, operation = context.req.path): Response {
+  const { onFault, resourceMetadataUrl } = door;
+  if (isFault(failure)) onFault?.(failure.cause ?? failure, operation);
+  const headers = headersOf(failure, { hasToken: context.req.header('authorization') !== undefined, resourceMetadataUrl });
+  return context.json(bodyOf(failure), statusFor(failure) as 400, headers);
+}

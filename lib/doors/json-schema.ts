@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** As much of JSON Schema (2020-12) as the contract's schemas become. */
+export interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  maxItems?: number;
+  maxLength?: number;
+  description?: string;
+}
+
+/** A schema, and the named ones that it leads to. */
+export interface Described {
+  schema: JsonSchema;
+  named: Record<string, JsonSchema>;
+}
+
+/**
+ * A row's schema as JSON Schema, as it is written or as it is answered; named schemas stand apart, under `refs`. Answers may
+ * come to hold more fields than they have today, so only inputs are closed.
+ */
+export function describe(schema: z.ZodMiniType, io: 'input' | 'output', refs = '#/$defs/'): Described {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => {
+      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
+  const moved = JSON.stringify(made).replaceAll('"$ref":"#/$defs/', `"$ref":"${refs}`);
+  const { $defs: named = {}, ...root } = JSON.parse(moved) as JsonSchema;
+  return { schema: root, named };
+}
+
+/** The same with its fields at the top, even if the schema itself has a name. */
+export function describeWhole(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { schema: root, named } = describe(schema, io);
+  const { [root.$ref?.slice('#/$defs/'.length) ?? '']: own, ...others } = named;
+  return { ...(own ?? root), ...(Object.keys(others).length > 0 && { $defs: others }) };
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { type FailureCode, statusOf } from '../contract/failure.ts';
+import type { Operation, Table } from '../contract/operation.ts';
+import { contractVersion } from '../contract/version.ts';
+import { clientTypeHeader, placeOf } from './http.ts';
+import { type Described, describe, type JsonSchema } from './json-schema.ts';
+
+export interface OpenApiOptions {
+  /** Where the paths begin: the origin and /api. */
+  baseUrl: string;
+  /** Where the authorization server's addresses begin. */
+  authUrl: string;
+  pricingUrl: string;
+}
+
+const tags = [
+  { name: 'open', description: 'Texts of any video or audio that has an address' },
+  { name: 'agent', description: 'What a person keeps: library, notes, collections, channels, and how Gloss is set up' },
+];
+/** What a client can do about a status, for people. */
+const adviceOf: Record<number, string> = {
+  400: 'The input breaks its schema; details name the fields.',
+  401: 'There is no valid token: obtain one.',
+  402: 'The quota or a limit to spending is used up: upgrade, or raise the limit.',
+  403: 'The token lacks a scope, or the plan a right.',
+  404: 'There is no such thing, or not for this user.',
+  409: 'Something else happened meanwhile: try again.',
+  413: 'The body, or what a site sent, is too large.',
+  422: 'The media has no words yet, or a language model is needed.',
+  429: 'Too many requests: wait as long as Retry-After says.',
+  502: 'The site, or the provider of a model, failed.',
+  503: 'Not now: try again later.',
+};
+/** Of a door that any row may show; a fault inside is a fault, and documented by nobody. */
+const undocumented = new Set([405, 500]);
+const schemaRefs = '#/components/schemas/';
+
+/** The machine-readable description (OpenAPI 3.1) of what `httpDoor` makes of a table. */
+export function openApi(table: Table, { baseUrl, authUrl, pricingUrl }: OpenApiOptions): object {
+  const schemas: Record<string, JsonSchema> = {};
+  const keep = ({ schema, named }: Described): JsonSchema => {
+    Object.assign(schemas, named);
+    return schema;
+  };
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, row] of Object.entries(table)) {
+    const [method, path] = placeOf(row);
+    const input = keep(describe(row.input, 'input', schemaRefs));
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(name, row, input, keep) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Gloss',
+      version: contractVersion,
+      description: `Tells what the video or audio at an address says, and keeps a library of it. Plans: ${pricingUrl}`,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: baseUrl }],
+    tags,
+    paths,
+    components: { schemas, responses: refusals(), securitySchemes: securitySchemes(authUrl) },
+  };
+}
+
+function operationObject(name: string, row: Operation, input: JsonSchema, keep: (described: Described) => JsonSchema): object {
+  const { summary, tag, scope, tool, http, output } = row;
+  const answer = keep(describe(output, 'output', schemaRefs));
+  const isQuery = http.startsWith('GET');
+  return {
+    operationId: name,
+    summary,
+    tags: [tag],
+    ...(tool && { 'x-tool': tool }),
+    security: scope === 'none' ? [] : [{ bearer: [] }, { oauth2: [scope] }],
+    ...(isQuery
+      ? { parameters: [...parametersOf(input), ...(scope === 'none' ? [] : [clientType])] }
+      : { parameters: [clientType], requestBody: { required: isRequired(input), content: json(input) } }),
+    responses: {
+      200: { description: 'Done', content: json(answer) },
+      ...Object.fromEntries(statusesOf(row).map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }])),
+    },
+  };
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const isRequired = ({ required = [] }: JsonSchema) => required.length > 0;
+const parametersOf = ({ properties = {}, required = [] }: JsonSchema) =>
+  Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(description && { description }),
+    schema,
+  }));
+const clientType = {
+  name: clientTypeHeader,
+  in: 'header',
+  required: false,
+  description: 'What the calling program is, for example svc-cli',
+  schema: { type: 'string', maxLength: 50 },
+};
+
+const statuses = [...new Set<number>(Object.values(statusOf))].filter((status) => !undocumented.has(status)).sort();
+const statusesOf = ({ scope }: Operation): number[] =>
+  scope === 'none' ? statuses.filter((status) => [400, 429, 503].includes(status)) : statuses;
+const nameOf = (status: number) => `Refused${status}`;
+
+/** One answer for each status, with the codes that it can bear. */
+function refusals(): Record<string, object> {
+  const codes = Object.keys(statusOf) as FailureCode[];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const body = z.object({
+        success: z.literal(false),
+        error: z.object({
+          code: z.enum(codes.filter((code) => statusOf[code] === status)),
+          message: z.string(),
+          details: z.optional(z.unknown()),
+        }),
+      });
+      const wait = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } } };
+      const { schema } = describe(body, 'output');
+      return [
+        nameOf(status),
+        { description: adviceOf[status] ?? '', ...(status === 429 && { headers: wait }), content: json(schema) },
+      ];
+    }),
+  );
+}
+
+const securitySchemes = (authUrl: string) => ({
+  bearer: { type: 'http', scheme: 'bearer', description: 'An API token, from the account page' },
+  oauth2: {
+    type: 'oauth2',
+    flows: {
+      authorizationCode: {
+        authorizationUrl: `${authUrl}/authorize`,
+        tokenUrl: `${authUrl}/token`,
+        refreshUrl: `${authUrl}/token`,
+        scopes: { read: 'Read, and make texts', write: 'Change the library' },
+      },
+    },
+  },
+});
