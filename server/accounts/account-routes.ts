@@ -1,0 +1,117 @@
+import type { Context } from 'hono';
+import { Failure } from '../../lib/contract/failure.ts';
+import { accountPage } from '../pages/account-page.ts';
+import { icon, stylesheet } from '../pages/page-assets.ts';
+import { pricingPage } from '../pages/pricing-page.ts';
+import type { Accounts } from './accounts.ts';
+import { entryRoutes } from './entry-routes.ts';
+import { formOf } from './form.ts';
+import { type PageApp, type PageEnv, pageApp, wordsOf } from './page-app.ts';
+import { planLimits } from './plans.ts';
+import type { User } from './schema.ts';
+import { sessionCookie } from './session-cookie.ts';
+import type { Session } from './sessions.ts';
+
+export interface AccountRoutesOptions {
+  accounts: Accounts;
+  /** What a client is called; it may have been forgotten since. */
+  clientName(clientId: string): Promise<string | undefined>;
+  onError?(error: unknown): void;
+}
+type Visit = { session: Session; user: User };
+
+/** /account and /pricing: pages that work without a script. */
+export function accountRoutes({ accounts, clientName, onError = () => undefined }: AccountRoutesOptions): PageApp {
+  const { config, sessions, tokens, apps, recovery, limits } = accounts;
+  const cookie = sessionCookie(config.origin);
+  const app = pageApp(config.origin, ['/account/*', '/pricing'], onError);
+  entryRoutes(app, accounts);
+
+  for (const { path, body, contentType } of [stylesheet, icon]) {
+    app.get(path, (context) => {
+      context.header('cache-control', 'public, max-age=31536000, immutable');
+      return context.body(body, 200, { 'content-type': contentType });
+    });
+  }
+  app.get('/pricing', (context) =>
+    context.html(pricingPage(context.var.text, config.isMetered ? (config.plans ?? planLimits) : undefined)),
+  );
+
+  const show = async (context: Context<PageEnv>, { user, session }: Visit, told: { newToken?: string; error?: string } = {}) => {
+    const { userId } = user;
+    const connected = await Promise.all(
+      (await apps.list(userId)).map(async (one) => ({ ...one, name: (await clientName(one.clientId)) ?? one.clientId })),
+    );
+    const state = {
+      account: await accounts.meterOf(userId).account(),
+      tokens: await tokens.list(userId),
+      apps: connected,
+      sessions: await sessions.list(userId),
+      sessionId: session.sessionId,
+    };
+    return context.html(accountPage(context.var.text, { ...state, ...told }), told.error ? 400 : 200);
+  };
+
+  /** A page or form of the person who is signed in; anybody else is asked to. */
+  type Handler = (context: Context<PageEnv>, visit: Visit) => Promise<Response>;
+  const signedIn = (handle: Handler) => async (context: Context<PageEnv>) => {
+    const secret = cookie.read(context.req.header('cookie'));
+    const visit = secret ? await sessions.find(secret) : undefined;
+    return visit ? handle(context, visit) : context.redirect('/account/sign-in', 303);
+  };
+  const post = (path: string, change: (form: Record<string, string | undefined>, visit: Visit) => Promise<unknown>) =>
+    app.post(
+      path,
+      signedIn(async (context, visit) => {
+        await change(await formOf(context), visit);
+        return context.redirect('/account', 303);
+      }),
+    );
+
+  app.get('/account', signedIn(show));
+  post('/account/sign-out', (_, { user, session }) => sessions.end(user.userId, session.sessionId));
+  post('/account/sessions/end', ({ sessionId = '' }, { user }) => sessions.end(user.userId, sessionId));
+  post('/account/tokens/revoke', ({ tokenId = '' }, { user }) => tokens.revoke(user.userId, tokenId));
+  post('/account/apps/disconnect', ({ grantId = '' }, { user }) => apps.disconnect(user.userId, grantId));
+  app.post(
+    '/account/tokens',
+    signedIn(async (context, visit) => {
+      const { name, scope, days } = await formOf(context);
+      try {
+        const newToken = await tokens.create(visit.user.userId, { name, scope, days: days ? Number(days) : undefined });
+        return await show(context, visit, { newToken });
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== 'invalid') throw error;
+        return show(context, visit, { error: context.var.text.t('tokens.tooMany') });
+      }
+    }),
+  );
+  app.post(
+    '/account/password',
+    signedIn(async (context, visit) => {
+      const { text } = context.var;
+      const { old = '', password } = await formOf(context);
+      await limits.take('signInAs', visit.user.email);
+      try {
+        if (await recovery.change(visit.user, old, password)) return context.redirect('/account/sign-in?said=newPassword', 303);
+        return await show(context, visit, { error: text.t('password.wrong') });
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== 'invalid') throw error;
+        return show(context, visit, { error: wordsOf(error, text) });
+      }
+    }),
+  );
+  app.post(
+    '/account/delete',
+    signedIn(async (context, visit) => {
+      const { password = '' } = await formOf(context);
+      await limits.take('signInAs', visit.user.email);
+      if (!(await accounts.deleteAccount(visit.user, password))) {
+        return show(context, visit, { error: context.var.text.t('password.wrong') });
+      }
+      context.header('set-cookie', cookie.clear());
+      return context.redirect('/account/sign-in?said=deleted', 303);
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { apiTokens } from './schema.ts';
+import { hashSecret, newSecret } from './secret.ts';
+
+export const apiTokenPrefix = 'gloss_';
+const mostTokens = 50;
+const day = 86_400_000;
+
+const newToken = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  scope: z.enum(['read', 'read write']),
+  /** For ever without. */
+  days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
+});
+export type ApiToken = Omit<typeof apiTokens.$inferSelect, 'hash'>;
+
+/** Tokens for programs, which a person makes by hand. */
+export function apiTokensOf({ db, clock }: AccountsContext) {
+  return {
+    /** The token itself, told this once. Throws `invalid`, also for more than fifty. */
+    async create(userId: string, wish: unknown): Promise<string> {
+      const { success, data, error } = newToken.safeParse(wish);
+      if (!success) throw new Failure('invalid', 'name or scope', { path: error.issues[0]?.path.join('.') });
+      const [made] = await db.select({ tokens: count() }).from(apiTokens).where(eq(apiTokens.userId, userId));
+      if (made!.tokens >= mostTokens) throw new Failure('invalid', `no more than ${mostTokens} tokens`, { path: 'name' });
+      const token = newSecret(apiTokenPrefix);
+      const { name, scope, days } = data;
+      const now = clock.now();
+      const expiresAt = days === undefined ? null : now + days * day;
+      await db
+        .insert(apiTokens)
+        .values({ tokenId: randomUUID(), userId, hash: hashSecret(token), name, scope, createdAt: now, expiresAt });
+      return token;
+    },
+    async list(userId: string): Promise<ApiToken[]> {
+      const rows = await db.select().from(apiTokens).where(eq(apiTokens.userId, userId)).orderBy(desc(apiTokens.createdAt));
+      return rows.map(({ hash: _, ...token }) => token);
+    },
+    async revoke(userId: string, tokenId: string): Promise<void> {
+      await db.delete(apiTokens).where(and(eq(apiTokens.userId, userId), eq(apiTokens.tokenId, tokenId)));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { Failure } from '../../lib/contract/failure.ts';
+import { audiencesOf, type Scope } from '../oauth/oauth-config.ts';
+import { oauthRows } from '../oauth/schema.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { apiTokenPrefix } from './api-tokens.ts';
+import { freeCallsClient } from './plans.ts';
+import { apiTokens } from './schema.ts';
+import { hashSecret } from './secret.ts';
+import { sessionCookie } from './session-cookie.ts';
+import type { sessionsOf } from './sessions.ts';
+
+/** Who makes a request, and what they may do. */
+export interface Caller {
+  userId: string;
+  scopes: readonly Scope[];
+  kind: 'apiToken' | 'oauth' | 'session';
+  /** `svc-cli`, when the request says so. */
+  clientType?: string;
+  /** Of the token: the same for all calls with it. Milliseconds since 1970 at which it ends; never, when absent. */
+  tokenId?: string;
+  expiresAt?: number;
+}
+export type Authenticate = (request: Request) => Promise<Caller | undefined>;
+
+const minute = 60_000;
+const grants = alias(oauthRows, 'grants');
+const scopesOf = (scope: unknown) => String(scope).split(' ') as Scope[];
+
+/**
+ * Who a request comes from: its bearer token, or without one the session of a person in a browser, who may look only. One
+ * query a request. Throws `unauthorized` for a token that is not valid, or not for this door.
+ */
+export function authenticateOf(context: AccountsContext, sessions: ReturnType<typeof sessionsOf>): Authenticate {
+  const { db, clock, config, later } = context;
+  const audiences = audiencesOf(config.origin);
+  const cookie = sessionCookie(config.origin);
+
+  const byApiToken = async (token: string): Promise<Caller | undefined> => {
+    const now = clock.now();
+    const isValid = or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now));
+    const [found] = await db
+      .select()
+      .from(apiTokens)
+      .where(and(eq(apiTokens.hash, hashSecret(token)), isValid));
+    if (!found) return undefined;
+    const { userId, tokenId, scope, lastUsedAt, expiresAt } = found;
+    if (now - (lastUsedAt ?? 0) > minute) {
+      later(() => db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.tokenId, tokenId)));
+    }
+    return { userId, tokenId, kind: 'apiToken', scopes: scopesOf(scope), ...(expiresAt && { expiresAt }) };
+  };
+
+  /** Valid as long as the consent behind it, and only for what it was made for. */
+  const byOAuth = async (token: string, audience: string): Promise<Caller | undefined> => {
+    const now = clock.now();
+    const [found] = await db
+      .select({ row: oauthRows })
+      .from(oauthRows)
+      .innerJoin(grants, and(eq(grants.kind, 'Grant'), eq(grants.id, oauthRows.grantId), gt(grants.expiresAt, now)))
+      .where(and(eq(oauthRows.kind, 'AccessToken'), eq(oauthRows.id, hashSecret(token)), gt(oauthRows.expiresAt, now)));
+    if (!found?.row.userId) return undefined;
+    const { userId, id, payload, expiresAt } = found.row;
+    if (payload.aud !== audiences.all && payload.aud !== audience) return undefined;
+    return { userId, tokenId: id, kind: 'oauth', scopes: scopesOf(payload.scope), ...(expiresAt && { expiresAt }) };
+  };
+
+  const bySession = async (request: Request): Promise<Caller | undefined> => {
+    const secret = cookie.read(request.headers.get('cookie') ?? undefined);
+    const found = secret && request.method === 'GET' ? await sessions.find(secret) : undefined;
+    return found && { userId: found.user.userId, kind: 'session', scopes: ['read'] };
+  };
+
+  return async (request) => {
+    const authorization = request.headers.get('authorization');
+    const token = /^Bearer +([\w.~+/-]{1,512}=*)$/i.exec(authorization ?? '')?.[1];
+    const isForMcp = /^\/mcp(\/|$)/.test(new URL(request.url).pathname);
+    const byToken = () =>
+      token?.startsWith(apiTokenPrefix) ? byApiToken(token) : byOAuth(token ?? '', isForMcp ? audiences.mcp : audiences.api);
+    const caller = await (authorization === null ? bySession(request) : byToken());
+    if (!caller && authorization !== null) throw new Failure('unauthorized', 'the token is not valid');
+    const clientType = request.headers.get('x-client-type');
+    return caller && { ...caller, ...(clientType === freeCallsClient && { clientType }) };
+  };
+}

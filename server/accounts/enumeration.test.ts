@@ -1,0 +1,68 @@
+import type * as crypto from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pageText } from '../pages/page-text.ts';
+import { newUser, type TestAccounts, testAccounts } from './test-accounts.ts';
+
+// What takes the time is counted, since times on a busy machine tell nothing.
+const hashed = vi.hoisted((): { memory: number; passes: number }[] => []);
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof crypto>();
+  const argon2: typeof real.argon2 = (algorithm, parameters, done) => {
+    hashed.push({ memory: parameters.memory, passes: parameters.passes });
+    real.argon2(algorithm, parameters, done);
+  };
+  return { ...real, argon2 };
+});
+
+const { t } = pageText('en');
+let open: TestAccounts;
+let withMail: TestAccounts;
+beforeAll(async () => {
+  open = await testAccounts();
+  withMail = await testAccounts({ hasMail: true, database: open.database });
+}, 60_000);
+afterAll(() => open.database.close());
+
+const newEmail = () => `${randomUUID()}@example.com`;
+
+/** The answer, and the passwords that were hashed for it with their cost. */
+async function seen(work: () => Promise<unknown>) {
+  hashed.length = 0;
+  const answer = await work();
+  return { answer, costs: [...hashed] };
+}
+const one = [{ memory: 32768, passes: 2 }];
+
+describe('nobody learns who has an account', () => {
+  it('by signing up', async () => {
+    const known = await newUser(open.accounts);
+    for (const { accounts } of [open, withMail]) {
+      for (const email of [known.email, newEmail()]) {
+        const signUp = () => accounts.signUp({ email, password: 'some password' }, t);
+        expect(await seen(signUp)).toEqual({ answer: undefined, costs: one });
+      }
+      await accounts.settle();
+    }
+  });
+
+  it('by signing in', async () => {
+    const known = await newUser(open.accounts);
+    const unconfirmed = newEmail();
+    await withMail.accounts.signUp({ email: unconfirmed, password: 'some password' }, t);
+    // The hash that stands in for a missing one is made once.
+    await withMail.accounts.signIn({ email: newEmail(), password: 'wrong password' });
+    for (const email of [known.email, newEmail(), unconfirmed, 'nonsense']) {
+      const signIn = () => withMail.accounts.signIn({ email, password: 'some password' });
+      expect(await seen(signIn), email).toEqual({ answer: undefined, costs: one });
+    }
+  });
+
+  it('by asking for a new password', async () => {
+    const known = await newUser(open.accounts);
+    for (const email of [known.email, newEmail()]) {
+      expect(await seen(async () => withMail.accounts.recovery.askReset(email, t))).toEqual({ answer: undefined, costs: [] });
+    }
+    await withMail.accounts.settle();
+  });
+});

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it } from 'vitest';
+import { smtpMailer } from './mailer.ts';
+
+describe('mails', () => {
+  it('arrive whole, in any language', async () => {
+    const arrived: { to: string[]; text: string }[] = [];
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      async onData(stream, session, done) {
+        const chunks = await stream.toArray();
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        arrived.push({ to, text: Buffer.concat(chunks).toString() });
+        done();
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const { port } = server.server.address() as AddressInfo;
+    const send = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Gloss <gloss@example.com>' });
+    await send({ to: 'someone@example.com', subject: 'Gloss 的新密码', text: 'https://gloss.example/account/reset?link=abc' });
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    expect(arrived).toHaveLength(1);
+    expect(arrived[0]!.to).toEqual(['someone@example.com']);
+    expect(arrived[0]!.text).toContain('From: Gloss <gloss@example.com>');
+    expect(arrived[0]!.text).toContain('https://gloss.example/account/reset?link=abc');
+    await expect(send({ to: 'someone@example.com', subject: '', text: '' })).rejects.toThrow();
+  });
+});

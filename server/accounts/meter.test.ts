@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freeCallsADay } from './plans.ts';
+import { users } from './schema.ts';
+import { setPlan } from './set-plan.ts';
+import { newUser, type TestAccounts, testAccounts } from './test-accounts.ts';
+
+let test: TestAccounts;
+beforeAll(async () => {
+  test = await testAccounts();
+  test.clock.time = Date.UTC(2026, 4, 31, 22);
+}, 60_000);
+afterAll(() => test.database.close());
+
+const minutes = (count: number) => count * 60;
+
+describe('minutes', () => {
+  it('are booked once for each piece of work', async () => {
+    const { userId } = await newUser(test.accounts);
+    const meter = test.accounts.meterOf(userId);
+    const booking = { key: 'task-1', contentId: 'youtube:a', seconds: 59.2 };
+    const first = await meter.book(booking);
+    expect(first).toEqual({ costDuration: 60, remainingTime: minutes(119) });
+    expect(await Promise.all([meter.book(booking), meter.book(booking)])).toEqual([first, first]);
+    expect(await meter.account()).toMatchObject({
+      plan: { tier: 'free', isPaidMember: false, expiresAt: '9999-12-31T23:59:59Z' },
+      remainingMinutes: 119,
+      isUnmetered: false,
+    });
+  });
+
+  it('can be used up, not more, and come back with the month', async () => {
+    const { userId } = await newUser(test.accounts);
+    const meter = test.accounts.meterOf(userId);
+    await meter.book({ key: 'a', contentId: 'a', seconds: minutes(119) });
+    await expect(meter.book({ key: 'b', contentId: 'b', seconds: 61 })).rejects.toMatchObject({
+      code: 'quotaExceeded',
+      details: { neededSeconds: 61, remainingSeconds: 60, pricingUrl: 'http://gloss.test/pricing' },
+    });
+    const both = ['c', 'd'].map((key) => meter.book({ key, contentId: key, seconds: 60 }));
+    expect((await Promise.allSettled(both)).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await meter.remaining()).toBe(0);
+    test.clock.time += 3 * 3_600_000;
+    expect(await meter.remaining()).toBe(minutes(120));
+  });
+
+  it('are spared by the free calls of a paying member’s agents, a hundred a day', async () => {
+    const { userId, email } = await newUser(test.accounts);
+    const meter = test.accounts.meterOf(userId);
+    const call = (key: string, clientType?: string) => meter.book({ key, contentId: 'x', seconds: 60, clientType });
+    expect(await call('free', 'svc-cli')).toMatchObject({ costDuration: 60 });
+    await setPlan(test.database.db, email, 'plus');
+    expect(await call('no agent')).toMatchObject({ costDuration: 60, remainingTime: minutes(1198) });
+    for (let i = 0; i < freeCallsADay; i++) expect(await call(`agent ${i}`, 'svc-cli')).toMatchObject({ costDuration: 0 });
+    expect(await call('one more', 'svc-cli')).toMatchObject({ costDuration: 60, remainingTime: minutes(1197) });
+    test.clock.time += 86_400_000;
+    expect(await call('tomorrow', 'svc-cli')).toMatchObject({ costDuration: 0 });
+  });
+});
+
+describe('plans', () => {
+  it('say how many channels, and end', async () => {
+    const { userId, email } = await newUser(test.accounts);
+    const meter = test.accounts.meterOf(userId);
+    expect(await meter.mostChannels()).toBe(10);
+    const until = test.clock.time + 1000;
+    expect(await setPlan(test.database.db, ` ${email.toUpperCase()}`, 'pro', until)).toBe(true);
+    expect(await meter.mostChannels()).toBe(500);
+    expect((await meter.account()).plan).toEqual({
+      tier: 'pro',
+      isPaidMember: true,
+      expiresAt: new Date(until).toISOString(),
+    });
+    test.clock.time = until;
+    expect((await meter.account()).plan).toMatchObject({ tier: 'free', isPaidMember: false });
+    expect(await setPlan(test.database.db, 'nobody@example.com', 'pro')).toBe(false);
+  });
+
+  it('are everybody’s whole one where nothing is metered', async () => {
+    const { accounts } = await testAccounts({ database: test.database, config: { isMetered: false } });
+    const { userId } = await newUser(accounts);
+    const meter = accounts.meterOf(userId);
+    expect(await meter.book({ key: 'a', contentId: 'a', seconds: 1e9 })).toEqual({
+      costDuration: 1e9,
+      remainingTime: Number.MAX_SAFE_INTEGER,
+    });
+    expect(await meter.account()).toMatchObject({
+      plan: { tier: 'lifetime', isPaidMember: true, expiresAt: '9999-12-31T23:59:59Z' },
+      remainingMinutes: 9007199254740991,
+      isUnmetered: true,
+    });
+    expect(await meter.mostChannels()).toBe(2000);
+  });
+
+  it('need an account', async () => {
+    const { userId } = await newUser(test.accounts);
+    await test.database.db.delete(users).where(eq(users.userId, userId));
+    const meter = test.accounts.meterOf(userId);
+    await expect(meter.remaining()).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(meter.book({ key: 'a', contentId: 'a', seconds: 1 })).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+});

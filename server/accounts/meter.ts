@@ -1,0 +1,81 @@
+import { and, count, eq, gte, sum } from 'drizzle-orm';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Booked, Booking, Meter } from '../../lib/ports/meter.ts';
+import { unmetered } from '../../lib/service/unmetered.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { freeCallsADay, freeCallsClient, planLimits, planOf } from './plans.ts';
+import { ledger, type User, users } from './schema.ts';
+import { hashSecret } from './secret.ts';
+
+const unlimited = Number.MAX_SAFE_INTEGER;
+
+/** The plan and the minutes of a user. All of it throws `unauthorized` once the account is gone. */
+export function meterOf({ db, clock, config }: AccountsContext, userId: string): Meter {
+  const { isMetered, plans = planLimits } = config;
+  const planNow = (user: User) => planOf(user, isMetered, clock.now());
+
+  const left = async (from: SqlDatabase, user: User): Promise<number> => {
+    const month = and(eq(ledger.userId, userId), gte(ledger.bookedAt, monthStart(clock.now())));
+    const booked = from.select({ seconds: sum(ledger.seconds).mapWith(Number) }).from(ledger);
+    const [used] = await booked.where(month);
+    return Math.max(0, plans[planNow(user).tier].minutesAMonth * 60 - (used?.seconds ?? 0));
+  };
+
+  const hasFreeCall = async (from: SqlDatabase, user: User, clientType: string | undefined): Promise<boolean> => {
+    if (clientType !== freeCallsClient || !planNow(user).isPaidMember) return false;
+    const today = and(eq(ledger.userId, userId), eq(ledger.isFreeCall, true), gte(ledger.bookedAt, dayStart(clock.now())));
+    const [taken] = await from.select({ calls: count() }).from(ledger).where(today);
+    return taken!.calls < freeCallsADay;
+  };
+
+  /** One at a time for each user, so that two can't both spend what is left. */
+  const book = ({ key, contentId, seconds, clientType }: Booking): Promise<Booked> =>
+    db.transaction(async (transaction) => {
+      const [user] = await transaction.select().from(users).where(eq(users.userId, userId)).for('update');
+      if (!user) throw gone();
+      const remaining = await left(transaction, user);
+      // A key can be as long as a prompt.
+      const bookingKey = hashSecret(key);
+      const sameWork = and(eq(ledger.userId, userId), eq(ledger.bookingKey, bookingKey));
+      const [known] = await transaction.select().from(ledger).where(sameWork);
+      if (known) return { costDuration: known.seconds, remainingTime: remaining };
+      const isFreeCall = await hasFreeCall(transaction, user, clientType);
+      const cost = isFreeCall ? 0 : Math.ceil(seconds);
+      if (cost > remaining) throw tooLittle(cost, remaining, config.origin);
+      const row = { userId, bookingKey, contentId, seconds: cost, isFreeCall, bookedAt: clock.now() };
+      await transaction.insert(ledger).values(row);
+      return { costDuration: cost, remainingTime: remaining - cost };
+    });
+
+  const account = async () => {
+    const user = await findUser(db, userId);
+    const remainingMinutes = isMetered ? Math.floor((await left(db, user)) / 60) : unlimited;
+    return { userId, email: user.email, plan: planNow(user), remainingMinutes, isUnmetered: !isMetered };
+  };
+  if (!isMetered) return { ...unmetered, account };
+  return {
+    account,
+    book,
+    remaining: async () => left(db, await findUser(db, userId)),
+    mostChannels: async () => plans[planNow(await findUser(db, userId)).tier].channels,
+  };
+}
+
+const tooLittle = (neededSeconds: number, remainingSeconds: number, origin: string) =>
+  new Failure('quotaExceeded', 'not enough minutes are left', {
+    neededSeconds,
+    remainingSeconds,
+    pricingUrl: `${origin}/pricing`,
+  });
+
+const gone = () => new Failure('unauthorized', 'the account is gone');
+
+async function findUser(db: SqlDatabase, userId: string): Promise<User> {
+  const [user] = await db.select().from(users).where(eq(users.userId, userId));
+  if (!user) throw gone();
+  return user;
+}
+
+const monthStart = (now: number) => Date.UTC(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth());
+const dayStart = (now: number) => Math.floor(now / 86_400_000) * 86_400_000;

@@ -1,0 +1,46 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
+import { Failure, statusOf } from '../../lib/contract/failure.ts';
+import { messagePage } from '../pages/entry-pages.ts';
+import { pageHeaders } from '../pages/page-headers.ts';
+import { type PageText, pageText } from '../pages/page-text.ts';
+
+export interface PageEnv {
+  Variables: { text: PageText };
+}
+export type PageApp = Hono<PageEnv>;
+
+const largestForm = 16 * 1024;
+
+/** Pages and their forms at some paths: no form that another site sends is taken, and what fails is told in words. */
+export function pageApp(origin: string, paths: string[], onError: (error: unknown) => void): PageApp {
+  const app: PageApp = new Hono();
+  const withText: MiddlewareHandler<PageEnv> = async (context, next) => {
+    context.set('text', pageText(context.req.header('accept-language')));
+    for (const [name, value] of Object.entries(pageHeaders())) context.header(name, value);
+    await next();
+  };
+  for (const path of paths) app.use(path, withText, csrf({ origin }), bodyLimit({ maxSize: largestForm }));
+  app.onError((error, context) => {
+    if ('getResponse' in error && error.getResponse instanceof Function) return error.getResponse();
+    const failure = error instanceof Failure ? error : new Failure('internal');
+    if (failure.code === 'internal') onError(error);
+    if (failure.code === 'rateLimited') context.header('retry-after', String(retryAfterOf(failure)));
+    const { text } = context.var;
+    return context.html(messagePage(text, text.t('error.title'), wordsOf(failure, text)), statusOf[failure.code]);
+  });
+  return app;
+}
+
+/** What a person is told about a failure of a form. */
+export function wordsOf(failure: Failure, { t }: PageText): string {
+  const { code, details } = failure;
+  if (code === 'rateLimited') return t('error.slow', { count: Math.ceil(retryAfterOf(failure) / 60) });
+  if (code === 'forbidden') return t('signUp.closed');
+  if (code !== 'invalid') return t('error.internal');
+  const { path } = (details ?? {}) as { path?: string };
+  return path === 'email' ? t('error.email') : path === 'password' ? t('error.password') : t('error.invalid');
+}
+
+const retryAfterOf = ({ details }: Failure): number => (details as { retryAfter?: number } | undefined)?.retryAfter ?? 60;

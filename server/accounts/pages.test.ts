@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestBrowser, testBrowser } from '../oauth/test-browser.ts';
+import { type TestServer, testServer } from '../oauth/test-server.ts';
+import { newUser, testPassword } from './test-accounts.ts';
+
+const password = testPassword;
+let server: TestServer;
+let browser: TestBrowser;
+let email: string;
+let userId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  browser = testBrowser(server.origin);
+  ({ email, userId } = await newUser(server.accounts));
+});
+
+const signIn = () => browser.send('/account/sign-in', { email, password });
+const pageOf = async (answer: Promise<{ response: Response; url: URL }>) => {
+  const { response, url } = await answer;
+  return { status: response.status, path: url.pathname + url.search, text: await response.text(), headers: response.headers };
+};
+
+describe('pages', () => {
+  it('let no script run and nothing be framed, kept or told', async () => {
+    for (const path of [
+      '/account/sign-in',
+      '/account/sign-up',
+      '/account/forgot',
+      '/account/reset?link=a',
+      '/account/confirm?link=a',
+      '/pricing',
+    ]) {
+      const { status, text, headers } = await pageOf(browser.open(path));
+      expect(status).toBe(200);
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      );
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(text).not.toMatch(/<script|style="|<style| on\w+="/);
+    }
+  });
+
+  it('bring their style from an address that changes with it', async () => {
+    const { text } = await pageOf(browser.open('/account/sign-in'));
+    const style = await browser.ask(/href="(\/account\/[\da-f]+\.css)"/.exec(text)![1]!);
+    expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(style.headers.get('cache-control')).toContain('immutable');
+    expect(await style.text()).toContain('--paper');
+  });
+
+  it('speak the language of whoever reads', async () => {
+    const { text } = await pageOf(
+      browser.open('/account/sign-in', { headers: { 'accept-language': 'zh-TW,zh;q=0.9,en;q=0.8' } }),
+    );
+    expect(text).toContain('<html lang="zh-CN">');
+    expect(text).toContain('登录');
+  });
+
+  it('show what people wrote as what it is', async () => {
+    await signIn();
+    const name = `<img src=x onerror=alert(1)>"'&`;
+    const { text } = await pageOf(browser.send('/account/tokens', { name, scope: 'read', days: '' }));
+    expect(text).not.toContain('<img');
+    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+    const wrong = await pageOf(browser.send('/account/sign-in', { email: '"><b>', password }));
+    expect(wrong.text).not.toContain('<b>');
+  });
+});
+
+describe('forms', () => {
+  it.each<[string, Record<string, string>]>([
+    ['another site', { origin: 'https://evil.test' }],
+    ['another site, as the browser tells', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour', { 'sec-fetch-site': 'same-site', origin: 'http://evil.127.0.0.1' }],
+    ['nowhere', {}],
+    ['a frame without an origin', { origin: 'null' }],
+  ])('from %s are not taken', async (_, headers) => {
+    await signIn();
+    for (const path of ['/account/tokens', '/account/sign-out', '/account/delete', '/account/sign-in']) {
+      const { response } = await browser.send(path, { name: 'a', scope: 'read', password, email }, headers);
+      expect(response.status).toBe(403);
+    }
+    expect(await server.accounts.tokens.list(userId)).toEqual([]);
+    expect((await pageOf(browser.open('/account'))).path).toBe('/account');
+  });
+
+  it('are not taken as anything but forms, nor longer than forms are', async () => {
+    await signIn();
+    const headers = { origin: server.origin, 'content-type': 'application/json' };
+    await browser.open('/account/tokens', { method: 'POST', body: '{"name":"a","scope":"read"}', headers });
+    expect(await server.accounts.tokens.list(userId)).toEqual([]);
+    const { response } = await browser.send('/account/tokens', { name: 'x'.repeat(20_000), scope: 'read' });
+    expect(response.status).toBe(413);
+  });
+
+  it('need somebody who is signed in', async () => {
+    for (const path of ['/account/tokens', '/account/delete', '/account/sessions/end']) {
+      expect((await pageOf(browser.send(path, { password }))).path).toBe('/account/sign-in');
+    }
+    expect((await pageOf(browser.open('/account'))).path).toBe('/account/sign-in');
+  });
+});
+
+describe('in and out', () => {
+  it('goes from signing up to the account and back', async () => {
+    const newEmail = `${randomUUID()}@example.com`;
+    const signedUp = await pageOf(browser.send('/account/sign-up', { email: newEmail, password }));
+    expect(signedUp).toMatchObject({ status: 200, path: '/account/sign-in?said=signedUp' });
+    const { path, text } = await pageOf(browser.send('/account/sign-in', { email: newEmail, password }));
+    expect(path).toBe('/account');
+    expect(text).toContain(newEmail);
+    expect((await pageOf(browser.send('/account/sign-out', {}))).path).toBe('/account/sign-in');
+  });
+
+  it('looks alike for an address that is taken', async () => {
+    const signUp = (address: string) => pageOf(browser.send('/account/sign-up', { email: address, password: 'some password' }));
+    const [taken, free] = [await signUp(email), await signUp(`${randomUUID()}@example.com`)];
+    expect([taken.status, taken.path, taken.text]).toEqual([free.status, free.path, free.text]);
+    const fail = (address: string) => pageOf(browser.send('/account/sign-in', { email: address, password: 'wrong password' }));
+    const other = `${randomUUID()}@example.com`;
+    const [known, unknown] = [await fail(email), await fail(other)];
+    expect([known.status, known.text]).toEqual([401, unknown.text.replace(other, email)]);
+  });
+
+  it('takes a cookie that no script reads, and a new one each time', async () => {
+    const cookieOf = async () => {
+      const headers = { origin: server.origin };
+      const answer = await browser.ask('/account/sign-in', {
+        method: 'POST',
+        body: new URLSearchParams({ email, password }),
+        headers,
+      });
+      return answer.headers.get('set-cookie')!;
+    };
+    const [one, two] = [await cookieOf(), await cookieOf()];
+    expect(one).toMatch(/^gloss_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(two).not.toBe(one);
+    expect(await server.accounts.sessions.list(userId)).toHaveLength(1);
+  });
+
+  it.each(['https://evil.test', '//evil.test', '/account/delete', '/oauth/interaction/../../account', 'javascript:alert(1)'])(
+    'leads to no %s',
+    async (next) => {
+      const { url } = await browser.send('/account/sign-in', { email, password, next });
+      expect(url.href).toBe(`${server.origin}/account`);
+    },
+  );
+
+  it('says what is wrong with what was entered', async () => {
+    const badAddress = await pageOf(browser.send('/account/sign-up', { email: 'nobody', password }));
+    expect([badAddress.status, badAddress.text]).toEqual([400, expect.stringContaining('That is not an e-mail address.')]);
+    const badPassword = await pageOf(browser.send('/account/sign-up', { email, password: 'short' }));
+    expect(badPassword.text).toContain('A password has 10 to 256 characters.');
+  });
+});
+
+describe('the account', () => {
+  it('makes a token, shows it once, and takes it back', async () => {
+    await signIn();
+    const made = await pageOf(browser.send('/account/tokens', { name: 'My notebook', scope: 'read write', days: '30' }));
+    const token = /<code class="secret">(gloss_[\w-]+)<\/code>/.exec(made.text)![1]!;
+    const request = new Request(`${server.origin}/api`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await server.accounts.authenticate(request)).toMatchObject({ userId, scopes: ['read', 'write'] });
+    const { text } = await pageOf(browser.open('/account'));
+    expect(text).toContain('My notebook');
+    expect(text).not.toContain(token);
+    const [{ tokenId } = { tokenId: '' }] = await server.accounts.tokens.list(userId);
+    await browser.send('/account/tokens/revoke', { tokenId });
+    await expect(server.accounts.authenticate(request)).rejects.toMatchObject({ code: 'unauthorized' });
+    expect((await pageOf(browser.send('/account/tokens', { name: '', scope: 'read' }))).status).toBe(400);
+  });
+
+  it('signs another browser out, and not another person', async () => {
+    await signIn();
+    const other = testBrowser(server.origin);
+    await other.send('/account/sign-in', { email, password });
+    const stranger = await newUser(server.accounts);
+    await server.accounts.sessions.start(stranger.userId, '');
+    for (const { sessionId } of await server.accounts.sessions.list(stranger.userId))
+      await browser.send('/account/sessions/end', { sessionId });
+    expect(await server.accounts.sessions.list(stranger.userId)).toHaveLength(1);
+    const [newest] = await server.accounts.sessions.list(userId);
+    await browser.send('/account/sessions/end', { sessionId: newest!.sessionId });
+    expect(await server.accounts.sessions.list(userId)).toHaveLength(1);
+  });
+
+  it('changes the password, which ends all sessions', async () => {
+    await signIn();
+    const wrong = await pageOf(browser.send('/account/password', { old: 'not my password', password: 'another password' }));
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('That is not your password.')]);
+    const done = await pageOf(browser.send('/account/password', { old: password, password: 'another password' }));
+    expect(done.path).toBe('/account/sign-in?said=newPassword');
+    expect((await pageOf(browser.open('/account'))).path).toBe('/account/sign-in');
+  });
+
+  it('is deleted with the password only', async () => {
+    await signIn();
+    expect((await pageOf(browser.send('/account/delete', { password: 'not my password' }))).status).toBe(400);
+    expect((await pageOf(browser.send('/account/delete', { password }))).path).toBe('/account/sign-in?said=deleted');
+    expect(browser.jar.has('gloss_session')).toBe(false);
+    expect((await pageOf(signIn())).status).toBe(401);
+  });
+
+  it('shows plan and minutes, and all plans', async () => {
+    await signIn();
+    expect((await pageOf(browser.open('/account'))).text).toContain('120 minutes left this month');
+    expect((await pageOf(browser.open('/pricing'))).text).toContain('3,600 minutes of video a month');
+  });
+});
+
+describe('with limits and mail, over https', () => {
+  it('slows down, sends no cookie in the open, and needs no answer from the mail server', async () => {
+    const origin = 'https://gloss.example';
+    const { address, close, mails, accounts } = await testServer({
+      database: server.database,
+      origin,
+      hasMail: true,
+      hasRealLimits: true,
+      config: { isMetered: false, trustedProxies: 1 },
+    });
+    const post = (path: string, form: Record<string, string>, from = '203.0.113.9') =>
+      fetch(address + path, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams(form),
+        headers: { origin, 'x-forwarded-for': `198.51.100.1, ${from}` },
+      });
+    const person = { email: `${randomUUID()}@example.com`, password };
+    expect(await (await post('/account/sign-up', person)).text()).toContain('Look at your mail');
+    await accounts.settle();
+    const link = new URL(/https:\S+/.exec(mails[0]!.text)![0]).searchParams.get('link')!;
+    expect(mails[0]!.text).toContain(`${origin}/account/confirm?link=${link}`);
+    const confirmed = await post('/account/confirm', { link, password });
+    expect(confirmed.headers.get('set-cookie')).toMatch(/^__Host-gloss_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    for (let i = 0; i < 10; i++) await post('/account/sign-up', { email: 'x', password }, '203.0.113.10');
+    const slow = await post('/account/sign-up', person, '203.0.113.10');
+    expect(slow.status).toBe(429);
+    expect(Number(slow.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect(await slow.text()).toContain('Too many attempts. Try again in 60 minutes.');
+    for (let i = 0; i < 20; i++) await post('/oauth/register', {}, '203.0.113.10');
+    const machine = await post('/oauth/register', {}, '203.0.113.10');
+    expect([machine.status, machine.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect(await (await fetch(`${address}/pricing`)).text()).toContain('no limits on anybody');
+    const begun = await fetch(
+      `${address}/oauth/authorize?client_id=svc-skill&response_type=code&redirect_uri=http%3A%2F%2Flocalhost&code_challenge_method=S256&code_challenge=${'x'.repeat(43)}`,
+      { redirect: 'manual' },
+    );
+    expect(begun.headers.get('location')).toMatch(/^\/oauth\/interaction\//);
+    for (const cookie of begun.headers.getSetCookie()) expect(cookie).toMatch(/; secure/);
+    await close();
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword } from './password.ts';
+
+// From the reference implementation: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1 -l 32
+const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+
+describe('passwords', () => {
+  it('are checked against their own hash alone', async () => {
+    const hash = await hashPassword('correct horse');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=32768,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(hash).not.toBe(await hashPassword('correct horse'));
+    expect(await isPassword('correct horse', hash)).toBe(true);
+    expect(await isPassword('correct horsf', hash)).toBe(false);
+    expect(await isPassword('', hash)).toBe(false);
+    expect(await isPassword('correct horse', undefined)).toBe(false);
+  });
+
+  it('of another cost and another program are read', async () => {
+    expect(await isPassword('password', known)).toBe(true);
+    expect(await isPassword('passwort', known)).toBe(false);
+    await expect(isPassword('password', '$2b$12$abc')).rejects.toThrow('another kind');
+  });
+});

@@ -1,0 +1,30 @@
+import type { Account } from '../../lib/contract/account.ts';
+import type { Tier, User } from './schema.ts';
+
+export interface PlanLimits {
+  /** A calendar month in UTC. */
+  minutesAMonth: number;
+  channels: number;
+}
+
+export const planLimits: Record<Tier, PlanLimits> = {
+  free: { minutesAMonth: 120, channels: 10 },
+  plus: { minutesAMonth: 1200, channels: 100 },
+  pro: { minutesAMonth: 3600, channels: 500 },
+  lifetime: { minutesAMonth: 1200, channels: 100 },
+};
+
+/** Of a member who pays, when a call comes with the client type `svc-cli`. */
+export const freeCallsADay = 100;
+export const freeCallsClient = 'svc-cli';
+
+const never = '9999-12-31T23:59:59Z';
+
+/** The plan that counts now: one that ran out is the free one. */
+export function planOf({ tier, planExpiresAt }: User, isMetered: boolean, now: number): Account['plan'] {
+  if (!isMetered) return { tier: 'lifetime', isPaidMember: true, expiresAt: never };
+  const isOver = planExpiresAt !== null && planExpiresAt <= now;
+  const current = isOver ? 'free' : tier;
+  const expiresAt = current === 'free' || planExpiresAt === null ? never : new Date(planExpiresAt).toISOString();
+  return { tier: current, isPaidMember: current !== 'free', expiresAt };
+}

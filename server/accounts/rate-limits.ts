@@ -1,0 +1,58 @@
+import { lt } from 'drizzle-orm';
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { rateLimits } from './schema.ts';
+
+/** How often, within seconds. The keys are people's addresses on the network, e-mail addresses and users. */
+const windows = {
+  signInFrom: { points: 30, duration: 600 },
+  /** Failures only; it holds for addresses without an account too. */
+  signInAs: { points: 10, duration: 900 },
+  signUpFrom: { points: 10, duration: 3600 },
+  mailTo: { points: 3, duration: 3600 },
+  linkFrom: { points: 20, duration: 3600 },
+  tokenFrom: { points: 120, duration: 60 },
+  registerFrom: { points: 20, duration: 3600 },
+} as const;
+export type RateLimit = keyof typeof windows;
+
+export interface RateLimits {
+  /** Throws `rateLimited`, with `retryAfter` in seconds. */
+  take(limit: RateLimit, key: string): Promise<void>;
+  forget(limit: RateLimit, key: string): Promise<void>;
+  /** Deletes what no longer counts. */
+  sweep(): Promise<void>;
+}
+
+/** Counted in the database, so exact over all nodes. */
+export function rateLimitsOn(
+  db: SqlDatabase,
+  overrides: Partial<Record<RateLimit, { points: number; duration: number }>> = {},
+): RateLimits {
+  const limiters = Object.fromEntries(
+    Object.entries({ ...windows, ...overrides }).map(([keyPrefix, window]) => [
+      keyPrefix,
+      new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix, clearExpiredByTimeout: false, ...window }),
+    ]),
+  ) as unknown as Record<RateLimit, RateLimiterDrizzle>;
+
+  return {
+    async take(limit, key) {
+      try {
+        await limiters[limit].consume(key);
+      } catch (refusal) {
+        throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
+      }
+    },
+    async forget(limit, key) {
+      await limiters[limit].delete(key);
+    },
+    async sweep() {
+      await db.delete(rateLimits).where(lt(rateLimits.expire, new Date()));
+    },
+  };
+}
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  new Failure('rateLimited', 'too many requests', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });

@@ -1,0 +1,13 @@
+import { parse, serialize } from 'hono/utils/cookie';
+
+/** The cookie of a person's session: no script reads it, and no form of another site brings it along. */
+export function sessionCookie(origin: string) {
+  const isSecure = origin.startsWith('https:');
+  const name = isSecure ? '__Host-gloss_session' : 'gloss_session';
+  const options = { httpOnly: true, sameSite: 'Lax', secure: isSecure, path: '/' } as const;
+  return {
+    read: (header: string | undefined): string | undefined => (header ? parse(header, name)[name] : undefined),
+    write: (secret: string): string => serialize(name, secret, { ...options, maxAge: 180 * 86_400 }),
+    clear: (): string => serialize(name, '', { ...options, maxAge: 0 }),
+  };
+}

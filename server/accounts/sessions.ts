@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { AccountsContext } from './accounts-context.ts';
+import { sessions, type User, users } from './schema.ts';
+import { hashSecret, newSecret } from './secret.ts';
+
+export type Session = typeof sessions.$inferSelect;
+
+const day = 86_400_000;
+/** A session ends after this time without a visit, and in any case after the second. */
+const idle = 30 * day;
+const longest = 180 * day;
+const hour = 3_600_000;
+
+/** Sessions of people in browsers. */
+export function sessionsOf({ db, clock }: AccountsContext) {
+  return {
+    /** The cookie's secret. */
+    async start(userId: string, userAgent: string): Promise<string> {
+      const secret = newSecret();
+      const now = clock.now();
+      await db.insert(sessions).values({
+        sessionId: randomUUID(),
+        userId,
+        hash: hashSecret(secret),
+        userAgent: userAgent.slice(0, 300),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: now + idle,
+      });
+      return secret;
+    },
+    async find(secret: string): Promise<{ session: Session; user: User } | undefined> {
+      const now = clock.now();
+      const [found] = await db
+        .select({ session: sessions, user: users })
+        .from(sessions)
+        .innerJoin(users, eq(users.userId, sessions.userId))
+        .where(and(eq(sessions.hash, hashSecret(secret)), gt(sessions.expiresAt, now)));
+      if (found && now - found.session.lastSeenAt > hour) {
+        const expiresAt = Math.min(now + idle, found.session.createdAt + longest);
+        await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.sessionId, found.session.sessionId));
+      }
+      return found;
+    },
+    list: (userId: string): Promise<Session[]> =>
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now())))
+        .orderBy(desc(sessions.lastSeenAt)),
+    async end(userId: string, sessionId: string): Promise<void> {
+      await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.sessionId, sessionId)));
+    },
+  };
+}

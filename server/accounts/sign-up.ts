@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Translate } from '../../components/i18n/translator.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { PageKey } from '../pages/page-text.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { normalizeEmail } from './email.ts';
+import { mailLinksOf } from './mail-links.ts';
+import { mailText } from './mail-texts.ts';
+import { hashNewPassword } from './new-password.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { users } from './schema.ts';
+
+export interface Credentials {
+  email: unknown;
+  password: unknown;
+}
+
+/**
+ * Makes an account, unless the address has one: neither the answer nor its time tells which. Where mail can be sent, the
+ * account opens once its address is confirmed. Throws `invalid`, and `forbidden` where nobody may sign up.
+ */
+export function signUpOf(context: AccountsContext, limits: RateLimits) {
+  const { db, clock, mailer, config, later } = context;
+  const links = mailLinksOf(context);
+
+  const write = async (email: string, passwordHash: string, t: Translate<PageKey>) => {
+    const [user] = await db.select().from(users).where(eq(users.email, email));
+    if (!user || !mailer) return;
+    await limits.take('mailTo', email);
+    if (user.confirmedAt) return mailer(mailText('known', email, `${config.origin}/account/forgot`, t));
+    // Nobody has shown that the address is theirs, so the last one who claims it is as good as the first.
+    await db.update(users).set({ passwordHash }).where(eq(users.userId, user.userId));
+    const secret = await links.make(user.userId, 'confirm');
+    return mailer(mailText('confirm', email, `${config.origin}/account/confirm?link=${secret}`, t));
+  };
+
+  return async (wish: Credentials, t: Translate<PageKey>): Promise<void> => {
+    if (!config.isSignUpOpen) throw new Failure('forbidden', 'sign-up is closed');
+    const email = normalizeEmail(wish.email);
+    if (!email) throw new Failure('invalid', 'not an e-mail address', { path: 'email' });
+    const passwordHash = await hashNewPassword(wish.password);
+    const now = clock.now();
+    const confirmedAt = mailer ? null : now;
+    await db
+      .insert(users)
+      .values({ userId: randomUUID(), email, passwordHash, confirmedAt, createdAt: now })
+      .onConflictDoNothing();
+    if (mailer) later(() => write(email, passwordHash, t));
+  };
+}

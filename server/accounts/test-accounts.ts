@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { pageText } from '../pages/page-text.ts';
+import { type Accounts, type AccountsOptions, createAccounts } from './accounts.ts';
+import type { Mail } from './mailer.ts';
+
+const testOrigin = 'http://gloss.test';
+export const testPassword = 'correct horse battery';
+
+export interface TestClock {
+  time: number;
+  now(): number;
+}
+const stoppedClock = (): TestClock => ({
+  time: Date.now(),
+  now() {
+    return this.time;
+  },
+});
+
+export interface TestAccounts {
+  database: Database;
+  accounts: Accounts;
+  mails: Mail[];
+  faults: unknown[];
+  clock: TestClock;
+}
+
+/** Accounts on a database of their own, or on one that is given; with a mailbox when asked. */
+export async function testAccounts({
+  hasMail = false,
+  database: given,
+  config,
+  clock = stoppedClock(),
+  ...options
+}: { hasMail?: boolean; clock?: TestClock; database?: Database; config?: Partial<AccountsOptions['config']> } & Partial<
+  Pick<AccountsOptions, 'limits'>
+> = {}): Promise<TestAccounts> {
+  const database = given ?? (await openDatabase());
+  const mails: Mail[] = [];
+  const faults: unknown[] = [];
+  const accounts = createAccounts({
+    db: database.db,
+    clock,
+    mailer: hasMail ? async (mail) => void mails.push(mail) : undefined,
+    config: { origin: testOrigin, isMetered: true, isSignUpOpen: true, ...config },
+    onError: (error) => faults.push(error),
+    ...options,
+  });
+  return { database, accounts, mails, faults, clock };
+}
+
+/** A user who may sign in. */
+export async function newUser(accounts: Accounts, email = `${randomUUID()}@example.com`) {
+  await accounts.signUp({ email, password: testPassword }, pageText('en').t);
+  const user = await accounts.signIn({ email, password: testPassword });
+  if (!user) throw new Error('signed up, and yet not in');
+  return user;
+}

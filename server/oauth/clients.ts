@@ -1,0 +1,43 @@
+import type { ClientMetadata } from 'oidc-provider';
+import type { OAuthConfig } from './oauth-config.ts';
+
+/** Public clients all: none holds a secret, and each shows by PKCE that it is who asked. */
+const publicClient = {
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+} satisfies Partial<ClientMetadata>;
+
+const loopbacks = ['http://localhost', 'http://127.0.0.1', 'http://[::1]'];
+
+/** Clients that are known without registering. */
+export function knownClients({ extensionHosts }: OAuthConfig): ClientMetadata[] {
+  const skill: ClientMetadata = {
+    ...publicClient,
+    client_id: 'svc-skill',
+    client_name: 'Gloss for agents',
+    // Native: on any port.
+    application_type: 'native',
+    redirect_uris: loopbacks.flatMap((host) => [host, `${host}/`, `${host}/callback`]),
+  };
+  const extension: ClientMetadata = {
+    ...publicClient,
+    client_id: 'gloss-extension',
+    client_name: 'Gloss',
+    application_type: 'web',
+    redirect_uris: extensionHosts.map((host) => `https://${host}/`),
+  };
+  return extensionHosts.length > 0 ? [skill, extension] : [skill];
+}
+
+/**
+ * What a client says of itself, as it is taken: one with an address on the user's machine is a native one, for which any
+ * port is good, and none has a secret, which the provider makes up for those that don't say how they show who they are.
+ */
+export function settleMetadata(metadata: ClientMetadata): void {
+  const uris = Array.isArray(metadata.redirect_uris) ? metadata.redirect_uris : [];
+  if (uris.some((uri) => typeof uri === 'string' && !uri.startsWith('https:'))) metadata.application_type = 'native';
+  if (metadata.token_endpoint_auth_method !== 'none') return;
+  delete metadata.client_secret;
+  delete metadata.client_secret_expires_at;
+}

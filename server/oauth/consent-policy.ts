@@ -1,0 +1,16 @@
+import { interactionPolicy } from 'oidc-provider';
+
+const { base, Check } = interactionPolicy;
+
+/** Asks the person every time: what was granted once, to a program on some machine, is no answer for the next one. */
+export function consentAlways() {
+  const policy = base();
+  const checks = policy.get('consent')!.checks;
+  checks.remove('native_client_prompt');
+  checks.add(
+    new Check('always', 'the person is asked every time', 'interaction_required', ({ oidc }) =>
+      oidc.result?.consent ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+    ),
+  );
+  return policy;
+}

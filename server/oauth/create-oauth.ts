@@ -1,0 +1,50 @@
+import type { EventEmitter } from 'node:events';
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Fetch } from '../../lib/ports.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { sessionCookie } from '../accounts/session-cookie.ts';
+import { messagePage } from '../pages/entry-pages.ts';
+import { pageHeaders } from '../pages/page-headers.ts';
+import { pageText } from '../pages/page-text.ts';
+import { oauthRoutes } from './oauth-routes.ts';
+import { createProvider } from './provider.ts';
+
+export interface OAuthOptions {
+  db: SqlDatabase;
+  accounts: Accounts;
+  /** The vetted way out. */
+  fetch: Fetch;
+  extensionHosts: string[];
+  onError?(error: unknown): void;
+}
+
+/** The authorization server for an account area: its routes, and what its clients are called. */
+export async function createOAuth({ db, accounts, fetch, extensionHosts, onError = () => undefined }: OAuthOptions) {
+  const cookie = sessionCookie(accounts.config.origin);
+  const provider = await createProvider({
+    db,
+    fetch,
+    config: { ...accounts.config, extensionHosts },
+    userOfCookies: async (header) => {
+      const secret = cookie.read(header);
+      return secret ? (await accounts.sessions.find(secret))?.user.userId : undefined;
+    },
+    renderError: async (context, { error }) => {
+      const text = pageText(context.get('accept-language'));
+      context.set(pageHeaders());
+      context.type = 'html';
+      const words = text.t(error === 'server_error' ? 'error.internal' : 'error.request');
+      context.body = String(await messagePage(text, text.t('error.title'), words));
+    },
+  });
+  provider.on('server_error', (_context, error) => onError(error));
+  const failing: EventEmitter = provider;
+  failing.on('error', onError);
+  const routes: Hono<{ Bindings: HttpBindings }> = oauthRoutes({ provider, accounts, extensionHosts, onError });
+  // Asking for one that its own address names would mean to fetch it.
+  const clientName = async (clientId: string): Promise<string | undefined> =>
+    clientId.startsWith('https:') ? new URL(clientId).host : (await provider.Client.find(clientId))?.clientName;
+  return { routes, provider, clientName };
+}

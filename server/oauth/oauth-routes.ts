@@ -1,0 +1,84 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import type Provider from 'oidc-provider';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { clientAddress } from '../accounts/client-address.ts';
+import type { RateLimit } from '../accounts/rate-limits.ts';
+import { interactionRoutes } from './interaction-routes.ts';
+import { oauthPaths } from './oauth-config.ts';
+import { protectedResourceDocument, protectedResources } from './protected-resource.ts';
+
+export interface OAuthRoutesOptions {
+  provider: Provider;
+  accounts: Accounts;
+  extensionHosts: string[];
+  onError?(error: unknown): void;
+}
+type NodeEnv = { Bindings: HttpBindings };
+
+const limitOf: Record<string, RateLimit | undefined> = {
+  [oauthPaths.token]: 'tokenFrom',
+  [oauthPaths.revocation]: 'tokenFrom',
+  [oauthPaths.registration]: 'registerFrom',
+};
+
+const preflight = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '3600',
+};
+
+/** /oauth and the metadata documents. Only on a server of Node: the provider writes to its own request and response. */
+export function oauthRoutes({
+  provider,
+  accounts,
+  extensionHosts,
+  onError = () => undefined,
+}: OAuthRoutesOptions): Hono<NodeEnv> {
+  const { origin, trustedProxies = 0 } = accounts.config;
+  const handle = provider.callback();
+  const app = new Hono<NodeEnv>();
+
+  app.route('/', interactionRoutes(provider, accounts, extensionHosts, onError));
+  for (const { path, resource } of protectedResources(origin)) {
+    app.get(path, (context) => {
+      context.header('access-control-allow-origin', '*');
+      context.header('cache-control', 'public, max-age=3600');
+      return context.json(protectedResourceDocument(origin, resource));
+    });
+  }
+  const provided = ['/oauth/*', '/.well-known/oauth-authorization-server', '/.well-known/openid-configuration'];
+  app.on(['GET', 'POST', 'OPTIONS', 'DELETE', 'PUT'], provided, async (context) => {
+    const { incoming, outgoing } = context.env;
+    // The provider lets pages of other sites register nothing; agents that run in a page do.
+    if (context.req.path === oauthPaths.registration) {
+      if (context.req.method === 'OPTIONS') return context.body(null, 204, preflight);
+      outgoing.setHeader('access-control-allow-origin', '*');
+    }
+    const limit = context.req.method === 'POST' ? limitOf[context.req.path] : undefined;
+    const refusal = limit && (await refusalOf(accounts, limit, clientAddress(context, trustedProxies)));
+    if (refusal !== undefined) {
+      return context.json({ error: 'temporarily_unavailable', error_description: 'too many requests' }, 429, {
+        'retry-after': refusal,
+      });
+    }
+    if (provider.proxy) incoming.headers['x-forwarded-proto'] = 'https';
+    await handle(incoming, outgoing);
+    return RESPONSE_ALREADY_SENT;
+  });
+  return app;
+}
+
+/** Seconds to wait, when there were too many requests. */
+async function refusalOf({ limits }: Accounts, limit: RateLimit, address: string): Promise<string | undefined> {
+  try {
+    await limits.take(limit, address);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'rateLimited') throw error;
+    return String((error.details as { retryAfter: number }).retryAfter);
+  }
+}

@@ -1,0 +1,17 @@
+import { audiencesOf, scopes } from './oauth-config.ts';
+
+const wellKnown = '/.well-known/oauth-protected-resource';
+
+/** Where clients look for a door's metadata (RFC 9728), by the door's path; what `WWW-Authenticate` names as resource_metadata. */
+export const protectedResources = (origin: string) => {
+  const { all, api, mcp } = audiencesOf(origin);
+  return [all, api, mcp].map((resource) => ({ path: `${wellKnown}${resource.slice(origin.length)}`, resource }));
+};
+
+export const protectedResourceDocument = (origin: string, resource: string) => ({
+  resource,
+  resource_name: 'Gloss',
+  authorization_servers: [origin],
+  scopes_supported: scopes,
+  bearer_methods_supported: ['header'],
+});

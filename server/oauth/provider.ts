@@ -1,0 +1,105 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import Provider, { type Configuration, errors, type JWKS } from 'oidc-provider';
+import type { Fetch } from '../../lib/ports.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { users } from '../accounts/schema.ts';
+import { newSecret } from '../accounts/secret.ts';
+import { serverSecret } from '../accounts/server-secret.ts';
+import { fetchThrough } from './client-documents.ts';
+import { knownClients, settleMetadata } from './clients.ts';
+import { consentAlways } from './consent-policy.ts';
+import { audiencesOf, lifetimes, type OAuthConfig, oauthPaths, scopes } from './oauth-config.ts';
+import { refreshReplaysOn } from './refresh-replays.ts';
+import { replayRefreshes } from './replay-refreshes.ts';
+import { sqlAdapter } from './sql-adapter.ts';
+import { startAfresh, type UserOfCookies } from './start-afresh.ts';
+
+export interface OAuthParts {
+  db: SqlDatabase;
+  config: OAuthConfig;
+  /** For the documents that clients name as their id. */
+  fetch: Fetch;
+  userOfCookies: UserOfCookies;
+  renderError: NonNullable<Configuration['renderError']>;
+}
+
+/** The authorization server: public clients with PKCE, opaque tokens, scopes read and write, bound to what they are for. */
+export async function createProvider({ db, config, fetch, userOfCookies, renderError }: OAuthParts): Promise<Provider> {
+  const { origin } = config;
+  const audiences = audiencesOf(origin);
+  const isSecure = origin.startsWith('https:');
+  const replays = refreshReplaysOn(db);
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true } as const;
+
+  const provider = new Provider(origin, {
+    adapter: sqlAdapter(db, replays),
+    clients: knownClients(config),
+    clientAuthMethods: ['none'],
+    clientDefaults: {
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      id_token_signed_response_alg: 'ES256',
+    },
+    extraClientMetadata: {
+      properties: ['software_id'],
+      validator: (_context, _key, _value, metadata) => settleMetadata(metadata),
+    },
+    clientBasedCORS: () => true,
+    cookies: { keys: [await serverSecret(db, 'oauthCookies', newSecret)], long: cookie, short: cookie },
+    jwks: JSON.parse(await serverSecret(db, 'oauthKeys', newKeys)) as JWKS,
+    routes: oauthPaths,
+    scopes: [...scopes],
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => false,
+    findAccount: async (_context, userId) => {
+      const [user] = await db.select({ userId: users.userId }).from(users).where(eq(users.userId, userId));
+      return user && { accountId: userId, claims: async () => ({ sub: userId }) };
+    },
+    interactions: { policy: consentAlways(), url: (_context, { uid }) => `${oauthPaths.interaction}/${uid}` },
+    renderError,
+    fetch: fetchThrough(fetch),
+    ttl: {
+      AccessToken: lifetimes.accessToken,
+      AuthorizationCode: lifetimes.code,
+      RefreshToken: lifetimes.refreshToken,
+      Grant: lifetimes.grant,
+      Interaction: lifetimes.interaction,
+      Session: lifetimes.session,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      registration: { enabled: true, issueRegistrationAccessToken: false },
+      revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
+      clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audiences.all,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_context, resource) => {
+          const audience = Object.values(audiences).find((known) => known === resource.replace(/\/$/, ''));
+          if (!audience) throw new errors.InvalidTarget();
+          return { audience, scope: scopes.join(' '), accessTokenFormat: 'opaque', accessTokenTTL: lifetimes.accessToken };
+        },
+      },
+    },
+  });
+  provider.use(startAfresh(provider, userOfCookies));
+  provider.use(replayRefreshes(provider, replays));
+  // Whoever ends TLS says so, and the way of cookies depends on it.
+  provider.proxy = isSecure;
+  return provider;
+}
+
+/** Signs the ID token of a client that asks for OpenID Connect's own scope. */
+function newKeys(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] });
+}

@@ -1,0 +1,169 @@
+import * as oauth from 'oauth4webapi';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Fetch } from '../../lib/ports.ts';
+import { newUser, testPassword } from '../accounts/test-accounts.ts';
+import { authorize, testBrowser } from './test-browser.ts';
+import { type TestServer, testServer } from './test-server.ts';
+
+const insecure = { [oauth.allowInsecureRequests]: true };
+const documentUrl = 'https://agent.example/client.json';
+
+let server: TestServer;
+let as: oauth.AuthorizationServer;
+let asked: string[];
+/** What the network gives for the client's document. */
+let found: Partial<Awaited<ReturnType<Fetch>>> & { text: string };
+
+beforeAll(async () => {
+  const fetch: Fetch = async (url) => {
+    asked.push(url);
+    const bytes = new TextEncoder().encode(found.text);
+    return { url, status: 200, contentType: 'application/json', bytes, ...found };
+  };
+  server = await testServer({ fetch });
+  const issuer = new URL(server.origin);
+  as = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...insecure }));
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(() => {
+  asked = [];
+});
+
+async function consentOf(clientId: string, redirectUri: string) {
+  const { email } = await newUser(server.accounts);
+  const browser = testBrowser(server.origin);
+  await browser.send('/account/sign-in', { email, password: testPassword });
+  const verifier = oauth.generateRandomCodeVerifier();
+  const params = {
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'read write',
+    resource: `${server.origin}/mcp`,
+    state: 'a state',
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  };
+  const address = `${as.authorization_endpoint}?${new URLSearchParams(params)}`;
+  const { response } = await browser.open(address);
+  return { page: await response.text(), response, finish: () => authorize(browser, address, { email, password: '' }), verifier };
+}
+
+describe('metadata', () => {
+  it.each(['', '/api', '/mcp'])('of the door %j names the authorization server', async (door) => {
+    const resource = new URL(`${server.origin}${door}`);
+    const response = await oauth.resourceDiscoveryRequest(resource, insecure);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const written = await oauth.processResourceDiscoveryResponse(resource, response).catch((error) => error);
+    // The origin itself has two spellings, of which this peer takes the one with a slash.
+    if (door) expect(written).toMatchObject({ authorization_servers: [server.origin], scopes_supported: ['read', 'write'] });
+    else expect((await fetch(response.url)).status).toBe(200);
+  });
+
+  it('is the same for those who look for OpenID Connect', async () => {
+    const response = await fetch(`${server.origin}/.well-known/openid-configuration`);
+    expect(await response.json()).toMatchObject({ issuer: server.origin, token_endpoint: `${server.origin}/oauth/token` });
+  });
+});
+
+describe('a client that registers itself', () => {
+  const register = async (metadata: object) => {
+    const response = await oauth.dynamicClientRegistrationRequest(as, metadata as oauth.Client, insecure);
+    return oauth.processDynamicClientRegistrationResponse(response);
+  };
+
+  it('is a public one, and comes as far as a token for its door', async () => {
+    const client = await register({ client_name: 'An agent <b>', redirect_uris: ['http://127.0.0.1:7777/callback'] });
+    expect(client).toMatchObject({ token_endpoint_auth_method: 'none', application_type: 'native' });
+    expect(client).not.toHaveProperty('client_secret');
+    const redirectUri = 'http://127.0.0.1:9191/callback';
+    const consent = await consentOf(client.client_id, redirectUri);
+    expect(consent.page).toContain('An agent &lt;b&gt; wants to use your library');
+    expect(consent.page).toContain('nobody has checked its name');
+    expect(consent.page).toContain('127.0.0.1:9191');
+    const { left } = await consent.finish();
+    const params = oauth.validateAuthResponse(as, client, left!, 'a state');
+    const response = await oauth.authorizationCodeGrantRequest(
+      as,
+      client,
+      oauth.None(),
+      params,
+      redirectUri,
+      consent.verifier,
+      insecure,
+    );
+    const tokens = await oauth.processAuthorizationCodeResponse(as, client, response);
+    const request = new Request(`${server.origin}/mcp`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+    expect(await server.accounts.authenticate(request)).toMatchObject({ kind: 'oauth', scopes: ['read', 'write'] });
+    expect(tokens.refresh_token).toBeTruthy();
+  });
+
+  it('may be an app with a scheme of its own, or a site', async () => {
+    expect(await register({ redirect_uris: ['cursor://anysphere/callback'] })).toMatchObject({ application_type: 'native' });
+    const site = await register({ redirect_uris: ['https://agent.example/callback'] });
+    const { response } = await consentOf(site.client_id, 'https://agent.example/callback');
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self' https://agent.example;");
+  });
+
+  it('may run in a page of another site', async () => {
+    const headers = { origin: 'https://agent.example', 'content-type': 'application/json' };
+    const asked = await fetch(as.registration_endpoint!, { method: 'OPTIONS', headers });
+    expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
+    const body = JSON.stringify({ redirect_uris: ['https://agent.example/callback'] });
+    const made = await fetch(as.registration_endpoint!, { method: 'POST', headers, body });
+    expect([made.status, made.headers.get('access-control-allow-origin')]).toEqual([201, '*']);
+  });
+
+  it.each([
+    { redirect_uris: ['javascript:alert(1)'] },
+    { redirect_uris: ['http://agent.example/callback'] },
+    { redirect_uris: ['https://agent.example/#a'] },
+    { redirect_uris: [] },
+    { redirect_uris: 'https://agent.example/' },
+    { redirect_uris: ['https://agent.example/'], token_endpoint_auth_method: 'client_secret_basic' },
+    { redirect_uris: ['https://agent.example/'], response_types: ['token'] },
+    { redirect_uris: ['https://agent.example/'], grant_types: ['client_credentials'] },
+  ])('is not let in with %j', async (metadata) => {
+    await expect(register(metadata)).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('a client that is named by its document', () => {
+  const document = {
+    client_id: documentUrl,
+    client_name: 'Documented',
+    redirect_uris: ['http://localhost:1/callback'],
+    token_endpoint_auth_method: 'none',
+  };
+
+  it('is fetched through the vetted way out, once', async () => {
+    found = { text: JSON.stringify(document) };
+    const { page, finish } = await consentOf(documentUrl, 'http://localhost:4711/callback');
+    expect(page).toContain('Documented wants to use your library');
+    expect((await finish()).left?.searchParams.get('code')).toBeTruthy();
+    expect(asked).toEqual([documentUrl]);
+  });
+
+  it.each<[string, typeof found]>([
+    ['names another', { text: JSON.stringify({ ...document, client_id: 'https://agent.example/other.json' }) }],
+    ['stands elsewhere', { url: 'https://elsewhere.example/x.json', text: JSON.stringify(document) }],
+    ['is missing', { status: 404, text: '{}' }],
+    ['is no JSON', { text: '<html>' }],
+    ['holds a secret', { text: JSON.stringify({ ...document, client_secret: 'x' }) }],
+    ['is too long', { text: JSON.stringify({ ...document, padding: 'x'.repeat(10_000) }) }],
+  ])('is refused when it %s', async (name, answer) => {
+    const id = `https://agent.example/${encodeURIComponent(name)}.json`;
+    found = { ...answer, text: answer.text.replaceAll(documentUrl, id) };
+    const { response, page } = await consentOf(id, 'http://localhost:1/callback');
+    expect(response.status).toBe(400);
+    expect(page).not.toContain('wants to use your library');
+  });
+
+  it.each(['http://agent.example/client.json', 'https://user@agent.example/x', 'https://agent.example/a/../b'])(
+    'is not fetched from %s',
+    async (id) => {
+      expect((await consentOf(id, 'http://localhost:1/callback')).response.status).toBe(400);
+      expect(asked).toEqual([]);
+    },
+  );
+});

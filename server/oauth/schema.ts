@@ -1,0 +1,45 @@
+import { bigint, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/schema.ts';
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+
+/** Everything that the authorization server keeps. What its holder can spend is known by a hash only. */
+export const oauthRows = pgTable(
+  'oauth_rows',
+  {
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    payload: json('payload').$type<Record<string, unknown>>().notNull(),
+    userId: text('user_id').references(() => users.userId, { onDelete: 'cascade' }),
+    grantId: text('grant_id'),
+    uid: text('uid'),
+    consumedAt: time('consumed_at'),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index('oauth_rows_grant').on(table.grantId),
+    index('oauth_rows_uid').on(table.kind, table.uid),
+    index('oauth_rows_user').on(table.userId),
+    index('oauth_rows_expiry').on(table.expiresAt),
+  ],
+);
+
+/** The answer to a refresh, for a client that died before it had stored it. Only the spent token opens it. */
+export const oauthReplays = pgTable(
+  'oauth_replays',
+  {
+    /** Hash of the spent token. */
+    id: text('id').primaryKey(),
+    /** Hash of the token that took its place. */
+    successor: text('successor').notNull(),
+    sealed: text('sealed').notNull(),
+    grantId: text('grant_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('oauth_replays_grant').on(table.grantId), index('oauth_replays_user').on(table.userId)],
+);

@@ -1,0 +1,15 @@
+import { afterAll } from 'vitest';
+import { openDatabase } from '../database/open-database.ts';
+import { startPostgres } from '../database/start-postgres.ts';
+import { spendingSuite } from './spending-suite.ts';
+
+const server = await startPostgres();
+afterAll(server.stop);
+
+spendingSuite('on PostgreSQL', {
+  async open() {
+    const [one, two] = await Promise.all([1, 2].map(() => openDatabase({ url: server.url, connections: 6 })));
+    return [one!, two!];
+  },
+  rounds: 100,
+});

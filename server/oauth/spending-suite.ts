@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import * as oauth from 'oauth4webapi';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newUser, testPassword } from '../accounts/test-accounts.ts';
+import type { Database } from '../database/open-database.ts';
+import { oauthReplays, oauthRows } from './schema.ts';
+import { authorize, testBrowser } from './test-browser.ts';
+import { type TestServer, testServer } from './test-server.ts';
+
+const redirect = 'http://localhost:5321';
+
+interface Answer {
+  status: number;
+  access_token?: string;
+  refresh_token?: string;
+  error?: string;
+}
+async function ask({ address }: TestServer, params: Record<string, string>): Promise<Answer> {
+  const body = new URLSearchParams({ client_id: 'svc-skill', ...params });
+  const response = await fetch(`${address}/oauth/token`, { method: 'POST', body });
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+export interface SpendingOptions {
+  /** The two connections of two nodes to one database. */
+  open(): Promise<[Database, Database]>;
+  rounds: number;
+}
+
+/** What holds for codes and refresh tokens, whichever database keeps them. */
+export function spendingSuite(name: string, { open: openDatabases, rounds }: SpendingOptions): void {
+  describe(name, () => {
+    let first: TestServer;
+    let second: TestServer;
+    let consent: () => Promise<{ code: string; verifier: string }>;
+
+    beforeAll(async () => {
+      const [one, two] = await openDatabases();
+      first = await testServer({ database: one });
+      second = await testServer({ database: two, origin: first.origin });
+      const { email } = await newUser(first.accounts);
+      const browser = testBrowser(first.origin);
+      consent = async () => {
+        const verifier = oauth.generateRandomCodeVerifier();
+        const challenge = await oauth.calculatePKCECodeChallenge(verifier);
+        const params = {
+          client_id: 'svc-skill',
+          redirect_uri: redirect,
+          response_type: 'code',
+          scope: 'read write',
+          code_challenge: challenge,
+          code_challenge_method: 'S256',
+        };
+        const address = `${first.origin}/oauth/authorize?${new URLSearchParams(params)}`;
+        const { left } = await authorize(browser, address, { email, password: testPassword });
+        return { code: left!.searchParams.get('code')!, verifier };
+      };
+    }, 60_000);
+    afterAll(async () => {
+      await second.close();
+      await first.close();
+      for (const database of new Set([first.database, second.database])) await database.close();
+    });
+
+    const exchange = (node: TestServer, { code, verifier }: { code: string; verifier: string }) =>
+      ask(node, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirect });
+    const refresh = (node: TestServer, token: string, more = {}) =>
+      ask(node, { grant_type: 'refresh_token', refresh_token: token, ...more });
+    const tokens = async () => {
+      const { refresh_token, access_token } = await exchange(first, await consent());
+      return { refreshToken: refresh_token!, accessToken: access_token! };
+    };
+    const six = <T>(one: (node: TestServer) => Promise<T>) =>
+      Promise.all(Array.from({ length: 6 }, (_, i) => one(i % 2 ? first : second)));
+    const call = (token: string) =>
+      first.accounts.authenticate(new Request(`${first.origin}/api`, { headers: { authorization: `Bearer ${token}` } }));
+    /** As if so many milliseconds had gone by since. */
+    const age = async (ms: number) => {
+      const { db } = first.database;
+      for (const row of await db.select().from(oauthRows).where(eq(oauthRows.kind, 'RefreshToken'))) {
+        if (row.consumedAt)
+          await db
+            .update(oauthRows)
+            .set({ consumedAt: row.consumedAt - ms })
+            .where(eq(oauthRows.id, row.id));
+      }
+    };
+
+    describe(`two nodes, ${rounds} times`, () => {
+      it('spend a code once', { timeout: 120_000 }, async () => {
+        for (let round = 0; round < rounds; round++) {
+          const asked = await consent();
+          const answers = await six((node) => exchange(node, asked));
+          expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+          for (const { error } of answers.filter(({ status }) => status !== 200)) expect(error).toBe('invalid_grant');
+        }
+      });
+
+      it('give a refresh token one successor', { timeout: 120_000 }, async () => {
+        for (let round = 0; round < rounds; round++) {
+          const { refreshToken } = await tokens();
+          const answers = await six((node) => refresh(node, refreshToken));
+          expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+          expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(1);
+          expect(new Set(answers.map(({ access_token }) => access_token)).size).toBe(1);
+        }
+        expect(first.faults.concat(second.faults)).toEqual([]);
+      });
+    });
+
+    describe('a refresh token that was spent', () => {
+      it('gives its answer again to a client that lost it, for half a minute', async () => {
+        const { refreshToken } = await tokens();
+        const lost = await refresh(first, refreshToken);
+        const again = await refresh(second, refreshToken);
+        expect(again).toEqual(lost);
+        await age(29_000);
+        expect(await refresh(first, refreshToken)).toEqual(lost);
+        expect(await refresh(first, lost.refresh_token!)).toMatchObject({ status: 200 });
+      });
+
+      it('is theft after that, and ends all that came of it', async () => {
+        const { refreshToken, accessToken } = await tokens();
+        const next = await refresh(first, refreshToken);
+        await age(31_000);
+        expect(await refresh(second, refreshToken)).toMatchObject({ status: 400, error: 'invalid_grant' });
+        expect(await refresh(first, next.refresh_token!)).toMatchObject({ status: 400, error: 'invalid_grant' });
+        for (const token of [accessToken, next.access_token!])
+          await expect(call(token)).rejects.toMatchObject({ code: 'unauthorized' });
+      });
+
+      it('is theft as soon as the one after it was used', async () => {
+        const { refreshToken } = await tokens();
+        const next = await refresh(first, refreshToken);
+        const third = await refresh(first, next.refresh_token!);
+        expect(await refresh(second, refreshToken)).toMatchObject({ status: 400, error: 'invalid_grant' });
+        expect(await refresh(first, third.refresh_token!)).toMatchObject({ status: 400, error: 'invalid_grant' });
+        await expect(call(third.access_token!)).rejects.toMatchObject({ code: 'unauthorized' });
+      });
+
+      it('answers the same request only, and its own client', async () => {
+        const { refreshToken } = await tokens();
+        const next = await refresh(first, refreshToken);
+        expect(await refresh(first, refreshToken, { scope: 'read' })).toMatchObject({ status: 400, error: 'invalid_grant' });
+        expect(await refresh(first, refreshToken, { client_id: 'gloss-extension' })).toMatchObject({ error: 'invalid_grant' });
+        expect(await refresh(first, refreshToken)).toEqual(next);
+      });
+    });
+
+    describe('the database', () => {
+      it('holds nothing that can be spent', async () => {
+        const { refreshToken, accessToken } = await tokens();
+        const next = await refresh(first, refreshToken);
+        const open = await consent();
+        const { db } = first.database;
+        const rows = JSON.stringify([await db.select().from(oauthRows), await db.select().from(oauthReplays)]);
+        for (const secret of [refreshToken, accessToken, next.refresh_token!, next.access_token!, open.code]) {
+          expect(rows).not.toContain(secret);
+        }
+      });
+
+      it('forgets what has expired, and clients that nobody let in', async () => {
+        const { db } = first.database;
+        const old = Date.now() - 31 * 86_400_000;
+        const row = { kind: 'Client', payload: {}, createdAt: old, expiresAt: null };
+        const { clientId } = (
+          await first.accounts.apps.list((await db.select().from(oauthRows).where(eq(oauthRows.kind, 'Grant')))[0]!.userId!)
+        )[0]!;
+        await db.insert(oauthRows).values([
+          { ...row, id: 'never let in' },
+          { ...row, id: clientId },
+          { ...row, id: 'new', createdAt: Date.now() },
+          { ...row, kind: 'AccessToken', id: 'expired', expiresAt: Date.now() - 1 },
+        ]);
+        await first.accounts.sweep();
+        const ids = (await db.select({ id: oauthRows.id }).from(oauthRows)).map(({ id }) => id);
+        expect(ids).toEqual(expect.arrayContaining([clientId, 'new']));
+        expect(ids).not.toEqual(expect.arrayContaining(['never let in']));
+        expect(ids).not.toContain('expired');
+      });
+    });
+  });
+}

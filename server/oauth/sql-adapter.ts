@@ -1,0 +1,82 @@
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { hashSecret } from '../accounts/secret.ts';
+import type { RefreshReplays } from './refresh-replays.ts';
+import { oauthReplays, oauthRows } from './schema.ts';
+
+/** Names, rather than something to spend. */
+const openIds = new Set(['Client', 'Grant']);
+
+/** A code or refresh token that another request has spent in the meantime. */
+export class AlreadySpent extends errors.InvalidGrant {
+  constructor() {
+    super('already spent');
+  }
+}
+
+/**
+ * Where the authorization server keeps its things. Spending compares and sets in one statement, so that of two nodes one
+ * does it; whatever opens something is kept as a hash.
+ */
+export const sqlAdapter =
+  (db: SqlDatabase, replays: RefreshReplays): AdapterFactory =>
+  (kind) => {
+    const isOpen = openIds.has(kind);
+    const key = (id: string) => (isOpen ? id : hashSecret(id));
+    const row = (id: string) => and(eq(oauthRows.kind, kind), eq(oauthRows.id, key(id)));
+
+    const find = async (where: SQL | undefined, id?: string): Promise<AdapterPayload | undefined> => {
+      const isValid = or(isNull(oauthRows.expiresAt), gt(oauthRows.expiresAt, Date.now()));
+      const [found] = await db
+        .select()
+        .from(oauthRows)
+        .where(and(eq(oauthRows.kind, kind), where, isValid));
+      if (!found) return undefined;
+      const isSpent = found.consumedAt !== null && !(kind === 'RefreshToken' && (await replays.isInGrace(found)));
+      return { ...found.payload, ...(id && { jti: id }), ...(isSpent && { consumed: Math.floor(found.consumedAt! / 1000) }) };
+    };
+
+    return {
+      find: (id) => find(eq(oauthRows.id, key(id)), id),
+      // Only sessions are found so; their secret stays unknown, as nobody asks for it.
+      findByUid: (uid) => find(eq(oauthRows.uid, uid)),
+      findByUserCode: async () => undefined,
+      async upsert(id, payload, expiresIn) {
+        const now = Date.now();
+        const kept = {
+          payload: isOpen ? payload : withoutSecrets(payload),
+          userId: payload.accountId ?? payload.session?.accountId ?? null,
+          grantId: payload.grantId ?? null,
+          uid: payload.uid ?? null,
+          expiresAt: expiresIn ? now + expiresIn * 1000 : null,
+        };
+        await db
+          .insert(oauthRows)
+          .values({ kind, id: key(id), createdAt: now, ...kept })
+          .onConflictDoUpdate({ target: [oauthRows.kind, oauthRows.id], set: kept });
+      },
+      async consume(id) {
+        const spent = await db
+          .update(oauthRows)
+          .set({ consumedAt: Date.now() })
+          .where(and(row(id), isNull(oauthRows.consumedAt)))
+          .returning({ id: oauthRows.id });
+        if (spent.length === 0) throw new AlreadySpent();
+      },
+      async destroy(id) {
+        await db.delete(oauthRows).where(row(id));
+      },
+      async revokeByGrantId(grantId) {
+        await db.delete(oauthRows).where(and(eq(oauthRows.kind, kind), eq(oauthRows.grantId, grantId)));
+        await db.delete(oauthReplays).where(eq(oauthReplays.grantId, grantId));
+      },
+    } satisfies Adapter;
+  };
+
+function withoutSecrets({ jti: _, session, ...payload }: AdapterPayload): Record<string, unknown> {
+  if (!session) return payload;
+  const { cookie: __, ...known } = session;
+  return { ...payload, session: known };
+}

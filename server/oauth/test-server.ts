@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Fetch } from '../../lib/ports.ts';
+import { accountRoutes } from '../accounts/account-routes.ts';
+import type { AccountsConfig } from '../accounts/accounts-context.ts';
+import { rateLimitsOn } from '../accounts/rate-limits.ts';
+import { testAccounts } from '../accounts/test-accounts.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { createOAuth } from './create-oauth.ts';
+
+export const extensionHosts = ['abcdefghijklmnopabcdefghijklmnop.chromiumapp.org', '0123456789abcdef.extensions.allizom.org'];
+
+export interface TestServer extends Awaited<ReturnType<typeof testAccounts>> {
+  /** What the server calls itself, and where this node of it listens. */
+  origin: string;
+  address: string;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  database?: Database;
+  /** Of the node before, for another one of the same server. */
+  origin?: string;
+  fetch?: Fetch;
+  config?: Partial<AccountsConfig>;
+  hasMail?: boolean;
+  /** As they are outside of tests, where one machine does not ask for thousands of tokens. */
+  hasRealLimits?: boolean;
+}
+
+const noFetch: Fetch = async (url) => {
+  throw new Failure('siteFailed', `${url} was asked for`);
+};
+
+/** The account area and the authorization server, on a port of this machine. */
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  let listener: RequestListener = (_, response) => void response.writeHead(503).end();
+  const server = createServer((request, response) => listener(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = options.origin ?? address;
+
+  const database = options.database ?? (await openDatabase());
+  const { db } = database;
+  const wide = { points: 1_000_000, duration: 60 };
+  const limits = options.hasRealLimits
+    ? rateLimitsOn(db)
+    : rateLimitsOn(db, { signInFrom: wide, signUpFrom: wide, linkFrom: wide, tokenFrom: wide, registerFrom: wide });
+  // It runs, as the provider has no other; `time` is what is added.
+  const clock = {
+    time: 0,
+    now() {
+      return Date.now() + this.time;
+    },
+  };
+  const test = await testAccounts({ database, limits, clock, hasMail: options.hasMail, config: { origin, ...options.config } });
+  const onError = (error: unknown) => test.faults.push(error);
+  const { accounts } = test;
+  const { routes, clientName } = await createOAuth({ db, accounts, fetch: options.fetch ?? noFetch, extensionHosts, onError });
+  const app = new Hono();
+  app.route('/', routes);
+  app.route('/', accountRoutes({ accounts, clientName, onError }));
+  listener = getRequestListener(app.fetch);
+
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
+    await accounts.settle();
+    if (!options.database) await database.close();
+  };
+  return { ...test, origin, address, close };
+}

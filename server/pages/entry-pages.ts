@@ -1,0 +1,86 @@
+import { html } from 'hono/html';
+import { emailField, field, hidden, notice } from './form-parts.ts';
+import { type Html, page } from './page.ts';
+import type { PageText } from './page-text.ts';
+
+/** What a page tells about the form before it, and where the way goes on. */
+export interface EntryState {
+  error?: string;
+  said?: string;
+  email?: string;
+  /** Where to go after signing in. */
+  next?: string;
+}
+
+const linkTo = (path: string, next: string | undefined) => (next ? `${path}?next=${encodeURIComponent(next)}` : path);
+
+export const signInPage = (text: PageText, { error, said, email, next }: EntryState): Html => {
+  const { t } = text;
+  const form = html`${notice(said)}${notice(error, true)}
+    <form method="post" action="/account/sign-in">
+      ${hidden('next', next)} ${emailField(t('email'), email)}
+      ${field({ name: 'password', label: t('password'), type: 'password', autocomplete: 'current-password' })}
+      <div class="actions"><button class="primary">${t('signIn.submit')}</button></div>
+    </form>
+    <p class="actions">
+      <a href="${linkTo('/account/sign-up', next)}">${t('signIn.toSignUp')}</a>
+      <a href="/account/forgot">${t('signIn.toForgot')}</a>
+    </p>`;
+  return page(text, t('signIn.title'), form);
+};
+
+const newPasswordField = ({ t }: PageText, label = t('password')) =>
+  field({
+    name: 'password',
+    label,
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: t('password.hint'),
+    minLength: 10,
+  });
+
+export const signUpPage = (text: PageText, { error, email, next }: EntryState): Html => {
+  const { t } = text;
+  const form = html`${notice(error, true)}
+    <form method="post" action="/account/sign-up">
+      ${hidden('next', next)} ${emailField(t('email'), email)} ${newPasswordField(text)}
+      <div class="actions"><button class="primary">${t('signUp.submit')}</button></div>
+    </form>
+    <p><a href="${linkTo('/account/sign-in', next)}">${t('signUp.toSignIn')}</a></p>`;
+  return page(text, t('signUp.title'), form);
+};
+
+export const forgotPage = (text: PageText): Html => {
+  const { t } = text;
+  const form = html`<p>${t('forgot.body')}</p>
+    <form method="post" action="/account/forgot">
+      ${emailField(t('email'))}
+      <div class="actions"><button class="primary">${t('forgot.submit')}</button></div>
+    </form>`;
+  return page(text, t('forgot.title'), form);
+};
+
+export const resetPage = (text: PageText, link: string, error?: string): Html => {
+  const { t } = text;
+  const form = html`<p>${t('reset.body')}</p>
+    ${notice(error, true)}
+    <form method="post" action="/account/reset">
+      ${hidden('link', link)} ${newPasswordField(text, t('password.new'))}
+      <div class="actions"><button class="primary">${t('reset.submit')}</button></div>
+    </form>`;
+  return page(text, t('reset.title'), form);
+};
+
+export const confirmPage = (text: PageText, link: string, error?: string): Html => {
+  const { t } = text;
+  const form = html`<p>${t('confirm.body')}</p>
+    ${notice(error, true)}
+    <form method="post" action="/account/confirm">
+      ${hidden('link', link)}
+      ${field({ name: 'password', label: t('password'), type: 'password', autocomplete: 'current-password' })}
+      <div class="actions"><button class="primary">${t('confirm.submit')}</button></div>
+    </form>`;
+  return page(text, t('confirm.title'), form);
+};
+
+export const messagePage = (text: PageText, title: string, body: string): Html => page(text, title, html`<p>${body}</p>`);

@@ -1,0 +1,45 @@
+import { html } from 'hono/html';
+import type { Html } from './page.ts';
+
+export interface FieldOptions {
+  name: string;
+  label: string;
+  type?: 'email' | 'password' | 'text';
+  autocomplete?: string;
+  hint?: string;
+  value?: string;
+  minLength?: number;
+  maxLength?: number;
+  /** Of several fields of one name on a page each has an id of its own. */
+  id?: string;
+}
+
+export function field({
+  name,
+  label,
+  type = 'text',
+  autocomplete,
+  hint,
+  value,
+  minLength,
+  maxLength,
+  id = name,
+}: FieldOptions): Html {
+  const hintId = hint ? `${id}-hint` : undefined;
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    <input id="${id}" name="${name}" type="${type}" autocomplete="${autocomplete ?? 'off'}" value="${value ?? ''}"
+      minlength="${minLength ?? 0}" maxlength="${maxLength ?? 256}" ${hintId ? html`aria-describedby="${hintId}"` : ''} required />
+    ${hint ? html`<p class="hint" id="${hintId}">${hint}</p>` : ''}
+  </div>`;
+}
+
+export const emailField = (label: string, value?: string): Html =>
+  field({ name: 'email', label, type: 'email', autocomplete: 'username', maxLength: 254, value });
+
+/** Told at once by screen readers, as it is what came of the form. */
+export const notice = (text: string | undefined, isBad = false): Html | '' =>
+  text ? html`<p class="notice ${isBad ? 'bad' : ''}" role="${isBad ? 'alert' : 'status'}">${text}</p>` : '';
+
+export const hidden = (name: string, value: string | undefined): Html | '' =>
+  value ? html`<input type="hidden" name="${name}" value="${value}" />` : '';
