@@ -138,6 +138,10 @@ export interface Task {
   summaryId?: string;
   /** Tasks of a batch are taken one after the other. */
   batchId?: string;
+  /** What the program of the one who asked calls itself. */
+  clientType?: string;
+  /** Seconds that it cost, once they are booked. */
+  costDuration?: number;
   fromCache: boolean;
   createdAt: number;
   updatedAt: number;
@@ -159,21 +163,6 @@ export interface Wish {
   /** `offline`, or a provider's id and a model's name with a slash between; the person's settings decide when absent. */
   model?: string;
   isRefresh?: boolean;
-}
-
-/** A finished step of a model's run, kept until its task ends, so that a run that was cut off goes on from there. */
-export interface Step {
-  /** Hash of everything that the step's answer depends on. */
-  key: string;
-  taskId: string;
-  value: unknown;
-}
-
-/** The verified part of a text that is still being written. */
-export interface PartialText {
-  taskId: string;
-  digest: Digest;
-  updatedAt: number;
 }
 
 /** What a person keeps of a medium. Apart from Content, which the next reading of the site overwrites. */
@@ -264,6 +253,8 @@ export interface Settings {
   spendingCap?: number;
   /** Days after which what nobody marked, annotated or collected goes into the bin; for ever when absent. */
   keepDays?: number;
+  /** Address of an RSSHub instance, for channels without feeds of their own. */
+  rssHub?: string;
 }
 export interface ProviderSettings {
   id: string;
@@ -289,7 +280,9 @@ export interface Change {
   /** Rises with every change. */
   cursor: number;
   /** `everything` is deleted once, and then nothing before it is told any more. */
-  kind: 'video' | 'note' | 'collection' | 'chat' | 'everything';
+  kind: 'video' | 'note' | 'collection' | 'channel' | 'chat' | 'everything';
   id: string;
   deleted: boolean;
+  /** Name of the device that it came from, which knows it already. */
+  origin?: string;
 }

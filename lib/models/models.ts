@@ -1,5 +1,5 @@
 import type { ModelChoice, Models, Run } from '../ports/models.ts';
-import type { Step } from '../records.ts';
+import type { Step } from '../records/task-parts.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { Plain } from './ask-model.ts';
 import { estimate } from './estimate.ts';

@@ -1,6 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import type { ModelChoice, Run } from '../ports/models.ts';
-import type { Receipt, Step } from '../records.ts';
+import type { Step } from '../records/task-parts.ts';
+import type { Receipt } from '../records.ts';
 import { askModel, type Plain } from './ask-model.ts';
 import type { ModelHost } from './host.ts';
 import { type Ledger, openLedger } from './ledger.ts';

@@ -3,7 +3,8 @@ import type { BrowserModel } from '../../lib/models/browser-model.ts';
 import type { Patience } from '../../lib/models/host.ts';
 import { createModels } from '../../lib/models/models.ts';
 import type { ModelChoice, Models, Run, RunEvent, WriteRequest } from '../../lib/ports/models.ts';
-import type { Digest, Line, Step, Wish } from '../../lib/records.ts';
+import type { Step } from '../../lib/records/task-parts.ts';
+import type { Digest, Line, Wish } from '../../lib/records.ts';
 import { type Cut, modelFetch } from './model-fetch.ts';
 import { type Behaviour, type ModelWorld, modelWorld } from './model-world.ts';
 

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig, unknownVariables } from './config.ts';
+import { extensionHosts } from './oauth/extension-identity.ts';
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      role: 'all',
+      host: '127.0.0.1',
+      port: 8787,
+      dataDirectory: '.gloss',
+      isMetered: false,
+      isSignUpOpen: true,
+      trustedProxies: 0,
+      extensionHosts,
+      modelHosts: ['localhost:11434', '127.0.0.1:11434'],
+      callsAMinute: 1200,
+      logLevel: 'info',
+    });
+    expect(readConfig({ GLOSS_PORT: '' }).port).toBe(8787);
+  });
+
+  it('takes what it is given', () => {
+    expect(
+      readConfig({
+        GLOSS_ROLE: 'node',
+        GLOSS_PORT: '80',
+        GLOSS_ORIGIN: 'https://Gloss.example.org/',
+        DATABASE_URL: 'postgres://gloss:secret@db/gloss',
+        GLOSS_SECRET: 'x'.repeat(32),
+        GLOSS_METERED: '1',
+        GLOSS_EXTENSION_HOSTS: 'a.chromiumapp.org, b.extensions.allizom.org',
+        SMTP_URL: 'smtp://mail.example.org',
+        SMTP_FROM: 'Gloss <gloss@example.org>',
+      }),
+    ).toMatchObject({
+      role: 'node',
+      port: 80,
+      origin: 'https://gloss.example.org',
+      databaseUrl: 'postgres://gloss:secret@db/gloss',
+      isMetered: true,
+      extensionHosts: ['a.chromiumapp.org', 'b.extensions.allizom.org'],
+      modelHosts: [],
+      mail: { url: 'smtp://mail.example.org', from: 'Gloss <gloss@example.org>' },
+    });
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ GLOSS_PORT: '70000' }, /^GLOSS_PORT: .+For example: GLOSS_PORT=8787$/],
+    [{ GLOSS_PORT: 'http' }, /^GLOSS_PORT: no whole number/],
+    [{ GLOSS_ROLE: 'nodes' }, /^GLOSS_ROLE: .+"all"/],
+    [{ GLOSS_ORIGIN: 'gloss.example.org' }, /^GLOSS_ORIGIN: /],
+    [{ GLOSS_ORIGIN: 'https://example.org/gloss' }, /^GLOSS_ORIGIN: not just scheme, host and port/],
+    [{ GLOSS_METERED: 'yes' }, /^GLOSS_METERED: /],
+    [{ GLOSS_TOKEN: 'short' }, /^GLOSS_TOKEN: not 16 to 512/],
+    [{ DATABASE_URL: 'mysql://x', GLOSS_SECRET: 'x'.repeat(32) }, /^DATABASE_URL: /],
+    [{ DATABASE_URL: 'postgres://x/y' }, /^GLOSS_SECRET: is missing; every node/],
+    [{ DATABASE_URL: 'postgres://x/y', GLOSS_SECRET: 'short' }, /^GLOSS_SECRET: less than 32 characters[^\n]+$/],
+    [{ GLOSS_ROLE: 'worker' }, /^DATABASE_URL: is missing/],
+    [{ SMTP_URL: 'smtp://x.example' }, /^SMTP_FROM: is missing/],
+    [{ GLOSS_PORT: 'x', GLOSS_HOST: ' ' }, /^GLOSS_HOST: .+\nGLOSS_PORT: /],
+  ])('says what is wrong with %j', (env, message) => {
+    expect(() => readConfig(env)).toThrow(
+      expect.objectContaining({ name: 'ConfigError', message: expect.stringMatching(message) }),
+    );
+  });
+
+  it('never says a secret', () => {
+    expect(() => readConfig({ GLOSS_TOKEN: 'hush!' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hush') }),
+    );
+  });
+
+  it('knows its own variables', () => {
+    expect(unknownVariables({ GLOSS_PORT: '1', GLOSS_PROT: '1', HOME: '/' })).toEqual(['GLOSS_PROT']);
+  });
+});

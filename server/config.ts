@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { extensionHosts } from './oauth/extension-identity.ts';
+
+z.config(z.locales.en());
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const flag = z.pipe(
+  z.enum(['true', 'false', '1', '0']),
+  z.transform((word) => word === 'true' || word === '1'),
+);
+const whole = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'no whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
+  );
+const list = z.pipe(
+  z.string(),
+  z.transform((words) => words.split(/[\s,]+/).filter(Boolean)),
+);
+const origin = z.pipe(
+  z.string().check(z.regex(/^https?:\/\/[^/?#@\s]+\/?$/, 'not just scheme, host and port'), z.refine(URL.canParse, 'no address')),
+  z.transform((address) => new URL(address).origin),
+);
+
+/** Each with a value that it could have. */
+const variables = {
+  GLOSS_ROLE: [z.enum(['all', 'node', 'worker']), 'all'],
+  GLOSS_HOST: [text, '127.0.0.1'],
+  GLOSS_PORT: [whole(0, 65_535), '8787'],
+  GLOSS_ORIGIN: [origin, 'https://gloss.example.org'],
+  GLOSS_DATA_DIR: [text, '/var/lib/gloss'],
+  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }), 'postgres://gloss:password@localhost/gloss'],
+  GLOSS_DATABASE_CONNECTIONS: [whole(2, 500), '10'],
+  GLOSS_SECRET: [z.string().check(z.minLength(32, 'less than 32 characters')), 'what `openssl rand -base64 32` prints'],
+  GLOSS_TOKEN: [
+    z.string().check(z.regex(/^[\w.~+/-]{16,512}$/, 'not 16 to 512 letters, digits and . ~ + / - _')),
+    'what `openssl rand -hex 32` prints',
+  ],
+  GLOSS_METERED: [flag, 'false'],
+  GLOSS_SIGN_UP: [z.enum(['open', 'closed']), 'open'],
+  GLOSS_TRUSTED_PROXIES: [whole(0, 10), '1'],
+  GLOSS_EXTENSION_HOSTS: [list, 'abcdefghijklmnopabcdefghijklmnop.chromiumapp.org'],
+  GLOSS_MODEL_HOSTS: [list, 'localhost:11434'],
+  GLOSS_CALLS_A_MINUTE: [whole(1, 1_000_000), '1200'],
+  GLOSS_LOG_LEVEL: [z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'],
+  SMTP_URL: [z.url({ protocol: /^smtps?$/ }), 'smtps://user:password@mail.example.org'],
+  SMTP_FROM: [text, 'Gloss <gloss@example.org>'],
+} as const;
+type Name = keyof typeof variables;
+type Values = { [K in Name]?: z.output<(typeof variables)[K][0]> };
+
+export interface Config {
+  role: 'all' | 'node' | 'worker';
+  host: string;
+  port: number;
+  /** Where people and programs find this server; by its own address when absent. */
+  origin?: string;
+  /** Of the embedded database and of what is generated. */
+  dataDirectory: string;
+  databaseUrl?: string;
+  databaseConnections?: number;
+  /** From which the keys are made that people's own keys are kept with. */
+  secret?: string;
+  /** Opens the library of a single user, who needs no account. */
+  token?: string;
+  isMetered: boolean;
+  isSignUpOpen: boolean;
+  trustedProxies: number;
+  extensionHosts: string[];
+  /** Of this machine or network, that may be asked for language models. */
+  modelHosts: string[];
+  callsAMinute: number;
+  logLevel: string;
+  mail?: { url: string; from: string };
+}
+
+/** What is wrong with the environment, a line for each variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the environment; an empty variable is none. Throws `ConfigError`. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const faults: string[] = [];
+  const values: Values = {};
+  for (const [name, [schema, example]] of Object.entries(variables)) {
+    const given = env[name];
+    if (given === undefined || given === '') continue;
+    const parsed = schema.safeParse(given);
+    if (parsed.success) Object.assign(values, { [name]: parsed.data });
+    else faults.push(`${name}: ${parsed.error.issues[0]?.message}. For example: ${name}=${example}`);
+  }
+  const needs = (name: Name, why: string) => {
+    if (values[name] === undefined && !faults.some((fault) => fault.startsWith(`${name}:`))) {
+      faults.push(`${name}: is missing; ${why}. For example: ${name}=${variables[name][1]}`);
+    }
+  };
+  if (values.DATABASE_URL) needs('GLOSS_SECRET', 'every node of one database has the same');
+  if (values.GLOSS_ROLE && values.GLOSS_ROLE !== 'all')
+    needs('DATABASE_URL', 'several processes can’t share the embedded database');
+  if (values.SMTP_URL) needs('SMTP_FROM', 'mails come from somebody');
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return configOf(values);
+}
+
+const configOf = (values: Values): Config => ({
+  role: values.GLOSS_ROLE ?? 'all',
+  host: values.GLOSS_HOST ?? '127.0.0.1',
+  port: values.GLOSS_PORT ?? 8787,
+  origin: values.GLOSS_ORIGIN,
+  dataDirectory: values.GLOSS_DATA_DIR ?? '.gloss',
+  databaseUrl: values.DATABASE_URL,
+  databaseConnections: values.GLOSS_DATABASE_CONNECTIONS,
+  secret: values.GLOSS_SECRET,
+  token: values.GLOSS_TOKEN,
+  isMetered: values.GLOSS_METERED ?? false,
+  isSignUpOpen: values.GLOSS_SIGN_UP !== 'closed',
+  trustedProxies: values.GLOSS_TRUSTED_PROXIES ?? 0,
+  extensionHosts: values.GLOSS_EXTENSION_HOSTS ?? extensionHosts,
+  modelHosts: values.GLOSS_MODEL_HOSTS ?? (values.GLOSS_METERED ? [] : ['localhost:11434', '127.0.0.1:11434']),
+  callsAMinute: values.GLOSS_CALLS_A_MINUTE ?? 1200,
+  logLevel: values.GLOSS_LOG_LEVEL ?? 'info',
+  mail: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
+});
+
+/** Variables that begin like ours and mean nothing: misspelled ones. */
+export const unknownVariables = (env: Record<string, string | undefined>): string[] =>
+  Object.keys(env).filter((name) => name.startsWith('GLOSS_') && !Object.hasOwn(variables, name));

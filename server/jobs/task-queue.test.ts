@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { fakePorts, talkUrl } from '../../test/fake-ports.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { startPostgres } from '../database/start-postgres.ts';
+import { createServices, type Services } from '../services.ts';
+import { openTaskQueue, type TaskQueue } from './task-queue.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+const open: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+}, 60_000);
+afterAll(() => postgres.stop());
+
+interface Node {
+  database: Database;
+  services: Services;
+  queue: TaskQueue;
+  /** Ids of the tasks that were begun here, and what each of them does first. */
+  begun: string[];
+  during: { work(taskId: string): Promise<void> };
+  /** As a process ends that is killed: nobody hears of it. */
+  vanish(): Promise<void>;
+}
+
+/** One of several processes of a server; `together` is 0 for one that only answers. */
+async function startNode(together = 1): Promise<Node> {
+  const database = await openDatabase({ url: postgres.url, connections: 5 });
+  const queue = await openTaskQueue({ url: postgres.url, db: database.db, onError: () => undefined });
+  const begun: string[] = [];
+  const during: Node['during'] = { work: async () => undefined };
+  const services = createServices((userId, wake) => ({
+    ...fakePorts(),
+    store: sqlStore(database.db, userId),
+    jobs: queue.jobsOf(userId),
+    wake,
+  }));
+  const perform: Parameters<TaskQueue['work']>[0] = async (userId, taskId, one) => {
+    begun.push(taskId);
+    await during.work(taskId);
+    await services.perform(userId, taskId, one);
+  };
+  if (together > 0) await queue.work(perform, together);
+  let isClosed = false;
+  const close = async () => {
+    if (isClosed) return;
+    isClosed = true;
+    await queue.close(200);
+    await database.close();
+  };
+  open.push(close);
+  return { database, services, queue, begun, during, vanish: close };
+}
+
+let users = 0;
+const newUser = () => `user-${users++}`;
+const context = () => ({ signal: AbortSignal.timeout(25_000) });
+const urls = ['https://talks.example.org/1', 'https://talks.example.org/2', 'https://talks.example.org/3'];
+
+describe('tasks of several processes', () => {
+  it('are performed by one, and answered by any', async () => {
+    const [node, worker, other] = [await startNode(0), await startNode(), await startNode(0)];
+    const user = newUser();
+    const result = await node.services.of(user).handlers.summarize({ url: talkUrl }, context());
+    expect(result.summary).toContain('Clocks came to towers.');
+    expect([node.begun, worker.begun.length]).toEqual([[], 1]);
+    const taskId = worker.begun[0]!;
+    const status = await other.services.of(user).handlers.getSummaryTaskStatus({ taskId }, context());
+    expect(status).toMatchObject({ status: 'completed', summary: result.summary });
+    await expect(other.services.of(newUser()).handlers.getSummaryTaskStatus({ taskId }, context())).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  it('are one for the same work, however many nodes are asked at once', async () => {
+    const nodes = [await startNode(0), await startNode(0)];
+    const user = newUser();
+    const asked = Array.from({ length: 20 }, (_, at) =>
+      nodes[at % 2]!.services.of(user).handlers.createSummaryTask({ url: talkUrl }, context()),
+    );
+    expect(new Set((await Promise.all(asked)).map(({ taskId }) => taskId)).size).toBe(1);
+    const another = await nodes[0]!.services.of(newUser()).handlers.createSummaryTask({ url: talkUrl }, context());
+    expect(another.taskId).not.toBe((await asked[0]!).taskId);
+    const worker = await startNode();
+    await nodes[0]!.services.of(user).handlers.summarize({ url: talkUrl }, context());
+    expect(worker.begun.filter((taskId) => taskId !== another.taskId)).toHaveLength(1);
+  });
+
+  it('that were cancelled on one node end on the other', async () => {
+    const [node, worker] = [await startNode(0), await startNode()];
+    const { handlers } = node.services.of(newUser());
+    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
+    worker.during.work = async () => {
+      begin();
+      await goOn;
+    };
+    const { taskId } = await handlers.createSummaryTask({ url: talkUrl }, context());
+    await isBegun;
+    expect(await handlers.cancelSummaryTask({ taskId }, context())).toMatchObject({ status: 'failed' });
+    letGoOn();
+    await expect
+      .poll(() => handlers.getSummaryTaskStatus({ taskId }, context()))
+      .toMatchObject({ status: 'failed', code: 'cancelled' });
+    expect((await handlers.summarize({ url: talkUrl }, context())).costDuration).toBe(30);
+  });
+
+  it('go on in another process when one ends in the middle of them', async () => {
+    const [node, ending] = [await startNode(0), await startNode()];
+    const user = newUser();
+    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
+    ending.during.work = async () => {
+      begin();
+      throw new Error('this process ends');
+    };
+    const asked = node.services.of(user).handlers.summarize({ url: talkUrl }, context());
+    await isBegun;
+    await ending.vanish();
+    const worker = await startNode();
+    expect((await asked).summary).toContain('Clocks came to towers.');
+    expect(worker.begun).toEqual(ending.begun.slice(0, 1));
+    const store = sqlStore(node.database.db, user);
+    expect(await store.listSummaries('web:talk')).toHaveLength(1);
+  });
+
+  it('are tried again after a fault of the host, and fail for a reason of their own at once', async () => {
+    const [node, worker] = [await startNode(0), await startNode()];
+    let faults = 0;
+    worker.during.work = async () => {
+      if (faults++ === 0) throw new Error('the database went away');
+    };
+    const { handlers } = node.services.of(newUser());
+    expect((await handlers.summarize({ url: talkUrl }, context())).summary).toContain('Clocks');
+    expect(worker.begun).toHaveLength(2);
+    await expect(
+      handlers.summarizeWithConfig({ url: talkUrl, promptConfig: { customPrompt: 'Sing' } }, context()),
+    ).rejects.toMatchObject({ code: 'noModel' });
+  });
+
+  it('of a batch are taken one after the other, those of another user beside them', async () => {
+    const [node, worker] = [await startNode(0), await startNode(3)];
+    const [one, two] = [node.services.of(newUser()).handlers, node.services.of(newUser()).handlers];
+    let [busy, most] = [0, 0];
+    worker.during.work = async () => {
+      most = Math.max(most, ++busy);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      busy--;
+    };
+    const batch = await one.createBatch({ urls }, context());
+    const beside = await two.createSummaryTask({ url: talkUrl }, context());
+    const ended = async (handlers: typeof one, taskId: string) =>
+      (await handlers.getSummaryTaskStatus({ taskId }, context())).status !== 'pending';
+    for (const taskId of batch.taskIds) await expect.poll(() => ended(one, taskId), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => ended(two, beside.taskId)).toBe(true);
+    expect(worker.begun.filter((taskId) => taskId !== beside.taskId)).toEqual(batch.taskIds);
+    expect(most).toBeLessThanOrEqual(2);
+  });
+});

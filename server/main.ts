@@ -1,0 +1,32 @@
+import process from 'node:process';
+import { pino } from 'pino';
+import { ConfigError, readConfig, unknownVariables } from './config.ts';
+import { startServer } from './start-server.ts';
+
+/** `npm run serve`. Ends with 2 for a configuration that can't be meant. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  for (const name of unknownVariables(process.env)) log.warn(`${name} means nothing to Gloss; is it misspelled?`);
+  const server = await startServer(config, log);
+  log.info({ role: config.role }, `Gloss runs at ${server.origin}`);
+
+  let isEnding = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    log.info({ signal }, 'ending');
+    await server.close();
+    log.info('ended');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void end(name));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'));
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(error instanceof ConfigError ? 2 : 1);
+}

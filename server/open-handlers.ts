@@ -1,0 +1,14 @@
+import { Failure } from '../lib/contract/failure.ts';
+import { type Operations, operations } from '../lib/contract/index.ts';
+import type { Handlers } from '../lib/contract/operation.ts';
+import { contractVersion } from '../lib/contract/version.ts';
+
+const refuse = async (): Promise<never> => {
+  throw new Failure('unauthorized', 'this needs a user');
+};
+
+/** What is answered to nobody in particular. */
+export const openHandlers: Handlers<Operations> = {
+  ...(Object.fromEntries(Object.keys(operations).map((name) => [name, refuse])) as unknown as Handlers<Operations>),
+  getVersion: async () => ({ version: contractVersion }),
+};

@@ -1,0 +1,33 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { StorageMeter } from '../../lib/ports.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+
+/** Milliseconds for which an answer holds: it is asked for with each task. */
+const lifetime = 10_000;
+
+/** What the database takes, and what the disk of the embedded one can still give; another server's disk can't be seen. */
+export function diskMeter(db: SqlDatabase, directory: string | undefined, now: () => number = Date.now): StorageMeter {
+  let known: { until: number; estimate: Promise<{ usage: number; quota: number }> } | undefined;
+  const measure = async () => {
+    const { rows } = (await db.execute(sql`select pg_database_size(current_database()) as size`)) as {
+      rows: { size: unknown }[];
+    };
+    const usage = Number(rows[0]?.size ?? 0);
+    if (!directory) return { usage, quota: Number.MAX_SAFE_INTEGER };
+    const { bavail, bsize } = await statfs(directory);
+    return { usage, quota: usage + bavail * bsize };
+  };
+  return {
+    estimate() {
+      if (!known || known.until < now()) {
+        const estimate = measure();
+        known = { until: now() + lifetime, estimate };
+        estimate.catch(() => {
+          known = undefined;
+        });
+      }
+      return known.estimate;
+    },
+  };
+}

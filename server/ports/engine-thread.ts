@@ -1,0 +1,16 @@
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { Failure } from '../../lib/contract/failure.ts';
+import { answerPort } from '../../lib/doors/message.ts';
+import { portNames } from '../../lib/doors/port-names.ts';
+import { engine } from '../../lib/service/engine.ts';
+import { threadPort } from './thread-port.ts';
+
+const methods = engine as unknown as Record<string, (input: unknown) => Promise<unknown>>;
+
+/** The engine in a thread of its own: each message is the port of one call. */
+parentPort?.on('message', (port: MessagePort) => {
+  answerPort(threadPort(port, portNames.engine), async (name, input) => {
+    if (!Object.hasOwn(methods, name)) throw new Failure('notFound', `the engine has no ${name}`);
+    return methods[name]!(input);
+  });
+});

@@ -1,0 +1,45 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { engine as local } from '../../lib/service/engine.ts';
+import { engineThreads } from './engine-threads.ts';
+
+const { engine, close } = engineThreads(2);
+afterAll(close);
+
+const captions = Array.from(
+  { length: 40 },
+  (_, i) =>
+    `${i + 1}\n00:00:${String(i).padStart(2, '0')},000 --> 00:00:${String(i).padStart(2, '0')},900\nClocks came to towers and trains needed one time ${i}.\n`,
+).join('\n');
+const body = { base64: btoa(captions), contentType: 'application/x-subrip' };
+
+describe('the engine in threads', () => {
+  it('says what the engine says', async () => {
+    const { cues } = await engine.readCaptions(body);
+    expect(cues).toEqual((await local.readCaptions(body)).cues);
+    expect(cues.length).toBeGreaterThan(0);
+    const request = { cues, language: 'en', duration: 40, detailLevel: 400 };
+    const [one, two] = await Promise.all([engine.summarize(request), engine.summarize(request)]);
+    expect(one).toEqual(await local.summarize(request));
+    expect(two).toEqual(one);
+  });
+
+  it('fails as the engine fails', async () => {
+    const nothing = { base64: btoa('<html>no captions</html>') };
+    const failure = await local.readCaptions(nothing).catch((error) => error);
+    await expect(engine.readCaptions(nothing)).rejects.toMatchObject({ code: failure.code, message: failure.message });
+    await expect((engine as unknown as { constructor(): Promise<void> }).constructor()).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  it('goes on in new threads after it was closed', async () => {
+    await close();
+    expect((await engine.readCaptions(body)).cues.length).toBeGreaterThan(0);
+  });
+
+  it('fails the call whose thread breaks, and no other', async () => {
+    const cut = expect(engine.readCaptions(body)).rejects.toMatchObject({ code: 'internal' });
+    await Promise.all([cut, close()]);
+    expect((await engine.readCaptions(body)).cues.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { Failure } from '../../lib/contract/failure.ts';
+import { messageClient } from '../../lib/doors/message.ts';
+import { portNames } from '../../lib/doors/port-names.ts';
+import type { Engine } from '../../lib/ports.ts';
+import { threadPort } from './thread-port.ts';
+
+/** Of one thread's heap, in megabytes: the largest captions take a few hundred. */
+const heap = 1024;
+/** Longer than the longest media take, in milliseconds. */
+const patience = 120_000;
+
+interface Thread {
+  worker: Worker;
+  busy: number;
+}
+
+/**
+ * The engine in threads, so that a long transcript holds up nobody else's answer. A thread that breaks, or takes too long, fails
+ * the calls that it had, with `internal` or `timeout`, and is replaced when there is work.
+ */
+export function engineThreads(count = Math.max(1, Math.min(4, availableParallelism() - 1))): {
+  engine: Engine;
+  close(): Promise<void>;
+} {
+  const threads: Thread[] = [];
+
+  const start = (): Thread => {
+    const worker = new Worker(new URL('./engine-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: heap },
+      // Nothing of the process's own flags: they may be of its tests.
+      execArgv: [],
+    });
+    const thread = { worker, busy: 0 };
+    const forget = () => {
+      const at = threads.indexOf(thread);
+      if (at >= 0) threads.splice(at, 1);
+    };
+    worker.on('error', forget).on('exit', forget);
+    worker.unref();
+    threads.push(thread);
+    return thread;
+  };
+  const next = (): Thread => {
+    const idle = threads.toSorted((a, b) => a.busy - b.busy)[0];
+    return idle && (idle.busy === 0 || threads.length >= count) ? idle : start();
+  };
+
+  async function ask(name: keyof Engine, input: unknown): Promise<unknown> {
+    const thread = next();
+    thread.busy += 1;
+    const late = new AbortController();
+    const timer = setTimeout(() => {
+      late.abort(new Failure('timeout', `${name} took too long`));
+      void thread.worker.terminate();
+    }, patience);
+    const client = messageClient<Record<keyof Engine, (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>>>(
+      () => {
+        const { port1, port2 } = new MessageChannel();
+        thread.worker.postMessage(port2, [port2]);
+        return threadPort(port1, portNames.engine);
+      },
+    );
+    try {
+      return await client[name](input, { signal: late.signal });
+    } catch (error) {
+      if (Failure.from(error).code !== 'pageGone') throw error;
+      throw new Failure('internal', `the thread that did ${name} broke`);
+    } finally {
+      clearTimeout(timer);
+      thread.busy -= 1;
+    }
+  }
+
+  return {
+    engine: new Proxy({} as Engine, { get: (_, name) => (input: unknown) => ask(name as keyof Engine, input) }),
+    async close() {
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { feedTimes } from './schema-user-rows.ts';
+
+export interface FeedTimes {
+  /** Notes when a user's feeds are due; undefined for never. */
+  set(userId: string, time: number | undefined): Promise<void>;
+  /** Users whose feeds are due, who count as asked until `again`: no other node takes them before that. */
+  take(now: number, again: number, limit: number): Promise<string[]>;
+}
+
+export const sqlFeedTimes = (db: SqlDatabase): FeedTimes => ({
+  async set(userId, dueAt) {
+    if (dueAt === undefined) await db.delete(feedTimes).where(eq(feedTimes.userId, userId));
+    else await db.insert(feedTimes).values({ userId, dueAt }).onConflictDoUpdate({ target: feedTimes.userId, set: { dueAt } });
+  },
+  take: (now, again, limit) =>
+    db.transaction(async (transaction) => {
+      const due = await transaction
+        .select({ userId: feedTimes.userId })
+        .from(feedTimes)
+        .where(lte(feedTimes.dueAt, now))
+        .orderBy(feedTimes.dueAt)
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      const users = due.map(({ userId }) => userId);
+      if (users.length > 0) {
+        const taken = and(inArray(feedTimes.userId, users), lte(feedTimes.dueAt, now));
+        await transaction.update(feedTimes).set({ dueAt: again }).where(taken);
+      }
+      return users;
+    }),
+});

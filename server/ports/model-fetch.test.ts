@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modelFetch } from './model-fetch.ts';
+
+const server = createServer(({ url, headers }, response) => {
+  if (url === '/moved') response.writeHead(302, { location: 'http://models.example/elsewhere' }).end();
+  else response.end(`asked with ${headers.authorization}`);
+});
+let port: number;
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+const request = { method: 'POST', headers: { authorization: 'Bearer key' }, body: '{}' };
+const here = { resolve: async () => ['127.0.0.1'], isAllowed: () => true };
+
+describe('the way to language models', () => {
+  it('leads to public hosts, and to those that are allowed', async () => {
+    expect(await (await modelFetch([], here)(`http://models.example:${port}/v1`, request)).text()).toBe('asked with Bearer key');
+    expect(await (await modelFetch([`127.0.0.1:${port}`])(`http://127.0.0.1:${port}/v1`, request)).text()).toBe(
+      'asked with Bearer key',
+    );
+  });
+
+  it.each([
+    'http://127.0.0.1:11434/v1',
+    'http://localhost:11434/',
+    'http://[::1]/',
+    'http://169.254.169.254/latest',
+    'http://2130706433/',
+    'http://db.internal/',
+    'http://ollama:11434/',
+  ])('does not lead to %s', async (url) => {
+    const fetch = modelFetch(['localhost:1', '127.0.0.1:1'], here);
+    await expect(fetch(url, request)).rejects.toMatchObject({ code: 'noPermission', details: { reason: 'model' } });
+  });
+
+  it('does not lead to a public name with a private address', async () => {
+    const fetch = modelFetch([], { resolve: async () => ['127.0.0.1'] });
+    await expect(fetch(`http://models.example:${port}/`, request)).rejects.toMatchObject({ code: 'siteFailed' });
+  });
+
+  it('follows nobody who sends it elsewhere', async () => {
+    await expect(modelFetch([], here)(`http://models.example:${port}/moved`, request)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,37 @@
+import { fetch as undiciFetch } from 'undici';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { ModelFetch } from '../../lib/models/host.ts';
+import { checkUrl } from '../../lib/sites/check-url.ts';
+import { isPublicAddress } from '../../lib/sites/public-address.ts';
+import { systemResolve, type Vetting, vettedAgent } from '../vetted-agent.ts';
+
+/**
+ * The way to language models, whose addresses people choose: to the public internet on any port, and to the hosts that the
+ * administrator allows. Redirects are not followed, because a key goes to its own address only. Throws `noPermission` for any
+ * other address.
+ */
+export function modelFetch(allowedHosts: readonly string[], vetting: Partial<Vetting> = {}): ModelFetch {
+  const { resolve = systemResolve, isAllowed = isPublicAddress } = vetting;
+  const dispatcher = vettedAgent({ resolve, isAllowed });
+  return async (address, request) => {
+    const url = new URL(address);
+    const isOurs = allowedHosts.includes(url.host);
+    if (!isOurs && !isPublic(url)) {
+      throw new Failure('noPermission', `this server asks no models at ${url.host}`, { host: url.host, reason: 'model' });
+    }
+    try {
+      const answer = await undiciFetch(url, { ...request, redirect: 'error', ...(!isOurs && { dispatcher }) });
+      // The same class as the platform's, but for the types of its headers.
+      return answer as unknown as Response;
+    } catch (error) {
+      const { cause } = error as Error;
+      throw cause instanceof Failure ? cause : error;
+    }
+  };
+}
+
+function isPublic(url: URL): boolean {
+  const usual = new URL(url);
+  usual.port = '';
+  return checkUrl({ url: usual.href }).allowed;
+}

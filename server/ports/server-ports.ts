@@ -1,0 +1,54 @@
+import type { Meter } from '../../lib/ports/meter.ts';
+import type { Models } from '../../lib/ports/models.ts';
+import type { Engine, Fetch, Ports, StorageMeter } from '../../lib/ports.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
+import { sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections.ts';
+import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { toldFailures } from '../../lib/store/sql/told-failures.ts';
+import { exporter } from './exporter.ts';
+import type { FeedTimes } from './feed-times.ts';
+import type { Sealing } from './sealing.ts';
+import { sqlSecrets } from './sql-secrets.ts';
+
+/** What all users of a process share. */
+export interface SharedPorts {
+  db: SqlDatabase;
+  fetch: Fetch;
+  engine: Engine;
+  models: Models;
+  disk: StorageMeter;
+  sealing: Sealing;
+  feedTimes: FeedTimes;
+  meterOf(userId: string): Meter;
+  origin: string;
+  onError(error: unknown): void;
+}
+
+/** The ports of one user. */
+export function serverPorts(shared: SharedPorts, userId: string, wake: Ports['wake']): Ports {
+  const { db, fetch, engine, models, disk, sealing, feedTimes, meterOf, origin, onError } = shared;
+  let noted: Promise<void> = Promise.resolve();
+  return {
+    store: sqlStore(db, userId),
+    search: sqlSearch(db, userId),
+    sharedCollections: sqlSharedCollections(db, userId),
+    secrets: toldFailures(sqlSecrets(db, userId, sealing)),
+    meter: toldFailures(meterOf(userId)),
+    fetch,
+    // Nobody's browser is here.
+    pages: { find: async () => undefined },
+    engine,
+    models,
+    exporter,
+    disk: toldFailures(disk),
+    clock: Date,
+    wake,
+    refreshAt(time) {
+      // One after the other, so that the last one stays.
+      noted = noted.then(() => feedTimes.set(userId, time)).catch(onError);
+    },
+    showUnseen: () => undefined,
+    htmlUrl: (contentId) => `${origin}/v/${encodeURIComponent(contentId)}`,
+  };
+}

@@ -1,0 +1,11 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { Port } from '../../lib/doors/message.ts';
+
+/** A port between two threads, as the message door takes it. */
+export const threadPort = (port: MessagePort, name: string): Port => ({
+  name,
+  postMessage: (message) => port.postMessage(message),
+  disconnect: () => port.close(),
+  onMessage: { addListener: (listener) => void port.on('message', listener) },
+  onDisconnect: { addListener: (listener) => void port.on('close', listener) },
+});

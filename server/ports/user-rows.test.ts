@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { diskMeter } from './disk-meter.ts';
+import { sqlFeedTimes } from './feed-times.ts';
+import { userSecrets } from './schema-user-rows.ts';
+import { sealingWith } from './sealing.ts';
+import { sqlSecrets } from './sql-secrets.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase();
+});
+afterAll(() => database.close());
+
+describe('sealing', () => {
+  const sealing = sealingWith('a secret of the server that is long enough');
+
+  it('opens under the same secret and the same words only', () => {
+    const sealed = sealing.seal('sk-ä-key', 'ada openai');
+    expect(sealing.open(sealed, 'ada openai')).toBe('sk-ä-key');
+    expect(sealing.open(sealed, 'bob openai')).toBeUndefined();
+    expect(sealingWith('another secret of the server').open(sealed, 'ada openai')).toBeUndefined();
+    for (const broken of ['', 'x', sealed.slice(0, -2), `${sealed.slice(0, -2)}AA`]) {
+      expect(sealing.open(broken, 'ada openai')).toBeUndefined();
+    }
+  });
+
+  it('never seals alike', () => {
+    expect(sealing.seal('key', 'a')).not.toBe(sealing.seal('key', 'a'));
+  });
+});
+
+describe('the secrets of a user', () => {
+  const sealing = sealingWith('a secret of the server that is long enough');
+  const of = (userId: string) => sqlSecrets(database.db, userId, sealing);
+
+  it('are kept, replaced and forgotten, and nobody else’s', async () => {
+    await of('ada').set('openai', 'sk-1');
+    await of('ada').set('openai', 'sk-2');
+    await of('bob').set('openai', 'sk-3');
+    expect(await of('ada').get('openai')).toBe('sk-2');
+    expect(await of('ada').get('other')).toBeUndefined();
+    await of('ada').set('openai', '');
+    expect([await of('ada').get('openai'), await of('bob').get('openai')]).toEqual([undefined, 'sk-3']);
+  });
+
+  it('can’t be read in the database, nor moved to another user', async () => {
+    await of('eve').set('openai', 'sk-hush');
+    const [row] = await database.db.select().from(userSecrets).where(eq(userSecrets.userId, 'eve'));
+    expect(JSON.stringify(row)).not.toContain('hush');
+    await database.db.insert(userSecrets).values({ ...row!, userId: 'mallory' });
+    expect(await of('mallory').get('openai')).toBeUndefined();
+  });
+});
+
+describe('the times of feeds', () => {
+  it('give each due user to one taker', async () => {
+    const times = sqlFeedTimes(database.db);
+    await times.set('ada', 100);
+    await times.set('bob', 200);
+    await times.set('cyd', 300);
+    await times.set('dan', 50);
+    await times.set('dan', undefined);
+    expect(await times.take(99, 1000, 10)).toEqual([]);
+    const taken = await Promise.all([times.take(250, 1000, 1), times.take(250, 1000, 10)]);
+    expect(taken.flat().sort()).toEqual(['ada', 'bob']);
+    expect(await times.take(999, 2000, 10)).toEqual(['cyd']);
+    await times.set('ada', 400);
+    expect(await times.take(1000, 3000, 10)).toEqual(['ada', 'bob']);
+  });
+});
+
+describe('the room on the disk', () => {
+  it('is what the database takes, and what is free beside it', async () => {
+    const { usage, quota } = await diskMeter(database.db, import.meta.dirname).estimate();
+    expect(usage).toBeGreaterThan(1_000_000);
+    expect(quota).toBeGreaterThan(usage);
+    expect((await diskMeter(database.db, undefined).estimate()).quota).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('is measured now and then only', async () => {
+    let now = 0;
+    const meter = diskMeter(database.db, undefined, () => now);
+    const first = meter.estimate();
+    expect(meter.estimate()).toBe(first);
+    now = 60_000;
+    expect(meter.estimate()).not.toBe(first);
+  });
+});

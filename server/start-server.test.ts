@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../lib/contract/index.ts';
+import { httpClient } from '../lib/doors/http-client.ts';
+import { connectAgent } from '../test/service-doors.ts';
+import { readConfig } from './config.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'gloss-server-'));
+const token = 'a-token-of-the-administrator';
+const lines: string[] = [];
+const log = pino({ level: 'info', base: null }, { write: (line) => void lines.push(line) });
+const config = readConfig({ GLOSS_PORT: '0', GLOSS_DATA_DIR: directory, GLOSS_TOKEN: token, GLOSS_CALLS_A_MINUTE: '60' });
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer(config, log);
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true });
+}, 60_000);
+
+const clientOf = (bearer?: string) =>
+  httpClient(operations, { baseUrl: `${server.origin}/api`, fetch, token: async () => bearer });
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.origin}${path}`, { headers, redirect: 'manual' });
+
+describe('a server without configuration', () => {
+  it('is there, and ready', async () => {
+    expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 200]);
+    expect(await clientOf().getVersion({})).toEqual({ version: '1.1.0' });
+    expect((await get('/')).headers.get('location')).toBe('/account');
+    expect((await get('/pricing')).status).toBe(200);
+  });
+
+  it('opens its only user’s library with the token that it was given', async () => {
+    expect(await clientOf(token).getAccount({})).toMatchObject({ userId: 'local', isUnmetered: true });
+    await expect(clientOf().getAccount({})).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(clientOf(`${token}x`).getAccount({})).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+
+  it('keeps what it is given, keys of models sealed, and finds it after a restart', async () => {
+    const before = clientOf(token);
+    const { id } = await before.createCollection({ name: 'Clocks' });
+    const kind = 'openaiCompatible';
+    await before.saveProvider({ kind, name: 'Mine', baseUrl: 'https://models.example/v1', model: 'small', apiKey: 'sk-hush' });
+    await server.close();
+    server = await startServer(config, log);
+    const after = clientOf(token);
+    expect(await after.getCollection({ id })).toMatchObject({ name: 'Clocks' });
+    expect((await after.getSettings({})).providers).toMatchObject([{ name: 'Mine', hasKey: true }]);
+    expect(statSync(join(directory, 'secret.key')).mode & 0o077).toBe(0);
+  }, 60_000);
+
+  it('answers what has come before it ends', async () => {
+    const sent = request(`${server.origin}/api/v1/collections/create`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-length': '16' },
+    });
+    const answered = once(sent, 'response');
+    sent.write('{"name": ');
+    await once(sent, 'socket');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const closed = server.close();
+    expect((await get('/readyz').catch(() => undefined))?.status).not.toBe(200);
+    sent.end('"Time"}');
+    const [{ statusCode }] = await answered;
+    expect(statusCode, lines.join('')).toBe(200);
+    await closed;
+    await expect(get('/healthz')).rejects.toThrow();
+    server = await startServer(config, log);
+    expect((await clientOf(token).listCollections({})).collections.map(({ name }) => name)).toEqual(['Time', 'Clocks']);
+  }, 60_000);
+
+  it('lets nobody else into its directory', async () => {
+    await expect(startServer(config, log)).rejects.toThrow(/in use by another process/);
+  });
+
+  it('describes itself', async () => {
+    const description = (await (await get('/api/openapi.json')).json()) as { servers: { url: string }[] };
+    expect(description.servers).toEqual([{ url: `${server.origin}/api` }]);
+    const answer = await get('/api/v1/me', { authorization: `Bearer ${token}` });
+    expect([answer.headers.get('cache-control'), answer.headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+  });
+
+  it('tells programs where tokens come from', async () => {
+    const refusal = await get('/api/v1/me');
+    const [, address = ''] = /resource_metadata="([^"]+)"/.exec(refusal.headers.get('www-authenticate') ?? '') ?? [];
+    expect(await (await fetch(address)).json()).toMatchObject({ authorization_servers: [server.origin] });
+  });
+
+  it('answers agents', async () => {
+    const mcp = (request: Request) => {
+      const headers = new Headers(request.headers);
+      headers.set('authorization', `Bearer ${token}`);
+      return fetch(new Request(request.url.replace('http://gloss.example', server.origin), new Request(request, { headers })));
+    };
+    const agent = await connectAgent(mcp, 'modern');
+    const { structuredContent } = await agent.callTool({ name: 'list_collections', arguments: {} });
+    expect(structuredContent).toMatchObject({ collections: [{ name: 'Time' }, { name: 'Clocks' }] });
+  });
+
+  it('is reached under its own name only', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const asked = request(`${server.origin}/mcp`, { method: 'POST', headers: { host: 'evil.example' } }, ({ statusCode }) =>
+        resolve(statusCode),
+      );
+      asked.on('error', reject).end('{}');
+    });
+    expect(status).toBe(403);
+  });
+
+  it('reaches nothing in its own network', async () => {
+    for (const url of [`${server.origin}/api/version`, 'http://169.254.169.254/latest/meta-data', 'http://localhost/']) {
+      await expect(clientOf(token).summarize({ url })).rejects.toMatchObject({
+        code: expect.stringMatching(/^(invalid|siteFailed)$/),
+      });
+    }
+  });
+
+  it('limits the calls of a user, and says how long', async () => {
+    const answers = await Promise.all(Array.from({ length: 61 }, () => get('/api/v1/me', { authorization: `Bearer ${token}` })));
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await get('/api/version')).status).toBe(200);
+  });
+
+  it('logs no secret and no query', async () => {
+    await get(`/api/v1/library/search?keyword=private-word`, { authorization: `Bearer ${token}` });
+    const said = lines.join('\n');
+    for (const word of [token, 'private-word', 'sk-hush', readFileSync(join(directory, 'secret.key'), 'utf8').trim()]) {
+      expect(said).not.toContain(word);
+    }
+    expect(said).toContain('/api/v1/library/search');
+  });
+});

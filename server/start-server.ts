@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { createModels } from '../lib/models/models.ts';
+import { unmetered } from '../lib/service/unmetered.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { smtpMailer } from './accounts/mailer.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { openTaskQueue } from './jobs/task-queue.ts';
+import { startKeeping } from './keeping.ts';
+import { createOAuth } from './oauth/create-oauth.ts';
+import { openHandlers } from './open-handlers.ts';
+import { ownUserId } from './own-token.ts';
+import { diskMeter } from './ports/disk-meter.ts';
+import { engineThreads } from './ports/engine-threads.ts';
+import { sqlFeedTimes } from './ports/feed-times.ts';
+import { modelFetch } from './ports/model-fetch.ts';
+import { sealingWith } from './ports/sealing.ts';
+import { serverPorts } from './ports/server-ports.ts';
+import { logRequests } from './request-log.ts';
+import { serverKey } from './server-key.ts';
+import { createServices } from './services.ts';
+import { vettedFetch } from './vetted-fetch.ts';
+
+export interface RunningServer {
+  origin: string;
+  /** Answers what has come, ends or leaves what is going on, and closes everything. */
+  close(): Promise<void>;
+}
+
+/** Tasks at a time, of each kind; most of their time they wait for somebody else. */
+const together = 4;
+/** How long what is going on may still take when the server ends, in milliseconds. */
+const patience = 15_000;
+
+/** The composition root: one process of the service. Throws when a port or the data directory is taken. */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  let isDraining = false;
+  let listener: RequestListener = (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end();
+  const http = createServer((request, response) => listener(request, response)).listen(config.port, config.host);
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  const origin = config.origin ?? `http://${['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host}:${port}`;
+  const onError = (error: unknown, operation?: string) => log.error({ err: error, operation }, 'fault');
+
+  const directory = config.databaseUrl ? undefined : config.dataDirectory;
+  const database = await openDatabase({ url: config.databaseUrl, directory, connections: config.databaseConnections }).catch(
+    (error) => {
+      http.close();
+      throw error;
+    },
+  );
+  const { db } = database;
+  const { isMetered, isSignUpOpen, trustedProxies, extensionHosts, mail } = config;
+  const accounts = createAccounts({
+    db,
+    clock: Date,
+    config: { origin, isMetered, isSignUpOpen, trustedProxies },
+    ...(mail && { mailer: smtpMailer(mail) }),
+    onError,
+  });
+  const fetch = vettedFetch();
+  const oauth = await createOAuth({ db, accounts, fetch, extensionHosts, onError });
+  const threads = engineThreads();
+  const feedTimes = sqlFeedTimes(db);
+  const shared = {
+    db,
+    fetch,
+    engine: threads.engine,
+    models: createModels({ fetch: modelFetch(config.modelHosts) }),
+    disk: diskMeter(db, directory),
+    sealing: sealingWith(config.secret ?? (await serverKey(config.dataDirectory))),
+    feedTimes,
+    meterOf: (userId: string) => (userId === ownUserId ? unmetered : accounts.meterOf(userId)),
+    origin,
+    onError,
+  };
+  // One process alone does what it was asked; several share a queue.
+  const queue = config.databaseUrl ? await openTaskQueue({ url: config.databaseUrl, db, onError }) : undefined;
+  const services = createServices((userId, wake) => ({ ...serverPorts(shared, userId, wake), jobs: queue?.jobsOf(userId) }));
+
+  const app = new Hono();
+  app.get('/healthz', ({ text }) => text('ok'));
+  app.get('/readyz', async ({ text }) => {
+    const isReady = !isDraining && (await db.execute(sql`select 1`).then(Boolean, () => false));
+    return text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503);
+  });
+  if (config.role !== 'worker') {
+    const handlersOf = (caller?: { userId: string }) => (caller ? services.of(caller.userId).handlers : openHandlers);
+    app.use(logRequests(log));
+    app.route('/', createApp({ config, origin, accounts, oauth, handlersOf, onFault: onError }));
+  }
+  const keeping = config.role === 'node' ? undefined : startKeeping({ db, services, feedTimes, accounts, onError });
+  if (config.role !== 'node') await queue?.work(services.perform, together);
+  listener = getRequestListener(app.fetch);
+
+  return {
+    origin,
+    async close() {
+      isDraining = true;
+      const closed = once(http, 'close');
+      http.close();
+      // A connection may fall idle when its last answer has been sent.
+      const idle = setInterval(() => http.closeIdleConnections(), 50);
+      const late = setTimeout(() => http.closeAllConnections(), patience);
+      keeping?.stop();
+      const [hasEnded] = await Promise.all([services.settle(patience), closed, queue?.close(patience / 2)]);
+      clearInterval(idle);
+      clearTimeout(late);
+      if (!hasEnded) log.warn('unfinished work is taken up at the next start');
+      await accounts.settle();
+      await threads.close();
+      await database.close();
+    },
+  };
+}
