@@ -12,6 +12,10 @@ export function encodeBase64(bytes: Uint8Array): string {
   return text;
 }
 
+/** With the letters that may stand in an address, and without the signs that fill it up. */
+export const encodeBase64Url = (bytes: Uint8Array): string =>
+  encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
 /** Space between the characters is ignored. Throws a Failure `invalid`. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   const compact = /\s/.test(text) ? text.replace(/\s+/g, '') : text;

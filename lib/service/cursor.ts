@@ -1,12 +1,9 @@
-import { decodeBase64, encodeBase64 } from '../base64.ts';
+import { decodeBase64, encodeBase64Url } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
 
 /** A place in a list, as callers carry it: opaque to them, and good for this list only. */
 export const encodeCursor = (list: string, place: (string | number)[]): string =>
-  encodeBase64(new TextEncoder().encode(JSON.stringify([list, ...place])))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  encodeBase64Url(new TextEncoder().encode(JSON.stringify([list, ...place])));
 
 /** Throws `invalid` for a cursor of another list, or of none. `shape` has an example of each part. */
 export function decodeCursor<Place extends (string | number)[]>(

@@ -2,12 +2,9 @@ import { Failure } from '../contract/failure.ts';
 import type { importing as rows } from '../contract/importing.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
-import { checkedRecord } from '../export/library/library-record.ts';
-import { recordSchemas } from '../export/library/record-schemas.ts';
-import { refusedFile } from '../export/refused-file.ts';
 import type { ImportState } from '../ports/exchange-store.ts';
-import type { LibraryRecord, RecordKind } from '../ports/library-records.ts';
 import type { Ports } from '../ports.ts';
+import { checked } from './checked-record.ts';
 import { arrived, mergeRules } from './importing-rules.ts';
 import type { Refresh } from './refresh.ts';
 import { ensureRoom } from './storage.ts';
@@ -100,11 +97,6 @@ export function importingHandlers(ports: Ports, refresh: Pick<Refresh, 'settle'>
       return { success: true };
     },
   };
-}
-
-function checked({ kind, value }: { kind: string; value: unknown }): LibraryRecord {
-  if (!Object.hasOwn(recordSchemas, kind)) throw refusedFile('damaged', `no kind of record is called ${kind}`);
-  return checkedRecord(kind as RecordKind, value, (fault) => refusedFile('damaged', fault));
 }
 
 async function isEmpty({ store }: Ports): Promise<boolean> {

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { fakeHost, fakeServer, serverUrl } from '../../test/fake-account-server.ts';
+import { fakePorts, talkUrl } from '../../test/fake-ports.ts';
+import { Failure } from '../contract/failure.ts';
+import { operations } from '../contract/index.ts';
+import { inProcessClient } from '../doors/in-process.ts';
+import { checked } from '../service/checked-record.ts';
+import { createService } from '../service/service.ts';
+import { createAccount } from './account.ts';
+import { paths } from './there.ts';
+
+const contentId = 'web:talk';
+
+function setUp(server = fakeServer()) {
+  const ports = fakePorts();
+  const client = inProcessClient(operations, createService(ports).handlers);
+  const host = fakeHost(server);
+  const account = createAccount(host, ports.store, checked);
+  return { server, ports, client, host, account };
+}
+
+describe('an account', () => {
+  it('takes over the library of the device that signs in', async () => {
+    const { server, client, host, account } = setUp();
+    await client.summarize({ url: talkUrl });
+    await account.connect({ serverUrl });
+    expect(await host.status.get()).toMatchObject({
+      serverUrl,
+      state: 'signedIn',
+      isSyncing: false,
+      syncedAt: host.time,
+      tier: 'lifetime',
+    });
+    expect((await server.client.listLibrary({})).videos).toMatchObject([{ id: contentId }]);
+    const other = setUp(server);
+    await other.account.connect({ serverUrl });
+    expect((await other.client.getVideo({ id: contentId })).summary).toContain('Then trains needed one time.');
+  });
+
+  it('shows no token', async () => {
+    const { host, account } = setUp();
+    await account.connect({ serverUrl });
+    const { access, refresh } = (await host.keep.get('tokens'))!;
+    expect(JSON.stringify(await host.status.get())).not.toContain(access);
+    expect(JSON.stringify(await host.status.get())).not.toContain(refresh);
+  });
+
+  it('takes nothing from an answer to another question, or from another server', async () => {
+    const { server, host, account } = setUp();
+    const { consent } = server;
+    for (const [name, value] of [
+      ['state', 'other'],
+      ['iss', 'https://evil.example'],
+      ['code', ''],
+    ] as const) {
+      server.consent = async (url) => {
+        const answer = new URL(await consent(url));
+        answer.searchParams.set(name, value);
+        return answer.href;
+      };
+      await expect(account.connect({ serverUrl })).rejects.toMatchObject({ code: 'unauthorized' });
+    }
+    server.consent = async (url) => `${new URL(url).searchParams.get('redirect_uri')}?error=access_denied`;
+    await expect(account.connect({ serverUrl })).rejects.toMatchObject({ code: 'cancelled' });
+    const { fetch } = server;
+    server.fetch = async (url, request) => {
+      const response = await fetch(url, request);
+      return url.includes('well-known')
+        ? Response.json({ ...(await response.json()), token_endpoint: 'https://evil.example/' })
+        : response;
+    };
+    await expect(account.connect({ serverUrl })).rejects.toMatchObject({ code: 'siteFailed' });
+    server.fetch = async () => new Response('<h1>A blog</h1>');
+    await expect(account.connect({ serverUrl })).rejects.toMatchObject({ code: 'siteFailed' });
+    expect(host.kept.size).toBe(0);
+  });
+
+  it('renews its access once for all who wait for it', async () => {
+    const { server, client, host, account } = setUp();
+    await account.connect({ serverUrl });
+    server.expireAccess();
+    await client.summarize({ url: talkUrl });
+    await Promise.all([account.sync(), account.sync()]);
+    expect(server.refreshes).toBe(1);
+    host.time += 3600_000;
+    await account.sync();
+    expect(server.refreshes).toBe(2);
+    expect(await host.status.get()).toMatchObject({ state: 'signedIn' });
+    expect(server.grants.size).toBe(1);
+  });
+
+  it('that is taken back asks to sign in again and loses nothing', async () => {
+    const { server, client, host, account } = setUp();
+    await account.connect({ serverUrl });
+    server.revokeAll();
+    await client.summarize({ url: talkUrl });
+    await client.updateNote({ contentId, text: 'Written meanwhile' });
+    await account.sync();
+    expect(await host.status.get()).toMatchObject({ state: 'signedOut', failure: { code: 'unauthorized' } });
+    expect((await client.getNote({ contentId })).text).toBe('Written meanwhile');
+    await account.connect({ serverUrl });
+    expect(await host.status.get()).toMatchObject({ state: 'signedIn' });
+    expect((await server.client.getNote({ contentId })).text).toBe('Written meanwhile');
+  });
+
+  it('catches up once the server is there again, and asks ever more seldom until then', async () => {
+    const { server, client, host, account } = setUp();
+    await account.connect({ serverUrl });
+    server.isReachable = false;
+    await client.summarize({ url: talkUrl });
+    const waits = [];
+    for (let i = 0; i < 8; i++) {
+      await account.sync();
+      waits.push((host.wakesAt - host.time) / 1000);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
+    expect(await host.status.get()).toMatchObject({ state: 'signedIn', failure: { code: 'offline' } });
+    server.isReachable = true;
+    await account.sync();
+    expect((await server.client.listLibrary({})).videos).toHaveLength(1);
+    expect((await host.status.get())?.failure).toBeUndefined();
+  });
+
+  it('believes no record that is none', async () => {
+    const { server, ports, host, account } = setUp();
+    await server.client.summarize({ url: talkUrl });
+    const { fetch } = server;
+    server.fetch = async (url, request) => {
+      const response = await fetch(url, request);
+      if (!url.endsWith(paths.readUnits.split(' ')[1]!)) return response;
+      return Response.json(JSON.parse((await response.text()).replace('"createdAt":', '"created":')));
+    };
+    await account.connect({ serverUrl });
+    expect(await host.status.get()).toMatchObject({ failure: { code: 'invalid' } });
+    expect((await ports.store.listRecords()).records).toEqual([]);
+  });
+
+  it('is left, and the library stays or goes', async () => {
+    const { server, client, host, account } = setUp();
+    await client.summarize({ url: talkUrl });
+    await account.connect({ serverUrl });
+    await account.disconnect({ forget: false });
+    expect(await host.status.get()).toBeUndefined();
+    expect(host.kept.has('tokens')).toBe(false);
+    expect(server.grants.size).toBe(0);
+    expect((await client.listLibrary({})).videos).toHaveLength(1);
+    await account.connect({ serverUrl });
+    await account.disconnect({ forget: true });
+    expect((await client.listLibrary({})).videos).toEqual([]);
+    expect((await server.client.listLibrary({})).videos).toHaveLength(1);
+    // What was forgotten here is nothing to the account.
+    await account.connect({ serverUrl });
+    expect((await client.listLibrary({})).videos).toHaveLength(1);
+    expect((await server.client.listLibrary({})).videos).toHaveLength(1);
+  });
+
+  it('of somebody else gets the library that is here, whoever it came from', async () => {
+    const { ports, client, account } = setUp();
+    await client.summarize({ url: talkUrl });
+    await account.connect({ serverUrl });
+    await account.disconnect({ forget: false });
+    const server = fakeServer();
+    server.userId = 'bob';
+    await createAccount(fakeHost(server), ports.store, checked).connect({ serverUrl });
+    expect((await server.client.listLibrary({})).videos).toHaveLength(1);
+  });
+
+  it('calls the operations of the table', () => {
+    for (const [name, http] of Object.entries(paths)) expect(operations[name as keyof typeof paths].http).toBe(http);
+  });
+
+  it('that can’t be reached is not signed in to', async () => {
+    const { server, account, host } = setUp();
+    server.isReachable = false;
+    await expect(account.connect({ serverUrl })).rejects.toBeInstanceOf(Failure);
+    expect(host.kept.size).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+import type { AccountCalls, AccountStatus } from '../contract/account-status.ts';
+import { Failure } from '../contract/failure.ts';
+import { type Here, newSyncState, type Sync, synchronize } from '../sync/synchronize.ts';
+import type { AccountHost } from './account-host.ts';
+import { authorize, revoke } from './authorize.ts';
+import { type Server, serverAt } from './there.ts';
+import { createTokens } from './tokens.ts';
+
+/** Between two looks at what other devices have done, when nothing is done here (milliseconds). */
+const pause = 15 * 60_000;
+/** After the first failure; doubled after each, until a pause. */
+const firstRetry = 30_000;
+
+/** A library that is on this device and in an account. */
+export function createAccount(host: AccountHost, here: Here, checked: Sync['checked']): AccountCalls {
+  const { keep, status } = host;
+  const tokens = createTokens(host);
+  let syncing: Promise<void> | undefined;
+  let failures = 0;
+  /** Aborts what is under way when the connection ends. */
+  let connected = new AbortController();
+
+  const show = async (serverUrl: string, change: Partial<AccountStatus>) =>
+    status.set({ serverUrl, state: 'connecting', isSyncing: false, ...(await status.get()), ...change });
+
+  async function run({ signal }: AbortController): Promise<void> {
+    const serverUrl = await keep.get('serverUrl');
+    if (!serverUrl || !(await keep.get('tokens'))) return;
+    await show(serverUrl, { isSyncing: true });
+    try {
+      const there = serverAt(serverUrl, tokens.fetch);
+      await introduce(serverUrl, there);
+      await synchronize({
+        here,
+        there,
+        checked,
+        signal,
+        getState: async () => (await keep.get('sync'))!,
+        putState: async (state) => {
+          signal.throwIfAborted();
+          await keep.set('sync', state);
+        },
+      });
+      failures = 0;
+      await show(serverUrl, { state: 'signedIn', isSyncing: false, syncedAt: host.now(), failure: undefined });
+    } catch (error) {
+      if (signal.aborted) return;
+      failures += 1;
+      const failure = Failure.from(error);
+      const isOut = failure.code === 'unauthorized';
+      if (isOut) await keep.set('tokens', undefined);
+      await show(serverUrl, { state: isOut ? 'signedOut' : 'signedIn', isSyncing: false, failure: failure.toJSON() });
+    }
+    host.wakeAt(host.now() + (failures > 0 ? Math.min(pause, firstRetry * 2 ** (failures - 1)) : pause));
+  }
+
+  /** The account and this device get to know each other; one that was here before goes on where it was. */
+  async function introduce(serverUrl: string, there: Server): Promise<void> {
+    const { userId, email, plan, remainingMinutes, isUnmetered } = await there.getAccount({});
+    await show(serverUrl, { state: 'signedIn', email, tier: plan.tier, remainingMinutes, isUnmetered });
+    if ((await keep.get('sync'))?.account === userId) return;
+    await keep.set('sync', await newSyncState(here, userId));
+  }
+
+  function sync(): Promise<void> {
+    syncing ??= run(connected).finally(() => {
+      syncing = undefined;
+    });
+    return syncing;
+  }
+
+  return {
+    sync,
+
+    async connect({ serverUrl }) {
+      const granted = await authorize(host, serverUrl);
+      await syncing;
+      await keep.set('serverUrl', serverUrl);
+      await keep.set('tokens', granted);
+      await status.set(undefined);
+      await sync();
+    },
+
+    async disconnect({ forget }) {
+      connected.abort(new Failure('cancelled', 'signed out'));
+      await syncing;
+      connected = new AbortController();
+      const [serverUrl, granted] = [await keep.get('serverUrl'), await keep.get('tokens')];
+      await keep.set('tokens', undefined);
+      await keep.set('serverUrl', undefined);
+      await status.set(undefined);
+      if (forget) {
+        await keep.set('sync', undefined);
+        await here.forgetEverything();
+      }
+      // The server learns of it if it can be reached; here it is done.
+      if (serverUrl && granted) await revoke(host, serverUrl, granted).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { encodeBase64Url } from '../base64.ts';
+import { Failure } from '../contract/failure.ts';
+import type { AccountHost, Tokens } from './account-host.ts';
+
+/** Of every server; it knows the addresses that this client comes back to. */
+const clientId = 'gloss-extension';
+
+const Metadata = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.string(),
+  token_endpoint: z.string(),
+  revocation_endpoint: z.optional(z.string()),
+});
+const Granted = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
+const Refused = z.object({ error: z.string(), error_description: z.optional(z.string()) });
+
+/** Lets the person sign in at the server and grant this device its library (OAuth 2.1: authorization code with PKCE). */
+export async function authorize(host: AccountHost, serverUrl: string): Promise<Tokens> {
+  const { issuer, authorization_endpoint, token_endpoint } = await discover(host, serverUrl);
+  const [verifier, state] = [randomText(), randomText()];
+  const url = new URL(authorization_endpoint);
+  url.search = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: host.redirectUrl,
+    response_type: 'code',
+    scope: 'read write',
+    state,
+    code_challenge: await challengeOf(verifier),
+    code_challenge_method: 'S256',
+  }).toString();
+  const answer = new URL(await host.authorize(url.href)).searchParams;
+  const [code, error] = [answer.get('code'), answer.get('error')];
+  if (error) throw new Failure('cancelled', `the server says ${error}`);
+  // Whoever comes back must be the one that was asked, and come from where it was.
+  if (!code || answer.get('state') !== state || (answer.get('iss') ?? issuer) !== issuer) {
+    throw new Failure('unauthorized', 'an answer to another question');
+  }
+  return ask(host, token_endpoint, {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: host.redirectUrl,
+    code_verifier: verifier,
+  });
+}
+
+/** New tokens in the place of old ones. Throws `unauthorized` where the grant was taken back. */
+export async function refreshed(host: AccountHost, serverUrl: string, refresh: string): Promise<Tokens> {
+  const { token_endpoint } = await discover(host, serverUrl);
+  return ask(host, token_endpoint, { grant_type: 'refresh_token', refresh_token: refresh });
+}
+
+/** Tells the server that nobody needs the tokens any more. */
+export async function revoke(host: AccountHost, serverUrl: string, { refresh }: Tokens): Promise<void> {
+  const { revocation_endpoint } = await discover(host, serverUrl);
+  if (revocation_endpoint) await post(host, revocation_endpoint, { token: refresh });
+}
+
+async function discover(host: AccountHost, serverUrl: string): Promise<z.infer<typeof Metadata>> {
+  const response = await reach(host, `${serverUrl}/.well-known/oauth-authorization-server`, { method: 'GET', headers: {} });
+  const metadata = Metadata.safeParse(await response.json().catch(() => undefined));
+  if (!response.ok || !metadata.success) throw new Failure('siteFailed', `${serverUrl} is no server of Gloss`);
+  const { authorization_endpoint, token_endpoint, revocation_endpoint = token_endpoint } = metadata.data;
+  for (const url of [authorization_endpoint, token_endpoint, revocation_endpoint]) {
+    if (new URL(url).origin !== new URL(serverUrl).origin)
+      throw new Failure('siteFailed', `${serverUrl} sends its guests to ${url}`);
+  }
+  return metadata.data;
+}
+
+async function ask(host: AccountHost, url: string, body: Record<string, string>): Promise<Tokens> {
+  const response = await post(host, url, body);
+  const answer: unknown = await response.json().catch(() => undefined);
+  const granted = Granted.safeParse(answer);
+  if (granted.success && response.ok) {
+    const { access_token, refresh_token, expires_in } = granted.data;
+    return { access: access_token, refresh: refresh_token, expiresAt: host.now() + expires_in * 1000 };
+  }
+  const refused = Refused.safeParse(answer);
+  if (refused.success && response.status < 500) {
+    throw new Failure('unauthorized', refused.data.error_description ?? refused.data.error);
+  }
+  throw new Failure('siteFailed', `the server answered ${response.status}`);
+}
+
+const post = (host: AccountHost, url: string, body: Record<string, string>): Promise<Response> =>
+  reach(host, url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ client_id: clientId, ...body }).toString(),
+  });
+
+const reach = (host: AccountHost, ...[url, request]: Parameters<AccountHost['fetch']>): Promise<Response> =>
+  host.fetch(url, request).catch((error) => {
+    throw error instanceof Failure ? error : new Failure('offline', `the server can't be reached: ${String(error)}`);
+  });
+
+const randomText = () => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+
+export const challengeOf = async (verifier: string) =>
+  encodeBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));

@@ -1,0 +1,97 @@
+import Dexie from 'dexie';
+import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
+import type { SyncStore, Unit, UnitKind } from '../../ports/sync-store.ts';
+import { compress } from '../compression.ts';
+import type { GlossDatabase, PackedTranscript } from './database.ts';
+import { addChange } from './dexie-change-store.ts';
+import { forgetContent } from './dexie-library-store.ts';
+import { libraryTable } from './library-tables.ts';
+import { unpack } from './read-models.ts';
+import { written } from './written.ts';
+
+/** Where the records of a unit are found. */
+const parts: Record<UnitKind, { kind: RecordKind; index: string }[]> = {
+  video: [
+    { kind: 'content', index: 'contentId' },
+    { kind: 'saved', index: 'contentId' },
+    { kind: 'transcript', index: '[contentId+createdAt]' },
+    { kind: 'summary', index: '[contentId+createdAt]' },
+    { kind: 'polished', index: '[contentId+key]' },
+    { kind: 'translation', index: '[contentId+key]' },
+  ],
+  note: [
+    { kind: 'note', index: 'contentId' },
+    { kind: 'noteVersion', index: '[contentId+createdAt]' },
+  ],
+  collection: [
+    { kind: 'collection', index: 'id' },
+    { kind: 'collectionItem', index: '[collectionId+position]' },
+  ],
+  channel: [{ kind: 'channel', index: 'channelId' }],
+  chat: [{ kind: 'chat', index: 'chatId' }],
+};
+
+export function dexieSyncStore(database: GlossDatabase): SyncStore {
+  const rowsOf = ({ kind, id }: Unit) =>
+    Promise.all(
+      parts[kind].map(async ({ kind, index }) => {
+        const where = libraryTable(database, kind).where(index);
+        const found = index.startsWith('[') ? where.between([id, Dexie.minKey], [id, Dexie.maxKey]) : where.equals(id);
+        return (await found.toArray()).map((row) => ({ kind, row }));
+      }),
+    ).then((found) => found.flat());
+
+  return {
+    async readUnit(unit) {
+      const rows = await database.transaction('r', database.tables, () => rowsOf(unit));
+      return Promise.all(rows.map(async ({ kind, row }) => recordOf(kind, kind === 'transcript' ? await unpackRow(row) : row)));
+    },
+
+    writeUnit: (unit, came, merge) =>
+      written(async () => {
+        // Packed before, as a transaction waits for nothing but the database.
+        const packed = new Map(await Promise.all(came.map(async (record) => [record, await packedRow(record)] as const)));
+        return database.transaction('rw', database.tables, async () => {
+          const held = (await rowsOf(unit)).map(({ kind, row }) =>
+            recordOf(kind, kind === 'transcript' ? { ...row, cues: [] } : row),
+          );
+          const change = await database.changes.where('[kind+id]').equals([unit.kind, unit.id]).first();
+          const merged = merge({ records: held, change });
+          if (!merged) return false;
+          const { records, origin } = merged;
+          if (unit.kind === 'video' && records.length === 0) await forgetContent(database, unit.id);
+          if (unit.kind === 'collection') await dropItems(database, unit.id);
+          for (const record of records) {
+            // A transcript that is held has its cues where they are.
+            if (record.kind === 'transcript' && !packed.has(record)) continue;
+            await libraryTable(database, record.kind).put(packed.get(record) ?? record.value);
+          }
+          await addChange(database, unit.kind, unit.id, isDeleted(records), origin);
+          return true;
+        });
+      }),
+  };
+}
+
+const recordOf = (kind: RecordKind, value: object) => ({ kind, value }) as LibraryRecord;
+
+const unpackRow = (row: object) => unpack(row as PackedTranscript);
+
+async function packedRow({ kind, value }: LibraryRecord): Promise<object> {
+  return kind === 'transcript' ? { ...value, cues: await compress(JSON.stringify(value.cues)) } : value;
+}
+
+const dropItems = (database: GlossDatabase, collectionId: string) =>
+  database.collectionItems
+    .where('[collectionId+position]')
+    .between([collectionId, Dexie.minKey], [collectionId, Dexie.maxKey])
+    .delete();
+
+/** As the operations tell it: in the bin, or empty, or gone. */
+const isDeleted = (records: LibraryRecord[]): boolean =>
+  records.every(
+    ({ kind, value }) =>
+      (kind !== 'saved' && kind !== 'collection' && kind !== 'note' && kind !== 'chat') ||
+      (kind === 'note' && value.text === '') ||
+      ('deletedAt' in value && value.deletedAt !== undefined),
+  );

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { LibraryRecord } from '../ports/library-records.ts';
+import type { Store } from '../ports/store.ts';
+import type { MergeUnit } from '../ports/sync-store.ts';
+import type { Collection, SavedItem } from '../records.ts';
+import { content, summary, transcript } from './rows-suite.ts';
+
+const { contentId } = content;
+const saved: SavedItem = { contentId, tags: [], favourite: false, createdAt: 2, updatedAt: 2 };
+const video = { kind: 'video', id: contentId } as const;
+const record = <Kind extends LibraryRecord['kind']>(kind: Kind, value: (LibraryRecord & { kind: Kind })['value']) =>
+  ({ kind, value }) as LibraryRecord;
+
+const whole: LibraryRecord[] = [
+  record('content', content),
+  record('saved', saved),
+  record('transcript', transcript),
+  record('summary', summary('s1', 'k', 3)),
+];
+const taking =
+  (records: LibraryRecord[], origin?: string): MergeUnit =>
+  () => ({ records, origin });
+const byKind = (records: LibraryRecord[]) => records.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+
+export function syncStoreSuite(open: () => Promise<Store>): void {
+  describe('a unit', () => {
+    it('is read as it was written, and told with where it came from', async () => {
+      const store = await open();
+      expect(await store.readUnit(video)).toEqual([]);
+      expect(await store.writeUnit(video, whole, taking(whole, 'phone'))).toBe(true);
+      expect(byKind(await store.readUnit(video))).toEqual(byKind(whole));
+      expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'video', id: contentId, deleted: false, origin: 'phone' }]);
+      await store.updateSaved(contentId, (row) => row && { ...row, favourite: true });
+      const [change] = await store.listChanges(0, 10);
+      expect(change).not.toHaveProperty('origin', 'phone');
+    });
+
+    it('is merged with what is there, whose transcripts keep their cues', async () => {
+      const store = await open();
+      await store.writeUnit(video, whole, taking(whole));
+      const came = [record('summary', summary('s2', 'k', 4))];
+      await store.writeUnit(video, came, ({ records, change }) => {
+        expect(change).toMatchObject({ kind: 'video', id: contentId });
+        expect(records.map(({ kind }) => kind).sort()).toEqual(['content', 'saved', 'summary', 'transcript']);
+        return { records: [...records, ...came] };
+      });
+      expect(byKind(await store.readUnit(video))).toEqual(byKind([...whole, ...came]));
+      expect((await store.getTranscript(contentId))?.cues).toEqual(transcript.cues);
+    });
+
+    it('stays as it is where its merger says so', async () => {
+      const store = await open();
+      await store.writeUnit(video, whole, taking(whole));
+      const changes = await store.listChanges(0, 10);
+      expect(await store.writeUnit(video, [], () => undefined)).toBe(false);
+      expect(await store.listChanges(0, 10)).toEqual(changes);
+    });
+
+    it('of a medium is forgotten with its last record, and lies in the bin before', async () => {
+      const store = await open();
+      const binned = whole.map((one) => (one.kind === 'saved' ? record('saved', { ...saved, deletedAt: 9 }) : one));
+      await store.writeUnit(video, binned, taking(binned));
+      expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'video', deleted: true }]);
+      expect(await store.getSaved(contentId)).toMatchObject({ deletedAt: 9 });
+      await store.writeUnit(video, [], taking([]));
+      expect(await store.getContent(contentId)).toBeUndefined();
+      expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'video', deleted: true }]);
+    });
+
+    it('of a note holds its versions', async () => {
+      const store = await open();
+      const note = { kind: 'note', id: contentId } as const;
+      const records = [
+        record('note', { contentId, text: 'Mine', createdAt: 1, updatedAt: 2 }),
+        record('noteVersion', { versionId: 'v', contentId, text: 'Theirs', createdAt: 1, replacedBy: 'edit' }),
+      ];
+      await store.writeUnit(note, records, taking(records));
+      expect(byKind(await store.readUnit(note))).toEqual(byKind(records));
+      expect(await store.getNote(contentId)).toMatchObject({ text: 'Mine' });
+    });
+
+    it('of a collection has no items but those that were written', async () => {
+      const store = await open();
+      const collection: Collection = { id: 'c', name: 'C', description: '', isPublic: false, createdAt: 1, updatedAt: 1 };
+      const unit = { kind: 'collection', id: 'c' } as const;
+      const item = (contentId: string, position: number) =>
+        record('collectionItem', { collectionId: 'c', contentId, addedAt: 1, position });
+      const before = [record('collection', collection), item('a', 1), item('b', 2)];
+      await store.writeUnit(unit, before, taking(before));
+      const after = [record('collection', { ...collection, name: 'D' }), item('b', 1)];
+      await store.writeUnit(unit, after, taking(after));
+      expect(byKind(await store.readUnit(unit))).toEqual(byKind(after));
+    });
+
+    it('of a chat is the chat', async () => {
+      const store = await open();
+      const unit = { kind: 'chat', id: `content:${contentId}` } as const;
+      const records = [record('chat', { chatId: unit.id, messages: [], suggestedQuestions: ['Why?'], updatedAt: 1 })];
+      await store.writeUnit(unit, records, taking(records));
+      expect(await store.readUnit(unit)).toEqual(records);
+    });
+  });
+}

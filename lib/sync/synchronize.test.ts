@@ -1,0 +1,249 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FakePorts, fakePorts, talkUrl } from '../../test/fake-ports.ts';
+import { Failure } from '../contract/failure.ts';
+import { operations } from '../contract/index.ts';
+import { inProcessClient } from '../doors/in-process.ts';
+import type { LibraryRecord } from '../ports/library-records.ts';
+import { checked } from '../service/checked-record.ts';
+import { createService } from '../service/service.ts';
+import { type SyncState, synchronize, type There } from './synchronize.ts';
+
+const contentId = 'web:talk';
+
+function host() {
+  const ports = fakePorts();
+  return { ports, client: inProcessClient(operations, createService(ports).handlers) };
+}
+
+/** A device of an account; `there` may be something that stands between them. */
+function device(account: { client: There }, name: string) {
+  const own = host();
+  let state: SyncState = { account: 'me', device: name, pushed: 0 };
+  const sync = (there: There = account.client) =>
+    synchronize({
+      here: own.ports.store,
+      there,
+      checked,
+      getState: async () => state,
+      putState: async (next) => {
+        state = next;
+      },
+      signal: new AbortController().signal,
+    });
+  return { ...own, sync };
+}
+
+async function library({ store }: FakePorts): Promise<LibraryRecord[]> {
+  const records: LibraryRecord[] = [];
+  for (let page = await store.listRecords(); ; page = await store.listRecords(page.next)) {
+    records.push(...page.records);
+    if (!page.next) break;
+  }
+  // Settings are a device's own.
+  return records.filter(({ kind }) => kind !== 'settings').sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
+
+describe('devices of an account', () => {
+  it('have the same library, whichever of them it began on', async () => {
+    const account = host();
+    const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+    await laptop.client.summarize({ url: talkUrl });
+    await laptop.client.updateNote({ contentId, text: 'Trains!' });
+    const { id } = await laptop.client.createCollection({ name: 'Time' });
+    await laptop.client.addItem({ collectionId: id, contentId });
+    await laptop.sync();
+    await phone.sync();
+    const all = await library(laptop.ports);
+    expect(all.map(({ kind }) => kind).sort()).toEqual(
+      ['collection', 'collectionItem', 'content', 'note', 'saved', 'summary', 'transcript'].sort(),
+    );
+    expect(await library(account.ports)).toEqual(all);
+    expect(await library(phone.ports)).toEqual(all);
+    expect((await phone.client.getVideo({ id: contentId })).subtitles).toHaveLength(3);
+  });
+
+  it('send nothing back and forth once they are the same', async () => {
+    const account = host();
+    const laptop = device(account, 'laptop');
+    await laptop.client.summarize({ url: talkUrl });
+    await laptop.sync();
+    const calls: string[] = [];
+    const counting = new Proxy(account.client, {
+      get(client, name: keyof There) {
+        calls.push(name);
+        return client[name];
+      },
+    });
+    await laptop.sync(counting);
+    expect(calls).toEqual(['listChanges']);
+  });
+
+  it('keep both texts of a note that two have written, and agree which is the later', async () => {
+    const account = host();
+    const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+    await laptop.client.summarize({ url: talkUrl });
+    await laptop.client.updateNote({ contentId, text: 'Before' });
+    await laptop.sync();
+    await phone.sync();
+    const basedOn = (await laptop.client.getNote({ contentId })).updatedAt!;
+    await phone.client.updateNote({ contentId, text: 'From the phone', basedOn });
+    await laptop.client.updateNote({ contentId, text: 'From the laptop', basedOn });
+    await laptop.sync();
+    await phone.sync();
+    await laptop.sync();
+    expect(await library(phone.ports)).toEqual(await library(account.ports));
+    expect(await library(laptop.ports)).toEqual(await library(account.ports));
+    const { text } = await laptop.client.getNote({ contentId });
+    const { versions } = await laptop.client.listVersions({ contentId, of: 'note' });
+    expect([text, ...versions.map((version) => version.text)].sort()).toEqual(['From the laptop', 'From the phone']);
+  });
+
+  it('take an edit of one of them without a version of what it was made from', async () => {
+    const account = host();
+    const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+    await laptop.client.summarize({ url: talkUrl });
+    await laptop.client.updateNote({ contentId, text: 'One' });
+    await laptop.sync();
+    await phone.sync();
+    await phone.client.updateNote({
+      contentId,
+      text: 'One and two',
+      basedOn: (await phone.client.getNote({ contentId })).updatedAt!,
+    });
+    await phone.sync();
+    await laptop.sync();
+    expect((await laptop.client.getNote({ contentId })).text).toBe('One and two');
+    expect((await laptop.client.listVersions({ contentId, of: 'note' })).versions).toEqual([]);
+  });
+
+  it('delete what one of them deletes, and bring it back', async () => {
+    const account = host();
+    const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+    await laptop.client.summarize({ url: talkUrl });
+    await laptop.sync();
+    await phone.sync();
+    await phone.client.deleteVideo({ id: contentId });
+    await phone.sync();
+    await laptop.sync();
+    expect((await laptop.client.listLibrary({})).videos).toEqual([]);
+    await laptop.client.restoreVideo({ id: contentId });
+    await laptop.sync();
+    await phone.sync();
+    expect((await phone.client.listLibrary({})).videos).toHaveLength(1);
+    await laptop.client.deleteVideo({ id: contentId, forever: true });
+    await laptop.sync();
+    await phone.sync();
+    expect(await library(account.ports)).toEqual([]);
+    expect(await library(phone.ports)).toEqual([]);
+  });
+
+  it('forget everything where one of them does, and what is made later stays', async () => {
+    const account = host();
+    const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+    await laptop.client.summarize({ url: talkUrl });
+    await laptop.sync();
+    await phone.sync();
+    await laptop.client.forgetEverything({ confirm: true });
+    await laptop.client.createCollection({ name: 'Afterwards' });
+    await laptop.sync();
+    await laptop.sync();
+    await phone.sync();
+    for (const { ports } of [laptop, account, phone])
+      expect((await library(ports)).map(({ kind }) => kind)).toEqual(['collection']);
+  });
+
+  it('follow the same channels, and have seen the same', async () => {
+    const account = host();
+    const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+    const refresh = { feedUrl: 'https://a.example/feed', platform: 'web', failures: 3, nextAt: 5 };
+    const channel = {
+      channelId: 'a',
+      channelUrl: 'https://a.example/',
+      title: 'A',
+      addresses: [],
+      autoSummarize: false,
+      refresh,
+    };
+    await laptop.ports.store.putChannels([{ ...channel, lastSeenAt: 10, unseen: 2, subscribedAt: 1 }]);
+    await laptop.sync();
+    await phone.sync();
+    const [there] = await phone.ports.store.listChannels();
+    expect(there).toMatchObject({ title: 'A', lastSeenAt: 10, unseen: 0, refresh: { feedUrl: refresh.feedUrl, failures: 0 } });
+    await phone.ports.store.updateChannel('a', (row) => row && { ...row, lastSeenAt: 20 });
+    await phone.sync();
+    await laptop.sync();
+    expect((await laptop.ports.store.listChannels())[0]).toMatchObject({ lastSeenAt: 20, unseen: 0, refresh });
+  });
+
+  it('come to the same wherever they were interrupted', async () => {
+    for (let failing = 0; failing < 12; failing++) {
+      const account = host();
+      const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+      await laptop.client.summarize({ url: talkUrl });
+      await laptop.client.updateNote({ contentId, text: 'Laptop' });
+      await phone.client.summarize({ url: talkUrl });
+      await phone.client.updateNote({ contentId, text: 'Phone' });
+      let calls = 0;
+      const failingOnce = new Proxy(account.client, {
+        get:
+          (client, name: keyof There) =>
+          async (...given: unknown[]) => {
+            // Done there, and never heard of here.
+            const answer = await (client[name] as (...given: unknown[]) => Promise<unknown>)(...given);
+            if (calls++ === failing) throw new Failure('offline', 'gone');
+            return answer;
+          },
+      });
+      await laptop.sync(failingOnce).catch(() => undefined);
+      await phone.sync(failingOnce).catch(() => undefined);
+      await laptop.sync();
+      await phone.sync();
+      await laptop.sync();
+      const all = await library(account.ports);
+      expect(await library(laptop.ports)).toEqual(all);
+      expect(await library(phone.ports)).toEqual(all);
+      const texts = all.flatMap(({ kind, value }) => (kind === 'note' || kind === 'noteVersion' ? value.text : []));
+      expect(new Set(texts)).toEqual(new Set(['Laptop', 'Phone']));
+    }
+  });
+
+  it('lose no word, whatever they do and whenever they meet', async () => {
+    const step = fc.record({
+      on: fc.constantFrom(0, 1),
+      does: fc.constantFrom('write', 'write', 'sync', 'sync', 'tag', 'delete', 'restore', 'collect'),
+    });
+    const property = fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const account = host();
+      const devices = [device(account, 'laptop'), device(account, 'phone')];
+      for (const { client, sync } of devices) {
+        await client.summarize({ url: talkUrl });
+        await sync();
+      }
+      const written: string[] = [];
+      for (const [at, { on, does }] of steps.entries()) {
+        const { client, sync } = devices[on]!;
+        const word = `w${at}.`;
+        // What is in the bin can't be written to or tagged.
+        const isKept = (await client.listLibrary({})).videos.length > 0;
+        if (does === 'sync') await sync();
+        else if (does === 'collect') await client.createCollection({ name: word });
+        else if (does === 'restore') await client.restoreVideo({ id: contentId });
+        else if (!isKept) continue;
+        else if (does === 'tag') await client.updateVideo({ id: contentId, tags: [word] });
+        else if (does === 'delete') await client.deleteVideo({ id: contentId });
+        else {
+          const { text, updatedAt } = await client.getNote({ contentId });
+          await client.updateNote({ contentId, text: text + word, ...(updatedAt && { basedOn: updatedAt }) });
+          written.push(word);
+        }
+      }
+      for (const { sync } of [...devices, ...devices]) await sync();
+      const all = await library(account.ports);
+      for (const { ports } of devices) expect(await library(ports)).toEqual(all);
+      const texts = all.map(({ kind, value }) => (kind === 'note' || kind === 'noteVersion' ? value.text : '')).join(' ');
+      for (const word of written) expect(texts).toContain(word);
+    });
+    await fc.assert(property, { numRuns: 25 });
+  });
+});

@@ -1,0 +1,134 @@
+import type { Operations } from '../contract/index.ts';
+import type { Client } from '../contract/operation.ts';
+import type { ChangeStore } from '../ports/change-store.ts';
+import type { LibraryRecord } from '../ports/library-records.ts';
+import type { LibraryStore } from '../ports/library-store.ts';
+import type { SyncStore, Unit } from '../ports/sync-store.ts';
+import type { Change } from '../records.ts';
+import { followedHere } from './followed-here.ts';
+import { mergeUnit } from './merge-unit.ts';
+
+/** The library of this device. */
+export type Here = SyncStore & Pick<ChangeStore, 'listChanges'> & Pick<LibraryStore, 'forgetEverything'>;
+/** The library of the account. */
+export type There = Pick<Client<Operations>, 'listChanges' | 'readUnits' | 'writeUnits' | 'forgetEverything'>;
+
+/** How far a device and its account know of each other. */
+export interface SyncState {
+  /** Names the account among those that this device may have been signed in to. */
+  account: string;
+  /** Names this device; where it stands in `There`'s changes. */
+  device: string;
+  pulled?: string;
+  /** The last change of this device that the account has. */
+  pushed: number;
+}
+
+/** Of a device that an account has not seen before. What was thrown away here by then is nothing to the account. */
+export async function newSyncState(here: Here, account: string): Promise<SyncState> {
+  const [first] = await here.listChanges(0, 1);
+  return { account, device: crypto.randomUUID(), pushed: first?.kind === 'everything' ? first.cursor : 0 };
+}
+
+export interface Sync {
+  here: Here;
+  there: There;
+  /** A record from there as its schema says. Throws a Failure. */
+  checked(record: { kind: string; value: unknown }): LibraryRecord;
+  getState(): Promise<SyncState>;
+  putState(state: SyncState): Promise<void>;
+  signal: AbortSignal;
+}
+
+/** Units that are asked for at once. */
+const page = 20;
+/** Characters of records that are sent at once, unless a single unit has more. */
+const mostCharacters = 2_000_000;
+/** A device that is overtaken so often tries again later. */
+const mostRounds = 10;
+
+/**
+ * Makes the library of this device and that of the account the same. Whatever is interrupted is taken up by the next call, and
+ * doing anything twice changes nothing. What was changed on one side only is taken as it is there; what was changed on both is
+ * merged here, and no text is lost.
+ */
+export async function synchronize(sync: Sync): Promise<void> {
+  for (let round = 0; round < mostRounds; round++) {
+    await pull(sync);
+    if (await push(sync)) return;
+  }
+}
+
+async function pull({ here, there, checked, getState, putState, signal }: Sync): Promise<void> {
+  for (;;) {
+    const state = await getState();
+    const { changes, nextCursor, hasMore } = await there.listChanges(
+      { cursor: state.pulled, device: state.device, limit: page },
+      { signal },
+    );
+    // A device that was never here before has nothing to do with what was thrown away.
+    if (state.pulled !== undefined && changes.some(({ kind }) => kind === 'everything'))
+      await here.forgetEverything(state.account);
+    const changed = changes.filter((change) => change.kind !== 'everything').map(({ kind, id }) => ({ kind, id }) as Unit);
+    if (changed.length > 0) {
+      const { units } = await there.readUnits({ units: changed }, { signal });
+      for (const { records, ...unit } of units) {
+        const theirs = records.map(checked);
+        await here.writeUnit(unit, theirs, ({ records, change }) => {
+          if (!change || change.cursor <= state.pushed || change.origin === state.account) {
+            return { records: followedHere(theirs, records), origin: state.account };
+          }
+          // Without an origin, so that the account is told of it in turn.
+          return { records: followedHere(mergeUnit(records, theirs), records) };
+        });
+      }
+    }
+    await putState({ ...state, pulled: nextCursor });
+    if (!hasMore) return;
+  }
+}
+
+/** Tells whether the account has all of it now; where not, it has something newer that is to be pulled first. */
+async function push({ here, there, getState, putState, signal }: Sync): Promise<boolean> {
+  for (;;) {
+    const state = await getState();
+    const changes = await here.listChanges(state.pushed, page);
+    if (changes.length === 0) return true;
+    const own = changes.filter(({ origin }) => origin !== state.account);
+    if (own.some(({ kind }) => kind === 'everything'))
+      await there.forgetEverything({ confirm: true, device: state.device }, { signal });
+    const { units, last } = await readUnits(
+      here,
+      own.filter(({ kind }) => kind !== 'everything'),
+    );
+    const sent = last ?? changes.at(-1)!;
+    if (units.length > 0) {
+      const { stale } = await there.writeUnits({ device: state.device, cursor: state.pulled, units }, { signal });
+      if (stale.length > 0) {
+        const isStale = (change: Change) => stale.some(({ kind, id }) => kind === change.kind && id === change.id);
+        await putState({ ...state, pushed: own.find(isStale)!.cursor - 1 });
+        return false;
+      }
+    }
+    await putState({ ...state, pushed: sent.cursor });
+  }
+}
+
+/** As many of the units as are sent at once; `last` is the last of them, where others are left. */
+async function readUnits(
+  here: Here,
+  changes: Change[],
+): Promise<{ units: (Unit & { records: LibraryRecord[] })[]; last?: Change }> {
+  const units: (Unit & { records: LibraryRecord[] })[] = [];
+  let characters = 0;
+  let last: Change | undefined;
+  for (const change of changes) {
+    const unit = { kind: change.kind, id: change.id } as Unit;
+    const records = await here.readUnit(unit);
+    characters += JSON.stringify(records).length;
+    if (units.length > 0 && characters > mostCharacters) return { units, last };
+    units.push({ ...unit, records });
+    last = change;
+  }
+  return { units };
+}

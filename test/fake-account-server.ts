@@ -1,0 +1,122 @@
+import type { AccountHost, Connection } from '../lib/account/account-host.ts';
+import { challengeOf } from '../lib/account/authorize.ts';
+import type { AccountStatus } from '../lib/contract/account-status.ts';
+import { operations } from '../lib/contract/index.ts';
+import { httpDoor } from '../lib/doors/http.ts';
+import { inProcessClient } from '../lib/doors/in-process.ts';
+import { createService } from '../lib/service/service.ts';
+import { fakePorts } from './fake-ports.ts';
+
+export const serverUrl = 'https://gloss.home.example';
+const redirectUrl = 'https://extension.chromiumapp.org/';
+
+/** A server with one account, as strict about tokens as a real one, and handles to make it misbehave. For tests. */
+export function fakeServer() {
+  const ports = fakePorts();
+  const { handlers } = createService(ports);
+  const valid = { access: new Set<string>(), refresh: new Set<string>() };
+  const codes = new Map<string, string>();
+  const server = {
+    ports,
+    client: inProcessClient(operations, handlers),
+    userId: 'ada',
+    isReachable: true,
+    /** Seconds. */
+    expiresIn: 3600,
+    refreshes: 0,
+    /** Takes every token back. */
+    revokeAll() {
+      valid.access.clear();
+      valid.refresh.clear();
+    },
+    expireAccess: () => valid.access.clear(),
+    /** The page on which the person says yes. */
+    async consent(url: string): Promise<string> {
+      const query = new URL(url).searchParams;
+      const code = crypto.randomUUID();
+      codes.set(code, query.get('code_challenge')!);
+      return `${query.get('redirect_uri')}?${new URLSearchParams({ code, state: query.get('state')!, iss: serverUrl })}`;
+    },
+    grants: valid.refresh,
+    async fetch(url: string, request: Parameters<AccountHost['fetch']>[1]): Promise<Response> {
+      if (!server.isReachable) throw new TypeError('Failed to fetch');
+      const { pathname } = new URL(url);
+      const form = new URLSearchParams(request.body);
+      if (pathname === '/.well-known/oauth-authorization-server') {
+        return Response.json({
+          issuer: serverUrl,
+          authorization_endpoint: `${serverUrl}/oauth/authorize`,
+          token_endpoint: `${serverUrl}/oauth/token`,
+          revocation_endpoint: `${serverUrl}/oauth/revoke`,
+        });
+      }
+      if (pathname === '/oauth/revoke') {
+        valid.refresh.delete(form.get('token')!);
+        return new Response();
+      }
+      if (pathname === '/oauth/token') return token(form);
+      return door.request(url.replace('/api/', '/'), request);
+    },
+  };
+
+  const door = httpDoor({
+    table: operations,
+    authenticate: async ({ headers }) => {
+      const token = headers.get('authorization')?.replace('Bearer ', '');
+      return token && valid.access.has(token) ? { userId: server.userId, scopes: ['read', 'write'] } : undefined;
+    },
+    handlersOf: () => ({
+      ...handlers,
+      getAccount: async (...given) => ({ ...(await handlers.getAccount(...given)), userId: server.userId }),
+    }),
+  });
+
+  async function token(form: URLSearchParams): Promise<Response> {
+    const challenge = codes.get(form.get('code') ?? '');
+    const isCode = challenge !== undefined && challenge === (await challengeOf(form.get('code_verifier')!));
+    const isRefresh = valid.refresh.delete(form.get('refresh_token') ?? '');
+    if (isRefresh) server.refreshes++;
+    if (!isCode && !isRefresh) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+    const [access, refresh] = [crypto.randomUUID(), crypto.randomUUID()];
+    valid.access.add(access);
+    valid.refresh.add(refresh);
+    return Response.json({ access_token: access, refresh_token: refresh, expires_in: server.expiresIn, token_type: 'Bearer' });
+  }
+
+  return server;
+}
+
+export interface FakeHost extends AccountHost {
+  kept: Map<string, unknown>;
+  wakesAt: number;
+  time: number;
+}
+
+/** A browser that is, or is not, signed in. */
+export function fakeHost(server: ReturnType<typeof fakeServer>): FakeHost {
+  const kept = new Map<string, unknown>();
+  let status: AccountStatus | undefined;
+  const host: FakeHost = {
+    kept,
+    wakesAt: 0,
+    time: 1_000_000,
+    fetch: (url: string, request: Parameters<AccountHost['fetch']>[1]) => server.fetch(url, request),
+    authorize: (url: string) => server.consent(url),
+    redirectUrl,
+    keep: {
+      get: async <Name extends keyof Connection>(name: Name) => kept.get(name) as Connection[Name] | undefined,
+      set: async (name: string, value: unknown) => void (value === undefined ? kept.delete(name) : kept.set(name, value)),
+    },
+    status: {
+      get: async () => status,
+      set: async (next: AccountStatus | undefined) => {
+        status = next;
+      },
+    },
+    wakeAt(time: number) {
+      host.wakesAt = time;
+    },
+    now: () => host.time,
+  };
+  return host;
+}
