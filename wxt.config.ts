@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'wxt';
 import { compiledMessages } from './components/i18n/compiled-messages.ts';
 import { leanContract } from './scripts/lean-contract.ts';
+import { chromiumKey, firefoxId } from './server/oauth/extension-identity.ts';
 
 /** Whether an entry runs a module as soon as it starts. */
 function starts(entry: RegExp, id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
@@ -29,6 +30,19 @@ const firstSight: Rolldown.CodeSplittingGroup = {
   includeDependenciesRecursively: false,
 };
 
+/** Chromium's own interface answers with promises, and the polyfill is as large as the whole account: the worker goes without. */
+const withoutPolyfill: Plugin = {
+  name: 'without-polyfill',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^@wxt-dev\/webextension-polyfill\/browser$/ },
+    handler() {
+      const { define } = this.environment.config;
+      return define?.['import.meta.env.ENTRYPOINT'] === '"background"' ? this.resolve('@wxt-dev/browser') : null;
+    },
+  },
+};
+
 /** Where Gloss is at hand without being asked for. Everywhere else the user's click admits it, page by page. */
 const namedHosts = ['*://*.youtube.com/*'];
 
@@ -36,7 +50,7 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
   vite: () => ({
-    plugins: [compiledMessages(), leanContract(), inFewPieces],
+    plugins: [compiledMessages(), leanContract(), inFewPieces, withoutPolyfill],
     // Its development build is what a bare import would get.
     resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
     // Files of the extension itself are at hand: only the styles of what is loaded late are loaded along with it.
@@ -51,6 +65,7 @@ export default defineConfig({
     permissions: [
       'activeTab',
       'alarms',
+      'identity',
       'scripting',
       'storage',
       'unlimitedStorage',
@@ -70,12 +85,12 @@ export default defineConfig({
       ? {
           browser_specific_settings: {
             gecko: {
-              id: 'gloss@gloss.example',
+              id: firefoxId,
               strict_min_version: '140.0',
               data_collection_permissions: { required: ['none'] },
             },
           },
         }
-      : { minimum_chrome_version: '120' }),
+      : { minimum_chrome_version: '120', key: chromiumKey }),
   }),
 });

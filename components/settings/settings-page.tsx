@@ -10,6 +10,8 @@ import { SpendingSection } from './spending-section.tsx';
 import { TemplatesSection } from './templates-section.tsx';
 import { useSettings } from './use-settings.ts';
 
+const AccountSection = lazy(() => import('../account/account-section.tsx'));
+const HubSection = lazy(() => import('../feed/hub-section.tsx'));
 const LibrarySection = lazy(() => import('../exporting/library-section.tsx'));
 const StorageSection = lazy(() => import('./storage-section.tsx'));
 const WorkspaceSection = lazy(() => import('../exporting/workspace-section.tsx'));
@@ -20,9 +22,11 @@ const parts = [
   { id: 'language', title: 'output.title' },
   { id: 'prompts', title: 'templates.title' },
   { id: 'spending', title: 'spending.title' },
+  { id: 'channels', title: 'channels.title' },
   { id: 'library', title: 'library.title' },
   { id: 'storage', title: 'storage.title' },
   { id: 'workspace', title: 'workspace.title' },
+  { id: 'account', title: 'account.title' },
 ] as const;
 
 /** How Gloss works, for whoever wants it otherwise. Choices are saved as they are made. */
@@ -49,9 +53,11 @@ export function SettingsPage() {
         <TemplatesSection work={work} />
         <SpendingSection work={work} />
         <Suspense>
+          <HubSection work={work} />
           <LibrarySection />
           <StorageSection />
           <WorkspaceSection />
+          <AccountSection />
         </Suspense>
       </main>
       <div className={styles.told}>

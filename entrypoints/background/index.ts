@@ -1,8 +1,13 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { createAccount } from '../../lib/account/account.ts';
+import { checked } from '../../lib/service/checked-record.ts';
 import { createService } from '../../lib/service/service.ts';
+import { unmetered } from '../../lib/service/unmetered.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
+import { setUpAccountDoor } from './account-door.ts';
+import { accountHost } from './account-host.ts';
 import { engineRoom } from './engine-room.ts';
 import { exporterRoom } from './exporter-room.ts';
 import { feedAlarm } from './feed-alarm.ts';
@@ -15,6 +20,7 @@ import { setUpPanelCommand } from './panel-command.ts';
 import { searchRoom } from './search-room.ts';
 import { setUpServiceDoor } from './service-door.ts';
 import { storageMeter } from './storage-meter.ts';
+import { syncAfterChanges } from './sync-after-changes.ts';
 import { showUnseen } from './unseen-badge.ts';
 import { wakeAlarm } from './wake-alarm.ts';
 
@@ -24,8 +30,10 @@ export default defineBackground({
   type: { firefox: 'module' },
   main() {
     const { refreshAt, onDue } = feedAlarm();
+    const database = openDatabase();
+    const store = dexieStore(database);
     const service = createService({
-      store: dexieStore(openDatabase()),
+      store,
       fetch: gateway,
       pages: openPages,
       engine: engineRoom,
@@ -33,6 +41,7 @@ export default defineBackground({
       secrets: keySafe(),
       search: searchRoom,
       exporter: exporterRoom,
+      meter: unmetered,
       disk: storageMeter,
       clock: Date,
       wake: wakeAlarm(),
@@ -44,6 +53,13 @@ export default defineBackground({
     setUpServiceDoor(service.handlers);
     setUpLocateDoor();
     setUpPanelCommand();
-    void service.resume();
+    const { host, onWake } = accountHost();
+    const account = createAccount(host, store, checked);
+    /** Channels that have come along are due. */
+    const sync = () => account.sync().then(service.refresh, () => undefined);
+    onWake(sync);
+    syncAfterChanges(database, sync);
+    setUpAccountDoor({ ...account, sync });
+    void service.resume().then(sync, sync);
   },
 });

@@ -39,9 +39,6 @@ export interface FirstLook {
   view?: View;
 }
 
-/** Subjects that questions are offered about. */
-const topicCount = 3;
-
 /** The parts of an item. Where there is room, the words stand beside the summary instead of behind it. */
 export function ItemTabs({
   item,
@@ -101,7 +98,6 @@ export function ItemTabs({
   }, [at, player]);
 
   const quote = useQuoting(contentId);
-  const topics = digest?.chapters.flatMap(({ title }) => title || []).slice(0, topicCount);
 
   const subtitles = transcript ? (
     <Suspense fallback={<Skeleton />}>
@@ -162,7 +158,7 @@ export function ItemTabs({
           <Content value="ask" className={styles.content}>
             {transcript ? (
               <Suspense fallback={<Skeleton />}>
-                <AskView about={{ contentId }} seek={seek} topics={topics} />
+                <AskView about={{ contentId }} seek={seek} />
               </Suspense>
             ) : (
               <p className={styles.empty}>{t('subtitles.empty')}</p>

@@ -4,6 +4,7 @@ import LibraryBig from 'lucide-react/icons/library-big';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Rss from 'lucide-react/icons/rss';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { AccountBanner } from '../../components/account/account-banner.tsx';
 import { t } from '../../components/i18n/t.ts';
 import { openLibrary } from '../../components/item/views.ts';
 import { IconButton } from '../../components/ui/button.tsx';
@@ -45,6 +46,7 @@ export function Places() {
           <IconButton icon={Maximize2} label={t('action.fullView')} className={styles.end} onClick={openLibrary} />
         )}
       </nav>
+      <AccountBanner />
       <Suspense fallback={<Skeleton />}>{placeOf(route)}</Suspense>
     </div>
   );

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { useDoing } from '../exporting/use-doing.ts';
+import { accountText } from '../i18n/account-text.ts';
+import { Choice } from '../settings/choice.tsx';
+import { Section } from '../settings/section.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import styles from './account-section.module.css';
+import { serverAddress } from './server-address.ts';
+import { signIn } from './sign-in.ts';
+import { SignedIn } from './signed-in.tsx';
+import { useAccountStatus } from './use-account-status.ts';
+
+/** Where the library is: in this browser alone, or in an account on a server too. */
+export default function AccountSection() {
+  const status = useAccountStatus();
+  const [wantsServer, setWantsServer] = useState(false);
+  if (status === undefined) return null;
+  const isServer = wantsServer || status !== null;
+  return (
+    <Section id="account" title={accountText('title')} intro={accountText('intro')}>
+      {status === null && (
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>{accountText('title')}</legend>
+          <Choice
+            name="place"
+            value="here"
+            checked={!isServer}
+            label={accountText('here')}
+            hint={accountText('here.hint')}
+            onChoose={() => setWantsServer(false)}
+          />
+          <Choice
+            name="place"
+            value="server"
+            checked={isServer}
+            label={accountText('server')}
+            hint={accountText('server.hint')}
+            onChoose={() => setWantsServer(true)}
+          />
+        </fieldset>
+      )}
+      {status === null && isServer && <SignIn />}
+      {status && <SignedIn status={status} />}
+    </Section>
+  );
+}
+
+function SignIn() {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const doing = useDoing();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const serverUrl = serverAddress(typed);
+    setError(serverUrl ? undefined : accountText('address.wrong'));
+    if (serverUrl) doing.run(() => signIn(serverUrl));
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <TextField
+        label={accountText('address')}
+        hint={accountText('address.hint')}
+        placeholder="gloss.example.org"
+        inputMode="url"
+        autoComplete="url"
+        spellCheck={false}
+        maxLength={500}
+        error={error}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" disabled={doing.isBusy || typed.trim() === ''}>
+          {accountText('signIn')}
+        </Button>
+        <p role="status">{doing.isBusy && accountText('signIn.working')}</p>
+      </div>
+      {doing.fault && <p role="alert">{doing.fault}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { accountText } from '../i18n/account-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** The library stays here, unless somebody else is to have this browser. */
+export function SignOutDialog({ onSignOut, onClose }: { onSignOut: (forget: boolean) => void; onClose: () => void }) {
+  const [forget, setForget] = useState(false);
+  return (
+    <Dialog title={accountText('signOut')} onClose={onClose}>
+      <p>{accountText('signOut.body')}</p>
+      <p>
+        <label>
+          <input type="checkbox" checked={forget} onChange={({ target }) => setForget(target.checked)} />{' '}
+          {accountText('signOut.forget')}
+        </label>
+      </p>
+      <p>
+        <Button look={forget ? 'danger' : undefined} onClick={() => onSignOut(forget)}>
+          {accountText('signOut')}
+        </Button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { AccountStatus } from '../../lib/contract/account-status.ts';
+import { useDoing } from '../exporting/use-doing.ts';
+import { accountText } from '../i18n/account-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { failureWords } from '../settings/failure-words.ts';
+import { Button } from '../ui/button.tsx';
+import { accountClient } from './account-client.ts';
+import styles from './account-section.module.css';
+import { signIn } from './sign-in.ts';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+
+const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Who is signed in, what the plan leaves, and whether the library is the same on both sides. */
+export function SignedIn({ status }: { status: AccountStatus }) {
+  const { serverUrl, state, email, failure } = status;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const doing = useDoing();
+  const isOut = state === 'signedOut';
+  return (
+    <div className={styles.account} data-account={state} data-syncing={status.isSyncing || undefined}>
+      <p>
+        <strong>{email || accountText('account')}</strong>{' '}
+        <a href={`${serverUrl}/account`} target="_blank" rel="noreferrer">
+          {new URL(serverUrl).host}
+        </a>
+      </p>
+      <Plan status={status} />
+      <p role="status">{wordsOf(status)}</p>
+      {isOut && (
+        <p role="alert">
+          {accountText('banner')} {accountText('expired')}
+        </p>
+      )}
+      {!isOut && failure && <p role="alert">{failureWords(failure)}</p>}
+      <div className={styles.actions}>
+        {isOut ? (
+          <Button disabled={doing.isBusy} onClick={() => doing.run(() => signIn(serverUrl))}>
+            {accountText('signInAgain')}
+          </Button>
+        ) : (
+          <Button disabled={status.isSyncing} onClick={() => doing.run(() => accountClient.sync().then(() => undefined))}>
+            {accountText('sync')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => setIsLeaving(true)}>
+          {accountText('signOut')}
+        </Button>
+      </div>
+      {doing.fault && <p role="alert">{doing.fault}</p>}
+      {isLeaving && (
+        <SignOutDialog
+          onSignOut={(forget) => {
+            setIsLeaving(false);
+            doing.run(() => accountClient.disconnect({ forget }).then(() => undefined));
+          }}
+          onClose={() => setIsLeaving(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Plan({ status: { serverUrl, tier, remainingMinutes = 0, isUnmetered } }: { status: AccountStatus }) {
+  if (!tier) return null;
+  return (
+    <p>
+      {isUnmetered ? accountText('unlimited') : accountText('minutes', { count: Math.floor(remainingMinutes) })}
+      {!isUnmetered && (
+        <>
+          {' · '}
+          <a href={`${serverUrl}/pricing`} target="_blank" rel="noreferrer">
+            {accountText('plans')}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function wordsOf({ isSyncing, syncedAt }: AccountStatus): string {
+  if (isSyncing) return accountText('syncing');
+  return syncedAt === undefined ? '' : accountText('synced', { time: when.format(syncedAt) });
+}

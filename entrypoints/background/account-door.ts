@@ -1,0 +1,31 @@
+import { browser } from 'wxt/browser';
+import type { AccountCalls } from '../../lib/contract/account-status.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import { answerPort } from '../../lib/doors/message.ts';
+import { portNames } from '../../lib/doors/port-names.ts';
+import { isOwnPage } from './own-page.ts';
+
+/** The faces' way to the account: everything but its tokens. */
+export function setUpAccountDoor({ connect, sync, disconnect }: AccountCalls): void {
+  const methods: Record<string, (input: Record<string, unknown>) => Promise<void>> = {
+    connect: ({ serverUrl }) => connect({ serverUrl: originOf(serverUrl) }),
+    sync,
+    disconnect: ({ forget }) => disconnect({ forget: forget === true }),
+  };
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name !== portNames.account || !isOwnPage(port)) return;
+    answerPort(port, async (name, input) => {
+      if (!Object.hasOwn(methods, name)) throw new Failure('notFound', `the account has no ${name}`);
+      await methods[name]!(Object(input));
+    });
+  });
+}
+
+/** Throws `invalid` for what is no origin of a server; tokens go over the open network encrypted only. */
+function originOf(text: unknown): string {
+  const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined;
+  const isOwn = url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  if (!url || url.origin !== text || !(isOwn || url.protocol === 'https:'))
+    throw new Failure('invalid', 'no address of a server');
+  return url.origin;
+}

@@ -1,0 +1,57 @@
+import { browser } from 'wxt/browser';
+import type { AccountHost, Connection } from '../../lib/account/account-host.ts';
+import { type AccountStatus, statusKey } from '../../lib/contract/account-status.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+
+const alarmName = 'account';
+const timeLimit = 60_000;
+const keptKey = (name: string) => `account:${name}`;
+
+/** What the browser gives to be signed in at a server. Storage is out of reach for content scripts (`keySafe` sees to that). */
+export function accountHost(): { host: AccountHost; onWake(sync: () => Promise<void>): void } {
+  const { local } = browser.storage;
+  const read = async (key: string): Promise<unknown> => (await local.get(key))[key];
+  const write = (key: string, value: unknown) => (value === undefined ? local.remove(key) : local.set({ [key]: value }));
+  const host: AccountHost = {
+    async fetch(url, request) {
+      const { protocol, hostname } = new URL(url);
+      if (!(await browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] }))) {
+        throw new Failure('noPermission', `no permission for ${hostname}`, { host: hostname, reason: 'server' });
+      }
+      const limit = AbortSignal.timeout(timeLimit);
+      const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
+      return fetch(url, { ...request, signal, credentials: 'omit', cache: 'no-store', redirect: 'error' });
+    },
+    async authorize(url) {
+      try {
+        const answer = await browser.identity.launchWebAuthFlow({ url, interactive: true });
+        if (answer) return answer;
+      } catch (error) {
+        throw new Failure('cancelled', String(error));
+      }
+      throw new Failure('cancelled', 'the window was closed');
+    },
+    get redirectUrl() {
+      return browser.identity.getRedirectURL();
+    },
+    keep: {
+      get: async (name) => (await read(keptKey(name))) as Connection[typeof name] | undefined,
+      set: (name, value) => write(keptKey(name), value),
+    },
+    status: {
+      get: async () => (await read(statusKey)) as AccountStatus | undefined,
+      set: (status) => write(statusKey, status),
+    },
+    wakeAt: (time) => void browser.alarms.create(alarmName, { when: time }),
+    now: () => Date.now(),
+  };
+  return {
+    host,
+    onWake(sync) {
+      browser.alarms.onAlarm.addListener(({ name }) => {
+        if (name === alarmName) void sync();
+      });
+      self.addEventListener('online', () => void sync());
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type Operations, operations } from '../../lib/contract/index.ts';
+import type { Client } from '../../lib/contract/operation.ts';
+import { httpClient } from '../../lib/doors/http-client.ts';
+import { readConfig } from '../../server/config.ts';
+import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { allowing } from './clicks.ts';
+import { expect, type Page } from './gloss.ts';
+import { accessibleInBoth, openAt, summarized } from './kept.ts';
+
+interface OwnServer {
+  origin: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** With the token of the one who is signed in. */
+  client(page: Page): Promise<Client<Operations>>;
+  /** Takes the token back, as the account's page does. */
+  revoke(page: Page): Promise<void>;
+}
+
+const test = allowing('http://127.0.0.1/*').extend<{ server: OwnServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  server: async ({}, use) => {
+    const directory = mkdtempSync(join(tmpdir(), 'gloss-server-'));
+    const start = (port: string) =>
+      startServer(readConfig({ GLOSS_PORT: port, GLOSS_DATA_DIR: directory }), pino({ level: 'silent' }));
+    let running: RunningServer | undefined = await start('0');
+    const { origin } = running;
+    const tokens = (page: Page) =>
+      page.evaluate(async () => (await chrome.storage.local.get('account:tokens'))['account:tokens']) as Promise<{
+        access: string;
+        refresh: string;
+      }>;
+    await use({
+      origin,
+      async stop() {
+        await running?.close();
+        running = undefined;
+      },
+      async start() {
+        running ??= await start(new URL(origin).port);
+      },
+      async client(page) {
+        const { access } = await tokens(page);
+        return httpClient(operations, { baseUrl: `${origin}/api`, fetch, token: async () => access });
+      },
+      async revoke(page) {
+        const { refresh } = await tokens(page);
+        const body = new URLSearchParams({ client_id: 'gloss-extension', token: refresh });
+        expect((await fetch(`${origin}/oauth/revoke`, { method: 'POST', body })).status).toBe(200);
+      },
+    });
+    await running?.close();
+    rmSync(directory, { recursive: true, force: true });
+  },
+});
+
+const account = (page: Page) => page.locator('[data-account]');
+
+/** Signs in on the server's own page, with a new account. */
+async function signIn(settings: Page, server: OwnServer): Promise<void> {
+  await settings.getByRole('radio', { name: /and on a server/ }).check();
+  await settings.getByRole('textbox', { name: 'Address of the server' }).fill(server.origin.replace('http://', ''));
+  const opening = settings.context().waitForEvent('page');
+  await settings.getByRole('button', { name: 'Sign in' }).click();
+  const page = await opening;
+  await page.getByRole('link', { name: /Create|Sign up/ }).click();
+  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Password').fill('a long enough password');
+  await page.getByRole('button', { name: /Create|Sign up/ }).click();
+  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Password').fill('a long enough password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(account(settings)).toHaveAttribute('data-account', 'signedIn');
+  await expect(account(settings)).toContainText('Synced');
+}
+
+test('the library follows its person to a server, offline and back, and a token that is taken back loses nothing', async ({
+  gloss,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const contentId = await summarized(gloss, 'talk');
+  const settings = await gloss.context.newPage();
+  await settings.goto(`chrome-extension://${gloss.extensionId}/options.html`);
+  await signIn(settings, server);
+  await expect(account(settings)).toContainText('ada@example.org');
+  const there = await server.client(settings);
+
+  await test.step('what was here is there', async () => {
+    expect((await there.listLibrary({})).videos).toMatchObject([{ id: contentId }]);
+    expect((await there.getVideo({ id: contentId })).subtitles?.length).toBeGreaterThan(10);
+  });
+
+  await test.step('what is made here is there soon', async () => {
+    await summarized(gloss, 'german');
+    await expect.poll(async () => (await there.listLibrary({})).total, { timeout: 20_000 }).toBe(2);
+  });
+
+  await test.step('a note that is written offline is sent when the server is back', async () => {
+    await server.stop();
+    const reader = await openAt(gloss, { content: contentId });
+    await reader.getByRole('tab', { name: 'Notes' }).click();
+    await reader.getByRole('textbox', { name: /note/i }).fill('Written while the server was away');
+    await expect(account(settings).getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    await server.start();
+    await account(settings).getByRole('button', { name: 'Sync now' }).click();
+    await expect
+      .poll(async () => (await there.getNote({ contentId })).text, { timeout: 20_000 })
+      .toBe('Written while the server was away');
+    await reader.close();
+  });
+
+  await test.step('what is deleted elsewhere disappears here', async () => {
+    const library = await openAt(gloss, { place: 'library' });
+    await expect(library.locator('[data-saved-item]')).toHaveCount(2);
+    await there.deleteVideo({ id: contentId });
+    await account(settings).getByRole('button', { name: 'Sync now' }).click();
+    await expect(library.locator('[data-saved-item]')).toHaveCount(1);
+    await there.restoreVideo({ id: contentId });
+    await account(settings).getByRole('button', { name: 'Sync now' }).click();
+    await expect(library.locator('[data-saved-item]')).toHaveCount(2);
+    await library.close();
+  });
+
+  await test.step('a token that is taken back asks for its person', async () => {
+    await server.revoke(settings);
+    const panel = await openAt(gloss, { content: contentId });
+    await panel.getByRole('tab', { name: 'Notes' }).click();
+    await panel.getByRole('textbox', { name: /note/i }).fill('Nothing is lost');
+    await expect(panel.getByText('Your server has signed this device out.')).toBeVisible({ timeout: 20_000 });
+    const opening = gloss.context.waitForEvent('page');
+    await panel.getByRole('button', { name: 'Sign in again' }).click();
+    const page = await opening;
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    await expect(account(settings)).toHaveAttribute('data-account', 'signedIn');
+    const again = await server.client(settings);
+    await expect.poll(async () => (await again.getNote({ contentId })).text, { timeout: 20_000 }).toBe('Nothing is lost');
+  });
+
+  await test.step('signing out keeps what is here', async () => {
+    await account(settings).getByRole('button', { name: 'Sign out' }).click();
+    await settings.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(account(settings)).toHaveCount(0);
+    const kept = await settings.evaluate(async () => Object.keys(await chrome.storage.local.get(null)));
+    expect(kept).not.toContain('account:tokens');
+    const library = await openAt(gloss, { place: 'library' });
+    await expect(library.locator('[data-saved-item]')).toHaveCount(2);
+  });
+});
+
+test('the account’s place in the settings is accessible', async ({ gloss, server }) => {
+  const settings = await gloss.context.newPage();
+  await settings.goto(`chrome-extension://${gloss.extensionId}/options.html#account`);
+  await settings.getByRole('radio', { name: /and on a server/ }).check();
+  await settings.getByRole('textbox', { name: 'Address of the server' }).fill('http://gloss.example.org');
+  await settings.getByRole('button', { name: 'Sign in' }).click();
+  await expect(settings.getByText('This is no address of a server.')).toBeVisible();
+  await accessibleInBoth(settings);
+  await signIn(settings, server);
+  await accessibleInBoth(settings);
+});
