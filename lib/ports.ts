@@ -3,8 +3,11 @@ import type { ChapterMark } from './contract/media.ts';
 import type { PageCue, PageFetched, PageMedium } from './contract/page.ts';
 import type { Exporter } from './ports/exporter.ts';
 import type { FeedReaders } from './ports/feeds.ts';
+import type { Jobs } from './ports/jobs.ts';
+import type { Meter } from './ports/meter.ts';
 import type { Models } from './ports/models.ts';
 import type { Search } from './ports/search.ts';
+import type { SharedCollections } from './ports/shared-collections.ts';
 import type { Store } from './ports/store.ts';
 import type { Digest, Line, Paragraph } from './records.ts';
 
@@ -20,6 +23,11 @@ export interface Ports {
   secrets: Secrets;
   search: Search;
   exporter: Exporter;
+  meter: Meter;
+  /** Where other people are; alone on a device nobody shares anything. */
+  sharedCollections?: SharedCollections;
+  /** Where several processes share the work; without it each does what it was asked. */
+  jobs?: Jobs;
   disk: StorageMeter;
   clock: Clock;
   /** Keeps a worker alive, and wakes a killed one, while tasks are unfinished. */
@@ -113,6 +121,8 @@ export interface Engine extends Readers, FeedReaders {
   summarize(request: DigestRequest): Promise<Digest>;
   /** The passages of many transcripts that have most to do with a question, best first, and an answer in the words that were said. */
   answer(request: AnswerQuestion): Promise<FoundAnswer>;
+  /** The phrases that a transcript comes back to, best first. */
+  keyPhrases(request: { cues: Cue[]; language: string; most: number }): Promise<{ text: string }[]>;
   polish(request: { cues: Cue[]; language: string; chapters?: ChapterMark[] }): Promise<Paragraph[]>;
 }
 

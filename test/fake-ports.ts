@@ -9,6 +9,7 @@ import type { Models } from '../lib/ports/models.ts';
 import type { DigestRequest, Engine, Page, Ports } from '../lib/ports.ts';
 import type { Digest, Receipt } from '../lib/records.ts';
 import { createSearch } from '../lib/search/search.ts';
+import { unmetered } from '../lib/service/unmetered.ts';
 import { type GlossDatabase, openDatabase } from '../lib/store/dexie/database.ts';
 import { dexieSearchStore } from '../lib/store/dexie/dexie-search-store.ts';
 import { dexieStore } from '../lib/store/dexie/dexie-store.ts';
@@ -55,6 +56,7 @@ export function fakePorts(): FakePorts {
       }),
       markmapScript: async () => 'globalThis.markmap = {}',
     }),
+    meter: unmetered,
     disk: { estimate: async () => ({ usage: 1e6, quota: 1e9 }) },
     clock: { now: () => ++time },
     wake: { arm: () => undefined, disarm: () => undefined },
@@ -111,7 +113,7 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
     readPage: async () => [],
     readFeed: async () => ({ title: '', author: '', link: '', language: '', episodes: [] }),
     readChannelFeed: async ({ url, text, now }) => parseFeed({ url, content: text }, now),
-    readChannelPage: async (page) => readChannelPage(page),
+    readChannelPage: async ({ rssHub, ...page }) => readChannelPage(page, { rssHub }),
     readSubscriptions: async (text) => readSubscriptions(text),
     readCaptions: async (body) => {
       calls.readCaptions += 1;
@@ -131,6 +133,7 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
       const textOf = ({ id, from }: { id: string; from: number }) => texts.find((text) => text.id === id)!.cues[from]!.text;
       return { passages, lines: passages.map((passage) => ({ id: passage.id, text: textOf(passage), cites: [passage.from] })) };
     },
+    keyPhrases: async ({ cues, most }) => cues.slice(0, most).map(({ text }) => ({ text: text.split(' ')[0]! })),
     polish: async ({ cues }) => [
       { text: cues.map(({ text }) => text).join(' '), from: 0, to: cues.length, chapterTitle: 'All of it' },
     ],

@@ -15,21 +15,21 @@ import styles from './ask-view.module.css';
 import type { About } from './asked.ts';
 import { AnswerMessage, Question } from './chat-message.tsx';
 import { useChat } from './use-chat.ts';
+import { useTopics } from './use-topics.ts';
+
+const mostSuggested = 3;
 
 /** A conversation with a medium, or with all media of a collection. */
 export default function AskView({
   about,
   seek,
   onOpen,
-  topics = [],
 }: {
   about: About;
   /** Of the medium that is asked. */
   seek?: Seek;
   /** Of a collection: opens one of its media. */
   onOpen?: (contentId: string, at: number) => void;
-  /** What is spoken of, for the first questions. */
-  topics?: string[];
 }) {
   const { messages, asked, ...chat } = useChat(about);
   const isRead = messages !== undefined;
@@ -40,7 +40,10 @@ export default function AskView({
   const quoted = useQuoted(list);
   const isBusy = asked !== undefined && !asked.failure;
   const hasTalk = !isRead || messages.length > 0 || asked !== undefined;
-  const suggested = chat.suggestedQuestions.length > 0 ? chat.suggestedQuestions : hasTalk ? [] : topics.map(aboutTopic);
+  const hasNext = chat.suggestedQuestions.length > 0;
+  const topics = useTopics(about, isRead && !hasNext);
+  const isNew = (question: string) => !messages?.some(({ content }) => content === question);
+  const suggested = hasNext ? chat.suggestedQuestions : topics.map(aboutTopic).filter(isNew).slice(0, mostSuggested);
 
   useEffect(() => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });

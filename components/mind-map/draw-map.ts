@@ -1,5 +1,6 @@
 import { Markmap } from 'markmap-view';
 import type { MindMap } from '../../lib/ports/mind-map-store.ts';
+import { describeTree, elementOf } from './describe-tree.ts';
 import { deedOf, type MapDeed } from './map-keys.ts';
 import { mapNodes, type TopicPayload } from './map-nodes.ts';
 import { allTopics, isFolded, payloadOf, shownTopics, type Topic } from './map-topics.ts';
@@ -25,7 +26,7 @@ export interface MapOptions {
 /** What is kept free around the topic that is gone to (pixels). */
 const around = { left: 12, right: 12, top: 12, bottom: 12 };
 /** What is smaller can't be read; a map that is too large for it shows its middle. */
-const leastScale = 0.85;
+const leastScale = 0.75;
 /** Widest line of a topic (pixels): in a narrow panel two columns of them stand side by side. */
 const widthIn = (box: HTMLElement) => Math.min(260, Math.max(120, box.clientWidth * 0.38));
 
@@ -52,29 +53,16 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
     const middle = root();
     return middle && (allTopics(middle).find(({ state }) => state.path === path) ?? middle);
   };
-  const elementOf = ({ state }: Topic) => svg.querySelector<SVGGElement>(`g.markmap-node[data-path="${state.path}"]`);
 
-  /** Tells the tree to whoever does not see it. What is being folded away is no part of it any more. */
   function describe(): void {
     const middle = root();
-    if (!middle) return;
-    const shown = new Map(shownTopics(middle).map((topic) => [topic.state.path, topic]));
-    if (!current || !shown.has(current)) current = middle.state.path;
-    for (const element of svg.querySelectorAll<SVGGElement>('g.markmap-node')) {
-      const topic = shown.get(element.dataset.path ?? '');
-      element.setAttribute('role', topic ? 'treeitem' : 'none');
-      element.tabIndex = topic?.state.path === current ? 0 : -1;
-      if (!topic) continue;
-      element.setAttribute('aria-label', nameOf(payloadOf(topic)));
-      element.setAttribute('aria-level', String(topic.state.depth));
-      if (topic.children.length > 0) element.setAttribute('aria-expanded', String(!isFolded(topic)));
-    }
+    if (middle) current = describeTree(svg, shownTopics(middle), current, nameOf);
   }
 
   async function go(topic: Topic): Promise<void> {
     current = topic.state.path;
     describe();
-    elementOf(topic)?.focus({ preventScroll: true });
+    elementOf(svg, topic)?.focus({ preventScroll: true });
     await view.ensureVisible(topic, around);
   }
 
@@ -115,6 +103,14 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
     void go(topic);
     open(topic);
   };
+  async function fitReadably(): Promise<void> {
+    await view.fit();
+    const scale = Number(/scale\(([\d.]+)\)/.exec(view.g.attr('transform') ?? '')?.[1] ?? 1);
+    if (scale >= leastScale) return;
+    await view.rescale(leastScale / scale);
+    await view.ensureVisible(root()!, around);
+  }
+
   svg.addEventListener('keydown', onKey);
   svg.addEventListener('click', onClick, { capture: true });
   // Nodes come and go while they move.
@@ -124,7 +120,7 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
   const size = new ResizeObserver(() => {
     if (!isDrawn) return;
     view.setOptions({ maxWidth: widthIn(box) });
-    void view.renderData().then(() => view.fit());
+    void view.renderData().then(fitReadably);
   });
   size.observe(svg);
 
@@ -133,12 +129,7 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
       // What is drawn for the first time does not fly in.
       view.setOptions({ duration: 0 });
       await view.setData(mapNodes(map));
-      await view.fit();
-      const scale = Number(/scale\(([\d.]+)\)/.exec(view.g.attr('transform') ?? '')?.[1] ?? 1);
-      if (scale < leastScale) {
-        await view.rescale(leastScale / scale);
-        await view.ensureVisible(root()!, around);
-      }
+      await fitReadably();
       view.setOptions({ duration });
       isDrawn = true;
     },
@@ -150,7 +141,7 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
       for (const topic of allTopics(middle))
         payloadOf(topic).fold = fold && topic !== middle && topic.children.length > 0 ? 1 : 0;
       await view.renderData();
-      await view.fit();
+      await fitReadably();
     },
     destroy() {
       changes.disconnect();

@@ -31,9 +31,20 @@ describe('Markdown', () => {
     expect(html).toContain('<a href="https://example.org/a.png"');
   });
 
+  it('shows what CommonMark has', () => {
+    const blocks = (text: string) => /<div[^>]*>([\s\S]*)<\/div>/.exec(rendered(text))![1];
+    expect(blocks('# A *b*\n\ntwo  \nlines `c`\nhere')).toBe('<h1>A <em>b</em></h1><p>two<br/>lines <code>c</code>\nhere</p>');
+    expect(blocks('3. one\n4. two\n   - deeper\n\n> **said**')).toBe(
+      '<ol start="3"><li>one</li><li>two<ul><li>deeper</li></ul></li></ol><blockquote><p><strong>said</strong></p></blockquote>',
+    );
+    expect(blocks('```js\n1 < 2\n```\n\n---\n\nx &amp; y\\*')).toBe('<pre><code>1 &lt; 2\n</code></pre><hr/><p>x &amp; y*</p>');
+  });
+
   it('survives markup without end', () => {
     expect(rendered('['.repeat(2000))).toContain('[[[');
-    expect(rendered('> '.repeat(300))).toContain('blockquote');
+    expect(rendered(`${'> '.repeat(50)}deep`)).toMatch(/(<blockquote>){50}<p>deep/);
+    expect(rendered(`${'> '.repeat(300)}deep`)).toMatch(/<pre>(&gt; ){300}deep<\/pre>/);
+    expect(rendered(`${'*a_ '.repeat(5000)}${'[a]('.repeat(5000)}`)).toContain('a_');
     expect(rendered('word '.repeat(100_000)).length).toBeLessThan(60_000);
   });
 });

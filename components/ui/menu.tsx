@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './menu.module.css';
 import { useRoving } from './use-roving.ts';
@@ -23,6 +23,8 @@ export function Menu({
   tabIndex?: number;
 }) {
   const [at, setAt] = useState<DOMRect>();
+  // The same one each time: a list that is told of another way to close would open anew.
+  const close = useCallback(() => setAt(undefined), []);
   return (
     <>
       <IconButton
@@ -33,7 +35,7 @@ export function Menu({
         aria-expanded={at !== undefined}
         onClick={({ currentTarget }) => setAt(at ? undefined : currentTarget.getBoundingClientRect())}
       />
-      {at && <MenuList label={label} items={items} at={at} onClose={() => setAt(undefined)} />}
+      {at && <MenuList label={label} items={items} at={at} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { cursor, success, time } from './list-page.ts';
 import { operation } from './operation.ts';
+import { device } from './sync.ts';
+
+const Account = z
+  .object({
+    userId: z.string(),
+    email: z.string(),
+    plan: z.object({ tier: z.enum(['free', 'plus', 'pro', 'lifetime']), isPaidMember: z.boolean(), expiresAt: time }),
+    remainingMinutes: z.number(),
+    isUnmetered: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'Account' });
+export type Account = z.infer<typeof Account>;
 
 export const account = {
   getAccount: operation({
@@ -10,15 +22,7 @@ export const account = {
     scope: 'read',
     tag: 'agent',
     input: z.strictObject({}),
-    output: z
-      .object({
-        userId: z.string(),
-        email: z.string(),
-        plan: z.object({ tier: z.enum(['free', 'plus', 'pro', 'lifetime']), isPaidMember: z.boolean(), expiresAt: time }),
-        remainingMinutes: z.number(),
-        isUnmetered: z.boolean(),
-      })
-      .register(z.globalRegistry, { id: 'Account' }),
+    output: Account,
   }),
   getStorage: operation({
     summary: 'The room that the library takes, and how long things are kept',
@@ -49,12 +53,16 @@ export const account = {
     http: 'GET /v1/changes',
     scope: 'read',
     tag: 'agent',
-    input: z.strictObject({ cursor, limit: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 100) }),
+    input: z.strictObject({
+      cursor,
+      limit: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 100),
+      device: z.optional(device.check(z.describe('Whose own changes are left out'))),
+    }),
     output: z
       .object({
         changes: z.array(
           z.object({
-            kind: z.enum(['video', 'note', 'collection', 'chat', 'everything']),
+            kind: z.enum(['video', 'note', 'collection', 'channel', 'chat', 'everything']),
             id: z.string(),
             deleted: z.boolean(),
           }),
@@ -69,7 +77,7 @@ export const account = {
     http: 'POST /v1/me/forgetEverything',
     scope: 'write',
     tag: 'agent',
-    input: z.strictObject({ confirm: z.literal(true) }),
+    input: z.strictObject({ confirm: z.literal(true), device: z.optional(device) }),
     output: z.object({ success }),
   }),
 };

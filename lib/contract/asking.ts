@@ -31,6 +31,14 @@ export const asking = {
     input: z.strictObject({ contentId }),
     output: z.object({ messages: z.array(ChatMessage), suggestedQuestions: z.array(z.string()) }),
   }),
+  listTopics: operation({
+    summary: 'What is spoken of in a video, or in the videos of a collection: phrases to ask about, the best first',
+    http: 'GET /v1/ask/topics',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject(about),
+    output: z.object({ topics: z.array(z.string()) }),
+  }),
   clearChat: operation({
     summary: 'Forget the conversation with a video or a collection',
     http: 'POST /v1/chat/clear',

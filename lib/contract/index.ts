@@ -10,6 +10,7 @@ import { notes } from './notes.ts';
 import { settings } from './settings.ts';
 import { subtitles } from './subtitles.ts';
 import { summaries } from './summaries.ts';
+import { sync } from './sync.ts';
 import { tasks } from './tasks.ts';
 import { texts } from './texts.ts';
 import { urls } from './urls.ts';
@@ -36,6 +37,7 @@ export const operations = {
   ...account,
   ...exporting,
   ...importing,
+  ...sync,
   ...workspace,
 };
 export type Operations = typeof operations;

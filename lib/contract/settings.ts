@@ -29,6 +29,11 @@ const shape = {
   templates: z.array(Template).check(z.maxLength(100)),
   outputLanguage: z.nullable(OutputLanguage),
   spendingCap: z.nullable(money.check(z.describe('US dollars a month'))),
+  rssHub: z.nullable(
+    z
+      .url({ protocol: /^https?$/ })
+      .check(z.maxLength(2000), z.describe('Address of an RSSHub, which makes feeds for channels that have none')),
+  ),
 };
 
 const Settings = z

@@ -1,7 +1,7 @@
 import type { Channel, ChannelItem } from '../records/channel.ts';
 import type { RowChange } from './library-store.ts';
 
-/** The channels that a person follows, and what they have published. */
+/** The channels that a person follows, and what they have published. What the person makes of a channel is told as a change. */
 export interface ChannelStore {
   /** All of them, those too that are followed no longer. */
   listChannels(): Promise<Channel[]>;

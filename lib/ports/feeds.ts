@@ -51,6 +51,8 @@ export interface ChannelPageSource {
   /** Where the answer was found. */
   url: string;
   text: string;
+  /** Address of the RSSHub instance that the person has chosen. */
+  rssHub?: string;
 }
 
 export interface ChannelPage {

@@ -1,6 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
 import type { ChapterMark } from '../contract/media.ts';
-import type { Digest, Line, Paragraph, ProviderSettings, Receipt, Step, Wish } from '../records.ts';
+import type { Step } from '../records/task-parts.ts';
+import type { Digest, Line, Paragraph, ProviderSettings, Receipt, Wish } from '../records.ts';
 
 /**
  * What language models write, in whichever room the host runs them. A run is long: it tells each finished step,

@@ -8,6 +8,7 @@ import type { MediaStore } from './media-store.ts';
 import type { MindMapStore } from './mind-map-store.ts';
 import type { NoteStore } from './note-store.ts';
 import type { SettingsStore } from './settings-store.ts';
+import type { SyncStore } from './sync-store.ts';
 import type { TaskStore } from './task-store.ts';
 import type { TextStore } from './text-store.ts';
 
@@ -24,4 +25,5 @@ export interface Store
     ChangeStore,
     SettingsStore,
     MindMapStore,
-    ExchangeStore {}
+    ExchangeStore,
+    SyncStore {}

@@ -1,4 +1,5 @@
-import type { PartialText, Step, Task } from '../records.ts';
+import type { PartialText, Step } from '../records/task-parts.ts';
+import type { Task } from '../records.ts';
 
 /** Work that is going on, and what it has so far. */
 export interface TaskStore {

@@ -2,29 +2,21 @@ import type { account as rows } from '../contract/account.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Ports } from '../ports.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { changesAfter, changesCursor } from './changes-cursor.ts';
 import { defaultSettings } from './engine-choice.ts';
 import type { Refresh } from './refresh.ts';
 import { isLow } from './storage.ts';
 import type { Tasks } from './tasks.ts';
 import { workspaceSecret } from './workspace.ts';
 
-const list = 'changes';
-
-/** The account of the extension alone, which nothing meters, and what belongs to all of the library. */
+/** The account, and what belongs to all of the library. */
 export function accountHandlers(
-  { store, search, disk, secrets }: Ports,
+  { store, search, disk, secrets, meter }: Ports,
   tasks: Pick<Tasks, 'cancel'>,
   refresh: Pick<Refresh, 'settle'>,
 ): Pick<Handlers<Operations>, keyof typeof rows> {
   return {
-    getAccount: async () => ({
-      userId: 'local',
-      email: '',
-      plan: { tier: 'lifetime', isPaidMember: true, expiresAt: '9999-12-31T23:59:59Z' },
-      remainingMinutes: Number.MAX_SAFE_INTEGER,
-      isUnmetered: true,
-    }),
+    getAccount: () => meter.account(),
 
     async getStorage() {
       const { total } = await store.listSaved({ sortBy: 'createdAt', sortOrder: 'asc', offset: 0, limit: 0 });
@@ -39,22 +31,24 @@ export function accountHandlers(
       return { success: true };
     },
 
-    async listChanges({ cursor, limit }) {
-      const [after] = decodeCursor(list, cursor, [0]) ?? [0];
+    async listChanges({ cursor, limit, device }) {
+      const after = changesAfter(cursor);
       const changes = await store.listChanges(after, limit + 1);
       const page = changes.slice(0, limit);
       return {
-        changes: page.map(({ kind, id, deleted }) => ({ kind, id, deleted })),
-        nextCursor: encodeCursor(list, [page.at(-1)?.cursor ?? after]),
+        changes: page
+          .filter(({ origin }) => device === undefined || origin !== device)
+          .map(({ kind, id, deleted }) => ({ kind, id, deleted })),
+        nextCursor: changesCursor(page.at(-1)?.cursor ?? after),
         hasMore: changes.length > limit,
       };
     },
 
-    async forgetEverything() {
+    async forgetEverything({ device }) {
       for (const { taskId } of await store.pendingTasks()) await tasks.cancel(taskId);
       for (const { id } of (await store.getSettings())?.providers ?? []) await secrets.set(id, '');
       await secrets.set(workspaceSecret, '');
-      await store.forgetEverything();
+      await store.forgetEverything(device);
       await refresh.settle();
       await search.catchUp().catch(() => undefined);
       return { success: true };

@@ -1,4 +1,5 @@
 import { Failure } from '../contract/failure.ts';
+import type { Store } from '../ports/store.ts';
 import type { FoundAnswer, Ports } from '../ports.ts';
 import type { Chat, ChatMessage, Citation, Transcript } from '../records.ts';
 import { type Answered, answerFrom, type Place } from './answer.ts';
@@ -20,6 +21,9 @@ export const chatIdOf = ({ contentId, collectionId }: About): string => {
   return contentId === undefined ? `collection:${collectionId}` : `content:${contentId}`;
 };
 
+export const askedIds = async (store: Store, { contentId, collectionId = '' }: About): Promise<string[]> =>
+  contentId === undefined ? (await store.listItems(collectionId)).map((item) => item.contentId) : [contentId];
+
 export interface Question extends About {
   question: string;
   outputLanguage?: string;
@@ -34,9 +38,7 @@ export async function ask(
 ): Promise<Chat> {
   const { store, clock } = ports;
   const chatId = chatIdOf(about);
-  const ids = about.contentId
-    ? [about.contentId]
-    : (await store.listItems(about.collectionId!)).map(({ contentId }) => contentId);
+  const ids = await askedIds(store, about);
   const { texts, passages, lines } = await find(ports, ids, question);
   if (texts.length === 0) throw new Failure('notFound', 'no words are stored of what is asked');
   const textOf = (id: string) => texts.find(({ transcript }) => transcript.contentId === id)!;

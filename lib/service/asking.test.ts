@@ -83,6 +83,21 @@ describe.each(doors)('asking, %s', (_, open) => {
     });
   });
 
+  it('tells what is spoken of, of the videos of a collection in turn', async () => {
+    const { ports, client, contentId } = await setUp();
+    expect(await client.listTopics({ contentId })).toEqual({ topics: ['Clocks', 'Then', 'Now'] });
+    const { id: collectionId } = await client.createCollection({ name: 'Time' });
+    await expect(client.listTopics({ collectionId })).rejects.toMatchObject({ code: 'notFound' });
+    const [content, transcript] = [await ports.store.getContent(contentId), await ports.store.getTranscript(contentId)];
+    const cues = ['clocks tick', 'Bells ring', 'Noon comes'].map((text, index) => ({ ...transcript!.cues[index]!, text }));
+    await ports.store.putContent({ ...content!, contentId: 'web:bells', sourceUrl: `${talkUrl}/bells` });
+    await ports.store.putTranscript({ ...transcript!, contentId: 'web:bells', cues });
+    for (const id of [contentId, 'web:bells']) await client.addItem({ collectionId, contentId: id });
+    expect(await client.listTopics({ collectionId })).toEqual({ topics: ['Clocks', 'Then', 'Bells', 'Now', 'Noon'] });
+    await expect(client.listTopics({})).rejects.toMatchObject({ code: 'invalid' });
+    await expect(client.listTopics({ contentId: 'web:none' })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
   it('summarizes a collection from the summaries of its videos', async () => {
     const { ports, client, contentId } = await setUp();
     const { id } = await client.createCollection({ name: 'Time' });

@@ -8,11 +8,13 @@ import type { ChatMessage } from '../records.ts';
 import { linesMarkdown, summaryMarkdown } from '../text/markdown.ts';
 import { ask, chatIdOf } from './ask.ts';
 import { summarizeCollection } from './collection-summary.ts';
+import { ownCollection } from './collections.ts';
 import { contentById } from './find-content.ts';
 import { isoTime } from './iso-time.ts';
 import { savedItem } from './save.ts';
 import { made } from './summaries.ts';
 import type { Tasks } from './tasks.ts';
+import { topicsOf } from './topics.ts';
 import { writeNote } from './write-note.ts';
 
 const shown = (message: ChatMessage) => ({ ...message, createdAt: isoTime(message.createdAt) });
@@ -31,13 +33,15 @@ export function askingHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operat
       return { messages: chat?.messages.map(shown) ?? [], suggestedQuestions: chat?.suggestedQuestions ?? [] };
     },
 
+    listTopics: async (about) => ({ topics: await topicsOf(ports, about) }),
+
     async clearChat(about) {
       const chatId = chatIdOf(about);
       await store.putChat({ chatId, messages: [], suggestedQuestions: [], updatedAt: ports.clock.now() });
       return { success: true };
     },
 
-    async summarizeByPrompt({ contentId, customPrompt, outputLanguage }, { signal }) {
+    async summarizeByPrompt({ contentId, customPrompt, outputLanguage }, context) {
       await savedItem(store, contentId);
       const { sourceUrl } = await contentById(ports, contentId);
       const { summary, transcript } = await made(
@@ -51,7 +55,7 @@ export function askingHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operat
           ...(outputLanguage && { outputLanguage }),
           isRefresh: true,
         },
-        signal,
+        context,
       );
       if (summary.contentId !== contentId) throw new Failure('captionsForeign', `${sourceUrl} is ${summary.contentId} now`);
       const text = summaryMarkdown(summary.digest, transcript.cues, {});
@@ -60,8 +64,7 @@ export function askingHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operat
     },
 
     async summarizeCollection({ id, outputLanguage }, { signal }) {
-      const collection = await store.getCollection(id);
-      if (!collection || collection.deletedAt !== undefined) throw new Failure('notFound', `no collection ${id}`);
+      const collection = await ownCollection(ports, id);
       const aggregated = await summarizeCollection(ports, collection, outputLanguage, signal);
       await store.updateCollection(id, (row) => row && { ...row, aggregated });
       return {

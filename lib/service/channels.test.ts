@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeFeeds, rss } from '../../test/fake-feeds.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
 import { doors } from '../../test/service-doors.ts';
@@ -6,7 +6,7 @@ import { Failure } from '../contract/failure.ts';
 import { channelOfFeed } from '../feeds/channel-of-feed.ts';
 import { readSubscriptions } from '../feeds/read-subscriptions.ts';
 import { content } from '../store/rows-suite.ts';
-import { mostChannels, newChannel } from './follow-channel.ts';
+import { newChannel } from './follow-channel.ts';
 import { saveContent } from './save.ts';
 import { createService } from './service.ts';
 
@@ -169,7 +169,7 @@ describe.each(doors)('channels, %s', (_, door) => {
 
   it('that are too many are refused, and so is every list that is none', async () => {
     const { client, ports, asked } = setUp();
-    const many = Array.from({ length: mostChannels }, (_, i) =>
+    const many = Array.from({ length: await ports.meter.mostChannels() }, (_, i) =>
       newChannel(channelOfFeed(`https://host${i}.example/feed`, { title: `Channel ${i}` }), start),
     );
     await ports.store.putChannels(many.map((row) => ({ ...row, refresh: { ...row.refresh, nextAt: start + 1e9 } })));
@@ -207,6 +207,21 @@ describe.each(doors)('channels, %s', (_, door) => {
     }
   });
 
+  it('without feeds are followed by the RSSHub that was chosen', async () => {
+    const { client, asked } = setUp({ 'https://hub.example/twitch/video/ada': rss('Ada', [{ id: 'a1' }]) });
+    const channelUrl = 'https://www.twitch.tv/ada';
+    await expect(client.subscribeChannel({ channelUrl })).rejects.toMatchObject({
+      code: 'noFeed',
+      details: { platform: 'twitch' },
+    });
+    await expect(client.updateSettings({ rssHub: 'javascript:alert(1)' })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await client.updateSettings({ rssHub: 'https://hub.example/' })).toMatchObject({ rssHub: 'https://hub.example/' });
+    const { channel } = await client.subscribeChannel({ channelUrl });
+    expect(channel).toMatchObject({ title: 'Ada', platform: 'twitch', channelUrl });
+    expect(asked).toEqual([channel.feedUrl]);
+    expect(await client.updateSettings({ rssHub: null })).toMatchObject({ rssHub: null });
+  });
+
   it('are the channels of what is saved from them', async () => {
     const { client, ports } = setUp({ [tea]: rss('Tea', [{ id: 't1', link: 'https://www.youtube.com/watch?v=gloss_00001' }]) });
     const followed = [await client.subscribeChannel({ channelUrl: bread }), await client.subscribeChannel({ channelUrl: tea })];
@@ -220,5 +235,32 @@ describe.each(doors)('channels, %s', (_, door) => {
     expect(await saved(byMaker)).toEqual(['said']);
     expect(await saved(byItem)).toEqual(['youtube:gloss_00001']);
     expect(await saved()).toHaveLength(3);
+  });
+
+  it('are the channels of what was saved from them before, too', async () => {
+    const feeds = { [tea]: rss('Tea', [{ id: 't1', link: 'https://www.youtube.com/watch?v=gloss_00001' }]) };
+    const { client, ports } = setUp(feeds);
+    const maker = { channelUrl: 'https://bread.example/' };
+    for (const row of [{ contentId: 'said', ...maker }, { contentId: 'youtube:gloss_00001' }, { contentId: 'other' }]) {
+      await ports.store.putContent({ ...content, ...row });
+      await saveContent(ports, row.contentId);
+    }
+    const { nextCursor } = await client.listChanges({});
+    const { channel } = await client.subscribeChannel({ channelUrl: bread });
+    await client.importSubscriptions({ text: `<opml><body><outline xmlUrl="${tea}"/></body></opml>` });
+    const saved = async (channelId: string) => (await client.listLibrary({ channelId })).videos.map(({ id }) => id);
+    expect(await saved(channel.channelId)).toEqual(['said']);
+    const byItem = channelOfFeed(tea, {}).channelId;
+    await vi.waitFor(async () => expect(await saved(byItem)).toEqual(['youtube:gloss_00001']));
+    const { changes } = await client.listChanges({ cursor: nextCursor });
+    const told = changes.map(({ kind, id }) => `${kind} ${id}`).sort();
+    expect(told).toEqual([`channel ${channel.channelId}`, `channel ${byItem}`, 'video said', 'video youtube:gloss_00001'].sort());
+
+    await client.markSeen({});
+    await client.unsubscribeChannel({ channelUrl: bread });
+    await ports.store.putContent({ ...content, contentId: 'later', ...maker });
+    await saveContent(ports, 'later');
+    await client.subscribeChannel({ channelUrl: bread });
+    expect(await saved(channel.channelId)).toEqual(['later', 'said']);
   });
 });

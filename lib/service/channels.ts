@@ -6,11 +6,12 @@ import { resolveChannel } from '../feeds/resolve-channel.ts';
 import { writeOpml } from '../feeds/write-opml.ts';
 import type { Ports } from '../ports.ts';
 import type { Channel } from '../records/channel.ts';
-import { feedAccess } from './feed-access.ts';
+import { resolveAccess } from './feed-access.ts';
 import { findChannel, followedChannel, followedChannels, isFollowed } from './find-channel.ts';
 import { followChannel, newChannel } from './follow-channel.ts';
 import { importSubscriptions } from './import-subscriptions.ts';
 import { channelItems } from './keep-feed.ts';
+import { linkAllSaved } from './link-saved.ts';
 import type { Refresh } from './refresh.ts';
 import { shownChannel, shownItem } from './shown-channel.ts';
 
@@ -32,6 +33,7 @@ export function channelHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<O
 
     async subscribeChannel({ channelUrl }, { signal }) {
       const channel = await followChannel(ports, channelUrl, signal);
+      await linkAllSaved(store, channel);
       await refresh.settle();
       return { success: true, channel: shownChannel(channel) };
     },
@@ -50,7 +52,7 @@ export function channelHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<O
         const items = await store.listFeed({ channelId: known.channelId, limit });
         return { channel: shownChannel(known), videos: items.map((item) => shownItem(item, known)) };
       }
-      const { channel, found } = await resolveChannel(channelUrl, feedAccess(ports, signal));
+      const { channel, found } = await resolveChannel(channelUrl, await resolveAccess(ports, signal));
       const now = clock.now();
       const stranger = newChannel(channel, now);
       const items = found ? channelItems(stranger, found.feed, now).slice(0, limit) : [];

@@ -147,8 +147,17 @@ describe.each(doors)('collections, %s', (_, open) => {
       client.removeItem({ collectionId: id, contentId: 'a' }),
       client.moveItem({ collectionId: id, contentId: 'a' }),
       client.getChatHistory({ collectionId: id }),
+      client.acquireCollection({ id }),
+      client.releaseCollection({ id }),
     ];
     for (const answer of await Promise.allSettled(asked)) expect(answer).toMatchObject({ reason: { code: 'notFound' } });
+  });
+
+  it('of others are not there on a device alone', async () => {
+    const { client, id } = await setUp('a');
+    expect((await client.listCollections({ scope: 'purchased' })).collections).toEqual([]);
+    expect(await client.acquireCollection({ id })).toMatchObject({ id, ownership: 'owned', itemCount: 1 });
+    await expect(client.releaseCollection({ id })).rejects.toMatchObject({ code: 'notFound' });
   });
 
   it('do not find unknown videos', async () => {

@@ -8,6 +8,7 @@ import { readPodcastFeed } from '../sites/podcast-feed.ts';
 import { readCaptions } from '../subtitles/read-captions.ts';
 import { answer } from '../text/answer.ts';
 import { digest } from '../text/digest.ts';
+import { keyPhrases } from '../text/key-phrases.ts';
 import { placeChapters } from '../text/place-chapters.ts';
 import { polish } from '../text/polish.ts';
 
@@ -16,7 +17,7 @@ export const engine: Engine = {
   readPage: async ({ url, html }) => locateMedia(readHtml(url, html)).map(({ medium }) => medium),
   readFeed: async (xml) => readPodcastFeed(xml),
   readChannelFeed: async ({ url, text, now }) => parseFeed({ url, content: text }, now),
-  readChannelPage: async (page) => readChannelPage(page),
+  readChannelPage: async ({ rssHub, ...page }) => readChannelPage(page, { rssHub }),
   readSubscriptions: async (text) => readSubscriptions(text),
   readCaptions: async (body) => readCaptions(body),
   summarize: async (request) => digest(request),
@@ -26,6 +27,7 @@ export const engine: Engine = {
       question,
       { top },
     ),
+  keyPhrases: async ({ cues, language, most }) => keyPhrases(cues, { language, most }),
   polish: async ({ cues, language, chapters }) =>
     polish(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) }),
 };

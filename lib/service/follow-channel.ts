@@ -6,22 +6,23 @@ import { newRefreshState } from '../feeds/refresh-state.ts';
 import { type ResolvedChannel, resolveChannel } from '../feeds/resolve-channel.ts';
 import type { Ports } from '../ports.ts';
 import type { Channel, RefreshState } from '../records/channel.ts';
-import { feedAccess } from './feed-access.ts';
+import { resolveAccess } from './feed-access.ts';
 import { findChannel, followedChannels } from './find-channel.ts';
 import { keepFeed } from './keep-feed.ts';
 
-/** More would be no reading list, and keep many servers busy. */
-export const mostChannels = 2000;
 const mostAddresses = 20;
 
 /** Follows the channel behind an address; one that was followed until lately is as it was, and nobody is asked. */
 export async function followChannel(ports: Ports, url: string, signal: AbortSignal): Promise<Channel> {
-  const { store, clock } = ports;
+  const { store, clock, meter } = ports;
   const known = await findChannel(store, url);
   if (known) return (await store.updateChannel(known.channelId, (row) => row && followedAgain(row, url)))!;
-  if ((await followedChannels(store)).length >= mostChannels) throw tooMany();
+  const mostChannels = await meter.mostChannels();
+  if ((await followedChannels(store)).length >= mostChannels) {
+    throw new Failure('tooManyChannels', `no more than ${mostChannels} channels`, { mostChannels });
+  }
 
-  const { channel, found } = await resolveChannel(url, feedAccess(ports, signal));
+  const { channel, found } = await resolveChannel(url, await resolveAccess(ports, signal));
   const { channelId } = channel;
   const fresh = newChannel(channel, clock.now());
   // The address may be a new one of a channel that is known.
@@ -47,8 +48,6 @@ export function followedAgain({ unsubscribedAt: _, ...channel }: Channel, url: s
   if ([channelUrl, refresh.feedUrl, ...addresses].includes(url)) return channel;
   return { ...channel, addresses: [url, ...addresses].slice(0, mostAddresses) };
 }
-
-const tooMany = () => new Failure('tooManyChannels', `no more than ${mostChannels} channels`);
 
 /** What was just read need not be asked for again soon. */
 const stateAfter = async (state: RefreshState, { answer, feed }: NonNullable<ResolvedChannel['found']>, now: number) =>

@@ -3,7 +3,7 @@ import type { Subscription } from '../ports/feeds.ts';
 import type { Ports } from '../ports.ts';
 import type { Channel } from '../records/channel.ts';
 import { isFollowed } from './find-channel.ts';
-import { followedAgain, mostChannels, newChannel } from './follow-channel.ts';
+import { followedAgain, newChannel } from './follow-channel.ts';
 
 export interface ImportedLine {
   title: string;
@@ -16,8 +16,12 @@ export interface ImportedLine {
  * killed while the feeds are asked goes on with those that are left. All lines are kept or none; what goes beyond the most
  * that can be followed is refused.
  */
-export async function importSubscriptions({ store, clock }: Ports, subscriptions: Subscription[]): Promise<ImportedLine[]> {
+export async function importSubscriptions(
+  { store, clock, meter }: Ports,
+  subscriptions: Subscription[],
+): Promise<ImportedLine[]> {
   const rows = new Map((await store.listChannels()).map((channel) => [channel.channelId, channel]));
+  const mostChannels = await meter.mostChannels();
   const changed = new Map<string, Channel>();
   let followed = [...rows.values()].filter(isFollowed).length;
 

@@ -3,6 +3,7 @@ import type { Ports } from '../ports.ts';
 import type { Channel, ChannelItem } from '../records/channel.ts';
 import { contentIdOf, pageContentId, partOf } from '../sites/content-id.ts';
 import { detectUrl } from '../sites/detect-url.ts';
+import { linkAllSaved, linkSaved } from './link-saved.ts';
 
 /** Of each channel. */
 const mostItems = 200;
@@ -14,9 +15,21 @@ const newsTime = 30 * 24 * 3600_000;
 const oneSecond = 1000;
 
 /** Keeps what a channel's feed says; gives the items that were added. */
-export function keepFeed({ store, clock }: Pick<Ports, 'store' | 'clock'>, channel: Channel, feed: Feed): Promise<ChannelItem[]> {
+export async function keepFeed(
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  channel: Channel,
+  feed: Feed,
+): Promise<ChannelItem[]> {
   const items = channelItems(channel, feed, clock.now());
-  return store.addItems(channel.channelId, items, mostItems);
+  const added = await store.addItems(channel.channelId, items, mostItems);
+  if (channel.refresh.bodyHash === undefined) await linkAllSaved(store, channel);
+  else
+    await linkSaved(
+      store,
+      channel,
+      added.map(({ contentId }) => contentId),
+    );
+  return added;
 }
 
 export function channelItems(channel: Channel, { items }: Feed, now: number): ChannelItem[] {

@@ -4,6 +4,7 @@ import type { Ports } from '../ports.ts';
 import type { Digest, Made, Task, Wish } from '../records.ts';
 import { type Chosen, keyOf, type Rung } from './engine-choice.ts';
 import { followRun } from './follow-run.ts';
+import { secondsOf } from './results.ts';
 import { readWords, type Words } from './words.ts';
 
 type Ended = Pick<Task, 'summaryId' | 'failure'> & { contentId: string };
@@ -25,6 +26,14 @@ export async function makeText(ports: Ports, task: Task, chosen: Chosen, signal:
   const { contentId } = words.content;
   const { trackId } = words.transcript;
   const model = 'model' in rung ? rung.model : undefined;
+  // The same wish costs once, though a try at it failed; making it anew costs anew.
+  const { costDuration } = await ports.meter.book({
+    key: `${contentId} ${key}${wish.isRefresh ? ` ${task.taskId}` : ''}`,
+    contentId,
+    seconds: secondsOf(words.content, words.transcript),
+    clientType: task.clientType,
+  });
+  await store.updateTask(task.taskId, { costDuration, updatedAt: clock.now() });
 
   switch (wish.product) {
     case 'summary':

@@ -1,9 +1,6 @@
 import type { Detail } from '../contract/media.ts';
 import type { Ports } from '../ports.ts';
-import type { Content, Transcript } from '../records.ts';
-
-/** This host meters nothing. */
-const unmetered = Number.MAX_SAFE_INTEGER;
+import type { Content, Task, Transcript } from '../records.ts';
 
 /** What every result says of the medium that it is about. */
 export const identityOf = (ports: Ports, content: Content) => ({
@@ -14,10 +11,14 @@ export const identityOf = (ports: Ports, content: Content) => ({
   htmlUrl: ports.htmlUrl(content.contentId),
 });
 
-export const costOf = (content: Content, fromCache: boolean) => ({
-  costDuration: fromCache ? 0 : content.duration,
-  remainingTime: unmetered,
+/** What a task cost, which is nothing for what was there already. */
+export const costOf = async ({ meter }: Ports, { fromCache, costDuration = 0 }: Pick<Task, 'fromCache' | 'costDuration'>) => ({
+  costDuration: fromCache ? 0 : costDuration,
+  remainingTime: await meter.remaining(),
 });
+
+/** The length of a medium, and where nobody tells it, of its words. */
+export const secondsOf = ({ duration }: Content, { cues }: Transcript): number => duration || (cues.at(-1)?.endTime ?? 0);
 
 export const detailOf = (content: Content, transcript: Transcript): Detail => {
   const { sourceUrl, title, duration, author, channelUrl, coverUrl, publishedAt, chapters } = content;

@@ -70,7 +70,6 @@ describe.each(doors)('search, %s', (_, open) => {
     { keyword: '' },
     { keyword: '  ' },
     { keyword: 'x'.repeat(501) },
-    { keyword: 7 },
     {},
     { keyword: 'x', limit: 0 },
     { keyword: 'x', limit: 101 },

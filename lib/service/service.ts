@@ -1,6 +1,7 @@
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import { contractVersion } from '../contract/version.ts';
+import type { Try } from '../ports/jobs.ts';
 import type { Ports } from '../ports.ts';
 import { expandUrl } from '../sites/expand-url.ts';
 import { accountHandlers } from './account.ts';
@@ -15,9 +16,10 @@ import { libraryHandlers } from './library.ts';
 import { mindMapHandler } from './mind-map.ts';
 import { notesHandlers } from './notes.ts';
 import { createRefresh } from './refresh.ts';
-import { costOf, detailOf, identityOf } from './results.ts';
+import { detailOf, identityOf, secondsOf } from './results.ts';
 import { settingsHandlers } from './settings.ts';
 import { summaryHandlers } from './summaries.ts';
+import { syncHandlers } from './sync.ts';
 import { taskHandlers } from './task-rows.ts';
 import { createTasks } from './tasks.ts';
 import { textHandlers } from './texts.ts';
@@ -29,6 +31,8 @@ export interface Service {
   handlers: Handlers<Operations>;
   /** Takes up what a killed host left unfinished; called once at every start. */
   resume(): Promise<void>;
+  /** One try at a task that `Ports.jobs` queued. Rejects when it is to be tried again. */
+  perform(taskId: string, one: Try): Promise<void>;
   /** Asks the feeds that are due; called at the times that `Ports.refreshAt` was given. */
   refresh(): Promise<void>;
 }
@@ -54,12 +58,16 @@ export function createService(ports: Ports): Service {
     ...exportingHandlers(ports),
     ...mindMapHandler(ports),
     ...importingHandlers(ports, refresh),
+    ...syncHandlers(ports, refresh),
     ...workspaceHandlers(ports),
 
-    async getSubtitle({ url, ...choice }, { signal }) {
+    async getSubtitle({ url, ...choice }, { signal, clientType }) {
       const known = await knownContent(ports, url);
       const { content, transcript, fromCache } = await readWords(ports, { url, ...choice }, known, { signal });
-      return { ...identityOf(ports, content), ...costOf(content, fromCache), detail: detailOf(content, transcript) };
+      const { contentId } = content;
+      const seconds = fromCache ? 0 : secondsOf(content, transcript);
+      const cost = await ports.meter.book({ key: `${contentId} words`, contentId, seconds, clientType });
+      return { ...identityOf(ports, content), ...cost, detail: detailOf(content, transcript) };
     },
 
     expandUrl: async ({ url }, { signal }) => ({ url: await expandUrl(url, ports.fetch, signal) }),
@@ -72,6 +80,7 @@ export function createService(ports: Ports): Service {
       await tasks.resume();
       await refresh.resume();
     },
+    perform: tasks.perform,
     refresh: refresh.run,
   };
 }

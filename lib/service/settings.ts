@@ -16,12 +16,13 @@ export function settingsHandlers({
   const read = async (): Promise<Settings> => (await store.getSettings()) ?? defaultSettings;
 
   async function shown() {
-    const { engine, providers, templates, outputLanguage = null, spendingCap = null } = await read();
+    const { engine, providers, templates, outputLanguage = null, spendingCap = null, rssHub = null } = await read();
     return {
       engine,
       templates,
       outputLanguage,
       spendingCap,
+      rssHub,
       providers: await Promise.all(
         providers.map(async (provider) => ({ ...provider, hasKey: (await secrets.get(provider.id)) !== undefined })),
       ),
@@ -32,7 +33,7 @@ export function settingsHandlers({
   return {
     getSettings: shown,
 
-    async updateSettings({ outputLanguage, spendingCap, ...change }) {
+    async updateSettings({ outputLanguage, spendingCap, rssHub, ...change }) {
       const settings = await read();
       if (change.engine && !isRung(change.engine, settings)) throw new Failure('invalid', `engine: no provider ${change.engine}`);
       await store.putSettings({
@@ -40,6 +41,7 @@ export function settingsHandlers({
         ...change,
         ...(outputLanguage !== undefined && { outputLanguage: outputLanguage ?? undefined }),
         ...(spendingCap !== undefined && { spendingCap: spendingCap ?? undefined }),
+        ...(rssHub !== undefined && { rssHub: rssHub ?? undefined }),
       });
       return shown();
     },

@@ -1,7 +1,7 @@
 import { defaultDetailLevel } from '../contract/detail-level.ts';
 import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
-import type { Handlers } from '../contract/operation.ts';
+import type { Context, Handlers } from '../contract/operation.ts';
 import type { summaries as rows } from '../contract/summaries.ts';
 import type { Ports } from '../ports.ts';
 import type { Content, Summary, Task, Transcript, Wish } from '../records.ts';
@@ -27,42 +27,45 @@ export async function finished({ store }: Ports, task: Task): Promise<Finished> 
 }
 
 /** Makes a text, or finds it, and waits for it. */
-export async function made(ports: Ports, tasks: Tasks, url: string, wish: Wish, signal: AbortSignal): Promise<Finished> {
-  const { taskId } = await tasks.start(url, wish);
-  return finished(ports, await tasks.finish(taskId, signal));
+export async function made(ports: Ports, tasks: Tasks, url: string, wish: Wish, context: Context): Promise<Finished> {
+  const { taskId } = await tasks.start(url, wish, context);
+  return finished(ports, await tasks.finish(taskId, context));
 }
 
-export const summaryResult = (
+export const summaryResult = async (
   ports: Ports,
   { task, content, transcript, summary }: Finished,
   { includeDetail, showTimestamp }: { includeDetail?: boolean; showTimestamp?: boolean },
 ) => ({
   ...identityOf(ports, content),
   summary: summaryMarkdown(summary.digest, transcript.cues, { showTimestamp }),
-  ...costOf(content, task.fromCache),
+  ...(await costOf(ports, task)),
   ...(includeDetail && { detail: detailOf(content, transcript) }),
 });
 
 export function summaryHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
   const plain: Wish = { product: 'summary', detailLevel: defaultDetailLevel };
-  const byUrl: Handlers<Operations>['summarize'] = async ({ url, includeDetail }, { signal }) =>
-    summaryResult(ports, await made(ports, tasks, url, plain, signal), { includeDetail });
+  const byUrl: Handlers<Operations>['summarize'] = async ({ url, includeDetail }, context) =>
+    summaryResult(ports, await made(ports, tasks, url, plain, context), { includeDetail });
 
   return {
     summarize: byUrl,
     summarizeByPost: byUrl,
 
-    async summarizeWithConfig({ url, includeDetail, promptConfig = {} }, { signal }) {
+    async summarizeWithConfig({ url, includeDetail, promptConfig = {} }, context) {
       const { showTimestamp, ...wish } = promptConfig;
-      return summaryResult(ports, await made(ports, tasks, url, { ...plain, ...wish }, signal), { includeDetail, showTimestamp });
+      return summaryResult(ports, await made(ports, tasks, url, { ...plain, ...wish }, context), {
+        includeDetail,
+        showTimestamp,
+      });
     },
 
-    async summarizeByChapter({ url, includeDetail, outputLanguage }, { signal }) {
-      const result = await made(ports, tasks, url, { ...plain, ...(outputLanguage && { outputLanguage }) }, signal);
+    async summarizeByChapter({ url, includeDetail, outputLanguage }, context) {
+      const result = await made(ports, tasks, url, { ...plain, ...(outputLanguage && { outputLanguage }) }, context);
       const { digest } = result.summary;
       const { cues } = result.transcript;
       return {
-        ...summaryResult(ports, result, { includeDetail }),
+        ...(await summaryResult(ports, result, { includeDetail })),
         title: result.content.title,
         chapters: digest.chapters.map(({ start, end, title, from, to, lines }) => ({
           start,

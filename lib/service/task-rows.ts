@@ -26,12 +26,12 @@ export function wishOf({
 export function taskHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
   const told = ({ taskId, status }: Task) => ({ success: true as const, taskId, status });
   return {
-    createSummaryTask: async ({ url }) => told(await tasks.start(url, wishOf({}))),
+    createSummaryTask: async ({ url }, context) => told(await tasks.start(url, wishOf({}), context)),
 
-    createTask: async ({ url, ...work }) => told(await tasks.start(url, wishOf(work))),
+    createTask: async ({ url, ...work }, context) => told(await tasks.start(url, wishOf(work), context)),
 
-    async createBatch({ urls, ...work }) {
-      const batch = await tasks.startBatch(urls, wishOf(work));
+    async createBatch({ urls, ...work }, context) {
+      const batch = await tasks.startBatch(urls, wishOf(work), context);
       return { success: true, batchId: batch.batchId, taskIds: batch.tasks.map(({ taskId }) => taskId) };
     },
 
@@ -40,15 +40,15 @@ export function taskHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
       return { success: true };
     },
 
-    async getSummaryTaskStatus({ taskId, includeDetail }, { signal }) {
+    async getSummaryTaskStatus({ taskId, includeDetail }, context) {
       const task = await ports.store.getTask(taskId);
       if (!task) throw new Failure('notFound', `no task ${taskId}`);
       const { status, stage, progress, failure } = task;
       const why = { code: failure?.code, message: failure?.message };
       if (status !== 'completed') return { success: status === 'pending', taskId, status, stage, progress, ...why };
       if (!task.summaryId) return { success: true, taskId, status, ...why };
-      const result = await finished(ports, await tasks.finish(taskId, signal));
-      return { ...summaryResult(ports, result, { includeDetail: includeDetail === 'true' }), taskId, status, ...why };
+      const result = await finished(ports, await tasks.finish(taskId, context));
+      return { ...(await summaryResult(ports, result, { includeDetail: includeDetail === 'true' })), taskId, status, ...why };
     },
 
     cancelSummaryTask: async ({ taskId }) => told(await tasks.cancel(taskId)),

@@ -1,32 +1,41 @@
-import { Failure } from '../contract/failure.ts';
+import { Failure, type FailureCode } from '../contract/failure.ts';
+import type { Context } from '../contract/operation.ts';
+import type { Try } from '../ports/jobs.ts';
 import type { Ports } from '../ports.ts';
 import type { Task, Wish } from '../records.ts';
 import { type Chosen, engineChoice, keyOf } from './engine-choice.ts';
+import { followTask } from './follow-task.ts';
 import { makeText } from './make-text.ts';
 import { saveMade, saveOpened } from './save.ts';
 import { ensureRoom, tidyUp } from './storage.ts';
 import { findText } from './stored-text.ts';
+import { watchTask } from './watch-task.ts';
 import { knownContent } from './words.ts';
 
 export interface Tasks {
   /** One task for the same work, however often it is asked for. Resolves once its row is written. */
-  start(url: string, wish: Wish): Promise<Task>;
+  start(url: string, wish: Wish, by?: Pick<Context, 'clientType'>): Promise<Task>;
   /** Tasks that are taken one after the other, behind nobody's click. */
-  startBatch(urls: string[], wish: Wish): Promise<{ batchId: string; tasks: Task[] }>;
+  startBatch(urls: string[], wish: Wish, by?: Pick<Context, 'clientType'>): Promise<{ batchId: string; tasks: Task[] }>;
   /** Waits for the end of a task; throws its Failure. A caller that goes away does not stop it. */
-  finish(taskId: string, signal: AbortSignal): Promise<Task>;
+  finish(taskId: string, context: Context): Promise<Task>;
   cancel(taskId: string): Promise<Task>;
   cancelBatch(batchId: string): Promise<void>;
-  /** Takes up every task that a killed worker left behind. */
+  /** Takes up every task that a killed worker left behind; a queue does so by itself. */
   resume(): Promise<void>;
+  /** One try at a task from the queue. Rejects when the task is to be tried again. */
+  perform(taskId: string, one: Try): Promise<void>;
 }
+
+/** Milliseconds after which whoever performs a task knows that it was cancelled elsewhere. */
+const cancelPace = 2000;
 
 /**
  * Runs work as rows: each stage leaves its product in the store, so a task that starts again
  * finds what is done and goes on from there. The version it adds bears the task's own id, so it is added once.
  */
 export function createTasks(ports: Ports): Tasks {
-  const { store, clock, wake } = ports;
+  const { store, clock, wake, jobs } = ports;
   const { choose } = engineChoice(ports);
   const starting = new Map<string, Promise<Task>>();
   const running = new Map<string, { ended: Promise<void>; abort: AbortController }>();
@@ -39,7 +48,8 @@ export function createTasks(ports: Ports): Tasks {
   /** The end of the batch task that was queued last. */
   let queue: Promise<void> = Promise.resolve();
 
-  async function create(key: string, url: string, wish: Wish, batchId?: string): Promise<Task> {
+  async function create(key: string, url: string, wish: Wish, by: Asked): Promise<Task> {
+    const { batchId, clientType } = by;
     const chosen = await choose(wish);
     const known = await knownContent(ports, url);
     const made = known && !wish.isRefresh ? await findText(store, known.contentId, chosen) : undefined;
@@ -55,9 +65,11 @@ export function createTasks(ports: Ports): Tasks {
       summaryId: made?.textId,
       fromCache: made !== undefined,
       ...(batchId && { batchId }),
+      ...(clientType && { clientType }),
       createdAt: now,
       updatedAt: now,
     };
+    if (jobs && !made) return jobs.add(task);
     await store.putTask(task);
     // What is opened again comes out of the bin.
     if (made && known) await saveOpened(ports, known.contentId);
@@ -99,14 +111,14 @@ export function createTasks(ports: Ports): Tasks {
     await store.updateTask(task.taskId, { status: 'completed', ...result, updatedAt: clock.now() });
   }
 
-  function start(url: string, wish: Wish, batchId?: string): Promise<Task> {
+  function start(url: string, wish: Wish, by: Asked): Promise<Task> {
     const key = `${url} ${keyOf(wish, wish.model ?? '')}${wish.isRefresh ? ' anew' : ''}`;
     let task = starting.get(key);
     if (!task) {
-      task = create(key, url, wish, batchId);
+      task = create(key, url, wish, by);
       starting.set(key, task);
       const forget = () => starting.delete(key);
-      task.then(({ status }) => status !== 'pending' && forget(), forget);
+      task.then(({ status }) => (jobs !== undefined || status !== 'pending') && forget(), forget);
     }
     return task;
   }
@@ -121,17 +133,18 @@ export function createTasks(ports: Ports): Tasks {
   }
 
   return {
-    start: (url, wish) => start(url, wish),
+    start: (url, wish, { clientType } = {}) => start(url, wish, { clientType }),
 
-    async startBatch(urls, wish) {
+    async startBatch(urls, wish, { clientType } = {}) {
       const batchId = crypto.randomUUID();
       const tasks: Task[] = [];
-      for (const url of new Set(urls)) tasks.push(await start(url, wish, batchId));
+      for (const url of new Set(urls)) tasks.push(await start(url, wish, { batchId, clientType }));
       return { batchId, tasks };
     },
 
-    async finish(taskId, signal) {
-      await untilAborted(running.get(taskId)?.ended, signal);
+    async finish(taskId, context) {
+      const here = running.get(taskId)?.ended ?? (jobs ? undefined : Promise.resolve());
+      await followTask(store, taskId, context, here);
       const task = await store.getTask(taskId);
       if (!task) throw new Failure('notFound', `no task ${taskId}`);
       if (task.status === 'failed') throw Failure.from(task.failure);
@@ -146,7 +159,28 @@ export function createTasks(ports: Ports): Tasks {
       for (const { taskId } of tasks.reverse()) await cancel(taskId);
     },
 
+    async perform(taskId, { signal, isLast }) {
+      const task = await store.getTask(taskId);
+      if (task?.status !== 'pending') return;
+      const cancelled = new AbortController();
+      const heard = (now?: Task) =>
+        now?.status === 'pending' || cancelled.abort(new Failure('cancelled', 'cancelled by the user'));
+      const stop = watchTask(store, taskId, cancelPace, heard);
+      try {
+        await perform(task, AbortSignal.any([signal, cancelled.signal]));
+      } catch (error) {
+        const failure = Failure.from(error);
+        if (signal.aborted || (hostFaults.includes(failure.code) && !isLast)) throw failure;
+        await store.updateTask(taskId, { status: 'failed', failure: failure.toJSON(), updatedAt: clock.now() });
+      } finally {
+        stop();
+      }
+      await store.forgetSteps(taskId);
+      await tidyOnce().catch(() => undefined);
+    },
+
     async resume() {
+      if (jobs) return;
       for (const task of await store.pendingTasks()) {
         starting.set(task.key, Promise.resolve(task));
         run(task);
@@ -155,10 +189,8 @@ export function createTasks(ports: Ports): Tasks {
   };
 }
 
-const untilAborted = (work: Promise<void> | undefined, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => reject(Failure.from(signal.reason));
-    if (signal.aborted) return stop();
-    signal.addEventListener('abort', stop, { once: true });
-    Promise.resolve(work).then(resolve, reject);
-  });
+/** What may be over at the next try. */
+const hostFaults: FailureCode[] = ['internal', 'unavailable'];
+
+/** Whose work it is: of a batch, and of which program. */
+type Asked = Pick<Task, 'batchId' | 'clientType'>;

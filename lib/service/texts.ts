@@ -1,7 +1,7 @@
 import { articleDetailLevel, defaultDetailLevel } from '../contract/detail-level.ts';
 import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
-import type { Handlers } from '../contract/operation.ts';
+import type { Context, Handlers } from '../contract/operation.ts';
 import type { texts as rows } from '../contract/texts.ts';
 import type { Ports } from '../ports.ts';
 import type { Content, Task, Transcript, Wish } from '../records.ts';
@@ -19,10 +19,10 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
   async function ended(
     url: string,
     wish: Wish,
-    signal: AbortSignal,
+    context: Context,
   ): Promise<{ task: Task; content: Content; transcript: Transcript; key: string }> {
-    const { taskId } = await tasks.start(url, wish);
-    const task = await tasks.finish(taskId, signal);
+    const { taskId } = await tasks.start(url, wish, context);
+    const task = await tasks.finish(taskId, context);
     const { key, wish: granted } = await choose(wish);
     const content = task.contentId ? await store.getContent(task.contentId) : undefined;
     const transcript = content && (await store.getTranscript(content.contentId));
@@ -31,9 +31,9 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
   }
 
   return {
-    async getPolishedText({ url, includeDetail, keywords }, { signal }) {
+    async getPolishedText({ url, includeDetail, keywords }, context) {
       const wish: Wish = { product: 'polished', detailLevel: defaultDetailLevel, ...(keywords && { keywords }) };
-      const { task, content, key } = await ended(url, wish, signal);
+      const { task, content, key } = await ended(url, wish, context);
       const polished = await store.getPolished(content.contentId, key);
       const transcript = polished && (await store.getTranscript(content.contentId, polished.trackId));
       if (!polished || !transcript) throw new Failure('internal', `task ${task.taskId} ended without its rows`);
@@ -47,32 +47,32 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
           polishedText: text,
           fromCache: task.fromCache,
         })),
-        ...costOf(content, task.fromCache),
+        ...(await costOf(ports, task)),
         ...(includeDetail && { detail: detailOf(content, transcript) }),
       };
     },
 
-    async express({ url, includeDetail, outputLanguage, model }, { signal }) {
+    async express({ url, includeDetail, outputLanguage, model }, context) {
       const wish: Wish = {
         product: 'article',
         detailLevel: articleDetailLevel,
         ...(outputLanguage && { outputLanguage }),
         ...(model && { model }),
       };
-      const { task, content, transcript, summary } = await made(ports, tasks, url, wish, signal);
+      const { task, content, transcript, summary } = await made(ports, tasks, url, wish, context);
       return {
         success: true,
         title: content.title,
         article: articleMarkdown(content.title, summary.digest, { isProse: summary.made.engine === 'model' }),
         fromCache: task.fromCache,
-        ...costOf(content, task.fromCache),
+        ...(await costOf(ports, task)),
         ...(includeDetail && { detail: detailOf(content, transcript) }),
       };
     },
 
-    async translateSubtitles({ url, outputLanguage, model }, { signal }) {
+    async translateSubtitles({ url, outputLanguage, model }, context) {
       const wish: Wish = { product: 'translation', detailLevel: defaultDetailLevel, outputLanguage, ...(model && { model }) };
-      const { task, content, key } = await ended(url, wish, signal);
+      const { task, content, key } = await ended(url, wish, context);
       const translation = await store.getTranslation(content.contentId, key);
       const transcript = translation && (await store.getTranscript(content.contentId, translation.trackId));
       if (!translation || !transcript) throw new Failure('internal', `task ${task.taskId} ended without its rows`);
@@ -81,7 +81,7 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
         success: true,
         title: content.title,
         fromCache: task.fromCache,
-        ...costOf(content, task.fromCache),
+        ...(await costOf(ports, task)),
         detail: detailOf(content, { ...transcript, language: outputLanguage, cues }),
       };
     },

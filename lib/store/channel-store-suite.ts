@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Store } from '../ports/store.ts';
 import type { Channel, ChannelItem } from '../records/channel.ts';
 
-const channel = (channelId: string, more: Partial<Channel> = {}): Channel => ({
+export const channel = (channelId: string, more: Partial<Channel> = {}): Channel => ({
   channelId,
   channelUrl: `https://${channelId}.example/`,
   title: channelId,
@@ -14,7 +14,7 @@ const channel = (channelId: string, more: Partial<Channel> = {}): Channel => ({
   refresh: { feedUrl: `https://${channelId}.example/feed`, platform: 'web', failures: 0, nextAt: 0 },
   ...more,
 });
-const item = (channelId: string, itemId: string, at: number, more: Partial<ChannelItem> = {}): ChannelItem => ({
+export const item = (channelId: string, itemId: string, at: number, more: Partial<ChannelItem> = {}): ChannelItem => ({
   channelId,
   itemId,
   contentId: `web:${itemId}`,
@@ -39,6 +39,33 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
       ['A', 0],
       ['b', 7],
     ]);
+  });
+
+  it('tells what the person made of a channel, and not when its feed was asked', async () => {
+    const store = await open();
+    let cursor = 0;
+    const told = async () => {
+      const changes = await store.listChanges(cursor, 10);
+      cursor = changes.at(-1)?.cursor ?? cursor;
+      return changes.map(({ kind, id, deleted }) => [kind, id, deleted]);
+    };
+    await store.putChannels([channel('a'), channel('b')]);
+    expect(await told()).toEqual([
+      ['channel', 'a', false],
+      ['channel', 'b', false],
+    ]);
+    await store.updateChannels((row) => ({ ...row, refresh: { ...row.refresh, nextAt: 9, checkedAt: 8 } }));
+    await store.addItems('a', [item('a', '1', 10)], 3);
+    await store.updateChannel('b', () => undefined);
+    await store.putChannels(await store.listChannels());
+    expect(await told()).toEqual([]);
+    await store.updateChannels((row) => (row.channelId === 'a' ? { ...row, lastSeenAt: 11, unseen: 0 } : undefined));
+    expect(await told()).toEqual([['channel', 'a', false]]);
+    await store.updateChannel('b', (row) => row && { ...row, unsubscribedAt: 12 });
+    expect(await told()).toEqual([['channel', 'b', true]]);
+    await store.forgetChannel('a');
+    await store.forgetChannel('nobody');
+    expect(await told()).toEqual([['channel', 'a', true]]);
   });
 
   it('adds each item once, where it stays, and the newest only', async () => {

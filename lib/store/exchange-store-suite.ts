@@ -89,6 +89,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     const cursor = (await store.listChanges(0, 1))[0]!.cursor;
     await store.commitImport('i', rules, quiet);
     expect(await store.listChanges(cursor, 10)).toMatchObject([
+      { kind: 'channel', id: 'c', deleted: false },
       { kind: 'video', id: contentId, deleted: false },
       { kind: 'collection', id: 'k', deleted: false },
       { kind: 'chat', id: `content:${contentId}`, deleted: false },

@@ -15,6 +15,16 @@ export function mediaStoreSuite(open: () => Promise<MediaStore>): void {
     expect(await store.findContent('https://example.org/')).toBeUndefined();
   });
 
+  it('tells which media are of a channel', async () => {
+    const store = await open();
+    const channelUrl = 'https://www.youtube.com/@a';
+    await store.putContent({ ...content, channelUrl });
+    await store.putContent({ ...content, contentId: 'youtube:b', channelUrl: 'https://www.youtube.com/@b' });
+    await store.putContent({ ...content, contentId: 'youtube:none' });
+    expect(await store.listMediaOf([channelUrl, 'https://www.youtube.com/@c'])).toEqual([content.contentId]);
+    expect(await store.listMediaOf([])).toEqual([]);
+  });
+
   it('gives back a transcript cue by cue, by track or the newest', async () => {
     const store = await open();
     await store.putTranscript(transcript);

@@ -25,9 +25,11 @@ export function noteStoreSuite(open: () => Promise<Store>): void {
         ...(row && { replaced: version(row.text, row.updatedAt) }),
       }));
     await Promise.all([append('1'), append('2'), append('3')]);
-    expect(await store.getNote('a')).toEqual(note('a', 3, '123'));
-    expect((await store.listNoteVersions('a')).map(({ text }) => text)).toEqual(['12', '1']);
-    expect(await store.updateNote('a', () => undefined)).toEqual(note('a', 3, '123'));
+    // In any order.
+    const { text = '' } = (await store.getNote('a')) ?? {};
+    expect([...text].sort().join('')).toBe('123');
+    expect((await store.listNoteVersions('a')).map((row) => row.text)).toEqual([text.slice(0, 2), text.slice(0, 1)]);
+    expect(await store.updateNote('a', () => undefined)).toEqual(note('a', 3, text));
     expect(await store.updateNote('b', () => undefined)).toBeUndefined();
     expect(await store.listNoteVersions('b')).toEqual([]);
   });

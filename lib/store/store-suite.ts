@@ -7,6 +7,7 @@ import { libraryStoreSuite } from './library-store-suite.ts';
 import { mediaStoreSuite } from './media-store-suite.ts';
 import { noteStoreSuite } from './note-store-suite.ts';
 import { settingsStoreSuite } from './settings-store-suite.ts';
+import { syncStoreSuite } from './sync-store-suite.ts';
 import { taskStoreSuite } from './task-store-suite.ts';
 import { textStoreSuite } from './text-store-suite.ts';
 
@@ -22,5 +23,6 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     describe('of channels', () => channelStoreSuite(open));
     describe('of settings', () => settingsStoreSuite(open));
     describe('on their way out and in', () => exchangeStoreSuite(open));
+    describe('of units', () => syncStoreSuite(open));
   });
 }

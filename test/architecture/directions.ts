@@ -40,9 +40,11 @@ export const rooms: Record<string, Room> = {
       'franc-min',
     ],
   },
+  sync: { path: 'lib/sync/', rooms: core, packages: [] },
+  account: { path: 'lib/account/', rooms: [...core, 'sync', 'doors'], packages: ['zod'] },
   search: { path: 'lib/search/', rooms: core, packages: [] },
-  service: { path: 'lib/service/', rooms: [...core, 'sites', 'text', 'feeds', 'export'], packages: ['zod'] },
-  doors: { path: 'lib/doors/', rooms: ['contract'], packages: ['zod'] },
+  service: { path: 'lib/service/', rooms: [...core, 'sites', 'text', 'feeds', 'export', 'sync'], packages: ['zod'] },
+  doors: { path: 'lib/doors/', rooms: ['contract'], packages: ['zod', 'hono', '@modelcontextprotocol/server'] },
   // Pages read what the worker alone writes.
   'dexie store': {
     path: 'lib/store/dexie/dexie-',
@@ -50,6 +52,11 @@ export const rooms: Record<string, Room> = {
     packages: ['dexie'],
   },
   'read models': { path: 'lib/store/dexie/', rooms: ['contract', 'ports', 'records types', 'store'], packages: ['dexie'] },
+  'sql store': {
+    path: 'lib/store/sql/',
+    rooms: ['contract', 'ports', 'records types', 'store', 'search'],
+    packages: ['drizzle-orm', 'drizzle-orm/pg-core'],
+  },
   store: { path: 'lib/store/', rooms: ['contract', 'ports', 'records types'], packages: [] },
   // Single files directly in lib: standard things that several rooms need.
   'ground floor': { path: 'lib/', rooms: ['contract'], packages: [] },

@@ -1,7 +1,6 @@
 import { watchUrl } from '../world/youtube/videos.ts';
-import { accessible } from './accessible.ts';
 import { expect, lines, type Page, rows, test } from './gloss.ts';
-import { openAt, paint, summarized } from './kept.ts';
+import { accessibleInBoth, openAt, summarized } from './kept.ts';
 
 const view = (page: Page) => page.locator('[data-view="ask"]');
 const question = (page: Page) => view(page).getByRole('textbox', { name: 'Your question' });
@@ -29,8 +28,8 @@ test('an answer leads to the moments it stands on, and shows their words', async
   await expect(answers(panel).nth(1)).toHaveText(/Nothing in it answers that/);
 });
 
-test('a conversation is kept, goes on in another tab of the panel, and is cleared with a way back', async ({ gloss, tab }) => {
-  const contentId = await summarized(gloss, tab);
+test('a conversation is kept, goes on in another tab of the panel, and is cleared with a way back', async ({ gloss }) => {
+  const contentId = await summarized(gloss);
   const page = await openAt(gloss, { content: contentId });
   await page.getByRole('tab', { name: 'Ask' }).click();
   await ask(page, 'When did railways need one time?');
@@ -55,8 +54,8 @@ test('a conversation is kept, goes on in another tab of the panel, and is cleare
   await expect.poll(async () => (await rows(page, 'chats'))[0]?.messages).toEqual([]);
 });
 
-test('a question that cannot be answered says why, and can be asked again', async ({ gloss, tab }) => {
-  const contentId = await summarized(gloss, tab);
+test('a question that cannot be answered says why, and can be asked again', async ({ gloss }) => {
+  const contentId = await summarized(gloss);
   const page = await openAt(gloss, { content: contentId });
   await page.getByRole('tab', { name: 'Ask' }).click();
   await expect(question(page)).toBeEditable();
@@ -76,22 +75,15 @@ test('a question that cannot be answered says why, and can be asked again', asyn
   await expect(view(page).getByRole('alert')).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ options: { colorScheme } });
-
-    test(`a conversation is accessible, ${colorScheme}`, async ({ gloss, tab }) => {
-      const contentId = await summarized(gloss, tab);
-      const page = await openAt(gloss, { content: contentId });
-      await paint(page, colorScheme);
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.getByRole('tab', { name: 'Ask' }).click();
-      await expect(question(page)).toBeEditable();
-      await accessible(page);
-      await ask(page, 'When did railways need one time?');
-      await expect(answers(page)).toHaveCount(1);
-      await answers(page).locator('[data-seek]').first().focus();
-      await accessible(page);
-    });
-  });
-}
+test('a conversation is accessible', async ({ gloss }) => {
+  const contentId = await summarized(gloss);
+  const page = await openAt(gloss, { content: contentId });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.getByRole('tab', { name: 'Ask' }).click();
+  await expect(question(page)).toBeEditable();
+  await accessibleInBoth(page);
+  await ask(page, 'When did railways need one time?');
+  await expect(answers(page)).toHaveCount(1);
+  await answers(page).locator('[data-seek]').first().focus();
+  await accessibleInBoth(page);
+});

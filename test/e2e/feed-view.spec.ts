@@ -5,7 +5,8 @@ import { videos, watchUrl } from '../world/youtube/videos.ts';
 import { accessible } from './accessible.ts';
 import { allowing } from './clicks.ts';
 import { expect, face, type Page } from './gloss.ts';
-import { openAt, paint } from './kept.ts';
+import { accessibleInBoth, openAt } from './kept.ts';
+import { ownPage } from './model.ts';
 
 const test = allowing('*.feeds.example');
 
@@ -115,6 +116,35 @@ test('a channel is followed by its address, left, and taken back', async ({ glos
   await expect(page.getByRole('combobox', { name: 'Channel' })).toHaveValue(/./);
 });
 
+test('a channel without a feed is followed through the RSSHub of the settings', async ({ gloss, world }) => {
+  const page = await openAt(gloss, { place: 'feed' });
+  const address = page.getByRole('textbox', { name: 'Address of a channel, podcast or blog' });
+  await address.fill('twitch.tv/ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('An RSSHub can make one');
+
+  const settings = await ownPage(gloss);
+  const section = settings.locator('#channels');
+  const hub = section.getByRole('textbox', { name: 'Address of the RSSHub' });
+  await hub.fill('no address');
+  await section.getByRole('button', { name: 'Use it' }).click();
+  await expect(hub).toHaveAccessibleDescription(/This is no web address/);
+  await hub.fill('hub.feeds.example');
+  await section.getByRole('button', { name: 'Use it' }).click();
+  await expect(hub).toHaveValue('https://hub.feeds.example');
+  await accessible(settings);
+
+  const item = '<item><title>One</title><link>https://www.twitch.tv/videos/1</link></item>';
+  world.replace('hub.feeds.example/twitch/video/ada', { body: `<rss><channel><title>Ada</title>${item}</channel></rss>` });
+  await page.bringToFront();
+  await address.fill('twitch.tv/ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You follow Ada now.')).toBeVisible();
+  await settings.bringToFront();
+  await section.getByRole('button', { name: 'Use none' }).click();
+  await expect(hub).toHaveValue('');
+});
+
 test('a long feed goes by the keyboard, and what arrives does not move it', async ({ gloss, world }) => {
   const page = await openAt(gloss, { place: 'feed' });
   await bring(page, 'channels.opml', feedsOpml([...some('fresh', 60), ...some('growing', 20)]));
@@ -150,19 +180,16 @@ test('a long feed goes by the keyboard, and what arrives does not move it', asyn
   expect(world.requests.filter(({ url }) => url.href === feedUrl)).toHaveLength(2);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every part of it is accessible, ${colorScheme}`, async ({ gloss }) => {
-    const page = await openAt(gloss, { place: 'feed' });
-    await paint(page, colorScheme);
-    await expect(page.getByRole('heading', { name: 'Follow what you watch, hear and read' })).toBeVisible();
-    await accessible(page);
-    const lines = [...some('growing', 3), ...some('broken', 2), ...some('gone', 1), ...some('fresh', 2)];
-    await bring(page, 'channels.opml', feedsOpml(lines));
-    await expect(page.locator('[data-import]')).toHaveAttribute('data-import', '8/8');
-    await expect(channels(page).first()).toHaveAttribute('data-health');
-    await accessible(page);
-    await openTab(page, 'New');
-    await expect(items(page).first()).toBeVisible();
-    await accessible(page);
-  });
-}
+test('every part of it is accessible', async ({ gloss }) => {
+  const page = await openAt(gloss, { place: 'feed' });
+  await expect(page.getByRole('heading', { name: 'Follow what you watch, hear and read' })).toBeVisible();
+  await accessibleInBoth(page);
+  const lines = [...some('growing', 3), ...some('broken', 2), ...some('gone', 1), ...some('fresh', 2)];
+  await bring(page, 'channels.opml', feedsOpml(lines));
+  await expect(page.locator('[data-import]')).toHaveAttribute('data-import', '8/8');
+  await expect(channels(page).first()).toHaveAttribute('data-health');
+  await accessibleInBoth(page);
+  await openTab(page, 'New');
+  await expect(items(page).first()).toBeVisible();
+  await accessibleInBoth(page);
+});

@@ -1,15 +1,14 @@
 import { talk } from '../world/talk.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
-import { accessible } from './accessible.ts';
 import { expect, face, type Page, rows, test } from './gloss.ts';
-import { openAt, paint, summarized } from './kept.ts';
+import { accessibleInBoth, openAt, summarized } from './kept.ts';
 import { putSaved } from './put-saved.ts';
 
 const items = (page: Page) => page.locator('[data-saved-item]');
 const titles = (page: Page) => items(page).getByRole('heading').allTextContents();
 const found = (page: Page) => page.locator('[data-found]');
 
-test('an empty library says how to fill it', async ({ gloss }) => {
+test('an empty library says how to fill it; what is summarized is in it, and opens there', async ({ gloss, tab }) => {
   const page = await openAt(gloss, { place: 'library' });
   await expect(page.getByRole('heading', { name: 'Nothing is saved yet' })).toBeVisible();
   for (const [tab, title] of [
@@ -20,9 +19,8 @@ test('an empty library says how to fill it', async ({ gloss }) => {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
-});
+  await page.close();
 
-test('what was summarized is in the panel’s library, and opens there', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(face(panel, 'ready')).toBeVisible();
@@ -35,10 +33,10 @@ test('what was summarized is in the panel’s library, and opens there', async (
   await expect(face(panel, 'ready')).toHaveAttribute('data-content-id', /GlossTalk01$/);
 });
 
-test('words are found while they are typed, and lead to their moment', async ({ gloss, tab }) => {
-  await summarized(gloss, tab);
-  const german = await summarized(gloss, tab, 'german');
-  const chinese = await summarized(gloss, tab, 'chinese');
+test('words are found while they are typed, and lead to their moment', async ({ gloss }) => {
+  await summarized(gloss);
+  const german = await summarized(gloss, 'german');
+  const chinese = await summarized(gloss, 'chinese');
   const page = await openAt(gloss, { content: chinese, view: 'notes' });
   await page.getByRole('textbox').fill('Tea came by caravan');
   await expect(page.locator('[data-view="notes"]')).toHaveAttribute('data-saved', 'true');
@@ -73,10 +71,10 @@ test('words are found while they are typed, and lead to their moment', async ({ 
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
 
-test('what is kept can be marked, tagged, renamed, filtered and sorted', async ({ gloss, tab }) => {
-  await summarized(gloss, tab);
-  await summarized(gloss, tab, 'german');
-  await summarized(gloss, tab, 'chinese');
+test('what is kept can be marked, tagged, renamed, filtered and sorted', async ({ gloss }) => {
+  await summarized(gloss);
+  await summarized(gloss, 'german');
+  await summarized(gloss, 'chinese');
   const page = await openAt(gloss, { place: 'library' });
   await expect(items(page)).toHaveCount(3);
   const [newest, , oldest] = await titles(page);
@@ -132,9 +130,9 @@ test('what is kept can be marked, tagged, renamed, filtered and sorted', async (
   await expect(items(page).first()).toContainText(oldest!);
 });
 
-test('what is deleted comes back by undo, from the bin, or never', async ({ gloss, tab }) => {
-  await summarized(gloss, tab);
-  await summarized(gloss, tab, 'german');
+test('what is deleted comes back by undo, from the bin, or never', async ({ gloss }) => {
+  await summarized(gloss);
+  await summarized(gloss, 'german');
   const page = await openAt(gloss, { place: 'library' });
   await expect(items(page)).toHaveCount(2);
   await items(page).nth(0).getByRole('checkbox').check();
@@ -162,8 +160,8 @@ test('what is deleted comes back by undo, from the bin, or never', async ({ glos
 });
 
 test('a collection is filled, ordered, summarized and asked', async ({ gloss, tab }) => {
-  const first = await summarized(gloss, tab);
-  await summarized(gloss, tab, 'german');
+  const first = await summarized(gloss);
+  await summarized(gloss, 'german');
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await panel.getByRole('button', { name: /^Keep/ }).click();
@@ -234,8 +232,8 @@ test('a library of 10,000 shows a few rows at a time, and every one of them', as
   expect(new Set(heights).size).toBe(1);
 });
 
-test('the library is all there offline', async ({ gloss, tab }) => {
-  await summarized(gloss, tab);
+test('the library is all there offline', async ({ gloss }) => {
+  await summarized(gloss);
   const page = await openAt(gloss, { place: 'library' });
   await expect(items(page)).toHaveCount(1);
   await gloss.goOffline();
@@ -246,48 +244,41 @@ test('the library is all there offline', async ({ gloss, tab }) => {
   await expect(page.locator('[data-cue][aria-current]')).toContainText(/railway/i);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ options: { colorScheme } });
-
-    test(`the library is accessible, ${colorScheme}`, async ({ gloss, tab }) => {
-      await summarized(gloss, tab);
-      const page = await openAt(gloss, { place: 'library' });
-      await putSaved(page, 30);
-      await page.reload();
-      await paint(page, colorScheme);
-      await page.setViewportSize({ width: 320, height: 700 });
-      await expect(items(page).first()).toBeVisible();
-      await accessible(page);
-      await items(page).first().getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Filter', exact: true }).click();
-      await accessible(page);
-      await page.getByRole('toolbar').getByRole('button', { name: 'Collections' }).click();
-      await page.getByRole('textbox', { name: 'New collection' }).fill('One');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('checkbox', { name: 'One' })).toBeChecked();
-      await accessible(page);
-      await page.keyboard.press('Escape');
-      await items(page)
-        .first()
-        .getByRole('button', { name: /^More about/ })
-        .click();
-      await accessible(page);
-      await page.keyboard.press('Escape');
-      for (const name of ['Notes', 'Collections', 'Bin']) {
-        await page.getByRole('tab', { name }).click();
-        await accessible(page);
-      }
-      await page.getByRole('tab', { name: 'Collections' }).click();
-      await page.getByRole('button', { name: 'One' }).click();
-      for (const name of ['Items', 'Summary', 'Ask']) {
-        await page.getByRole('tab', { name }).click();
-        await accessible(page);
-      }
-      await page.goBack();
-      await page.getByRole('searchbox').fill('noon');
-      await expect(found(page).first()).toBeVisible();
-      await accessible(page);
-    });
-  });
-}
+test('the library is accessible', async ({ gloss }) => {
+  await summarized(gloss);
+  const page = await openAt(gloss, { place: 'library' });
+  await putSaved(page, 30);
+  await page.reload();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(items(page).first()).toBeVisible();
+  await accessibleInBoth(page);
+  await items(page).first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await accessibleInBoth(page);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Collections' }).click();
+  await page.getByRole('textbox', { name: 'New collection' }).fill('One');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'One' })).toBeChecked();
+  await accessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await items(page)
+    .first()
+    .getByRole('button', { name: /^More about/ })
+    .click();
+  await accessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  for (const name of ['Notes', 'Collections', 'Bin']) {
+    await page.getByRole('tab', { name }).click();
+    await accessibleInBoth(page);
+  }
+  await page.getByRole('tab', { name: 'Collections' }).click();
+  await page.getByRole('button', { name: 'One' }).click();
+  for (const name of ['Items', 'Summary', 'Ask']) {
+    await page.getByRole('tab', { name }).click();
+    await accessibleInBoth(page);
+  }
+  await page.goBack();
+  await page.getByRole('searchbox').fill('noon');
+  await expect(found(page).first()).toBeVisible();
+  await accessibleInBoth(page);
+});

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchUrl } from '../world/youtube/videos.ts';
-import { accessible } from './accessible.ts';
 import { expect, lines, type Page, rows, test } from './gloss.ts';
-import { openAt, paint, summarized } from './kept.ts';
+import { accessibleInBoth, openAt, summarized } from './kept.ts';
 
 const view = (page: Page) => page.locator('[data-view="notes"]');
 const editor = (page: Page) => view(page).getByRole('textbox');
@@ -46,8 +45,8 @@ test('a note takes words and times, which lead back to the video', async ({ glos
   expect(await noteOf(panel)).toBe(await editor(panel).inputValue());
 });
 
-test('opening the notes saves the video', async ({ gloss, tab }) => {
-  const contentId = await summarized(gloss, tab);
+test('opening the notes saves the video', async ({ gloss }) => {
+  const contentId = await summarized(gloss);
   const page = await openAt(gloss, { content: contentId, view: 'notes' });
   await expect(editor(page)).toBeEditable();
   await page.evaluate(
@@ -68,20 +67,23 @@ test('opening the notes saves the video', async ({ gloss, tab }) => {
   await expect.poll(() => rows(page, 'saved')).toMatchObject([{ contentId }]);
 });
 
-test('what was typed is there after the worker was killed and the page reloaded, a hundred times', async ({ gloss, tab }) => {
-  test.setTimeout(180_000);
-  const contentId = await summarized(gloss, tab);
+/** The worker is killed so often, each time a little later after the last letter, up to a tenth of a second. */
+const kills = Number(process.env.GLOSS_KILLS ?? 40);
+
+test('what was typed is there after the worker was killed and the page reloaded, whenever that was', async ({ gloss, tab }) => {
+  test.setTimeout(60_000 + 2000 * kills);
+  const contentId = await summarized(gloss);
   const page = await openAt(gloss, { content: contentId, view: 'notes' });
   const session = await gloss.context.newCDPSession(tab);
   await session.send('ServiceWorker.enable');
   const lost: number[] = [];
   let text = '';
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < kills; round++) {
     await expect(editor(page)).toBeEditable();
     if ((await editor(page).inputValue()) !== text) lost.push(round);
     text += `${round} `;
     await editor(page).fill(text);
-    await sleep(round);
+    await sleep((100 * round) / kills);
     await session.send('ServiceWorker.stopAllWorkers');
     await page.reload();
   }
@@ -92,8 +94,8 @@ test('what was typed is there after the worker was killed and the page reloaded,
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('note-draft')))).toEqual([]);
 });
 
-test('a page that is closed at once leaves its text to the next one, whatever that shows', async ({ gloss, tab }) => {
-  const contentId = await summarized(gloss, tab);
+test('a page that is closed at once leaves its text to the next one, whatever that shows', async ({ gloss }) => {
+  const contentId = await summarized(gloss);
   const page = await openAt(gloss, { content: contentId, view: 'notes' });
   await editor(page).fill('Closed at once');
   await gloss.killWorker();
@@ -105,8 +107,8 @@ test('a page that is closed at once leaves its text to the next one, whatever th
   await expect(editor(other)).toHaveValue('Closed at once');
 });
 
-test('of two windows the later text wins, and the other one is a click away', async ({ gloss, tab }) => {
-  const contentId = await summarized(gloss, tab);
+test('of two windows the later text wins, and the other one is a click away', async ({ gloss }) => {
+  const contentId = await summarized(gloss);
   const [first, second] = [
     await openAt(gloss, { content: contentId, view: 'notes' }),
     await openAt(gloss, { content: contentId, view: 'notes' }),
@@ -136,8 +138,8 @@ test('of two windows the later text wins, and the other one is a click away', as
   await expect(view(second).locator('[data-note-version]').first()).toContainText('From the second window');
 });
 
-test('a note runs nothing and fetches nothing', async ({ gloss, tab, world }) => {
-  const contentId = await summarized(gloss, tab);
+test('what a note holds runs nothing, fetches nothing, is shown, and can be copied', async ({ gloss, world }) => {
+  const contentId = await summarized(gloss);
   const page = await openAt(gloss, { content: contentId, view: 'notes' });
   await editor(page).fill(
     [
@@ -151,21 +153,14 @@ test('a note runs nothing and fetches nothing', async ({ gloss, tab, world }) =>
   await expect(preview(page).locator('img, script')).toHaveCount(0);
   expect(world.requests.filter(({ url }) => /pixel|picture/.test(url.pathname))).toEqual([]);
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
-});
 
-test('a note that no reader of Markdown can take is shown as it is written', async ({ gloss, tab }) => {
-  const contentId = await summarized(gloss, tab);
-  const page = await openAt(gloss, { content: contentId, view: 'notes' });
+  // What no reader of Markdown can take.
   await editor(page).fill(`${'> '.repeat(9000)}deep`);
   await expect(preview(page).locator('pre')).toContainText('deep');
   await editor(page).fill('**shallow**');
   await expect(preview(page).locator('strong')).toHaveText('shallow');
-});
 
-test('a note can be copied with addresses of the video’s own site', async ({ gloss, tab }) => {
-  const contentId = await summarized(gloss, tab);
   await gloss.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const page = await openAt(gloss, { content: contentId, view: 'notes' });
   await editor(page).fill('See [1:05](#t=65)');
   await view(page).getByRole('button', { name: 'Copy the note' }).click();
   await expect
@@ -173,25 +168,18 @@ test('a note can be copied with addresses of the video’s own site', async ({ g
     .toBe(`See [1:05](<https://www.youtube.com/watch?v=${contentId.split(':')[1]}&t=65>)`);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ options: { colorScheme } });
-
-    test(`notes are accessible, ${colorScheme}`, async ({ gloss, tab }) => {
-      const contentId = await summarized(gloss, tab);
-      const page = await openAt(gloss, { content: contentId, view: 'notes' });
-      await paint(page, colorScheme);
-      await expect(editor(page)).toBeEditable();
-      await accessible(page);
-      await editor(page).fill('# Heading\n\n> Words [0:11](#t=11)\n\n- one\n- `two`');
-      await page.setViewportSize({ width: 320, height: 700 });
-      await view(page).getByRole('button', { name: 'Earlier versions' }).click();
-      await accessible(page);
-      await view(page).getByRole('button', { name: 'Have it written' }).click();
-      await accessible(page);
-    });
-  });
-}
+test('notes are accessible', async ({ gloss }) => {
+  const contentId = await summarized(gloss);
+  const page = await openAt(gloss, { content: contentId, view: 'notes' });
+  await expect(editor(page)).toBeEditable();
+  await accessibleInBoth(page);
+  await editor(page).fill('# Heading\n\n> Words [0:11](#t=11)\n\n- one\n- `two`');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await view(page).getByRole('button', { name: 'Earlier versions' }).click();
+  await accessibleInBoth(page);
+  await view(page).getByRole('button', { name: 'Have it written' }).click();
+  await accessibleInBoth(page);
+});
 
 test('a video without captions can be annotated', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('withoutCaptions'));

@@ -74,7 +74,7 @@ test('the engine, the language and the limit hold for what is written next', asy
     apiKey: goodKey,
   });
   await page.getByLabel('Write in').selectOption('de');
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByLabel('Limit for a month').fill('a lot');
   await page.getByRole('button', { name: 'Set the limit' }).click();
   await expect(page.getByText('Enter an amount, or nothing.')).toBeVisible();

@@ -7,8 +7,8 @@ const openSettings = async (context: { newPage(): Promise<Page> }, extensionId: 
   return page;
 };
 
-test('the settings tell the room that is taken, and keep what was chosen', async ({ gloss, tab }) => {
-  await summarized(gloss, tab);
+test('the settings tell the room that is taken, and keep what was chosen', async ({ gloss }) => {
+  await summarized(gloss);
   const page = await openSettings(gloss.context, gloss.extensionId);
   const section = page.locator('#storage');
   await expect(section).toContainText(/One item is saved\. \d[\d.]* (kB|MB) of \d/);
@@ -18,8 +18,8 @@ test('the settings tell the room that is taken, and keep what was chosen', async
   await expect(section.getByRole('combobox')).toHaveValue('90');
 });
 
-test('everything is forgotten once its word is typed', async ({ gloss, tab }) => {
-  const contentId = await summarized(gloss, tab);
+test('everything is forgotten once its word is typed', async ({ gloss }) => {
+  const contentId = await summarized(gloss);
   const note = await openAt(gloss, { content: contentId, view: 'notes' });
   await note.locator('[data-view="notes"]').getByRole('textbox').fill('A secret');
   await expect.poll(() => rows(note, 'notes')).toHaveLength(1);

@@ -62,5 +62,6 @@ export const personSchemas = {
     outputLanguage: z.optional(text),
     spendingCap: z.optional(z.number()),
     keepDays: z.optional(z.number()),
+    rssHub: z.optional(webAddress),
   }),
 };

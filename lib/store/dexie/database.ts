@@ -3,6 +3,7 @@ import type { ImportState } from '../../ports/exchange-store.ts';
 import type { RecordKind } from '../../ports/library-records.ts';
 import type { StoredMindMap } from '../../ports/mind-map-store.ts';
 import type { Channel, ChannelItem } from '../../records/channel.ts';
+import type { PartialText, Step } from '../../records/task-parts.ts';
 import type * as records from '../../records.ts';
 import { upgradeFromVersion1 } from './upgrade-from-version-1.ts';
 
@@ -24,8 +25,8 @@ export type GlossDatabase = Dexie & {
   paragraphs: Table<records.Polished, [string, string]>;
   translations: Table<records.Translation, [string, string]>;
   tasks: Table<records.Task, string>;
-  steps: Table<records.Step, [string, string]>;
-  partials: Table<records.PartialText, string>;
+  steps: Table<Step, [string, string]>;
+  partials: Table<PartialText, string>;
   saved: Table<records.SavedItem, string>;
   notes: Table<records.Note, string>;
   noteVersions: Table<records.NoteVersion, string>;
@@ -76,5 +77,6 @@ export function openDatabase(name = 'gloss'): GlossDatabase {
       staged: 'part',
     })
     .upgrade(upgradeFromVersion1);
+  database.version(3).stores({ contents: 'contentId, sourceUrl, channelUrl' });
   return database;
 }

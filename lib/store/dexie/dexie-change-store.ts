@@ -13,9 +13,15 @@ export function dexieChangeStore({ changes, saved }: GlossDatabase): ChangeStore
 }
 
 /** Notes a change inside the transaction that makes it, which must hold the table. */
-export async function addChange({ changes }: GlossDatabase, kind: Change['kind'], id: string, deleted = false): Promise<void> {
+export async function addChange(
+  { changes }: GlossDatabase,
+  kind: Change['kind'],
+  id: string,
+  deleted = false,
+  origin?: string,
+): Promise<void> {
   await changes.where('[kind+id]').equals([kind, id]).delete();
-  await changes.add({ kind, id, deleted });
+  await changes.add({ kind, id, deleted, ...(origin && { origin }) });
 }
 
 /** A change of a medium concerns others only if the person keeps it. */

@@ -1,39 +1,62 @@
 import Dexie from 'dexie';
 import type { ChannelStore } from '../../ports/channel-store.ts';
-import type { ChannelItem } from '../../records/channel.ts';
+import type { Channel, ChannelItem } from '../../records/channel.ts';
+import { isChannelChanged } from '../is-channel-changed.ts';
 import { channelModels } from './channel-models.ts';
 import type { GlossDatabase } from './database.ts';
+import { addChange } from './dexie-change-store.ts';
 import { written } from './written.ts';
 
 export function dexieChannelStore(database: GlossDatabase): ChannelStore {
-  const { channels, channelItems } = database;
+  const { channels, channelItems, changes } = database;
   const { channelOf, listFeed } = channelModels(database);
   const itemsOf = (channelId: string) =>
     channelItems.where('[channelId+itemId]').between([channelId, Dexie.minKey], [channelId, Dexie.maxKey]);
+  /** Each row beside the one that it takes the place of. */
+  async function putAll(rows: [before: Channel | undefined, after: Channel][]): Promise<void> {
+    await channels.bulkPut(rows.map(([, after]) => after));
+    for (const [before, after] of rows) {
+      const { channelId, unsubscribedAt } = after;
+      if (isChannelChanged(before, after)) await addChange(database, 'channel', channelId, unsubscribedAt !== undefined);
+    }
+  }
   return {
     listChannels: () => channels.toArray(),
-    putChannels: (rows) => written(() => database.transaction('rw', channels, async () => void (await channels.bulkPut(rows)))),
+    putChannels: (rows) =>
+      written(() =>
+        database.transaction('rw', channels, changes, async () => {
+          const former = await channels.bulkGet(rows.map(({ channelId }) => channelId));
+          await putAll(rows.map((row, at) => [former[at], row]));
+        }),
+      ),
     updateChannel: (channelId, change) =>
       written(() =>
-        database.transaction('rw', channels, async () => {
+        database.transaction('rw', channels, changes, async () => {
           const row = await channels.get(channelId);
           const changed = change(row);
-          if (changed) await channels.put(changed);
+          if (changed) await putAll([[row, changed]]);
           return changed ?? row;
         }),
       ),
     updateChannels: (change) =>
       written(() =>
-        database.transaction('rw', channels, async () => {
-          const changed = (await channels.toArray()).map(change).filter((row) => row !== undefined);
-          await channels.bulkPut(changed);
+        database.transaction('rw', channels, changes, async () => {
+          const rows = await channels.toArray();
+          await putAll(
+            rows.flatMap((row): [Channel, Channel][] => {
+              const changed = change(row);
+              return changed ? [[row, changed]] : [];
+            }),
+          );
         }),
       ),
     forgetChannel: (channelId) =>
       written(() =>
-        database.transaction('rw', channels, channelItems, async () => {
+        database.transaction('rw', channels, channelItems, changes, async () => {
           await itemsOf(channelId).delete();
+          const isThere = await channels.get(channelId);
           await channels.delete(channelId);
+          if (isThere) await addChange(database, 'channel', channelId, true);
         }),
       ),
     addItems: (channelId, items, keep) =>

@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import type { CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
 import type { RecordKind } from '../../ports/library-records.ts';
+import type { Channel } from '../../records/channel.ts';
 import type { Change, Chat, Collection, CollectionItem, Content, Note, SavedItem, Settings } from '../../records.ts';
 import type { GlossDatabase } from './database.ts';
 import { libraryTable } from './library-tables.ts';
@@ -83,6 +84,8 @@ function changeOf(kind: RecordKind, row: object): [Change['kind'], string] | und
       return ['collection', (row as Collection).id];
     case 'collectionItem':
       return ['collection', (row as CollectionItem).collectionId];
+    case 'channel':
+      return ['channel', (row as Channel).channelId];
     case 'chat':
       return ['chat', (row as Chat).chatId];
     default:
@@ -102,7 +105,7 @@ async function tellChanges(database: GlossDatabase, told: [Change['kind'], strin
 
 /** A change of a medium concerns others only if the person keeps it. */
 async function changeNow(
-  { saved, notes, collections }: GlossDatabase,
+  { saved, notes, collections, channels }: GlossDatabase,
   kind: Change['kind'],
   id: string,
 ): Promise<Omit<Change, 'cursor'> | undefined> {
@@ -116,6 +119,10 @@ async function changeNow(
     case 'collection': {
       const collection = await collections.get(id);
       return collection && { kind, id, deleted: collection.deletedAt !== undefined };
+    }
+    case 'channel': {
+      const channel = await channels.get(id);
+      return channel && { kind, id, deleted: channel.unsubscribedAt !== undefined };
     }
     default:
       return { kind, id, deleted: false };

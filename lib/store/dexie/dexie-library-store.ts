@@ -39,17 +39,18 @@ export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
       return saved.where('updatedAt').below(before).filter(isUntouched).primaryKeys();
     },
     forgetContent: (contentId) => written(() => forgetContent(database, contentId)),
-    forgetEverything: () =>
+    forgetEverything: (origin) =>
       written(() =>
         database.transaction('rw', database.tables, async () => {
           for (const table of database.tables) await table.clear();
-          await addChange(database, 'everything', '', true);
+          await addChange(database, 'everything', '', true, origin);
         }),
       ),
   };
 }
 
-function forgetContent(database: GlossDatabase, contentId: string): PromiseLike<void> {
+/** Deletes a medium and all that was made, noted and said of it. */
+export function forgetContent(database: GlossDatabase, contentId: string): PromiseLike<void> {
   const { contents, transcripts, summaries, paragraphs, translations, tasks, steps, partials } = database;
   const { saved, notes, noteVersions, collectionItems, chats } = database;
   return database.transaction('rw', database.tables, async () => {

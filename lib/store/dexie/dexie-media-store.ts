@@ -12,6 +12,7 @@ export function dexieMediaStore(database: GlossDatabase): MediaStore {
     getContent: read.content,
     getContents: (contentIds) => contents.bulkGet(contentIds),
     findContent: async (url) => (await contents.where('sourceUrl').equals(url).sortBy('updatedAt')).at(-1),
+    listMediaOf: (channelUrls) => contents.where('channelUrl').anyOf(channelUrls).primaryKeys(),
     putContent: (content) =>
       written(() =>
         database.transaction('rw', contents, saved, changes, async () => {

@@ -10,6 +10,7 @@ import { dexieMediaStore } from './dexie-media-store.ts';
 import { dexieMindMapStore } from './dexie-mind-map-store.ts';
 import { dexieNoteStore } from './dexie-note-store.ts';
 import { dexieSettingsStore } from './dexie-settings-store.ts';
+import { dexieSyncStore } from './dexie-sync-store.ts';
 import { dexieTaskStore } from './dexie-task-store.ts';
 import { dexieTextStore } from './dexie-text-store.ts';
 
@@ -27,4 +28,5 @@ export const dexieStore = (database: GlossDatabase): Store => ({
   ...dexieSettingsStore(database),
   ...dexieMindMapStore(database),
   ...dexieExchangeStore(database),
+  ...dexieSyncStore(database),
 });

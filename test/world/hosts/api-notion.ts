@@ -3,6 +3,7 @@ import { type Host, json } from '../host.ts';
 
 /** A note workspace that enforces what its documentation says. It lasts as long as this module. */
 const notion = fakeNotion();
+export const notionPages = notion.pages;
 
 export const apiNotion: Host = ({ method, url, headers, body }) => {
   const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

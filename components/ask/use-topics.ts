@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { client } from '../client.ts';
+import type { About } from './asked.ts';
+
+/** What is spoken of in what is asked; nothing until it is known, or where it is not wanted. */
+export function useTopics(about: About, isWanted: boolean): string[] {
+  const [found, setFound] = useState<{ asked: string; topics: string[] }>();
+  const asked = JSON.stringify(about);
+  const isKnown = found?.asked === asked;
+  useEffect(() => {
+    if (!isWanted || isKnown) return;
+    let isLeft = false;
+    client.listTopics(JSON.parse(asked) as About).then(
+      ({ topics }) => !isLeft && setFound({ asked, topics }),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [asked, isKnown, isWanted]);
+  return isWanted && isKnown ? found.topics : [];
+}

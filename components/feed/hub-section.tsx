@@ -1,0 +1,59 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { browser } from 'wxt/browser';
+import { feedText } from '../i18n/feed-text.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { Section } from '../settings/section.tsx';
+import type { SettingsWork } from '../settings/use-settings.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import styles from './hub-section.module.css';
+import { typedAddress } from './typed-address.ts';
+
+/** The RSSHub that makes feeds for channels that have none. */
+export default function HubSection({ work: { settings, update } }: { work: SettingsWork }) {
+  const stored = settings?.rssHub ?? '';
+  const [text, setText] = useState(stored);
+  const [fault, setFault] = useState<string>();
+  useEffect(() => setText(stored), [stored]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = typedAddress(text);
+    // Some browsers take a space for a part of a name.
+    if (!/^https?:\/\/[^\s\\]+$/i.test(address) || !URL.canParse(address)) return setFault(feedText('hub.fault'));
+    setFault(undefined);
+    const { protocol, hostname, host } = new URL(address);
+    // The browser asks in the turn of the click, so nothing may be waited for before.
+    browser.permissions.request({ origins: [`${protocol}//${hostname}/*`] }).then(
+      (isAllowed) => (isAllowed ? update({ rssHub: address }) : setFault(feedText('hub.denied', { host }))),
+      () => setFault(feedText('hub.fault')),
+    );
+  };
+  return (
+    <Section id="channels" title={settingsText('channels.title')} intro={feedText('hub.intro')}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          label={feedText('hub.label')}
+          hint={feedText('hub.hint')}
+          error={fault}
+          inputMode="url"
+          autoComplete="off"
+          maxLength={2000}
+          disabled={!settings}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={text.trim() === '' || text.trim() === stored}>
+            {feedText('hub.set')}
+          </Button>
+          {stored !== '' && (
+            <Button look="quiet" onClick={() => update({ rssHub: null })}>
+              {feedText('hub.remove')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Section>
+  );
+}

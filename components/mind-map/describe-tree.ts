@@ -1,0 +1,51 @@
+import type { TopicPayload } from './map-nodes.ts';
+import { isFolded, payloadOf, type Topic } from './map-topics.ts';
+
+const node = 'g.markmap-node';
+
+export const elementOf = (svg: SVGSVGElement, { state }: Topic) =>
+  svg.querySelector<SVGGElement>(`${node}[data-path="${state.path}"]`);
+
+/**
+ * Tells the tree to whoever does not see it: its topics in reading order, one of them a stop of the Tab key. What is being
+ * folded away is no part of it any more. Gives the path of the stop.
+ */
+export function describeTree(
+  svg: SVGSVGElement,
+  shown: readonly Topic[],
+  current: string | undefined,
+  nameOf: (topic: TopicPayload) => string,
+): string {
+  const stop = (shown.find(({ state }) => state.path === current) ?? shown[0]!).state.path;
+  const drawn = new Map([...svg.querySelectorAll<SVGGElement>(node)].map((element) => [element.dataset.path, element]));
+  const items: SVGGElement[] = [];
+  for (const topic of shown) {
+    const { path, depth } = topic.state;
+    const element = drawn.get(path);
+    if (!element) continue;
+    drawn.delete(path);
+    items.push(element);
+    element.setAttribute('role', 'treeitem');
+    element.setAttribute('aria-label', nameOf(payloadOf(topic)));
+    element.setAttribute('aria-level', String(depth));
+    if (topic.children.length > 0) element.setAttribute('aria-expanded', String(!isFolded(topic)));
+    element.tabIndex = path === stop ? 0 : -1;
+  }
+  for (const element of drawn.values()) {
+    element.setAttribute('role', 'none');
+    element.tabIndex = -1;
+  }
+  putInOrder(items);
+  return stop;
+}
+
+/** They are drawn from the leaves to the middle. The one with the focus stays where it is, as moving would take that from it. */
+function putInOrder(items: readonly Element[]): void {
+  const still = Math.max(0, items.indexOf(document.activeElement!));
+  for (let at = still - 1; at >= 0; at--) {
+    if (items[at]!.nextElementSibling !== items[at + 1]) items[at + 1]!.before(items[at]!);
+  }
+  for (let at = still + 1; at < items.length; at++) {
+    if (items[at - 1]!.nextElementSibling !== items[at]) items[at - 1]!.after(items[at]!);
+  }
+}
