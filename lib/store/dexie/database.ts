@@ -56,6 +56,7 @@ export function openDatabase(name = 'gloss'): GlossDatabase {
   database
     .version(2)
     .stores({
+      contents: 'contentId, sourceUrl, channelUrl',
       polished: null,
       paragraphs: '[contentId+key]',
       translations: '[contentId+key]',
@@ -77,6 +78,5 @@ export function openDatabase(name = 'gloss'): GlossDatabase {
       staged: 'part',
     })
     .upgrade(upgradeFromVersion1);
-  database.version(3).stores({ contents: 'contentId, sourceUrl, channelUrl' });
   return database;
 }
