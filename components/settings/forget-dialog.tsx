@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { useAccountStatus } from '../account/use-account-status.ts';
+import { accountText } from '../i18n/account-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -7,6 +9,7 @@ import { TextField } from '../ui/field.tsx';
 /** Nothing brings it back, so a word has to be typed for it. */
 export function ForgetDialog({ onForget, onClose }: { onForget: () => void; onClose: () => void }) {
   const [text, setText] = useState('');
+  const account = useAccountStatus();
   const word = settingsText('storage.word');
   const isTyped = text.trim().toLowerCase() === word.toLowerCase();
   const submit = (event: FormEvent) => {
@@ -17,6 +20,7 @@ export function ForgetDialog({ onForget, onClose }: { onForget: () => void; onCl
     <Dialog title={settingsText('storage.forget')} onClose={onClose}>
       <form onSubmit={submit}>
         <p>{settingsText('storage.forget.body')}</p>
+        {account && <p>{accountText('forget')}</p>}
         <TextField
           label={settingsText('storage.type', { word })}
           autoComplete="off"
