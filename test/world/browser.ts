@@ -139,7 +139,11 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
     openPopup,
     async openPanel(from) {
       const popup = from.url().startsWith(`chrome-extension://${extensionId}/popup.html`) ? from : await openPopup(from);
-      await popup.getByRole('button', { name: panelButton(language), exact: true }).click();
+      const opening = popup.getByRole('button', { name: panelButton(language), exact: true }).click();
+      // The popup closes with the click, at times before it is told that the click is done.
+      await opening.catch((error) => {
+        if (!popup.isClosed()) throw error;
+      });
       // A panel that is open already stays the same page.
       if (!panel || panel.isClosed()) panel = await surface('sidepanel.html');
       return panel;
