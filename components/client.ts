@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
-import type { Operations } from '../lib/contract/index.ts';
+import type { DeviceOperations } from '../lib/contract/index.ts';
 import type { Client } from '../lib/contract/operation.ts';
 import { messageClient } from '../lib/doors/message.ts';
 import { portNames } from '../lib/doors/port-names.ts';
 
 /** The service, as pages hold it. Its schemas stay in the worker. */
-export const client = messageClient<Client<Operations>>(() => browser.runtime.connect({ name: portNames.service }));
+export const client = messageClient<Client<DeviceOperations>>(() => browser.runtime.connect({ name: portNames.service }));

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createAccount } from '../../lib/account/account.ts';
 import { checked } from '../../lib/service/checked-record.ts';
-import { createService } from '../../lib/service/service.ts';
+import { createDeviceService } from '../../lib/service/device-service.ts';
 import { unmetered } from '../../lib/service/unmetered.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
@@ -32,7 +32,7 @@ export default defineBackground({
     const { refreshAt, onDue } = feedAlarm();
     const database = openDatabase();
     const store = dexieStore(database);
-    const service = createService({
+    const service = createDeviceService({
       store,
       fetch: gateway,
       pages: openPages,

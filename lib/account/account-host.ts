@@ -1,5 +1,5 @@
 import type { AccountStatus } from '../contract/account-status.ts';
-import type { HttpFetch } from '../doors/http-client.ts';
+import type { HttpFetch } from '../doors/http-call.ts';
 import type { SyncState } from '../sync/synchronize.ts';
 
 /** What a host supplies so that a library on a device belongs to an account on a server. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
-import type { Client } from '../contract/operation.ts';
-import { type HttpFetch, httpClient } from '../doors/http-client.ts';
+import type { Client, Context } from '../contract/operation.ts';
+import { type HttpFetch, resultOf, sendCall } from '../doors/http-call.ts';
 
 /** The operations that a device calls; the whole table would weigh on a worker that needs these. */
 export const paths = {
@@ -39,18 +39,14 @@ export type Server = Pick<Client<Operations>, keyof typeof paths>;
 
 /** The server of an account. Throws `siteFailed` for an answer that is none. */
 export function serverAt(serverUrl: string, fetch: HttpFetch): Server {
-  const rows = Object.fromEntries(Object.entries(paths).map(([name, http]) => [name, { http }]));
-  const client = httpClient(rows as never, { baseUrl: `${serverUrl}/api`, fetch }) as unknown as Record<string, Call>;
-  return Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => [
-      name,
-      async (...given: Parameters<Call>) => {
-        const read = z.safeParse(answer, await client[name]!(...given));
-        if (!read.success) throw new Failure('siteFailed', `${serverUrl} answers ${name} with something else`);
-        return read.data;
-      },
-    ]),
-  ) as unknown as Server;
+  const caller = { baseUrl: `${serverUrl}/api`, fetch };
+  const call =
+    (name: keyof typeof paths) =>
+    async (input: object, { signal }: Partial<Context> = {}) => {
+      const read = z.safeParse(answers[name], await resultOf(await sendCall(caller, { http: paths[name], input, signal })));
+      if (!read.success) throw new Failure('siteFailed', `${serverUrl} answers ${name} with something else`);
+      return read.data;
+    };
+  const names = Object.keys(paths) as (keyof typeof paths)[];
+  return Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as Server;
 }
-
-type Call = (input: unknown, options?: object) => Promise<unknown>;

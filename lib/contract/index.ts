@@ -41,3 +41,10 @@ export const operations = {
   ...workspace,
 };
 export type Operations = typeof operations;
+
+/** What only a library that is reached from elsewhere does; in a browser's worker it would be weight. */
+const fromElsewhere = ['readUnits', 'writeUnits', 'submitCues'] as const;
+export type DeviceOperations = Omit<Operations, (typeof fromElsewhere)[number]>;
+export const deviceOperations = Object.fromEntries(
+  Object.entries(operations).filter(([name]) => !fromElsewhere.some((other) => other === name)),
+) as unknown as DeviceOperations;

@@ -1,86 +1,16 @@
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
-import { contractVersion } from '../contract/version.ts';
-import type { Try } from '../ports/jobs.ts';
 import type { Ports } from '../ports.ts';
-import { expandUrl } from '../sites/expand-url.ts';
-import { accountHandlers } from './account.ts';
-import { askingHandlers } from './asking.ts';
-import { channelHandlers } from './channels.ts';
-import { collectionHandlers } from './collections.ts';
-import { estimateHandler } from './estimate.ts';
-import { exportingHandlers } from './exporting.ts';
-import { feedHandlers } from './feed.ts';
-import { importingHandlers } from './importing.ts';
-import { libraryHandlers } from './library.ts';
-import { mindMapHandler } from './mind-map.ts';
-import { notesHandlers } from './notes.ts';
-import { createRefresh } from './refresh.ts';
-import { detailOf, identityOf, secondsOf } from './results.ts';
-import { settingsHandlers } from './settings.ts';
-import { summaryHandlers } from './summaries.ts';
+import { createDeviceService, type DeviceService } from './device-service.ts';
+import { submitCuesHandler } from './submit-cues.ts';
 import { syncHandlers } from './sync.ts';
-import { taskHandlers } from './task-rows.ts';
-import { createTasks } from './tasks.ts';
-import { textHandlers } from './texts.ts';
-import { versionHandlers } from './versions.ts';
-import { knownContent, readWords } from './words.ts';
-import { workspaceHandlers } from './workspace.ts';
 
-export interface Service {
+export interface Service extends DeviceService {
   handlers: Handlers<Operations>;
-  /** Takes up what a killed host left unfinished; called once at every start. */
-  resume(): Promise<void>;
-  /** One try at a task that `Ports.jobs` queued. Rejects when it is to be tried again. */
-  perform(taskId: string, one: Try): Promise<void>;
-  /** Asks the feeds that are due; called at the times that `Ports.refreshAt` was given. */
-  refresh(): Promise<void>;
 }
 
-/** The handlers of the table, pure over the ports. */
+/** The handlers of the whole table, pure over the ports. */
 export function createService(ports: Ports): Service {
-  const tasks = createTasks(ports);
-  const refresh = createRefresh(ports, tasks);
-  const handlers: Handlers<Operations> = {
-    ...summaryHandlers(ports, tasks),
-    ...textHandlers(ports, tasks),
-    ...taskHandlers(ports, tasks),
-    ...settingsHandlers(ports),
-    ...estimateHandler(ports),
-    ...libraryHandlers(ports),
-    ...versionHandlers(ports),
-    ...notesHandlers(ports),
-    ...collectionHandlers(ports),
-    ...channelHandlers(ports, refresh),
-    ...feedHandlers(ports, refresh),
-    ...askingHandlers(ports, tasks),
-    ...accountHandlers(ports, tasks, refresh),
-    ...exportingHandlers(ports),
-    ...mindMapHandler(ports),
-    ...importingHandlers(ports, refresh),
-    ...syncHandlers(ports, refresh),
-    ...workspaceHandlers(ports),
-
-    async getSubtitle({ url, ...choice }, { signal, clientType }) {
-      const known = await knownContent(ports, url);
-      const { content, transcript, fromCache } = await readWords(ports, { url, ...choice }, known, { signal });
-      const { contentId } = content;
-      const seconds = fromCache ? 0 : secondsOf(content, transcript);
-      const cost = await ports.meter.book({ key: `${contentId} words`, contentId, seconds, clientType });
-      return { ...identityOf(ports, content), ...cost, detail: detailOf(content, transcript) };
-    },
-
-    expandUrl: async ({ url }, { signal }) => ({ url: await expandUrl(url, ports.fetch, signal) }),
-
-    getVersion: async () => ({ version: contractVersion }),
-  };
-  return {
-    handlers,
-    async resume() {
-      await tasks.resume();
-      await refresh.resume();
-    },
-    perform: tasks.perform,
-    refresh: refresh.run,
-  };
+  const device = createDeviceService(ports);
+  return { ...device, handlers: { ...device.handlers, ...syncHandlers(ports, device), ...submitCuesHandler(ports) } };
 }

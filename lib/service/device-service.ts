@@ -1,0 +1,89 @@
+import type { DeviceOperations } from '../contract/index.ts';
+import type { Handlers } from '../contract/operation.ts';
+import type { TaskStage } from '../contract/tasks.ts';
+import { contractVersion } from '../contract/version.ts';
+import type { Try } from '../ports/jobs.ts';
+import type { Ports } from '../ports.ts';
+import { expandUrl } from '../sites/expand-url.ts';
+import { accountHandlers } from './account.ts';
+import { askingHandlers } from './asking.ts';
+import { channelHandlers } from './channels.ts';
+import { collectionHandlers } from './collections.ts';
+import { estimateHandler } from './estimate.ts';
+import { exportingHandlers } from './exporting.ts';
+import { feedHandlers } from './feed.ts';
+import { importingHandlers } from './importing.ts';
+import { libraryHandlers } from './library.ts';
+import { mindMapHandler } from './mind-map.ts';
+import { notesHandlers } from './notes.ts';
+import { createRefresh } from './refresh.ts';
+import { detailOf, identityOf, secondsOf } from './results.ts';
+import { settingsHandlers } from './settings.ts';
+import { summaryHandlers } from './summaries.ts';
+import { taskHandlers } from './task-rows.ts';
+import { createTasks } from './tasks.ts';
+import { textHandlers } from './texts.ts';
+import { versionHandlers } from './versions.ts';
+import { knownContent, readWords } from './words.ts';
+import { workspaceHandlers } from './workspace.ts';
+
+export interface DeviceService {
+  handlers: Handlers<DeviceOperations>;
+  /** Takes up what a killed host left unfinished; called once at every start. */
+  resume(): Promise<void>;
+  /** One try at a task that `Ports.jobs` queued. Rejects when it is to be tried again. */
+  perform(taskId: string, one: Try): Promise<void>;
+  /** Asks the feeds that are due; called at the times that `Ports.refreshAt` was given. */
+  refresh(): Promise<void>;
+  /** Brings the host up to date after channels or items have changed. */
+  settle(): Promise<void>;
+}
+
+/** What a library on a device alone does: the handlers of its part of the table, pure over the ports. */
+export function createDeviceService(ports: Ports): DeviceService {
+  const tasks = createTasks(ports);
+  const refresh = createRefresh(ports, tasks);
+  const handlers: Handlers<DeviceOperations> = {
+    ...summaryHandlers(ports, tasks),
+    ...textHandlers(ports, tasks),
+    ...taskHandlers(ports, tasks),
+    ...settingsHandlers(ports),
+    ...estimateHandler(ports),
+    ...libraryHandlers(ports),
+    ...versionHandlers(ports),
+    ...notesHandlers(ports),
+    ...collectionHandlers(ports),
+    ...channelHandlers(ports, refresh),
+    ...feedHandlers(ports, refresh),
+    ...askingHandlers(ports, tasks),
+    ...accountHandlers(ports, tasks, refresh),
+    ...exportingHandlers(ports),
+    ...mindMapHandler(ports),
+    ...importingHandlers(ports, refresh),
+    ...workspaceHandlers(ports),
+
+    async getSubtitle({ url, ...choice }, { signal, clientType, onProgress }) {
+      const known = await knownContent(ports, url);
+      const onStage = async (stage: TaskStage) => onProgress?.({ stage });
+      const { content, transcript, fromCache } = await readWords(ports, { url, ...choice }, known, { signal, onStage });
+      const { contentId } = content;
+      const seconds = fromCache ? 0 : secondsOf(content, transcript);
+      const cost = await ports.meter.book({ key: `${contentId} words`, contentId, seconds, clientType });
+      return { ...identityOf(ports, content), ...cost, detail: detailOf(content, transcript) };
+    },
+
+    expandUrl: async ({ url }, { signal }) => ({ url: await expandUrl(url, ports.fetch, signal) }),
+
+    getVersion: async () => ({ version: contractVersion }),
+  };
+  return {
+    handlers,
+    async resume() {
+      await tasks.resume();
+      await refresh.resume();
+    },
+    perform: tasks.perform,
+    refresh: refresh.run,
+    settle: refresh.settle,
+  };
+}
