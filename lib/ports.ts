@@ -9,7 +9,7 @@ import type { Models } from './ports/models.ts';
 import type { Search } from './ports/search.ts';
 import type { SharedCollections } from './ports/shared-collections.ts';
 import type { Store } from './ports/store.ts';
-import type { Digest, Line, Paragraph } from './records.ts';
+import type { Content, ContentTrack, Digest, Line, Paragraph } from './records.ts';
 
 export type { PageCue, PageMedium, PageTrack } from './contract/page.ts';
 
@@ -18,6 +18,7 @@ export interface Ports {
   store: Store;
   fetch: Fetch;
   pages: Pages;
+  lastWay?: LastWay;
   engine: Engine;
   models: Models;
   secrets: Secrets;
@@ -85,6 +86,20 @@ export type AgeHeader = 'etag' | 'last-modified' | 'retry-after' | 'cache-contro
 export interface Pages {
   find(url: string): Promise<Page | undefined>;
 }
+
+/** A site of last resort: another program of this host, which knows many sites and is asked when their own ways have failed. */
+export interface LastWay {
+  /** Null for an address that it is not for. */
+  detect(url: URL): object | null;
+  resolve(url: URL, access: { fetch: Fetch; read: Readers; signal: AbortSignal }): Promise<FoundMedium>;
+  captions(
+    medium: FoundMedium,
+    track: FoundTrack,
+    access: { fetch: Fetch; read: Readers; signal: AbortSignal },
+  ): Promise<CaptionBody>;
+}
+type FoundTrack = ContentTrack & { url?: string };
+type FoundMedium = Omit<Content, 'tracks' | 'createdAt' | 'updatedAt'> & { tracks: FoundTrack[] };
 
 /**
  * What a page can be asked. Answers are validated by the host, yet what they say is the page's word only.

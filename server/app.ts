@@ -14,6 +14,7 @@ import { callLimit } from './call-limit.ts';
 import type { Config } from './config.ts';
 import type { createOAuth } from './oauth/create-oauth.ts';
 import { ownTokenCheck } from './own-token.ts';
+import type { AgentPayment } from './payment/agent-payment.ts';
 
 export interface AppOptions {
   config: Config;
@@ -23,17 +24,18 @@ export interface AppOptions {
   oauth: Awaited<ReturnType<typeof createOAuth>>;
   handlersOf(caller: Caller | undefined): Handlers<Operations>;
   onFault(error: unknown, operation?: string): void;
+  payment?: AgentPayment;
 }
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 
 /** Everything that answers on this server, but for its health. */
-export function createApp({ config, origin, accounts, oauth, handlersOf, onFault }: AppOptions): Hono {
+export function createApp({ config, origin, accounts, oauth, handlersOf, onFault, payment }: AppOptions): Hono {
   const hasOwnToken = ownTokenCheck(config.token);
   const { authenticate: byToken } = toldFailures({ authenticate: accounts.authenticate });
   const limit = callLimit(config.callsAMinute);
   const authenticate = async (request: Request): Promise<Caller | undefined> => {
-    const caller = hasOwnToken(request) ?? (await byToken(request));
+    const caller = hasOwnToken(request) ?? payment?.callerOf(request) ?? (await byToken(request));
     // A browser's session opens pages only: it would come along with a call that another site makes.
     if (!caller || ('kind' in caller && caller.kind === 'session')) return undefined;
     await limit(caller.userId);
@@ -53,6 +55,7 @@ export function createApp({ config, origin, accounts, oauth, handlersOf, onFault
     if (!res.headers.has('cache-control')) header('cache-control', 'no-store');
     header('x-content-type-options', 'nosniff');
   });
+  if (payment) app.use('/api/v1/summarize', payment.middleware);
   app.route('/api', httpDoor({ ...house, description, resourceMetadataUrl: `${metadata}/api` }));
 
   const { hostname } = new URL(origin);

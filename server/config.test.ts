@@ -47,6 +47,9 @@ describe('the configuration', () => {
 
   it.each<[Record<string, string>, RegExp]>([
     [{ GLOSS_PORT: '70000' }, /^GLOSS_PORT: .+For example: GLOSS_PORT=8787$/],
+    [{ GLOSS_YTDLP: 'yt-dlp' }, /^GLOSS_YTDLP: no absolute path/],
+    [{ GLOSS_X402_PAY_TO: '0x1' }, /^GLOSS_X402_NETWORK: is missing; agents that pay/],
+    [{ GLOSS_X402_PRICE: '5' }, /^GLOSS_X402_PRICE: no amount of dollars/],
     [{ GLOSS_PORT: 'http' }, /^GLOSS_PORT: no whole number/],
     [{ GLOSS_ROLE: 'nodes' }, /^GLOSS_ROLE: .+"all"/],
     [{ GLOSS_ORIGIN: 'gloss.example.org' }, /^GLOSS_ORIGIN: /],

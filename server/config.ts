@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { extensionHosts } from './oauth/extension-identity.ts';
+import type { PaymentConfig } from './payment/agent-payment.ts';
 
 z.config(z.locales.en());
 
@@ -43,6 +44,12 @@ const variables = {
   GLOSS_MODEL_HOSTS: [list, 'localhost:11434'],
   GLOSS_CALLS_A_MINUTE: [whole(1, 1_000_000), '1200'],
   GLOSS_LOG_LEVEL: [z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'],
+  GLOSS_YTDLP: [z.string().check(z.regex(/^\//, 'no absolute path')), '/usr/local/bin/yt-dlp'],
+  GLOSS_TELEMETRY: [text, '/etc/gloss/telemetry.mjs'],
+  GLOSS_X402_PAY_TO: [text, '0x209693Bc6afc0C5328bA36FaF03C514EF312287C'],
+  GLOSS_X402_NETWORK: [z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/, 'no CAIP-2 chain')), 'eip155:8453'],
+  GLOSS_X402_PRICE: [z.string().check(z.regex(/^\$\d+(?:\.\d+)?$/, 'no amount of dollars')), '$0.05'],
+  GLOSS_X402_FACILITATOR: [z.url({ protocol: /^https?$/ }), 'https://facilitator.example.org'],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }), 'smtps://user:password@mail.example.org'],
   SMTP_FROM: [text, 'Gloss <gloss@example.org>'],
 } as const;
@@ -72,6 +79,11 @@ export interface Config {
   callsAMinute: number;
   logLevel: string;
   mail?: { url: string; from: string };
+  /** Where the program is. */
+  ytDlp?: string;
+  /** A module that gets spans. */
+  telemetry?: string;
+  payment?: PaymentConfig;
 }
 
 /** What is wrong with the environment, a line for each variable. */
@@ -98,6 +110,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.DATABASE_URL) needs('GLOSS_SECRET', 'every node of one database has the same');
   if (values.GLOSS_ROLE && values.GLOSS_ROLE !== 'all')
     needs('DATABASE_URL', 'several processes can’t share the embedded database');
+  for (const name of ['GLOSS_X402_NETWORK', 'GLOSS_X402_PRICE', 'GLOSS_X402_FACILITATOR'] as const) {
+    if (values.GLOSS_X402_PAY_TO) needs(name, 'agents that pay are told how');
+  }
   if (values.SMTP_URL) needs('SMTP_FROM', 'mails come from somebody');
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return configOf(values);
@@ -120,8 +135,19 @@ const configOf = (values: Values): Config => ({
   modelHosts: values.GLOSS_MODEL_HOSTS ?? (values.GLOSS_METERED ? [] : ['localhost:11434', '127.0.0.1:11434']),
   callsAMinute: values.GLOSS_CALLS_A_MINUTE ?? 1200,
   logLevel: values.GLOSS_LOG_LEVEL ?? 'info',
+  ytDlp: values.GLOSS_YTDLP,
+  telemetry: values.GLOSS_TELEMETRY,
+  payment: paymentOf(values),
   mail: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
 });
+
+const paymentOf = ({
+  GLOSS_X402_PAY_TO: payTo,
+  GLOSS_X402_NETWORK: network,
+  GLOSS_X402_PRICE: price,
+  GLOSS_X402_FACILITATOR: facilitatorUrl,
+}: Values): PaymentConfig | undefined =>
+  payTo && network && price && facilitatorUrl ? { payTo, network, price, facilitatorUrl } : undefined;
 
 /** Variables that begin like ours and mean nothing: misspelled ones. */
 export const unknownVariables = (env: Record<string, string | undefined>): string[] =>

@@ -6,17 +6,21 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createModels } from '../lib/models/models.ts';
+import type { Fetch } from '../lib/ports.ts';
 import { unmetered } from '../lib/service/unmetered.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { smtpMailer } from './accounts/mailer.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
+import { itemRoutes } from './items/item-routes.ts';
 import { openTaskQueue } from './jobs/task-queue.ts';
 import { startKeeping } from './keeping.ts';
+import { ytDlp } from './media/yt-dlp.ts';
 import { createOAuth } from './oauth/create-oauth.ts';
 import { openHandlers } from './open-handlers.ts';
 import { ownUserId } from './own-token.ts';
+import { agentPayment, payerId } from './payment/agent-payment.ts';
 import { diskMeter } from './ports/disk-meter.ts';
 import { engineThreads } from './ports/engine-threads.ts';
 import { sqlFeedTimes } from './ports/feed-times.ts';
@@ -26,6 +30,7 @@ import { serverPorts } from './ports/server-ports.ts';
 import { logRequests } from './request-log.ts';
 import { serverKey } from './server-key.ts';
 import { createServices } from './services.ts';
+import { openTelemetry } from './telemetry/open-telemetry.ts';
 import { vettedFetch } from './vetted-fetch.ts';
 
 export interface RunningServer {
@@ -34,20 +39,27 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** How this process reaches others; for tests, whose sites stand on this machine. */
+export interface WaysOut {
+  fetch?: Fetch;
+}
+
 /** Tasks at a time, of each kind; most of their time they wait for somebody else. */
 const together = 4;
 /** How long what is going on may still take when the server ends, in milliseconds. */
 const patience = 15_000;
 
 /** The composition root: one process of the service. Throws when a port or the data directory is taken. */
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+export async function startServer(config: Config, log: Logger, ways: WaysOut = {}): Promise<RunningServer> {
   let isDraining = false;
+  const onError = (error: unknown, operation?: string) => log.error({ err: error, operation }, 'fault');
+  const telemetry = await openTelemetry(config.telemetry, onError);
+  const payment = config.payment && (await agentPayment(config.payment));
   let listener: RequestListener = (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end();
   const http = createServer((request, response) => listener(request, response)).listen(config.port, config.host);
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
   const origin = config.origin ?? `http://${['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host}:${port}`;
-  const onError = (error: unknown, operation?: string) => log.error({ err: error, operation }, 'fault');
 
   const directory = config.databaseUrl ? undefined : config.dataDirectory;
   const database = await openDatabase({ url: config.databaseUrl, directory, connections: config.databaseConnections }).catch(
@@ -65,24 +77,27 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     ...(mail && { mailer: smtpMailer(mail) }),
     onError,
   });
-  const fetch = vettedFetch();
+  const fetch = telemetry.fetch(ways.fetch ?? vettedFetch());
   const oauth = await createOAuth({ db, accounts, fetch, extensionHosts, onError });
   const threads = engineThreads();
   const feedTimes = sqlFeedTimes(db);
   const shared = {
     db,
     fetch,
+    telemetry,
+    ...(config.ytDlp && { lastWay: ytDlp(config.ytDlp) }),
     engine: threads.engine,
     models: createModels({ fetch: modelFetch(config.modelHosts) }),
     disk: diskMeter(db, directory),
     sealing: sealingWith(config.secret ?? (await serverKey(config.dataDirectory))),
     feedTimes,
-    meterOf: (userId: string) => (userId === ownUserId ? unmetered : accounts.meterOf(userId)),
+    meterOf: (userId: string) => ([ownUserId, payerId].includes(userId) ? unmetered : accounts.meterOf(userId)),
     origin,
     onError,
   };
   // One process alone does what it was asked; several share a queue.
-  const queue = config.databaseUrl ? await openTaskQueue({ url: config.databaseUrl, db, onError }) : undefined;
+  const isWorker = config.role !== 'node';
+  const queue = config.databaseUrl ? await openTaskQueue({ url: config.databaseUrl, db, isWorker, onError }) : undefined;
   const services = createServices((userId, wake) => ({ ...serverPorts(shared, userId, wake), jobs: queue?.jobsOf(userId) }));
 
   const app = new Hono();
@@ -94,10 +109,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   if (config.role !== 'worker') {
     const handlersOf = (caller?: { userId: string }) => (caller ? services.of(caller.userId).handlers : openHandlers);
     app.use(logRequests(log));
-    app.route('/', createApp({ config, origin, accounts, oauth, handlersOf, onFault: onError }));
+    if (telemetry.requests) app.use(telemetry.requests);
+    app.route('/', itemRoutes({ db, accounts, onError }));
+    app.route('/', createApp({ config, origin, accounts, oauth, handlersOf, onFault: onError, payment }));
   }
-  const keeping = config.role === 'node' ? undefined : startKeeping({ db, services, feedTimes, accounts, onError });
-  if (config.role !== 'node') await queue?.work(services.perform, together);
+  const keeping = isWorker ? startKeeping({ db, services, feedTimes, accounts, onError }) : undefined;
+  if (isWorker) await queue?.work(telemetry.task(services.perform), together);
   listener = getRequestListener(app.fetch);
 
   return {
@@ -117,6 +134,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       await accounts.settle();
       await threads.close();
       await database.close();
+      await telemetry.close();
     },
   };
 }

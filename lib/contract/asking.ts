@@ -15,6 +15,7 @@ export const asking = {
     tool: 'ask_question',
     scope: 'write',
     tag: 'agent',
+    stream: true,
     input: z.strictObject({
       ...about,
       question: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
@@ -53,6 +54,7 @@ export const asking = {
     tool: 'generate_summary_by_prompt',
     scope: 'write',
     tag: 'agent',
+    stream: true,
     input: z.strictObject({
       contentId,
       customPrompt: z.string().check(z.minLength(1), z.maxLength(8000)),
@@ -70,6 +72,7 @@ export const asking = {
     http: 'POST /v1/collections/summarize',
     scope: 'write',
     tag: 'agent',
+    stream: true,
     input: z.strictObject({ id: collectionId, outputLanguage: z.optional(OutputLanguage) }),
     output: z.object({ success, aggregatedSummary: z.string().check(z.describe('Markdown')) }),
   }),

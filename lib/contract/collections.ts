@@ -106,6 +106,20 @@ export const collections = {
     input: z.strictObject({ id }),
     output: Collection,
   }),
+  acquireCollection: operation({
+    summary: 'Keep a public collection of somebody else among your own: to read, and always as its owner has it',
+    http: 'POST /v1/collections/acquire',
+    ...write,
+    input: z.strictObject({ id }),
+    output: Collection,
+  }),
+  releaseCollection: operation({
+    summary: 'Take an acquired collection from your own again',
+    http: 'POST /v1/collections/release',
+    ...write,
+    input: z.strictObject({ id }),
+    output: z.object({ success }),
+  }),
   addItem: operation({
     summary: 'Add a video to a collection, which saves it; adding it twice is adding it once',
     http: 'POST /v1/collections/addItem',

@@ -12,6 +12,8 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject, Outp
   tool?: string;
   scope: 'none' | 'read' | 'write';
   tag: 'open' | 'agent';
+  /** It may take so long that callers can have its progress told. */
+  stream?: true;
   input: Input;
   output: Output;
 }

@@ -1,7 +1,27 @@
 import * as z from 'zod/mini';
+import { success } from './list-page.ts';
 import { Detail } from './media.ts';
 import { operation } from './operation.ts';
 import { MediaUrl, PromptConfig, SummaryResult, TrackId } from './summaries.ts';
+
+/** Seconds; 100 hours are more than any medium has. */
+const time = z.number().check(z.minimum(0), z.maximum(360_000));
+/** Characters of all that is submitted at once. */
+const mostText = 8_000_000;
+
+const SubmittedCue = z
+  .strictObject({ startTime: time, endTime: time, text: z.string().check(z.maxLength(2000)) })
+  .register(z.globalRegistry, { id: 'SubmittedCue' });
+
+const SubmittedCues = z.array(SubmittedCue).check(z.minLength(1), z.maxLength(50_000), ({ value, issues }) => {
+  const wrong = value.findIndex(
+    ({ startTime, endTime }, at) => endTime < startTime || startTime < (value[at - 1]?.startTime ?? startTime),
+  );
+  if (wrong >= 0) {
+    const message = `Cue ${wrong} ends before it begins, or begins before the one before it`;
+    issues.push({ code: 'custom', message, input: value });
+  }
+});
 
 export const subtitles = {
   getSubtitle: operation({
@@ -10,9 +30,33 @@ export const subtitles = {
     tool: 'get_subtitle',
     scope: 'read',
     tag: 'open',
+    stream: true,
     input: z.strictObject({ url: MediaUrl, audioLanguage: PromptConfig.shape.audioLanguage, trackId: z.optional(TrackId) }),
     output: z
       .object({ ...z.omit(SummaryResult, { summary: true }).shape, detail: Detail })
       .register(z.globalRegistry, { id: 'SubtitleResult' }),
+  }),
+  submitCues: operation({
+    summary: 'Hand in the words of a video or audio, for your own use; what is asked of its address is then made from them',
+    http: 'POST /v1/cues/submit',
+    tool: 'submit_cues',
+    scope: 'write',
+    tag: 'open',
+    input: z.strictObject({
+      url: MediaUrl,
+      title: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+      duration: z.optional(time.check(z.describe('Seconds'))),
+      language: z.optional(z.string().check(z.minLength(2), z.maxLength(35), z.describe('Of the words, as a BCP 47 tag'))),
+      cues: z.optional(SubmittedCues.check(z.describe('In order of time; either these or captions'))),
+      captions: z.optional(
+        z
+          .string()
+          .check(z.minLength(1), z.maxLength(mostText), z.describe('The text of a caption file: WebVTT, SRT, TTML, JSON …')),
+      ),
+      contentType: z.optional(
+        z.string().check(z.maxLength(200), z.describe('Of captions; with text/plain, words without times are read too')),
+      ),
+    }),
+    output: z.object({ success, contentId: z.string() }).register(z.globalRegistry, { id: 'CuesSubmitted' }),
   }),
 };

@@ -31,6 +31,7 @@ export const texts = {
     http: 'GET /v1/getPolishedText',
     scope: 'read',
     tag: 'open',
+    stream: true,
     input: z.strictObject({ ...urlAndDetail, keywords: z.optional(Keywords) }),
     output: z
       .object({
@@ -47,6 +48,7 @@ export const texts = {
     http: 'GET /v1/express',
     scope: 'read',
     tag: 'open',
+    stream: true,
     input: z.strictObject({
       ...urlAndDetail,
       outputLanguage: z.optional(OutputLanguage),
@@ -68,6 +70,7 @@ export const texts = {
     http: 'POST /v1/translateSubtitles',
     scope: 'read',
     tag: 'open',
+    stream: true,
     input: z.strictObject({ url: MediaUrl, outputLanguage: OutputLanguage, model: z.optional(ModelName) }),
     output: z
       .object({ success: z.literal(true), title: z.string(), fromCache: z.boolean(), ...Cost.shape, detail: Detail })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { operation } from '../contract/operation.ts';
-import { type HttpFetch, httpClient } from './http-client.ts';
+import type { HttpFetch } from './http-call.ts';
+import { httpClient } from './http-client.ts';
 
 const row = { summary: '', tag: 'open', input: z.object({}), output: z.object({}) } as const;
 const table = {

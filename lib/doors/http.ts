@@ -2,7 +2,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { Failure } from '../contract/failure.ts';
-import { invoke, type Operation, type Table } from '../contract/operation.ts';
+import { type Context as CallContext, invoke, type Operation, type Table } from '../contract/operation.ts';
+import { validInput } from '../contract/valid-input.ts';
+import { answerEvents, wantsEvents } from './answer-events.ts';
 import { mostBytes } from './body-size.ts';
 import { admit, type Caller, type House } from './caller.ts';
 import { describe } from './json-schema.ts';
@@ -51,9 +53,13 @@ export function httpDoor<T extends Table>(door: HttpDoor<T>): Hono<Env> {
       const caller = context.get('caller');
       const input = await read(context);
       const clientType = context.req.header(clientTypeHeader)?.slice(0, longestClientType);
+      const call = async (how: CallContext) =>
+        invoke(table, await door.handlersOf(caller), name, input, { ...how, ...(clientType && { clientType }) });
       try {
-        const handlers = await door.handlersOf(caller);
-        return context.json(await invoke(table, handlers, name, input, { signal: context.req.raw.signal, clientType }));
+        if (!wantsEvents(context, row)) return context.json(await call({ signal: context.req.raw.signal }));
+        // What is wrong with a call is told by its status; the rest comes after that.
+        validInput(row.input, input ?? {});
+        return answerEvents(context, call, (error) => bodyOf(noted(Failure.from(error), door, name)));
       } catch (error) {
         return answer(context, Failure.from(error), door, name);
       }
@@ -112,9 +118,15 @@ const identify =
     await next();
   };
 
-function answer<T extends Table>(context: Context, failure: Failure, door: HttpDoor<T>, operation = context.req.path): Response {
-  const { onFault, resourceMetadataUrl } = door;
+/** Reports what nobody had thought of. */
+function noted<T extends Table>(failure: Failure, { onFault }: HttpDoor<T>, operation: string): Failure {
   if (isFault(failure)) onFault?.(failure.cause ?? failure, operation);
+  return failure;
+}
+
+function answer<T extends Table>(context: Context, failure: Failure, door: HttpDoor<T>, operation = context.req.path): Response {
+  const { resourceMetadataUrl } = door;
+  noted(failure, door, operation);
   const headers = headersOf(failure, { hasToken: context.req.header('authorization') !== undefined, resourceMetadataUrl });
   return context.json(bodyOf(failure), statusFor(failure) as 400, headers);
 }

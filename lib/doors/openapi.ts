@@ -4,6 +4,7 @@ import type { Operation, Table } from '../contract/operation.ts';
 import { contractVersion } from '../contract/version.ts';
 import { clientTypeHeader, placeOf } from './http.ts';
 import { type Described, describe, type JsonSchema } from './json-schema.ts';
+import { eventStream, isStreamed } from './read-events.ts';
 
 export interface OpenApiOptions {
   /** Where the paths begin: the origin and /api. */
@@ -34,6 +35,13 @@ const adviceOf: Record<number, string> = {
 /** Of a door that any row may show; a fault inside is a fault, and documented by nobody. */
 const undocumented = new Set([405, 500]);
 const schemaRefs = '#/components/schemas/';
+
+/** How the same answer is told with its progress, for rows that take their time. */
+const progress =
+  `Done. Whoever accepts \`${eventStream}\` is answered at once, with events as the work goes on: \`progress\` ` +
+  '`{"stage", "done"?, "total"?}`, any number of times, then once `result`, with the JSON of this answer, or `failure`, with that ' +
+  'of a refusal. Comments in between keep the connection open. The work of a task goes on without its listeners.';
+const events = { [eventStream]: { schema: { type: 'string' } } };
 
 /** The machine-readable description (OpenAPI 3.1) of what `httpDoor` makes of a table. */
 export function openApi(table: Table, { baseUrl, authUrl, pricingUrl }: OpenApiOptions): object {
@@ -77,7 +85,9 @@ function operationObject(name: string, row: Operation, input: JsonSchema, keep: 
       ? { parameters: [...parametersOf(input), ...(scope === 'none' ? [] : [clientType])] }
       : { parameters: [clientType], requestBody: { required: isRequired(input), content: json(input) } }),
     responses: {
-      200: { description: 'Done', content: json(answer) },
+      200: isStreamed(row)
+        ? { description: progress, content: { ...json(answer), ...events } }
+        : { description: 'Done', content: json(answer) },
       ...Object.fromEntries(statusesOf(row).map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }])),
     },
   };

@@ -2,9 +2,10 @@ import type { collections as rows } from '../contract/collections.ts';
 import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
+import type { SharedCollection } from '../ports/shared-collections.ts';
 import type { Store } from '../ports/store.ts';
 import type { Ports } from '../ports.ts';
-import type { Collection, CollectionItem } from '../records.ts';
+import type { Collection } from '../records.ts';
 import { linesMarkdown } from '../text/markdown.ts';
 import { decodeCursor, encodeCursor, pageOf } from './cursor.ts';
 import { contentById, findContent } from './find-content.ts';
@@ -14,62 +15,74 @@ import { saveContent } from './save.ts';
 import { titleOf } from './saved-video.ts';
 
 export function collectionHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
-  const { store, clock } = ports;
+  const { store, clock, sharedCollections } = ports;
 
-  const live = (id: string) => liveCollection(store, id);
-
-  async function shown(collection: Collection) {
-    const items = await store.listItems(collection.id);
-    const [cover] = await store.getContents(items.slice(0, 1).map(({ contentId }) => contentId));
-    return { ...summaryOf(collection, items), coverUrl: cover?.coverUrl };
-  }
+  const own = (id: string) => ownCollection(ports, id);
+  const shown = (collection: Collection) => summaryOf({ collection, shelf: store, ownership: 'owned' });
 
   /** Everything that changes a collection makes it the newest one. */
   async function change(id: string, changed: Partial<Collection> = {}): Promise<Collection> {
-    await live(id);
+    await own(id);
     const collection = await store.updateCollection(id, (row) => row && { ...row, ...changed, updatedAt: clock.now() });
-    return collection ?? live(id);
+    return collection ?? own(id);
   }
 
   return {
     async listCollections({ scope, limit, cursor }) {
       const list = `collections ${scope}`;
       const place = decodeCursor(list, cursor, [0, '']);
-      // Nothing is sold here.
-      if (scope === 'purchased') return { collections: [] };
       const before = place && { updatedAt: place[0] as number, id: place[1] as string };
-      const [found, last] = pageOf(await store.listCollections({ before, limit: limit + 1 }), limit);
+      const page = { before, limit: limit + 1 };
+      const owned = scope === 'purchased' ? [] : await store.listCollections(page);
+      const acquired = scope === 'owned' ? [] : ((await sharedCollections?.list(page)) ?? []);
+      const both: Shown[] = [
+        ...owned.map((collection) => ({ collection, shelf: store, ownership: 'owned' as const })),
+        ...acquired.map((shared) => ({ ...shared, ownership: 'purchased' as const })),
+      ];
+      both.sort((a, b) => newestFirst(a.collection, b.collection));
+      const [found, last] = pageOf(both, limit);
       return {
-        collections: await Promise.all(found.map(shown)),
-        ...(last && { nextCursor: encodeCursor(list, [last.updatedAt, last.id]) }),
+        collections: await Promise.all(found.map(summaryOf)),
+        ...(last && { nextCursor: encodeCursor(list, [last.collection.updatedAt, last.collection.id]) }),
       };
     },
 
     async getCollection({ id }) {
-      const collection = await live(id);
-      const items = await store.listItems(id);
+      const mine = await ownedOnly(store, id);
+      const one: Shown = mine ? { collection: mine, shelf: store, ownership: 'owned' } : await acquiredOne(ports, id);
+      const { aggregated } = one.collection;
+      const items = await one.shelf.listItems(id);
       const ids = items.map(({ contentId }) => contentId);
-      const [contents, saved] = await Promise.all([store.getContents(ids), store.getSavedItems(ids)]);
+      const [contents, saved] = await Promise.all([one.shelf.getContents(ids), one.shelf.getSavedItems(ids)]);
       return {
-        ...summaryOf(collection, items),
-        coverUrl: contents[0]?.coverUrl,
+        ...(await summaryOf(one)),
         items: items.flatMap(({ contentId, addedAt }, at) => {
           const content = contents[at];
           if (!content) return [];
           const { sourceUrl, coverUrl, duration } = content;
           return { contentId, title: titleOf(content, saved[at]), sourceUrl, coverUrl, duration, addedAt: isoTime(addedAt) };
         }),
-        aggregatedSummary: collection.aggregated
-          ? linesMarkdown(collection.aggregated.lines.map(({ text }) => ({ text, cites: [] })))
-          : null,
+        aggregatedSummary: aggregated ? linesMarkdown(aggregated.lines.map(({ text }) => ({ text, cites: [] }))) : null,
       };
+    },
+
+    async acquireCollection({ id }) {
+      const collection = await ownedOnly(store, id);
+      if (collection) return shown(collection);
+      await sharedCollections?.acquire(id);
+      return summaryOf(await acquiredOne(ports, id));
+    },
+
+    async releaseCollection({ id }) {
+      if (!(await sharedCollections?.release(id))) throw new Failure('notFound', `no acquired collection ${id}`);
+      return { success: true };
     },
 
     async createCollection({ name, description = '', isPublic = false }) {
       const now = clock.now();
       const collection = { id: crypto.randomUUID(), name, description, isPublic, createdAt: now, updatedAt: now };
       await store.updateCollection(collection.id, () => collection);
-      return summaryOf(collection, []);
+      return shown(collection);
     },
 
     updateCollection: async ({ id, ...changed }) => shown(await change(id, changed)),
@@ -78,8 +91,7 @@ export function collectionHandlers(ports: Ports): Pick<Handlers<Operations>, key
       const collection = await store.updateCollection(id, (row) =>
         row && row.deletedAt === undefined ? { ...row, deletedAt: clock.now() } : undefined,
       );
-      if (!collection) throw new Failure('notFound', `no collection ${id}`);
-      return { success: true };
+      return collection ? { success: true } : refused(ports, id);
     },
 
     async restoreCollection({ id }) {
@@ -88,12 +100,11 @@ export function collectionHandlers(ports: Ports): Pick<Handlers<Operations>, key
         const { deletedAt: _, ...kept } = row;
         return kept;
       });
-      if (!collection) throw new Failure('notFound', `no collection ${id}`);
-      return shown(collection);
+      return collection ? shown(collection) : refused(ports, id);
     },
 
     async addItem({ collectionId, contentId, sourceUrl }, { signal }) {
-      await live(collectionId);
+      await own(collectionId);
       const content =
         sourceUrl === undefined ? await contentById(ports, contentId!) : await findContent(ports, sourceUrl, signal);
       await saveContent(ports, content.contentId);
@@ -108,7 +119,7 @@ export function collectionHandlers(ports: Ports): Pick<Handlers<Operations>, key
     },
 
     async removeItem({ collectionId, contentId }) {
-      await live(collectionId);
+      await own(collectionId);
       await contentById(ports, contentId);
       await store.updateItems(collectionId, (items) => items.filter((item) => item.contentId !== contentId));
       await change(collectionId);
@@ -116,7 +127,7 @@ export function collectionHandlers(ports: Ports): Pick<Handlers<Operations>, key
     },
 
     async moveItem({ collectionId, contentId, before }) {
-      await live(collectionId);
+      await own(collectionId);
       let isHere = true;
       await store.updateItems(collectionId, (items) => {
         const moved = placeBefore(items, contentId, before);
@@ -129,7 +140,7 @@ export function collectionHandlers(ports: Ports): Pick<Handlers<Operations>, key
     },
 
     async getChatHistory({ collectionId }) {
-      await live(collectionId);
+      if (!(await ownedOnly(store, collectionId))) await acquiredOne(ports, collectionId);
       const chat = await store.getChat(`collection:${collectionId}`);
       return {
         messages: chat?.messages.map((message) => ({ ...message, createdAt: isoTime(message.createdAt) })) ?? [],
@@ -140,20 +151,52 @@ export function collectionHandlers(ports: Ports): Pick<Handlers<Operations>, key
   };
 }
 
-/** A collection that is not deleted. Throws `notFound`. */
-export async function liveCollection(store: Store, id: string): Promise<Collection> {
+type Shown = SharedCollection & { ownership: 'owned' | 'purchased' };
+
+const newestFirst = (a: Collection, b: Collection) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1);
+
+async function ownedOnly(store: Store, id: string): Promise<Collection | undefined> {
   const collection = await store.getCollection(id);
-  if (!collection || collection.deletedAt !== undefined) throw new Failure('notFound', `no collection ${id}`);
+  return collection?.deletedAt === undefined ? collection : undefined;
+}
+
+/** A collection of the person's own that is not deleted. Throws `notFound`. */
+export async function liveCollection(store: Store, id: string): Promise<Collection> {
+  const collection = await ownedOnly(store, id);
+  if (!collection) throw new Failure('notFound', `no collection ${id}`);
   return collection;
 }
 
-const summaryOf = ({ id, name, description, isPublic, createdAt, updatedAt }: Collection, items: CollectionItem[]) => ({
-  id,
-  name,
-  description,
-  isPublic,
-  ownership: 'owned' as const,
-  itemCount: items.length,
-  createdAt: isoTime(createdAt),
-  updatedAt: isoTime(updatedAt),
-});
+/** The same, for those who want to change it: what somebody else shares is `forbidden`. */
+export const ownCollection = async (ports: Ports, id: string): Promise<Collection> =>
+  (await ownedOnly(ports.store, id)) ?? refused(ports, id);
+
+async function refused({ sharedCollections }: Ports, id: string): Promise<never> {
+  const found = await sharedCollections?.find(id);
+  if (found?.shared) throw new Failure('forbidden', 'only its owner changes a collection');
+  throw new Failure('notFound', `no collection ${id}`);
+}
+
+/** Throws `notFound`, and says of an acquired one why. */
+async function acquiredOne({ sharedCollections }: Ports, id: string): Promise<Shown> {
+  const { isAcquired = false, shared } = (await sharedCollections?.find(id)) ?? {};
+  if (isAcquired && shared) return { ...shared, ownership: 'purchased' };
+  throw new Failure('notFound', isAcquired ? `the owner of ${id} does not share it any more` : `no collection ${id}`);
+}
+
+async function summaryOf({ collection, shelf, ownership }: Shown) {
+  const { id, name, description, isPublic, createdAt, updatedAt } = collection;
+  const items = await shelf.listItems(id);
+  const [cover] = await shelf.getContents(items.slice(0, 1).map(({ contentId }) => contentId));
+  return {
+    id,
+    name,
+    description,
+    isPublic,
+    ownership,
+    itemCount: items.length,
+    coverUrl: cover?.coverUrl,
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
+  };
+}

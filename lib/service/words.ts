@@ -1,13 +1,15 @@
-import { Failure } from '../contract/failure.ts';
+import { Failure, type FailureCode } from '../contract/failure.ts';
 import type { TaskStage } from '../contract/tasks.ts';
-import type { Engine, Ports } from '../ports.ts';
+import type { Engine, LastWay, Ports } from '../ports.ts';
 import type { Content, Transcript } from '../records.ts';
-import { contentIdOf } from '../sites/content-id.ts';
+import { partOfUrl } from '../sites/canonical-url.ts';
+import { contentIdOf, pageContentId } from '../sites/content-id.ts';
 import { detectUrl } from '../sites/detect-url.ts';
 import { mediumAt } from '../sites/generic/media-of.ts';
 import { siteOf } from '../sites/index.ts';
 import type { Access, Medium, Track } from '../sites/site.ts';
 import { orderTracks, tracksToTry } from '../sites/track-choice.ts';
+import { isSubmitted } from './submit-cues.ts';
 
 export interface Words {
   content: Content;
@@ -39,8 +41,10 @@ export async function readWords(
   known: Content | undefined,
   progress: Progress,
 ): Promise<Words> {
-  const cached = known && !request.isRefresh ? await cachedTranscript(ports, known, request) : undefined;
-  if (known && cached) return { content: known, transcript: cached, fromCache: true };
+  const cached = known && (await cachedTranscript(ports, known, request));
+  // No site has what the person submitted.
+  if (known && cached && (!request.isRefresh || isSubmitted(cached)))
+    return { content: known, transcript: cached, fromCache: true };
 
   await progress.onStage?.('finding', known?.contentId);
   const access: Access = { fetch: ports.fetch, read: ports.engine, signal: progress.signal };
@@ -62,7 +66,7 @@ export async function knownContent({ store, pages }: Ports, url: string): Promis
   if (address) return store.getContent(contentIdOf(address));
   const page = await pages.find(url);
   const media = await page?.media().catch(() => undefined);
-  if (!media) return store.findContent(url);
+  if (!media) return (await store.findContent(url)) ?? store.getContent(pageContentId(url, partOfUrl(new URL(url))));
   const medium = mediumAt(media, url);
   return medium && store.getContent(medium.contentId);
 }
@@ -78,6 +82,19 @@ async function cachedTranscript(
   return track && ports.store.getTranscript(content.contentId, track.trackId);
 }
 
+/** What another program may get past; of the rest nobody would know more. */
+const mayBeElsewhere: FailureCode[] = [
+  'loginRequired',
+  'ageRestricted',
+  'botCheck',
+  'consentRequired',
+  'siteFailed',
+  'timeout',
+  'captionsEmpty',
+  'captionsUnreadable',
+  'captionsForeign',
+];
+
 async function fetchWords(
   ports: Ports,
   request: WordsRequest,
@@ -85,7 +102,25 @@ async function fetchWords(
   access: Access,
   progress: Progress,
 ): Promise<Words> {
-  const site = siteOf(request.url);
+  const { lastWay } = ports;
+  try {
+    return await wordsBy(siteOf(request.url), ports, request, known, access, progress);
+  } catch (error) {
+    if (!lastWay?.detect(new URL(request.url)) || !mayBeElsewhere.includes(Failure.from(error).code)) throw error;
+    return wordsBy(lastWay, ports, request, known, access, progress).catch((later) => {
+      throw progress.signal.aborted ? later : error;
+    });
+  }
+}
+
+async function wordsBy(
+  site: Pick<LastWay, 'resolve' | 'captions'>,
+  ports: Ports,
+  request: WordsRequest,
+  known: Content | undefined,
+  access: Access,
+  progress: Progress,
+): Promise<Words> {
   const medium = await site.resolve(new URL(request.url), access);
   const tracks = orderTracks(medium.tracks, { wanted: request.audioLanguage, original: medium.originalLanguage });
   const content = contentOf(medium, tracks, known, ports.clock.now());

@@ -1,11 +1,12 @@
 import type { Meter } from '../../lib/ports/meter.ts';
 import type { Models } from '../../lib/ports/models.ts';
-import type { Engine, Fetch, Ports, StorageMeter } from '../../lib/ports.ts';
+import type { Engine, Fetch, LastWay, Ports, StorageMeter } from '../../lib/ports.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { toldFailures } from '../../lib/store/sql/told-failures.ts';
+import type { Telemetry } from '../telemetry/open-telemetry.ts';
 import { exporter } from './exporter.ts';
 import type { FeedTimes } from './feed-times.ts';
 import type { Sealing } from './sealing.ts';
@@ -15,6 +16,7 @@ import { sqlSecrets } from './sql-secrets.ts';
 export interface SharedPorts {
   db: SqlDatabase;
   fetch: Fetch;
+  lastWay?: LastWay;
   engine: Engine;
   models: Models;
   disk: StorageMeter;
@@ -22,22 +24,24 @@ export interface SharedPorts {
   feedTimes: FeedTimes;
   meterOf(userId: string): Meter;
   origin: string;
+  telemetry: Telemetry;
   onError(error: unknown): void;
 }
 
 /** The ports of one user. */
 export function serverPorts(shared: SharedPorts, userId: string, wake: Ports['wake']): Ports {
-  const { db, fetch, engine, models, disk, sealing, feedTimes, meterOf, origin, onError } = shared;
+  const { db, fetch, lastWay, telemetry, engine, models, disk, sealing, feedTimes, meterOf, origin, onError } = shared;
   let noted: Promise<void> = Promise.resolve();
   return {
-    store: sqlStore(db, userId),
-    search: sqlSearch(db, userId),
+    store: telemetry.port('database', sqlStore(db, userId)),
+    search: telemetry.port('search', sqlSearch(db, userId)),
     sharedCollections: sqlSharedCollections(db, userId),
     secrets: toldFailures(sqlSecrets(db, userId, sealing)),
     meter: toldFailures(meterOf(userId)),
     fetch,
     // Nobody's browser is here.
     pages: { find: async () => undefined },
+    ...(lastWay && { lastWay }),
     engine,
     models,
     exporter,

@@ -1,0 +1,31 @@
+import type { Collection } from '../records.ts';
+import type { CollectionStore } from './collection-store.ts';
+import type { LibraryStore } from './library-store.ts';
+import type { MediaStore } from './media-store.ts';
+
+/**
+ * Public collections of other people, as one person sees them: read only, and always as their owners have them now. One whose
+ * owner makes it private, or deletes it, is shared no more.
+ */
+export interface SharedCollections {
+  /** The one that the person has acquired, else the public one of that id. */
+  find(id: string): Promise<FoundCollection>;
+  /** Keeps a public one among the person's; again changes nothing. Gives what `find` gives. */
+  acquire(id: string): Promise<FoundCollection>;
+  /** Takes it from the person's again. Tells whether it was there. */
+  release(id: string): Promise<boolean>;
+  /** Those that are acquired and shared still, newest first; `before` is the last one of the page before. */
+  list(page: { before?: Pick<Collection, 'updatedAt' | 'id'>; limit: number }): Promise<SharedCollection[]>;
+}
+
+export interface FoundCollection {
+  isAcquired: boolean;
+  /** While it is shared. */
+  shared?: SharedCollection;
+}
+export interface SharedCollection {
+  collection: Collection;
+  /** Where its items and what they hold are read: its owner's store, for nothing else. */
+  shelf: Shelf;
+}
+export type Shelf = Pick<CollectionStore, 'listItems'> & Pick<MediaStore, 'getContents'> & Pick<LibraryStore, 'getSavedItems'>;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { encodeBase64 } from '../../lib/base64.ts';
+import { Failure, type FailureCode } from '../../lib/contract/failure.ts';
+import { operations } from '../../lib/contract/index.ts';
+import { inProcessClient } from '../../lib/doors/in-process.ts';
+import type { LastWay } from '../../lib/ports.ts';
+import { engine } from '../../lib/service/engine.ts';
+import { createService } from '../../lib/service/service.ts';
+import { fakePorts } from '../../test/fake-ports.ts';
+
+const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const file = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello from elsewhere';
+const track = { trackId: 'yt-dlp:.en', language: 'en', label: '', provenance: 'creator' as const };
+
+function setUp(code: FailureCode, resolve?: LastWay['resolve']) {
+  const asked: string[] = [];
+  const medium = {
+    contentId: 'youtube:dQw4w9WgXcQ',
+    site: 'youtube',
+    kind: 'video' as const,
+    sourceUrl: url,
+    title: 'Time',
+    duration: 9,
+  };
+  const lastWay: LastWay = {
+    detect: ({ hostname }) => (hostname === 'www.youtube.com' ? {} : null),
+    resolve: async (address, access) => {
+      asked.push(address.href);
+      return resolve ? resolve(address, access) : { ...medium, tracks: [track] };
+    },
+    captions: async () => ({ base64: encodeBase64(new TextEncoder().encode(file)), contentType: 'text/vtt' }),
+  };
+  const fetch = async () => {
+    throw new Failure(code, 'from the site');
+  };
+  const ports = { ...fakePorts(), engine, fetch, lastWay, pages: { find: async () => undefined } };
+  return { asked, client: inProcessClient(operations, createService(ports).handlers) };
+}
+
+describe('the last way to captions', () => {
+  it.each<FailureCode>(['botCheck', 'loginRequired', 'siteFailed', 'timeout'])(
+    'is gone when the site’s own fail: %s',
+    async (code) => {
+      const { client, asked } = setUp(code);
+      const { detail } = await client.getSubtitle({ url });
+      expect(detail).toMatchObject({ title: 'Time', trackId: track.trackId, subtitlesArray: [{ text: 'Hello from elsewhere' }] });
+      await client.summarize({ url });
+      expect(asked).toEqual([url]);
+    },
+  );
+
+  it.each<FailureCode>(['mediaUnavailable', 'rateLimited', 'tooLarge', 'cancelled'])('is not gone after %s', async (code) => {
+    const { client, asked } = setUp(code);
+    await expect(client.getSubtitle({ url })).rejects.toMatchObject({ code });
+    expect(asked).toEqual([]);
+  });
+
+  it('is not gone to addresses that it is not for', async () => {
+    const { client, asked } = setUp('siteFailed');
+    await expect(client.getSubtitle({ url: 'https://vimeo.com/76979871' })).rejects.toMatchObject({ code: 'siteFailed' });
+    expect(asked).toEqual([]);
+  });
+
+  it('that fails too leaves the site’s own reason', async () => {
+    const { client } = setUp('botCheck', async () => {
+      throw new Failure('siteFailed', 'of the program');
+    });
+    await expect(client.getSubtitle({ url })).rejects.toMatchObject({ code: 'botCheck' });
+  });
+});

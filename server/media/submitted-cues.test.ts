@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '../../lib/contract/failure.ts';
+import { operations } from '../../lib/contract/index.ts';
+import { inProcessClient } from '../../lib/doors/in-process.ts';
+import { engine } from '../../lib/service/engine.ts';
+import { createService } from '../../lib/service/service.ts';
+import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
+import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { fakePorts } from '../../test/fake-ports.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase();
+});
+afterAll(() => database.close());
+
+const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const words = 'The harbour clock was wrong for ninety years';
+
+function userOf(userId: string) {
+  const asked: string[] = [];
+  const ports = {
+    ...fakePorts(),
+    engine,
+    store: sqlStore(database.db, userId),
+    search: sqlSearch(database.db, userId),
+    pages: { find: async () => undefined },
+    fetch: async (address: string) => {
+      asked.push(address);
+      throw new Failure('botCheck', address);
+    },
+  };
+  return { asked, client: inProcessClient(operations, createService(ports).handlers) };
+}
+
+describe('words that a user submitted to a server', () => {
+  it('are this user’s alone, whatever others ask of the same address', async () => {
+    const [ada, bob] = [userOf('ada'), userOf('bob')];
+    const { contentId } = await ada.client.submitCues({ url, cues: [{ startTime: 0, endTime: 9, text: words }] });
+    expect((await ada.client.summarize({ url })).summary).toContain('harbour clock');
+    expect(ada.asked).toEqual([]);
+
+    const { client } = bob;
+    for (const call of [
+      () => client.summarize({ url }),
+      () => client.summarizeByChapter({ url }),
+      () => client.getPolishedText({ url }),
+      () => client.express({ url }),
+      () => client.getSubtitle({ url }),
+      () => client.getSubtitle({ url, trackId: 'submitted' }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ code: 'botCheck' });
+    }
+    await expect(client.getVideo({ id: contentId })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(client.ask({ contentId, question: 'Which clock?' })).rejects.toMatchObject({ code: 'notFound' });
+    expect((await client.searchLibrary({ keyword: 'harbour' })).count).toBe(0);
+    expect((await ada.client.searchLibrary({ keyword: 'harbour' })).count).toBeGreaterThan(0);
+  });
+
+  it('do not stand in the way of another user’s own', async () => {
+    const eve = userOf('eve');
+    await eve.client.submitCues({ url, cues: [{ startTime: 0, endTime: 9, text: 'A tower clock kept good time' }] });
+    const [own, others] = [await eve.client.getSubtitle({ url }), await userOf('ada').client.getSubtitle({ url })];
+    expect(own.detail.subtitlesArray[0]?.text).toContain('tower');
+    expect(others.detail.subtitlesArray[0]?.text).toContain('harbour');
+  });
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { Failure } from '../../lib/contract/failure.ts';
+import { contentIdOf, identityOf } from '../../lib/sites/content-id.ts';
+import { detectUrl } from '../../lib/sites/detect-url.ts';
+import { languageTag } from '../../lib/sites/language.ts';
+import type { Address, Medium, Track } from '../../lib/sites/site.ts';
+
+/** Fields that are printed, and no others: all of them together are megabytes. */
+export const printed = '%(.{id,webpage_url,title,duration,language,uploader,subtitles,automatic_captions})j';
+
+const File = z.object({ ext: z.string(), url: z.optional(z.string()), name: z.nullish(z.string()) });
+const Files = z.nullish(z.record(z.string(), z.array(File)));
+const text = z.nullish(z.string());
+const Answer = z.object({
+  webpage_url: text,
+  title: text,
+  duration: z.nullish(z.number()),
+  language: text,
+  uploader: text,
+  subtitles: Files,
+  automatic_captions: Files,
+});
+
+/** Kinds of files, the ones that tell most first. */
+const kinds = ['json3', 'vtt', 'srt', 'srv3', 'ttml', 'dfxp', 'ass', 'lrc', 'json'];
+const mostTracks = 200;
+
+/** What the program printed of a medium. Throws `siteFailed` for anything else, `captionsForeign` for another medium. */
+export function mediumOfAnswer(output: string, address: Address): Medium {
+  const { webpage_url, title, duration, language, uploader, ...files } = parse(output);
+  const told = webpage_url ? detectUrl(webpage_url) : null;
+  if (told && contentIdOf(told) !== contentIdOf(address)) {
+    throw new Failure('captionsForeign', `asked for ${contentIdOf(address)}, told of ${contentIdOf(told)}`);
+  }
+  const original = languageTag(language ?? '');
+  const tracks = [...tracksOf(files.subtitles, 'creator'), ...tracksOf(files.automatic_captions, 'automatic')];
+  return {
+    ...identityOf(address),
+    title: (title ?? '').slice(0, 1000),
+    duration: Number.isFinite(duration) ? Math.max(0, duration!) : 0,
+    ...(uploader && { author: uploader.slice(0, 300) }),
+    ...(original && { originalLanguage: original }),
+    tracks: tracks.slice(0, mostTracks),
+  };
+}
+
+function parse(output: string): z.output<typeof Answer> {
+  try {
+    return Answer.parse(JSON.parse(output));
+  } catch {
+    throw new Failure('siteFailed', 'yt-dlp printed no description of a medium');
+  }
+}
+
+/** A track for each language; a chat or comments are in none. */
+function tracksOf(files: z.output<typeof Files>, provenance: 'creator' | 'automatic'): Track[] {
+  return Object.entries(files ?? {}).flatMap(([name, all]) => {
+    const language = languageTag(name.replace(/-orig$/, ''));
+    const usable = all.filter(({ ext, url }) => kinds.includes(ext) && url !== undefined && isFile(url));
+    const [best] = usable.sort((a, b) => kinds.indexOf(a.ext) - kinds.indexOf(b.ext));
+    if (!language || !best) return [];
+    const mark = provenance === 'automatic' ? 'a.' : '.';
+    return { trackId: `yt-dlp:${mark}${language}`, language, label: (best.name ?? '').slice(0, 300), provenance, url: best.url! };
+  });
+}
+
+/** Machine translations are listed as if they were captions. */
+const isFile = (url: string): boolean =>
+  url.length <= 8192 && /^https?:/i.test(url) && URL.canParse(url) && !new URL(url).searchParams.has('tlang');
