@@ -98,5 +98,7 @@ export function entryRoutes(app: PageApp, accounts: Accounts): void {
 }
 
 /** Only to where a program waits for an answer: a page that sends people anywhere is somebody's bait. */
-const nextOf = (asked: string | undefined): string | undefined =>
-  asked && new RegExp(`^${oauthPaths.interaction}/[\\w-]{1,64}$`).test(asked) ? asked : undefined;
+/** Places of this server that signing in may lead on to: a question about consent, or an item. */
+const onward = new RegExp(`^(?:${oauthPaths.interaction}/[\\w-]{1,64}|/v/[^\\\\?#\\s]{1,3000})$`);
+
+const nextOf = (asked: string | undefined): string | undefined => (asked && onward.test(asked) ? asked : undefined);

@@ -24,13 +24,17 @@ export const toldFailures = <Port extends object>(port: Port): Port =>
     ]),
   ) as Port;
 
-/** The query's error stands around the database's. */
 function rethrow(error: unknown): never {
+  throw databaseFailure(error) ?? error;
+}
+
+/** What an error of the database stands for, if it is one. The query's error stands around the database's. */
+export function databaseFailure(error: unknown): Failure | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);
-    if (code) throw Object.assign(new Failure(code, cause.message), { cause: error });
+    if (code) return Object.assign(new Failure(code, cause.message), { cause: error });
   }
-  throw error;
+  return undefined;
 }
 
 function codeOf(error: Error): FailureCode | undefined {

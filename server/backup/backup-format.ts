@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import * as z from 'zod/mini';
+import { Failure } from '../../lib/contract/failure.ts';
+import { migrationsFolder } from '../database/migrations-folder.ts';
+
+/**
+ * Gzipped JSON lines: a head, then `{"table":…,"row":{…}}` for each row, table after table, and an end that counts them, so
+ * that a file which was cut off is known as one.
+ */
+export const backupFormat = 'gloss-backup';
+export const backupVersion = 1;
+
+/** `schema` is the time of the last migration behind the tables. */
+export const BackupHead = z.object({
+  format: z.literal(backupFormat),
+  version: z.int(),
+  gloss: z.string(),
+  schema: z.number(),
+  createdAt: z.string(),
+});
+export const BackupLine = z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) });
+export const BackupEnd = z.object({ counts: z.record(z.string(), z.int()) });
+export type BackupCounts = z.infer<typeof BackupEnd>['counts'];
+
+export const schemaTime = (): number => readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+
+export const programVersion = (): string =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')))
+    .version;
+
+/** Why a file can't be restored, in a sentence for whoever runs the server. */
+export type BackupFault = 'foreign' | 'newer' | 'older' | 'damaged';
+export const refusedBackup = (file: BackupFault, message: string): Failure => new Failure('invalid', message, { file });
+export const damagedBackup = (why: string): Failure => refusedBackup('damaged', `this backup is damaged: ${why}`);

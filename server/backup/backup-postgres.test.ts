@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '../database/open-database.ts';
+import { startPostgres } from '../database/start-postgres.ts';
+import { allRows, fillTables } from './backup-rows.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const server = await startPostgres();
+const folder = await mkdtemp(join(tmpdir(), 'gloss-backup-'));
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+it('moves everything from the embedded database to a server and back', async () => {
+  const [first, second, third] = [await openDatabase(), await openDatabase({ url: server.url }), await openDatabase()];
+  try {
+    await fillTables(first.db, 120);
+    await writeBackup(first.db, join(folder, 'there'));
+    await restoreBackup(second.db, join(folder, 'there'));
+    expect(await allRows(second.db)).toEqual(await allRows(first.db));
+    await writeBackup(second.db, join(folder, 'back'));
+    await restoreBackup(third.db, join(folder, 'back'));
+    expect(await allRows(third.db)).toEqual(await allRows(first.db));
+  } finally {
+    for (const { close } of [first, second, third]) await close();
+  }
+}, 60_000);

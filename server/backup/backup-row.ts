@@ -1,0 +1,67 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/** How values of a column stand in JSON. */
+interface Form {
+  /** Of what is not null. */
+  isValid(json: unknown): boolean;
+  write?(value: never): unknown;
+  read?(json: never): unknown;
+}
+
+const text: Form = { isValid: (json) => typeof json === 'string' };
+const number: Form = {
+  isValid: (json) => typeof json === 'number' || json === 'Infinity' || json === '-Infinity' || json === 'NaN',
+  write: (value: number) => (Number.isFinite(value) ? value : String(value)),
+  read: Number,
+};
+const forms: Record<string, Form> = {
+  text,
+  'text COLLATE "C"': text,
+  'text[]': { isValid: (json) => Array.isArray(json) && json.every((one) => typeof one === 'string') },
+  bytea: {
+    isValid: (json) => typeof json === 'string',
+    write: (value: Uint8Array) => Buffer.from(value).toString('base64'),
+    read: (json: string) => new Uint8Array(Buffer.from(json, 'base64')),
+  },
+  json: { isValid: () => true },
+  boolean: { isValid: (json) => typeof json === 'boolean' },
+  integer: number,
+  bigint: number,
+  'double precision': number,
+  'timestamp with time zone': {
+    isValid: (json) => typeof json === 'string' && !Number.isNaN(Date.parse(json)),
+    write: (value: Date) => value.toISOString(),
+    read: (json: string) => new Date(json),
+  },
+};
+
+/** Throws for a type of column that is new here. */
+function formOf(column: PgColumn): Form {
+  const form = forms[column.getSQLType()];
+  if (!form) throw new Error(`a backup can’t hold ${column.getSQLType()}`);
+  return form;
+}
+
+export const writeRow = (table: PgTable, row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([name, column]) => {
+      const { write } = formOf(column);
+      const value = row[name] ?? null;
+      return [name, value === null || !write ? value : write(value as never)];
+    }),
+  );
+
+/** Undefined for what is no row of the table. */
+export function readRow(table: PgTable, json: Record<string, unknown>): Record<string, unknown> | undefined {
+  const columns = Object.entries(getTableColumns(table));
+  if (Object.keys(json).length !== columns.length) return undefined;
+  const row: Record<string, unknown> = {};
+  for (const [name, column] of columns) {
+    const { isValid, read } = formOf(column);
+    const value = json[name];
+    if (value === null ? column.notNull : value === undefined || !isValid(value)) return undefined;
+    row[name] = value === null || !read ? value : read(value as never);
+  }
+  return row;
+}

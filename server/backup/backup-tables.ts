@@ -1,0 +1,22 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as channels from '../../lib/store/sql/schema-channels.ts';
+import * as exchange from '../../lib/store/sql/schema-exchange.ts';
+import * as library from '../../lib/store/sql/schema-library.ts';
+import * as media from '../../lib/store/sql/schema-media.ts';
+import * as sharing from '../../lib/store/sql/schema-sharing.ts';
+import * as tasks from '../../lib/store/sql/schema-tasks.ts';
+import * as accounts from '../accounts/schema.ts';
+import * as oauth from '../oauth/schema.ts';
+import * as userRows from '../ports/schema-user-rows.ts';
+
+const schemas: object[] = [accounts, oauth, userRows, media, tasks, library, sharing, channels, exchange];
+const foreignKeys = (table: PgTable) => getTableConfig(table).foreignKeys.length;
+
+/**
+ * Every table, those that others refer to before the others. Two things are made anew from them: the index of search, from the
+ * changes that it reads, and the task queue, from the tasks.
+ */
+export const backupTables: PgTable[] = schemas
+  .flatMap((schema) => Object.values(schema).filter((value) => is(value, PgTable)))
+  .sort((a, b) => foreignKeys(a) - foreignKeys(b));

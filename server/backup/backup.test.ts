@@ -1,0 +1,202 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { getTableName, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fill } from '../../lib/store/sql/isolation-suite.ts';
+import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
+import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { newUser, testAccounts, testPassword } from '../accounts/test-accounts.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { backupCommand } from './backup-command.ts';
+import { allRows, fillTables } from './backup-rows.ts';
+import { backupTables } from './backup-tables.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'gloss-backup-'));
+let made = 0;
+const newFile = () => join(folder, `${++made}.gz`);
+/** More than are read at once. */
+const count = 120;
+const whole = join(folder, 'whole.gz');
+const [source, target, other] = [await openDatabase(), await openDatabase(), await openDatabase()];
+
+beforeAll(async () => {
+  await fillTables(source.db, count);
+  await writeBackup(source.db, whole);
+}, 60_000);
+const empty = ({ db }: Database) => db.execute(sql`truncate ${sql.join(backupTables, sql`, `)} cascade`);
+afterAll(async () => {
+  for (const { close } of [source, target, other]) await close();
+  await rm(folder, { recursive: true });
+});
+
+it('knows every table but those of the search index', async () => {
+  const found = await source.db
+    .select({ name: sql<string>`table_name` })
+    .from(sql`information_schema.tables`)
+    .where(sql`table_schema = 'public' and table_type = 'BASE TABLE'`);
+  const kept = found.map(({ name }) => name).filter((name) => !name.startsWith('search_'));
+  expect(backupTables.map(getTableName).sort()).toEqual(kept.sort());
+});
+
+describe('a restored database', () => {
+  it('has everything as it was', async () => {
+    const counts = await restoreBackup(target.db, whole);
+    expect(counts).toEqual(Object.fromEntries(backupTables.map((table) => [getTableName(table), count])));
+    expect(await allRows(target.db)).toEqual(await allRows(source.db));
+  });
+
+  it('lets its people in, and finds what they have', async () => {
+    await empty(target);
+    const { database, accounts } = await testAccounts({ database: other });
+    const { userId, email } = await newUser(accounts);
+    const person = { store: sqlStore(database.db, userId), search: sqlSearch(database.db, userId) };
+    await fill(person, 'apricot');
+    await person.search.catchUp();
+    const file = newFile();
+    await writeBackup(database.db, file);
+    const restored = await testAccounts({ database: target });
+    await restoreBackup(restored.database.db, file);
+    expect(await restored.accounts.signIn({ email, password: testPassword })).toMatchObject({ userId });
+    const store = sqlStore(restored.database.db, userId);
+    expect(await store.listRecords()).toEqual(await person.store.listRecords());
+    const found = { keyword: 'apricot', limit: 9 };
+    const hits = await sqlSearch(restored.database.db, userId).find(found);
+    expect(hits).toEqual(await person.search.find(found));
+    expect(hits.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a backup', () => {
+  it('is of one moment', async () => {
+    await Promise.all([other, target].map(empty));
+    const store = sqlStore(other.db, 'a');
+    const names = Array.from({ length: 30 }, (_, at) => `chat ${at}`);
+    const put = (chatId: string) => store.putChat({ chatId, messages: [], suggestedQuestions: [], updatedAt: 1 });
+    await put('first');
+    const file = newFile();
+    await Promise.all([writeBackup(other.db, file), ...names.map(put)]);
+    const counts = await restoreBackup(target.db, file);
+    // Each chat is told as a change in the same moment.
+    expect(counts.changes).toBe(counts.chats);
+  });
+
+  it('is nobody else’s to read, and takes no other file’s place', async () => {
+    expect((await stat(whole)).mode & 0o777).toBe(0o600);
+    const before = await readFile(whole);
+    await expect(writeBackup(source.db, whole)).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(await readFile(whole)).toEqual(before);
+  });
+
+  it('that fails leaves nothing behind', async () => {
+    const file = newFile();
+    await other.db.execute(sql`alter table mind_maps rename to gone`);
+    await expect(writeBackup(other.db, file)).rejects.toThrow();
+    await other.db.execute(sql`alter table gone rename to mind_maps`);
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('a file', () => {
+  let lines: string[];
+  beforeAll(async () => {
+    await empty(target);
+    lines = gunzipSync(await readFile(whole))
+      .toString()
+      .trimEnd()
+      .split('\n');
+  });
+  const head = () => JSON.parse(lines[0]!);
+  const pack = (changed: string[]) => gzipSync(changed.map((line) => `${line}\n`).join(''));
+  const withHead = (change: object) => pack([JSON.stringify({ ...head(), ...change }), ...lines.slice(1)]);
+  const rowAt = 1;
+
+  it.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
+    ['that is another program’s', 'foreign', 'no backup of Gloss', () => Buffer.from('PK\x03\x04 something else')],
+    ['that is empty', 'foreign', 'no backup of Gloss', () => Buffer.alloc(0)],
+    ['with other lines', 'foreign', 'no backup of Gloss', () => pack(['{"format":"gloss-library","version":1}'])],
+    ['of a later format', 'newer', 'newer than this one', () => withHead({ version: 2, gloss: '9.0.0' })],
+    ['of later tables', 'newer', 'newer than this one', () => withHead({ schema: head().schema + 1 })],
+    ['of earlier tables', 'older', 'restore it with that version', () => withHead({ schema: head().schema - 1 })],
+    ['that was cut off', 'damaged', 'damaged', async () => (await readFile(whole)).subarray(0, -20_000)],
+    ['that was cut off between lines', 'damaged', 'its end is missing', () => pack(lines.slice(0, -1))],
+    ['that lost a row', 'damaged', '119 of 120 rows of', () => pack(lines.toSpliced(-2, 1))],
+    ['that lost what others refer to', 'damaged', 'do not fit', () => pack(lines.toSpliced(rowAt, 1))],
+    ['that has a row twice', 'damaged', 'do not fit', () => pack(lines.toSpliced(rowAt, 0, lines[rowAt]!))],
+    ['that goes on', 'damaged', 'something follows', () => pack([...lines, lines[rowAt]!])],
+    ['with a line of nonsense', 'damaged', 'no row', () => pack(lines.toSpliced(rowAt, 1, '{"table":'))],
+    ['with an unknown table', 'damaged', 'no row', () => pack(lines.toSpliced(rowAt, 1, '{"table":"pg_user","row":{}}'))],
+    [
+      'with an unknown column',
+      'damaged',
+      'no row',
+      () => pack(lines.toSpliced(rowAt, 1, lines[rowAt]!.replace('"row":{', '"row":{"admin":true,'))),
+    ],
+    [
+      'with a value of another type',
+      'damaged',
+      'no row',
+      () => pack(lines.map((line) => line.replace('"userId":"user_id 119"', '"userId":7'))),
+    ],
+    [
+      'with a bit that flipped',
+      'damaged',
+      'damaged',
+      async () => {
+        const bytes = await readFile(whole);
+        bytes[bytes.length >> 1]! ^= 4;
+        return bytes;
+      },
+    ],
+  ])('%s is refused, and nothing of it stays', async (_, fault, words, bytes) => {
+    const file = newFile();
+    await writeFile(file, await bytes());
+    await expect(restoreBackup(target.db, file)).rejects.toMatchObject({
+      code: 'invalid',
+      details: { file: fault },
+      message: expect.stringContaining(words),
+    });
+    expect(Object.values(await allRows(target.db)).flat()).toEqual([]);
+  });
+
+  it('is not put upon what is there', async () => {
+    await expect(restoreBackup(source.db, whole)).rejects.toThrow('the database is not empty');
+  });
+});
+
+describe('the command', () => {
+  const said: string[] = [];
+  const directory = join(folder, 'data');
+  const run = (...args: string[]) => backupCommand(args, { GLOSS_DATA_DIR: directory }, (line) => said.push(line));
+  beforeEach(() => {
+    said.length = 0;
+  });
+
+  it('saves and brings back an embedded database', async () => {
+    const database = await openDatabase({ directory });
+    await fillTables(database.db, 3);
+    expect(await run('backup', newFile())).toBe(1);
+    expect(said.pop()).toContain('is in use by another process');
+    await database.close();
+    const file = newFile();
+    expect(await run('backup', file)).toBe(0);
+    const rows = backupTables.length * 3;
+    expect(said).toEqual([`${rows} rows are in ${file}`]);
+    await rm(directory, { recursive: true });
+    expect(await run('restore', file)).toBe(0);
+    expect(said.pop()).toBe(`${rows} rows are back`);
+  }, 60_000);
+
+  it('says what is wrong', async () => {
+    const missing = join(folder, 'no', 'such.gz');
+    for (const args of [[], ['backup'], ['restore', 'a', 'b'], ['erase', 'a']]) expect(await run(...args)).toBe(2);
+    expect(new Set(said).size).toBe(1);
+    expect(await run('backup', missing)).toBe(1);
+    expect(await run('backup', whole)).toBe(1);
+    expect(said.slice(-2)).toEqual([`${missing}: there is no such file or folder`, `${whole} is there already`]);
+  });
+});

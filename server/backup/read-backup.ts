@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs';
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { pipeBytes } from '../../lib/export/library/pipe-bytes.ts';
+import { textLines } from '../../lib/export/library/text-lines.ts';
+import {
+  type BackupCounts,
+  BackupEnd,
+  BackupHead,
+  BackupLine,
+  backupVersion,
+  damagedBackup,
+  programVersion,
+  refusedBackup,
+  schemaTime,
+} from './backup-format.ts';
+import { readRow } from './backup-row.ts';
+import { backupTables } from './backup-tables.ts';
+
+export interface BackupRow {
+  table: PgTable;
+  row: Record<string, unknown>;
+}
+
+const tables = new Map(backupTables.map((table) => [getTableName(table), table]));
+
+/** The rows of a file as it is read. Whether it is whole shows at its end only. Throws what `refusedBackup` makes. */
+export async function* readBackup(file: string): AsyncGenerator<BackupRow> {
+  const counts: BackupCounts = {};
+  let state: 'head' | 'rows' | 'end' = 'head';
+  const bytes = pipeBytes(createReadStream(file), new DecompressionStream('gzip'), (error) =>
+    state === 'head' ? foreign() : damagedBackup(`it can’t be unpacked: ${error instanceof Error ? error.message : error}`),
+  );
+  for await (const line of textLines(bytes)) {
+    const json = parse(line);
+    if (state === 'head') {
+      checkHead(json);
+      state = 'rows';
+      continue;
+    }
+    if (state === 'end') throw damagedBackup('something follows its end');
+    const end = BackupEnd.safeParse(json);
+    if (end.success) {
+      checkCounts(counts, end.data.counts);
+      state = 'end';
+      continue;
+    }
+    const read = rowOf(json);
+    if (!read) throw damagedBackup('a line is no row');
+    const name = getTableName(read.table);
+    counts[name] = (counts[name] ?? 0) + 1;
+    yield read;
+  }
+  if (state === 'head') throw foreign();
+  if (state === 'rows') throw damagedBackup('its end is missing');
+}
+
+const foreign = () => refusedBackup('foreign', 'this is no backup of Gloss');
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkHead(json: unknown): void {
+  const head = BackupHead.safeParse(json);
+  if (!head.success) throw foreign();
+  const { version, schema, gloss } = head.data;
+  const made = `this backup was made by Gloss ${gloss}`;
+  if (version > backupVersion || schema > schemaTime()) {
+    throw refusedBackup('newer', `${made}, which is newer than this one (${programVersion()})`);
+  }
+  if (schema < schemaTime()) {
+    throw refusedBackup('older', `${made}, whose tables were others: restore it with that version, then start this one on it`);
+  }
+}
+
+function checkCounts(read: BackupCounts, told: BackupCounts): void {
+  for (const name of new Set([...Object.keys(read), ...Object.keys(told)])) {
+    if ((read[name] ?? 0) !== (told[name] ?? 0)) throw damagedBackup(`${read[name] ?? 0} of ${told[name] ?? 0} rows of ${name}`);
+  }
+}
+
+function rowOf(json: unknown): BackupRow | undefined {
+  const line = BackupLine.safeParse(json);
+  const table = line.success ? tables.get(line.data.table) : undefined;
+  const row = line.success && table ? readRow(table, line.data.row) : undefined;
+  return table && row && { table, row };
+}

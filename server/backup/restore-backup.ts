@@ -1,0 +1,60 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { type BackupCounts, damagedBackup } from './backup-format.ts';
+import { backupTables } from './backup-tables.ts';
+import { type BackupRow, readBackup } from './read-backup.ts';
+
+/** Rows that are written at once. */
+const step = 100;
+
+/**
+ * Puts everything from a file into an empty database, or nothing of it. Throws `invalid` for a file that can’t be restored here,
+ * and for a database that holds something.
+ */
+export const restoreBackup = (db: SqlDatabase, file: string): Promise<BackupCounts> =>
+  db.transaction(async (transaction) => {
+    await takeEmpty(transaction);
+    const counts: BackupCounts = {};
+    let batch: BackupRow[] = [];
+    const write = async () => {
+      const table = batch[0]?.table;
+      if (!table) return;
+      const rows = batch.map(({ row }) => row);
+      await transaction
+        .insert(table)
+        .values(rows)
+        .catch((error) => {
+          throw isMisfit(error) ? damagedBackup(`rows of ${getTableName(table)} do not fit the others`) : error;
+        });
+      counts[getTableName(table)] = (counts[getTableName(table)] ?? 0) + batch.length;
+      batch = [];
+    };
+    for await (const read of readBackup(file)) {
+      if (batch.length === step || (batch[0] && batch[0].table !== read.table)) await write();
+      batch.push(read);
+    }
+    await write();
+    return counts;
+  });
+
+/** Lets nobody else write until the transaction has ended. */
+async function takeEmpty(db: SqlDatabase): Promise<void> {
+  const all = sql.join(
+    backupTables.map((table) => sql`${table}`),
+    sql`, `,
+  );
+  await db.execute(sql`lock table ${all} in share row exclusive mode`);
+  for (const table of backupTables) {
+    const [found] = await db.select({ there: sql`1` }).from(table).limit(1);
+    if (found) throw new Failure('invalid', `the database is not empty: ${getTableName(table)} has rows`);
+  }
+}
+
+/** Whether the database refuses what a row says, or that it is there (SQLSTATE classes 22 and 23). */
+function isMisfit(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && /^2[23]/.test(String(cause.code))) return true;
+  }
+  return false;
+}

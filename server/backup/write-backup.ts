@@ -1,0 +1,86 @@
+import { open, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { asc, getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { after } from '../../lib/store/sql/conditions.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { keyColumns } from '../../lib/store/sql/table-keys.ts';
+import { type BackupCounts, backupFormat, backupVersion, programVersion, schemaTime } from './backup-format.ts';
+import { writeRow } from './backup-row.ts';
+import { backupTables } from './backup-tables.ts';
+
+/** Rows that are read at once. */
+const step = 100;
+
+/**
+ * Writes everything, as it is at one moment, into a new file that its owner alone may read. Throws, and leaves no file, when
+ * there is one of that name or the disk is full.
+ */
+export async function writeBackup(db: SqlDatabase, file: string): Promise<BackupCounts> {
+  const counts: BackupCounts = {};
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await db.transaction(
+      (snapshot) =>
+        pipeline(Readable.from(backupLines(snapshot, counts)), createGzip(), handle.createWriteStream({ flush: true })),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    await rm(file);
+    throw error;
+  }
+  return counts;
+}
+
+async function* backupLines(db: SqlDatabase, counts: BackupCounts): AsyncGenerator<string> {
+  const createdAt = new Date().toISOString();
+  yield line({ format: backupFormat, version: backupVersion, gloss: programVersion(), schema: schemaTime(), createdAt });
+  for (const table of backupTables) {
+    const name = getTableName(table);
+    counts[name] = 0;
+    for await (const row of rowsOf(db, table)) {
+      counts[name] += 1;
+      yield line({ table: name, row: writeRow(table, row) });
+    }
+  }
+  yield line({ counts });
+}
+
+const line = (json: object) => `${JSON.stringify(json)}\n`;
+
+async function* rowsOf(db: SqlDatabase, table: PgTable): AsyncGenerator<Record<string, unknown>> {
+  const key = identity(table);
+  let place: unknown[] | undefined;
+  for (;;) {
+    const page: Record<string, unknown>[] = await db
+      .select()
+      .from(table)
+      .where(
+        place &&
+          after(
+            key.map(([, column]) => column),
+            place,
+          ),
+      )
+      .orderBy(...key.map(([, column]) => asc(column)))
+      .limit(step);
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < step) return;
+    place = key.map(([name]) => last[name]);
+  }
+}
+
+/** Columns by which a row is one of its kind: those of the key, or else of a unique index. */
+function identity(table: PgTable): [name: string, column: PgColumn][] {
+  const primary = keyColumns(table).map(({ name }) => name);
+  const [unique] = getTableConfig(table).indexes.filter(({ config }) => config.unique);
+  const names =
+    primary.length > 0 ? primary : unique?.config.columns.map((column) => ('name' in column ? column.name : undefined));
+  const found = Object.entries(getTableColumns(table)).filter(([, { name }]) => names?.includes(name));
+  if (found.length === 0) throw new Error(`${getTableName(table)} has nothing to tell its rows apart by`);
+  return found;
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { toldFailures } from '../../lib/store/sql/told-failures.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { type PageApp, type PageEnv, pageApp } from '../accounts/page-app.ts';
+import { sessionCookie } from '../accounts/session-cookie.ts';
+import { collectionPage } from '../pages/collection-page.ts';
+import { itemPage } from '../pages/item-page.ts';
+import { missingPage } from '../pages/missing-page.ts';
+import { findPublicItem } from './public-item.ts';
+import { readCollection } from './read-collection.ts';
+import { readItem } from './read-item.ts';
+
+export interface ItemRoutesOptions {
+  db: SqlDatabase;
+  accounts: Pick<Accounts, 'config' | 'sessions'>;
+  onError?(error: unknown): void;
+}
+
+/** /v/{contentId}, a medium for its owner or from a public collection, and /c/{collectionId}, such a collection, for everybody. */
+export function itemRoutes({ db, accounts, onError = () => undefined }: ItemRoutesOptions): PageApp {
+  const { config, sessions } = accounts;
+  const cookie = sessionCookie(config.origin);
+  const app = pageApp(config.origin, ['/v/*', '/c/*'], onError);
+  const read = toldFailures({
+    visitor: async (header: string | undefined) => {
+      const secret = cookie.read(header);
+      return secret ? (await sessions.find(secret))?.user.userId : undefined;
+    },
+    publicItem: (contentId: string, collectionId: string | undefined) => findPublicItem(db, contentId, collectionId),
+    collection: (id: string, number: number) => readCollection(db, id, number),
+  });
+
+  /** The same for what is not there and for what is not theirs. */
+  const missing = (context: Context<PageEnv>, isSignedIn: boolean) =>
+    context.html(missingPage(context.var.text, isSignedIn ? undefined : context.req.path), 404);
+
+  app.get('/v/:contentId{.+}', async (context) => {
+    const { text } = context.var;
+    const contentId = context.req.param('contentId');
+    const collectionId = context.req.query('collection');
+    const userId = await read.visitor(context.req.header('cookie'));
+    const own = userId && collectionId === undefined ? await readItem(sqlStore(db, userId), contentId) : undefined;
+    if (own) return context.html(itemPage(text, own));
+    const found = await read.publicItem(contentId, collectionId);
+    const item = found && (await readItem(sqlStore(db, found.ownerId), contentId));
+    if (!item) return missing(context, userId !== undefined);
+    // What others wrote to themselves, and whole transcripts, are not what a collection shares.
+    const { own: _, ...shared } = item;
+    return context.html(itemPage(text, { ...shared, collection: found.collection }));
+  });
+
+  app.get('/c/:id', async (context) => {
+    const number = /^[1-9]\d{0,5}$/.exec(context.req.query('page') ?? '1')?.[0];
+    const collection = number && (await read.collection(context.req.param('id'), Number(number)));
+    if (collection) return context.html(collectionPage(context.var.text, collection));
+    return missing(context, true);
+  });
+  return app;
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { notBinned } from '../../lib/store/sql/conditions.ts';
+import { isPublic } from '../../lib/store/sql/publish.ts';
+import { collectionItems, collections } from '../../lib/store/sql/schema-library.ts';
+import { publications } from '../../lib/store/sql/schema-sharing.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+
+export interface PublicItem {
+  ownerId: string;
+  collection: { id: string; name: string };
+}
+
+/**
+ * The public collection that shows a medium to everybody: the one that is named, else of all that hold it the one that has been
+ * public the longest, so that nobody can put a text of their own before it.
+ */
+export async function findPublicItem(
+  db: SqlDatabase,
+  contentId: string,
+  collectionId: string | undefined,
+): Promise<PublicItem | undefined> {
+  const { userId, id } = collections;
+  const [found] = await db
+    .select({ ownerId: userId, collection: collections.row })
+    .from(collectionItems)
+    .innerJoin(collections, and(eq(userId, collectionItems.userId), eq(id, collectionItems.collectionId)))
+    .innerJoin(publications, and(eq(publications.userId, userId), eq(publications.collectionId, id)))
+    .where(
+      and(
+        eq(collectionItems.contentId, contentId),
+        collectionId === undefined ? undefined : eq(id, collectionId),
+        isPublic,
+        notBinned(collectionItems),
+      ),
+    )
+    .orderBy(asc(publications.publishedAt), asc(id))
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,43 @@
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { publisherOf, sharedBy } from '../../lib/store/sql/sql-shared-collections.ts';
+import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import type { CollectionView } from '../pages/collection-page.ts';
+import { newestSummary } from './read-item.ts';
+
+/** Items on one page. */
+const pageSize = 50;
+
+/** A public collection, or a page of it from 1 on. Nothing of what is private, and no page that is not there. */
+export async function readCollection(db: SqlDatabase, id: string, number: number): Promise<CollectionView | undefined> {
+  const ownerId = await publisherOf(db, id);
+  const shared = ownerId === undefined ? undefined : await sharedBy(db, ownerId, id);
+  if (ownerId === undefined || !shared) return undefined;
+  const { collection } = shared;
+  const store = sqlStore(db, ownerId);
+  const all = await store.listItems(id);
+  const pages = Math.max(1, Math.ceil(all.length / pageSize));
+  if (number > pages) return undefined;
+  const ids = all.slice((number - 1) * pageSize, number * pageSize).map(({ contentId }) => contentId);
+  const [contents, saved] = await Promise.all([store.getContents(ids), store.getSavedItems(ids)]);
+  const summaries = await Promise.all(ids.map((contentId) => newestSummary(store, contentId)));
+  return {
+    id,
+    name: collection.name,
+    description: collection.description,
+    itemCount: all.length,
+    lines: collection.aggregated?.lines.map(({ text }) => text) ?? [],
+    items: contents.flatMap((content, at) =>
+      content
+        ? {
+            contentId: content.contentId,
+            title: saved[at]?.title || content.title,
+            author: content.author,
+            duration: content.duration,
+            language: summaries[at]?.digest.language,
+            lines: summaries[at]?.digest.lines.map(({ text }) => text) ?? [],
+          }
+        : [],
+    ),
+    page: { number, of: pages },
+  };
+}

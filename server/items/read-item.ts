@@ -1,0 +1,43 @@
+import { timeUrl } from '../../lib/export/time-url.ts';
+import type { Store } from '../../lib/ports/store.ts';
+import type { Line, Summary } from '../../lib/records.ts';
+import type { ItemView } from '../pages/item-page.ts';
+import { passagesOf } from './passages-of.ts';
+
+/** What a person has of a medium, as its page shows it: nothing of what is in the bin, and its own words on top of the site's. */
+export async function readItem(store: Store, contentId: string): Promise<ItemView | undefined> {
+  const [content, saved] = await Promise.all([store.getContent(contentId), store.getSaved(contentId)]);
+  if (!content || saved?.deletedAt !== undefined) return undefined;
+  const [summary, note] = await Promise.all([newestSummary(store, contentId), store.getNote(contentId)]);
+  const transcript = await store.getTranscript(contentId, summary?.trackId);
+  const cues = transcript?.cues ?? [];
+  const moment = (seconds: number) => ({ seconds, url: timeUrl(content, seconds) });
+  const lineOf = ({ text, cites }: Line) => {
+    const cue = cues[cites[0]!];
+    return { text, moment: cue && moment(cue.startTime) };
+  };
+  return {
+    title: saved?.title || content.title,
+    url: timeUrl(content, 0),
+    author: content.author,
+    publishedAt: content.publishedAt,
+    duration: content.duration,
+    language: summary?.digest.language,
+    lines: summary?.digest.lines.map(lineOf) ?? [],
+    chapters:
+      summary?.digest.chapters.map(({ title, start, lines }) => ({ title, moment: moment(start), lines: lines.map(lineOf) })) ??
+      [],
+    own: {
+      note: note?.text ?? '',
+      noteTimes: content,
+      language: transcript?.language,
+      passages: passagesOf(cues).map(({ startTime, ...passage }) => ({ ...passage, moment: moment(startTime) })),
+    },
+  };
+}
+
+/** The newest text that tells the whole. */
+export async function newestSummary(store: Pick<Store, 'listSummaries'>, contentId: string): Promise<Summary | undefined> {
+  const summaries = await store.listSummaries(contentId);
+  return summaries.find(({ wish }) => wish.product === 'summary');
+}

@@ -1,0 +1,47 @@
+import { html } from 'hono/html';
+import { type About, about, langOf } from './media-parts.ts';
+import { type Html, page } from './page.ts';
+import type { PageText } from './page-text.ts';
+
+export interface CollectionView {
+  id: string;
+  name: string;
+  description: string;
+  itemCount: number;
+  /** What its items say together. */
+  lines: string[];
+  items: (About & { contentId: string; title: string; language?: string; lines: string[] })[];
+  /** Numbers from 1. */
+  page: { number: number; of: number };
+}
+
+/** A public collection. */
+export function collectionPage(
+  text: PageText,
+  { id, name, description, itemCount, lines, items, page: at }: CollectionView,
+): Html {
+  const { t } = text;
+  const here = `/c/${encodeURIComponent(id)}`;
+  const body = html`<p class="quiet">${t('collection.count', { count: itemCount })}</p>
+    ${description ? html`<p class="kept" dir="auto">${description}</p>` : ''}
+    ${lines.length > 0 ? html`<section><h2>${t('collection.together')}</h2>${bullets(lines)}</section>` : ''}
+    ${items.map(
+      (item) => html`<section>
+        <h2 dir="auto"><a href="/v/${encodeURIComponent(item.contentId)}?collection=${encodeURIComponent(id)}">${item.title}</a></h2>
+        ${about(text, item)} ${item.lines.length > 0 ? bullets(item.lines, item.language) : ''}
+      </section>`,
+    )}
+    ${
+      at.of > 1
+        ? html`<nav class="actions" aria-label="${t('collection.pages')}">
+            ${at.number > 1 ? html`<a rel="prev" href="${here}?page=${at.number - 1}">${t('collection.before')}</a>` : ''}
+            <span>${t('collection.page', { number: at.number, of: at.of })}</span>
+            ${at.number < at.of ? html`<a rel="next" href="${here}?page=${at.number + 1}">${t('collection.after')}</a>` : ''}
+          </nav>`
+        : ''
+    }`;
+  return page(text, name, body);
+}
+
+const bullets = (lines: string[], language?: string): Html =>
+  html`<ul class="bullets" ${langOf(language)}>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;

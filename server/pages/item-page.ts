@@ -1,0 +1,88 @@
+import { html, raw } from 'hono/html';
+import { markdownHtml } from '../../lib/export/read-markdown.ts';
+import { withTimeUrls } from '../../lib/export/time-url.ts';
+import type { Content } from '../../lib/records.ts';
+import { type About, about, langOf, type Moment, time } from './media-parts.ts';
+import { type Html, page } from './page.ts';
+import type { PageText } from './page-text.ts';
+
+interface Line {
+  text: string;
+  moment?: Moment;
+}
+export interface ItemView extends About {
+  title: string;
+  /** BCP 47 tag of what is told. */
+  language?: string;
+  lines: Line[];
+  chapters: { title: string; moment: Moment; lines: Line[] }[];
+  /** What its owner alone sees. */
+  own?: {
+    /** Markdown, and where its times lead. */
+    note: string;
+    noteTimes: Pick<Content, 'site' | 'sourceUrl'>;
+    /** Of the speech. */
+    language?: string;
+    passages: { moment: Moment; speaker?: string; text: string }[];
+  };
+  /** Through which everybody sees it. */
+  collection?: { id: string; name: string };
+}
+
+/** A medium with what was made of it. */
+export function itemPage(text: PageText, item: ItemView): Html {
+  const { t } = text;
+  const { collection, own } = item;
+  const body = html`${about(text, item)}
+    ${collection ? html`<p>${t('item.from')} <a href="/c/${encodeURIComponent(collection.id)}">${collection.name}</a></p>` : ''}
+    ${item.lines.length > 0 || item.chapters.length > 0 ? told(text, item) : html`<p>${t('item.noSummary')}</p>`}
+    ${own ? owned(text, own) : ''}`;
+  return page(text, item.title, body);
+}
+
+function told({ t }: PageText, { language, lines, chapters }: ItemView): Html {
+  return html`${
+    lines.length > 0
+      ? html`<section><h2>${t('item.summary')}</h2><ul class="lines" ${langOf(language)}>${lines.map(lineItem)}</ul></section>`
+      : ''
+  }
+  ${
+    chapters.length > 0
+      ? html`<section>
+          <h2>${t('item.chapters')}</h2>
+          ${chapters.map(
+            ({ title, moment, lines }) => html`<article class="chapter" ${langOf(language)}>
+              <h3 class="timed">${time(moment)} <span class="words">${title}</span></h3>
+              <ul class="lines">${lines.map(lineItem)}</ul>
+            </article>`,
+          )}
+        </section>`
+      : ''
+  }`;
+}
+
+const lineItem = ({ text, moment }: Line): Html =>
+  html`<li class="timed">${moment ? time(moment) : html`<span class="time"></span>`} <span class="words">${text}</span></li>`;
+
+function owned({ t }: PageText, { note, noteTimes, language, passages }: NonNullable<ItemView['own']>): Html {
+  return html`${
+    note
+      ? html`<section><h2>${t('item.notes')}</h2><div class="prose" dir="auto">${raw(markdownHtml(withTimeUrls(note, noteTimes)))}</div></section>`
+      : ''
+  }
+  ${
+    passages.length > 0
+      ? html`<section>
+          <details>
+            <summary><h2>${t('item.transcript')}</h2></summary>
+            <div class="passages" ${langOf(language)}>
+              ${passages.map(
+                ({ moment, speaker, text }) =>
+                  html`<p class="timed">${time(moment)} <span class="words">${speaker ? html`<b>${speaker}:</b> ` : ''}${text}</span></p>`,
+              )}
+            </div>
+          </details>
+        </section>`
+      : ''
+  }`;
+}

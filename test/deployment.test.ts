@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, matchesGlob } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '../server/config.ts';
+import { readSource } from './architecture/imports.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const manifest = JSON.parse(read('package.json'));
+
+/** Instructions with their lines joined, comments aside. */
+const instructions = read('Dockerfile')
+  .replaceAll(/^#.*\n/gm, '')
+  .replaceAll(/\\\n\s*/g, '')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => ({ name: line.split(' ', 1)[0]!, rest: line.slice(line.indexOf(' ') + 1) }));
+const ofLastStage = instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));
+const copied = ofLastStage
+  .filter(({ name, rest }) => name === 'COPY' && !rest.startsWith('--'))
+  .map(({ rest }) => rest.split(' ')[0]!);
+const uninstalled = /npm uninstall (.*)/.exec(instructions.find(({ rest }) => rest.startsWith('npm uninstall'))!.rest)![1]!;
+const left = uninstalled.split(' ').filter((word) => !word.startsWith('--'));
+
+const ignoring = read('.dockerignore')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'));
+/** As Docker reads the file: the last line that fits a path, or a folder around it, decides. */
+function isIgnored(path: string): boolean {
+  const parts = path.split('/');
+  const paths = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
+  const last = ignoring.findLast((line) => paths.some((one) => matchesGlob(one, line.replace(/^!/, ''))));
+  return last !== undefined && !last.startsWith('!');
+}
+const files = copied.flatMap((path) => [path, ...globSync(`${path}/**/*.*`, { cwd: root })]).filter((path) => !isIgnored(path));
+
+/** What the programs in the image import, however far. */
+function reached(entries: string[]): { paths: Set<string>; packages: Set<string> } {
+  const [paths, packages] = [new Set(entries), new Set<string>()];
+  for (const path of paths) {
+    if (!path.endsWith('.ts')) continue;
+    for (const { specifier, file, kind } of readSource(path, read(path)).imports) {
+      if (kind === 'types') continue;
+      if (file) paths.add(file);
+      if (file || specifier.startsWith('node:')) continue;
+      const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)![0];
+      // What is loaded where it is there is no part of the image.
+      if (kind !== 'dynamic' || name in manifest.dependencies) packages.add(name);
+    }
+  }
+  return { paths, packages };
+}
+const programs = [
+  'server/main.ts',
+  'server/ports/engine-thread.ts',
+  'server/backup/backup-command.ts',
+  'server/accounts/set-plan.ts',
+];
+const needed = reached(programs);
+// Its scripts are put into exported files.
+needed.packages.add('markmap-view');
+
+describe('the image', () => {
+  it('holds every file that its programs read, and nothing of tests', () => {
+    expect([...needed.paths].filter((path) => !files.includes(path))).toEqual([]);
+    expect(files.filter((path) => /\.test\.|fixtures|\.env/.test(path))).toEqual([]);
+  });
+
+  it('has the packages that they use, and no others', () => {
+    const installed = Object.keys(manifest.dependencies).filter((name) => !left.includes(name));
+    expect(installed.sort()).toEqual([...needed.packages].sort());
+  });
+
+  it('runs the pinned Node as nobody in particular, and says whether it is well', () => {
+    expect(instructions[0]!.rest).toBe(`NODE_VERSION=${manifest.devDependencies.node}`);
+    const names = ofLastStage.map(({ name }) => name);
+    expect(names).toContain('HEALTHCHECK');
+    expect(names).not.toContain('ADD');
+    expect(ofLastStage.find(({ name }) => name === 'USER')?.rest).toBe('node');
+    expect(names.indexOf('USER')).toBeGreaterThan(names.lastIndexOf('COPY'));
+    // A shell in between would keep the signal to end for itself.
+    expect(JSON.parse(ofLastStage.find(({ name }) => name === 'CMD')!.rest)).toEqual(['node', programs[0]]);
+  });
+
+  const folder = mkdtempSync(join(tmpdir(), 'gloss-image-'));
+  let child: ChildProcess | undefined;
+  afterAll(async () => {
+    if (child && child.exitCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  it('starts from what it holds, is well, and ends when it is told to', async () => {
+    for (const path of copied) {
+      const filter = (source: string) => {
+        const relative = source.slice(root.length + 1);
+        return files.some((file) => file === relative || file.startsWith(`${relative}/`));
+      };
+      cpSync(join(root, path), join(folder, path), { recursive: true, filter });
+    }
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const env = { PATH: process.env.PATH, GLOSS_PORT: '0', GLOSS_DATA_DIR: join(folder, 'data') };
+    child = spawn(process.execPath, ['server/main.ts'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let origin: string | undefined;
+    for await (const line of createInterface({ input: child.stdout! })) {
+      origin = /Gloss runs at (http[^"]+)/.exec(line)?.[1];
+      if (origin) break;
+    }
+    const healthcheck = /^.*?CMD (\[.*\])$/.exec(ofLastStage.find(({ name }) => name === 'HEALTHCHECK')!.rest)![1]!;
+    const [, ...check] = JSON.parse(healthcheck) as string[];
+    const ask = async (port: string) => {
+      const [code] = await once(spawn(process.execPath, check, { env: { GLOSS_PORT: port } }), 'exit');
+      return code;
+    };
+    expect([await ask(new URL(origin!).port), await ask('1')]).toEqual([0, 1]);
+    expect((await fetch(`${origin}/account/sign-in`)).status).toBe(200);
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+  }, 60_000);
+});
+
+describe('the compose file', () => {
+  const { services, volumes } = parse(read('compose.yaml'), { merge: true });
+  const { database, node, worker } = services;
+  const wanted = ['GLOSS_ORIGIN', 'GLOSS_SECRET', 'POSTGRES_PASSWORD'];
+  const filled = (text: string) => text.replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_, name) => values[name as keyof typeof values]);
+  const values = { GLOSS_ORIGIN: 'https://gloss.example.org', GLOSS_SECRET: 's'.repeat(44), POSTGRES_PASSWORD: 'abc123' };
+
+  it('has a database, two nodes and a worker', () => {
+    expect(Object.keys(services)).toEqual(['database', 'node', 'worker']);
+    expect(node.deploy.replicas).toBe(2);
+    expect(node.ports).toEqual(['127.0.0.1:8787-8788:8787']);
+    expect(database.ports).toBeUndefined();
+    expect(worker.ports).toBeUndefined();
+    expect(database.volumes).toEqual(['database:/var/lib/postgresql/data']);
+    expect(Object.keys(volumes)).toEqual(['database']);
+  });
+
+  it.each([
+    ['node', node],
+    ['worker', worker],
+  ])('configures a %s as the server takes it', (role, service) => {
+    const env = Object.fromEntries(Object.entries<string>(service.environment).map(([name, value]) => [name, filled(value)]));
+    const config = readConfig(env);
+    expect(config).toMatchObject({ role, origin: values.GLOSS_ORIGIN, secret: values.GLOSS_SECRET });
+    const { username, password, hostname, pathname } = new URL(config.databaseUrl!);
+    const { POSTGRES_USER, POSTGRES_DB, POSTGRES_PASSWORD } = database.environment;
+    expect([username, password, hostname, pathname]).toEqual([
+      POSTGRES_USER,
+      filled(POSTGRES_PASSWORD),
+      'database',
+      `/${POSTGRES_DB}`,
+    ]);
+    expect(service.depends_on.database.condition).toBe('service_healthy');
+    // Longer than the server waits for what is going on.
+    expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(15);
+    expect(service).toMatchObject({
+      env_file: '.env',
+      restart: 'unless-stopped',
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  });
+
+  it('holds no secret, and refuses to start without one', () => {
+    const named = [...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
+    expect([...new Set(named)].sort()).toEqual(wanted);
+    expect(JSON.stringify(services)).not.toMatch(/\$\{\w+\}|\$\{\w+:-/);
+    expect(ignoring).not.toContain('!.env');
+  });
+
+  it('names its images with their versions', () => {
+    expect(database.image).toMatch(/^postgres:\d+\.\d+-\w+$/);
+    expect(database.healthcheck.test).toContain('pg_isready');
+  });
+});
