@@ -14,7 +14,6 @@ RUN npm uninstall --omit=dev --ignore-scripts --no-audit --no-fund \
     lucide-react \
     react \
     react-dom \
-    react-markdown \
     webextension-polyfill
 
 FROM node:${NODE_VERSION}-trixie-slim
