@@ -1,4 +1,4 @@
-/** Measures the engine, the reading of captions, the build and the extension in Chromium: medians of several runs, as one table. */
+/** Measures the engine, the reading of captions, the server, the build and the extension in Chromium: medians of several runs, as one table. */
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { measureBrowser } from '../test/bench/browser-run.ts';
 import { type CaptionFile, measureCaptions } from '../test/bench/caption-readers.ts';
 import { measureLibrary } from '../test/bench/library-run.ts';
+import { measureServer } from '../test/bench/server-run.ts';
 import { formatTable, type Measured, median, megabytes, milliseconds } from '../test/bench/table.ts';
 import { transcriptOf } from '../test/bench/transcript.ts';
 import { readBuilt } from '../test/budgets/bundle.ts';
@@ -14,8 +15,10 @@ import type { Manifest } from '../test/budgets/manifest.ts';
 import { measureSizes } from '../test/budgets/sizes.ts';
 
 const runs = 3;
-/** `npm run bench -- 10000` measures a library of this size too, which takes ten minutes. */
-const librarySizes = [100, 1000, ...process.argv.slice(2).map(Number)];
+/** `npm run bench -- 10000` measures libraries of this size too, which takes ten minutes. */
+const moreSizes = process.argv.slice(2).map(Number);
+const librarySizes = [100, 1000, ...moreSizes];
+const serverSizes = [1000, ...moreSizes];
 const root = join(import.meta.dirname, '..');
 const built = join(root, '.output', 'chrome-mv3');
 const run = promisify(execFile);
@@ -92,6 +95,8 @@ for (const words of [10_000, 50_000, 100_000]) {
 }
 tell('the reading of captions');
 for (const file of ['vtt', 'srt', 'words'] as const) rows.push(...(await captionRows(file)));
+tell('the server');
+rows.push(...(await measureServer(serverSizes)));
 tell('the build');
 await node(join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs'), 'build');
 rows.push(...sizeRows());

@@ -131,6 +131,16 @@ describe('a server without configuration', () => {
     expect((await get('/api/version')).status).toBe(200);
   });
 
+  it('logs what was answered, by whichever part of it', async () => {
+    const paths = { '/oauth/token': 400, '/api/nothing': 404, '/account': 303 };
+    for (const [path, status] of Object.entries(paths)) {
+      const method = path === '/oauth/token' ? 'POST' : 'GET';
+      expect((await fetch(server.origin + path, { method, redirect: 'manual' })).status).toBe(status);
+    }
+    const logged = lines.map((line) => JSON.parse(line)).filter((line) => Object.hasOwn(paths, line.path));
+    expect(Object.fromEntries(logged.map(({ path, status }) => [path, status]))).toEqual(paths);
+  });
+
   it('logs no secret and no query', async () => {
     await get(`/api/v1/library/search?keyword=private-word`, { authorization: `Bearer ${token}` });
     const said = lines.join('\n');

@@ -5,7 +5,7 @@ import { sweepOAuth } from '../oauth/sweep-oauth.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { apiTokensOf } from './api-tokens.ts';
 import { authenticateOf } from './authenticate.ts';
-import { forgetUser } from './forget-user.ts';
+import { forgetLeftovers, forgetUser } from './forget-user.ts';
 import { meterOf } from './meter.ts';
 import { isPassword } from './password.ts';
 import { type RateLimits, rateLimitsOn } from './rate-limits.ts';
@@ -58,12 +58,13 @@ export function createAccounts({ limits: ownLimits, onError = () => undefined, .
       await forgetUser(db, user.userId);
       return true;
     },
-    /** Deletes what has expired; to be called now and then by one node. */
+    /** Deletes what has expired, and what nobody owns any more; to be called now and then by one node. */
     async sweep(): Promise<void> {
       await db.delete(sessionRows).where(lt(sessionRows.expiresAt, clock.now()));
       await db.delete(mailLinks).where(lt(mailLinks.expiresAt, clock.now()));
       await limits.sweep();
       await sweepOAuth(db);
+      await forgetLeftovers(db);
     },
     /** Waits for what was left for later. */
     async settle(): Promise<void> {

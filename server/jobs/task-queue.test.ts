@@ -30,7 +30,7 @@ interface Node {
 /** One of several processes of a server; `together` is 0 for one that only answers. */
 async function startNode(together = 1): Promise<Node> {
   const database = await openDatabase({ url: postgres.url, connections: 5 });
-  const queue = await openTaskQueue({ url: postgres.url, db: database.db, onError: () => undefined });
+  const queue = await openTaskQueue({ url: postgres.url, db: database.db, isWorker: together > 0, onError: () => undefined });
   const begun: string[] = [];
   const during: Node['during'] = { work: async () => undefined };
   const services = createServices((userId, wake) => ({
@@ -139,6 +139,16 @@ describe('tasks of several processes', () => {
     await expect(
       handlers.summarizeWithConfig({ url: talkUrl, promptConfig: { customPrompt: 'Sing' } }, context()),
     ).rejects.toMatchObject({ code: 'noModel' });
+  });
+
+  it('that wait are taken up one right after the other', async () => {
+    const node = await startNode(0);
+    const { handlers } = node.services.of(newUser());
+    const many = Array.from({ length: 20 }, (_, at) => `https://talks.example.org/many/${at}`);
+    for (const url of many) await handlers.createSummaryTask({ url }, context());
+    const worker = await startNode();
+    // At the pace of looking for new ones it would be twice that.
+    await expect.poll(() => worker.begun.length, { timeout: 20_000 }).toBe(many.length);
   });
 
   it('of a batch are taken one after the other, those of another user beside them', async () => {

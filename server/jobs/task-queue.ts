@@ -22,9 +22,11 @@ interface Work {
 }
 
 export interface TaskQueueOptions {
-  /** Of the PostgreSQL server; the queue has connections of its own. */
+  /** Of the PostgreSQL server; the queue has connections of its own: one, or three where tasks are taken. */
   url: string;
   db: SqlDatabase;
+  /** Whether this process is going to take tasks. */
+  isWorker: boolean;
   onError(error: unknown): void;
 }
 
@@ -38,14 +40,16 @@ const tries = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax
 const [single, batch] = ['tasks', 'batches'];
 
 /** The tasks of all users on PostgreSQL: each is performed by one process at a time, and by another one if that is killed. */
-export async function openTaskQueue({ url, db, onError }: TaskQueueOptions): Promise<TaskQueue> {
+export async function openTaskQueue({ url, db, isWorker, onError }: TaskQueueOptions): Promise<TaskQueue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
     application_name: 'gloss jobs',
-    max: 4,
+    // Tasks are added by connections of the database's, and what else is asked is short.
+    max: isWorker ? 2 : 1,
     schedule: false,
-    useListenNotify: true,
+    supervise: isWorker,
+    useListenNotify: isWorker,
     superviseIntervalSeconds: lookPace,
     monitorIntervalSeconds: lookPace,
   });
@@ -91,9 +95,15 @@ export async function openTaskQueue({ url, db, onError }: TaskQueueOptions): Pro
         const isLast = retryCount >= tries.retryLimit;
         await perform(data.userId, data.taskId, { signal: AbortSignal.any([signal, ending.signal]), isLast });
       };
-      const options = { pollingIntervalSeconds: lookPace, notifyPollingIntervalSeconds: lookPace, localConcurrency: together };
-      await boss.work<Work>(single, options, handle);
-      await boss.work<Work>(batch, options, handle);
+      const options = { pollingIntervalSeconds: lookPace, notifyPollingIntervalSeconds: lookPace };
+      const take = async (queue: string) => {
+        const worker: string = await boss.work<Work>(queue, options, async (jobs) => {
+          await handle(jobs);
+          // Looks for the next one at once, which it would else do at its usual pace.
+          boss.notifyWorker(worker);
+        });
+      };
+      for (const queue of [single, batch]) for (let count = 0; count < together; count++) await take(queue);
     },
 
     async close(patience) {

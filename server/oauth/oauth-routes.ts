@@ -3,12 +3,14 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { Failure } from '../../lib/contract/failure.ts';
+import { databaseFailure } from '../../lib/store/sql/told-failures.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { clientAddress } from '../accounts/client-address.ts';
 import type { RateLimit } from '../accounts/rate-limits.ts';
 import { interactionRoutes } from './interaction-routes.ts';
 import { oauthPaths } from './oauth-config.ts';
 import { protectedResourceDocument, protectedResources } from './protected-resource.ts';
+import { away, awayHeaders } from './tell-away.ts';
 
 export interface OAuthRoutesOptions {
   provider: Provider;
@@ -41,6 +43,10 @@ export function oauthRoutes({
   const { origin, trustedProxies = 0 } = accounts.config;
   const handle = provider.callback();
   const app = new Hono<NodeEnv>();
+  app.onError((error, context) => {
+    onError(error);
+    return databaseFailure(error) ? context.json(away, 503, awayHeaders) : context.json({ error: 'server_error' }, 500);
+  });
 
   app.route('/', interactionRoutes(provider, accounts, extensionHosts, onError));
   for (const { path, resource } of protectedResources(origin)) {

@@ -14,6 +14,7 @@ import { refreshReplaysOn } from './refresh-replays.ts';
 import { replayRefreshes } from './replay-refreshes.ts';
 import { sqlAdapter } from './sql-adapter.ts';
 import { startAfresh, type UserOfCookies } from './start-afresh.ts';
+import { tellAway } from './tell-away.ts';
 
 export interface OAuthParts {
   db: SqlDatabase;
@@ -91,6 +92,7 @@ export async function createProvider({ db, config, fetch, userOfCookies, renderE
       },
     },
   });
+  provider.use(tellAway(provider));
   provider.use(startAfresh(provider, userOfCookies));
   provider.use(replayRefreshes(provider, replays));
   // Whoever ends TLS says so, and the way of cookies depends on it.

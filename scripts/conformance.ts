@@ -1,0 +1,35 @@
+/**
+ * Starts the service in a directory of its own and lets the conformance suite of the Model Context Protocol ask it: as a server
+ * in both eras, and as an authorization server. npm fetches the suite.
+ */
+import process from 'node:process';
+import { askAuthorization } from '../test/server/conformance/authorization.ts';
+import { notApplying } from '../test/server/conformance/not-applying.ts';
+import { type Checked, eras, runServerSuite } from '../test/server/conformance/run-scenarios.ts';
+import { startServers } from '../test/server/conformance/start-servers.ts';
+
+const servers = await startServers();
+const total = { passed: 0, failed: 0 };
+
+function tell(title: string, checked: Checked[]): void {
+  console.log(`\n${title}`);
+  for (const { scenario, passed, failures } of checked) {
+    total.passed += passed;
+    total.failed += failures.length;
+    const how = failures.length > 0 ? 'FAILED ' : passed > 0 ? 'passed ' : 'nothing';
+    console.log(`  ${how}  ${scenario}, ${passed} checks`);
+    for (const failure of failures) console.log(`          ${failure}`);
+  }
+}
+
+try {
+  for (const era of eras) tell(`MCP server, ${era}`, await runServerSuite(era, servers));
+  tell('OAuth authorization server', await askAuthorization(servers.origin));
+} finally {
+  await servers.close();
+}
+
+console.log('\nnothing: it looks at sessions, which this server does without\n\nDoes not apply');
+for (const [why, scenarios] of Object.entries(notApplying)) console.log(`  ${why}:\n    ${scenarios.join(', ')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);

@@ -1,0 +1,29 @@
+import type Provider from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { databaseFailure } from '../../lib/store/sql/told-failures.ts';
+
+/** What a program is told that may come again; RFC 6749 has the word. */
+export const away = { error: 'temporarily_unavailable', error_description: 'try again in a moment' };
+export const awayHeaders = { 'retry-after': '5' };
+
+/** Answers 503 in place of 500 when it is the database that is away. The first one around the provider. */
+export function tellAway(provider: Provider) {
+  const failed = new WeakSet<object>();
+  provider.on('server_error', ({ req }, error) => {
+    if (databaseFailure(error)) failed.add(req);
+  });
+
+  return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    try {
+      await next();
+    } catch (error) {
+      if (!databaseFailure(error)) throw error;
+      provider.emit('server_error', context, error as Error);
+    }
+    if (!failed.has(context.req)) return;
+    const page = context.type === 'text/html' ? context.body : undefined;
+    context.status = 503;
+    context.set(awayHeaders);
+    context.body = page ?? away;
+  };
+}

@@ -1,0 +1,42 @@
+import { Agent, request } from 'node:http';
+import { median, quantile } from './table.ts';
+
+export interface Call {
+  url: string;
+  headers: Record<string, string>;
+  /** Makes it a POST. */
+  body?: string;
+}
+
+/** Asks from so many clients at once for a while, each anew when it is answered. Throws for an answer that is not 200. */
+export async function measureLoad(callOf: (at: number) => Call, clients: number, seconds: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const times: number[] = [];
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  let asked = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      const from = performance.now();
+      await ask(callOf(asked++), agent);
+      times.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const taken = performance.now() - start;
+  agent.destroy();
+  return { calls: times.length, perSecond: (times.length / taken) * 1000, p50: median(times), p95: quantile(times, 0.95) };
+}
+
+function ask({ url, headers, body }: Call, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: body === undefined ? 'GET' : 'POST', headers, agent }, (answer) => {
+      answer.on('error', reject).on('end', () => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`${url} answered ${answer.statusCode}`));
+      });
+      answer.resume();
+    });
+    sent.on('error', reject).end(body);
+  });
+}

@@ -1,0 +1,152 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, ne } from 'drizzle-orm';
+import { tasks } from '../../lib/store/sql/schema-tasks.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
+import { newUser, testAccounts } from '../../server/accounts/test-accounts.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { startPostgres } from '../../server/database/start-postgres.ts';
+import { startMedia } from '../server/media-server.ts';
+import { corpus, fillLibrary } from './server-corpus.ts';
+import { type Call, measureLoad } from './server-load.ts';
+import type { Told } from './server-process.ts';
+import { type Measured, median } from './table.ts';
+
+const rounds = 5;
+const [usual, many] = [16, 200];
+const newTasks = 200;
+
+/** The service as one process on a PostgreSQL server, with libraries of these sizes, the smallest first. */
+export async function measureServer(sizes: number[]): Promise<Measured[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'gloss-bench-'));
+  const postgres = await startPostgres();
+  const media = await startMedia({ slowness: 0 });
+  const { db, close } = await openDatabase({ url: postgres.url, connections: 4 });
+  const child = fork(join(import.meta.dirname, 'server-process.ts'), {
+    env: {
+      ...{ PATH: process.env.PATH, DATABASE_URL: postgres.url, GLOSS_SECRET: 'a secret that is long enough for this' },
+      ...{ GLOSS_PORT: '0', GLOSS_DATA_DIR: folder, GLOSS_CALLS_A_MINUTE: '1000000', TALKS_PORT: String(media.port) },
+    },
+    execArgv: [],
+  });
+  try {
+    const [told] = (await once(child, 'message')) as [Told];
+    const { accounts } = await testAccounts({ database: { db } as never });
+    const { userId } = await newUser(accounts);
+    const token = await accounts.tokens.create(userId, { name: 'bench', scope: 'read write' });
+    const headers = { authorization: `Bearer ${token}` };
+    const rows: Measured[] = [];
+    for (const [at, size] of sizes.entries()) {
+      await fillLibrary(db, userId, sizes[at - 1] ?? 0, size);
+      const start = performance.now();
+      await sqlSearch(db, userId).catchUp();
+      const each = (performance.now() - start) / (size - (sizes[at - 1] ?? 0));
+      rows.push({ what: `server, ${size} saved: to index each`, value: precise(each) });
+      if (at === 0) rows.push(...(await readRows(child, told, headers, size)));
+      rows.push(...(await growthRows(told, headers, size)));
+    }
+    rows.push(await taskRow(told, headers, db, userId, media.urlOf));
+    return rows;
+  } finally {
+    child.kill('SIGKILL');
+    media.close();
+    await close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reading one of what is saved, as the bare handler does it, through the API and through MCP. */
+async function readRows(
+  child: ChildProcess,
+  { origin, bare }: Told,
+  headers: Call['headers'],
+  size: number,
+): Promise<Measured[]> {
+  const query = (at: number) => `id=${encodeURIComponent(corpus.item(at % Math.min(size, 500)).content.contentId)}`;
+  const queries = Array.from({ length: 500 }, (_, at) => query(at));
+  const read = (at: number): Call => ({ url: `${origin}/api/v1/library/get?${queries[at % 500]}`, headers });
+  const readBare = (at: number): Call => ({ url: `${bare}/saved?${queries[at % 500]}`, headers });
+  const tool = (name: string, input: object) => (): Call => ({
+    url: `${origin}/mcp`,
+    headers: { ...headers, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } }),
+  });
+  await measureLoad(read, usual, 2);
+  await measureLoad(readBare, usual, 2);
+  const taken: { own: number; bare: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const own = await measureLoad(read, usual, 1);
+    taken.push({ own: own.perSecond, bare: (await measureLoad(readBare, usual, 1)).perSecond });
+  }
+  const crowd = await measureLoad(read, many, 5);
+  const { contentId } = corpus.item(1).content;
+  const small = await processorTime(child, () => measureLoad(tool('list_collections', {}), 4, 3));
+  const large = await processorTime(child, () => measureLoad(tool('get_saved_video', { id: contentId }), 4, 3));
+  return [
+    { what: 'server: reads of a saved medium a second', value: String(Math.round(median(taken.map(({ own }) => own)))) },
+    { what: 'server: beside a bare handler', value: `${median(taken.map((one) => one.own / one.bare)).toFixed(2)} times` },
+    { what: `server: ${many} clients at once`, value: `${precise(crowd.p50)}, p95 ${precise(crowd.p95)}` },
+    { what: 'server: processor time of a tool call, a list', value: precise(small) },
+    { what: 'server: processor time of a tool call, a saved medium', value: precise(large) },
+  ];
+}
+
+async function growthRows({ origin }: Told, headers: Call['headers'], size: number): Promise<Measured[]> {
+  const calls: Record<string, (at: number) => string> = {
+    'first page of the list': () => '/v1/library/list?limit=20',
+    search: (at) => `/v1/library/search?keyword=${encodeURIComponent(corpus.word(at % 50, 200 + ((at * 97) % 3000)))}`,
+    'first page of the feed': () => '/v1/feed?limit=20',
+  };
+  const rows: Measured[] = [];
+  for (const [what, path] of Object.entries(calls)) {
+    const { p50, p95 } = await measureLoad((at) => ({ url: `${origin}/api${path(at)}`, headers }), 1, 4);
+    rows.push({ what: `server, ${size} saved: ${what}`, value: `${precise(p50)}, p95 ${precise(p95)}` });
+  }
+  return rows;
+}
+
+/** From the first one asked for to the last one done; each reads a page and its captions. */
+async function taskRow(
+  { origin }: Told,
+  headers: Call['headers'],
+  db: SqlDatabase,
+  userId: string,
+  urlOf: (name: string) => string,
+): Promise<Measured> {
+  const start = performance.now();
+  let asked = 0;
+  const ask = async () => {
+    while (asked < newTasks) {
+      const url = encodeURIComponent(urlOf(`bench-${asked++}`));
+      await (await fetch(`${origin}/api/v1/createSummaryTask?url=${url}`, { headers })).arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: usual }, ask));
+  for (;;) {
+    const pending = await db.$count(tasks, eq(tasks.status, 'pending'));
+    if (pending === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const failed = await db.$count(tasks, ne(tasks.status, 'completed'));
+  if (failed > 0) throw new Error(`${failed} tasks of ${userId} failed`);
+  return { what: 'server: tasks a second', value: ((newTasks / (performance.now() - start)) * 1000).toFixed(1) };
+}
+
+/** Of the server, for each call, in milliseconds. */
+async function processorTime(child: ChildProcess, work: () => Promise<{ calls: number }>): Promise<number> {
+  const taken = async () => {
+    const told = once(child, 'message');
+    child.send('processor time');
+    return Number((await told)[0]);
+  };
+  const before = await taken();
+  const { calls } = await work();
+  return ((await taken()) - before) / calls;
+}
+
+const precise = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`;

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import { mcpDoor } from '../../../lib/doors/mcp.ts';
+import { readConfig } from '../../../server/config.ts';
+import { startServer } from '../../../server/start-server.ts';
+import { owner } from '../../service-doors.ts';
+import { probeHandlers, probes } from './probe-tools.ts';
+
+export interface Servers {
+  /** Of the service. */
+  origin: string;
+  /** Where its agents' door stands for a client that has no token. */
+  mcp: string;
+  /** The same door with the suite's own tools behind it. */
+  probe: string;
+  close(): Promise<void>;
+}
+
+const token = 'the-token-of-the-conformance-suite';
+
+/** The service without configuration, and beside it what the suite needs to ask it. */
+export async function startServers(): Promise<Servers> {
+  const directory = await mkdtemp(join(tmpdir(), 'gloss-conformance-'));
+  const config = readConfig({
+    GLOSS_PORT: '0',
+    GLOSS_DATA_DIR: directory,
+    GLOSS_TOKEN: token,
+    GLOSS_CALLS_A_MINUTE: '100000',
+  });
+  const server = await startServer(config, pino({ level: 'warn' }));
+  const bearer = await listen(withToken(new URL(server.origin)));
+  const door = mcpDoor({ table: probes, authenticate: async () => owner, handlersOf: () => probeHandlers });
+  const probe = await listen(getRequestListener(door));
+  return {
+    origin: server.origin,
+    mcp: `${bearer.origin}/mcp`,
+    probe: `${probe.origin}/mcp`,
+    async close() {
+      bearer.close();
+      probe.close();
+      await server.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+async function listen(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+/** Passes everything on as it is, but for the token. */
+const withToken =
+  ({ hostname, port }: URL): RequestListener =>
+  (asked, answer) => {
+    const headers = { ...asked.headers, authorization: `Bearer ${token}` };
+    const sent = request({ hostname, port, path: asked.url, method: asked.method, headers }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(answer);
+    });
+    sent.on('error', () => answer.destroy());
+    asked.pipe(sent);
+  };

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPassword } from '../../server/accounts/test-accounts.ts';
+import { testBrowser } from '../../server/oauth/test-browser.ts';
+import { type Started, started } from './started.ts';
+
+let server: Started;
+beforeAll(async () => {
+  server = await started();
+}, 120_000);
+afterAll(() => server.close(), 60_000);
+
+const statusOf = async (path: string, init?: RequestInit) => (await fetch(server.origin + path, init)).status;
+const unavailable = { code: 'unavailable' };
+
+describe('a database that goes away and comes back', () => {
+  it('is told of as such, and everything goes on afterwards', async () => {
+    const { media, postgres, origin } = server;
+    const { user, token } = await server.newPerson();
+    const client = server.clientOf(token);
+    const { id } = await client.createCollection({ name: 'Before' });
+    const goOn = media.hold('before');
+    const { taskId } = await client.createSummaryTask({ url: media.urlOf('before') });
+    const browser = testBrowser(origin);
+    const signIn = { email: user.email, password: testPassword };
+    await browser.send('/account/sign-in', signIn);
+
+    await postgres.pause();
+    goOn();
+    await expect(client.getCollection({ id })).rejects.toMatchObject(unavailable);
+    await expect(client.createCollection({ name: 'During' })).rejects.toMatchObject(unavailable);
+    await expect(client.createSummaryTask({ url: media.urlOf('during') })).rejects.toMatchObject(unavailable);
+    expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200]);
+    expect((await server.callTool(token, 'list_collections')).status).toBe(503);
+    expect((await browser.ask('/account')).status).toBe(503);
+    const form = { method: 'POST', headers: { origin } };
+    expect(await statusOf('/account/sign-in', { ...form, body: new URLSearchParams(signIn) })).toBe(503);
+    const refresh = { grant_type: 'refresh_token', client_id: 'svc-skill', refresh_token: 'x' };
+    expect(await statusOf('/oauth/token', { ...form, body: new URLSearchParams(refresh) })).toBe(503);
+    expect(await statusOf('/oauth/authorize?client_id=unknown&response_type=code')).toBe(503);
+
+    await postgres.resume();
+    await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200);
+    expect((await client.listCollections({})).collections.map(({ name }) => name)).toEqual(['Before']);
+    const ended = async () => (await client.getSummaryTaskStatus({ taskId })).status;
+    await expect.poll(ended, { timeout: 60_000, interval: 500 }).toBe('completed');
+    expect((await client.summarize({ url: media.urlOf('after') })).summary).toContain('clocks');
+    expect((await browser.ask('/account')).status).toBe(200);
+    expect(server.undescribed).toEqual([]);
+  }, 120_000);
+});

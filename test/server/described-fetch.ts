@@ -1,0 +1,40 @@
+import { operations } from '../../lib/contract/index.ts';
+import type { Table } from '../../lib/contract/operation.ts';
+import { placeOf } from '../../lib/doors/http.ts';
+import type { HttpFetch } from '../../lib/doors/http-call.ts';
+import { openApi } from '../../lib/doors/openapi.ts';
+import { answerCheck, type OpenApi } from '../doors/described-answers.ts';
+
+const description = openApi(operations, {
+  baseUrl: 'http://x/api',
+  authUrl: 'http://x/oauth',
+  pricingUrl: 'http://x',
+}) as OpenApi;
+const names = new Map(Object.entries<Table[string]>(operations).map(([name, row]) => [placeOf(row).join(' '), name]));
+
+/** A fetch that holds each answer to the description of the API, and counts what was refused; `lost` are those without an answer. */
+export function describedFetch() {
+  const check = answerCheck(description);
+  const undescribed: string[] = [];
+  const refused: Record<string, number> = {};
+  const count = (what: string) => {
+    refused[what] = (refused[what] ?? 0) + 1;
+  };
+  const ask: HttpFetch = async (url, request) => {
+    let response: Response;
+    let body: unknown;
+    try {
+      response = await fetch(url, request);
+      body = await response.clone().json();
+    } catch (error) {
+      count('lost');
+      throw error;
+    }
+    const name = names.get(`${request.method} ${new URL(url).pathname.replace(/^\/api/, '')}`);
+    const fault = check(name ?? 'nothing', response.status, body);
+    if (fault) undescribed.push(fault);
+    if (!response.ok) count(`${response.status} ${(body as { error?: { code?: string } }).error?.code}`);
+    return response;
+  };
+  return { ask, undescribed, refused };
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { vettedFetch } from '../../server/vetted-fetch.ts';
+
+/** Seconds of each talk. */
+const talkLength = 30;
+const host = 'talks.example';
+
+const page = (name: string) =>
+  `<!doctype html><html lang="en"><title>Talk ${name}</title><video src="/${name}.mp4"><track kind="captions" srclang="en" label="English" src="/${name}.vtt"></video>`;
+
+const captions = (name: string) =>
+  `WEBVTT\n\n${Array.from({ length: talkLength / 3 }, (_, at) => {
+    const time = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')}.000`;
+    return `${time(at * 3)} --> ${time(at * 3 + 3)}\nSentence ${at + 1} of talk ${name} tells about clocks and towers.`;
+  }).join('\n\n')}\n`;
+
+/**
+ * A site with a talk at every address, each with captions of its own. An answer takes up to `slowness` milliseconds, so that
+ * there is something in the middle of which to be killed.
+ */
+export async function startMedia({ slowness = 150 } = {}) {
+  const held = new Map<string, Promise<void>>();
+  const server = createServer(async ({ url = '' }, response) => {
+    const [, name = '', ending] = /^\/([\w-]+)(\.vtt)?$/.exec(url) ?? [];
+    await setTimeout(Math.random() * slowness);
+    if (!name) return response.writeHead(404).end();
+    if (ending) await held.get(name);
+    const type = ending ? 'text/vtt' : 'text/html; charset=utf-8';
+    return response.writeHead(200, { 'content-type': type }).end(ending ? captions(name) : page(name));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    urlOf: (name: string) => `http://${host}:${port}/${name}`,
+    /** Keeps the captions of a talk back until the function is called that this returns. */
+    hold(name: string): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(name, promise);
+      return resolve;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** A server's way out that leads to the talks and nowhere else. */
+export const fetchTalks = (port: number | string) =>
+  vettedFetch({
+    ports: [String(port)],
+    resolve: async (name) => (name === host ? ['127.0.0.1'] : []),
+    isAllowed: (address) => address === '127.0.0.1',
+  });

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { operations } from '../../lib/contract/index.ts';
+import { httpClient } from '../../lib/doors/http-client.ts';
+import { newUser, testAccounts } from '../../server/accounts/test-accounts.ts';
+import { readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { startPostgres } from '../../server/database/start-postgres.ts';
+import { startServer } from '../../server/start-server.ts';
+import { describedFetch } from './described-fetch.ts';
+import { fetchTalks, startMedia } from './media-server.ts';
+
+/** The whole service in this process, on a PostgreSQL of its own, and beside it the talks that it can reach. */
+export async function started() {
+  const directory = await mkdtemp(join(tmpdir(), 'gloss-started-'));
+  const postgres = await startPostgres();
+  const media = await startMedia();
+  const config = readConfig({
+    DATABASE_URL: postgres.url,
+    GLOSS_SECRET: 'a secret that is long enough for this',
+    GLOSS_PORT: '0',
+    GLOSS_DATA_DIR: directory,
+    GLOSS_CALLS_A_MINUTE: '1000000',
+  });
+  const server = await startServer(config, pino({ level: 'silent' }), { fetch: fetchTalks(media.port) });
+  /** Behind the service's back. */
+  const database = await openDatabase({ url: postgres.url, connections: 2 });
+  const { accounts } = await testAccounts({ database });
+  const { ask, undescribed } = describedFetch();
+  const { origin } = server;
+
+  return {
+    origin,
+    postgres,
+    media,
+    db: database.db,
+    accounts,
+    /** What the service answered and its description lacks. */
+    undescribed,
+    async newPerson() {
+      const user = await newUser(accounts);
+      return { user, token: await accounts.tokens.create(user.userId, { name: 'mine', scope: 'read write' }) };
+    },
+    clientOf: (token: string) => httpClient(operations, { baseUrl: `${origin}/api`, fetch: ask, token: async () => token }),
+    callTool: (token: string, name: string, input: object = {}) =>
+      fetch(`${origin}/mcp`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } }),
+      }),
+    async close() {
+      await server.close();
+      await database.close();
+      media.close();
+      await postgres.stop();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+export type Started = Awaited<ReturnType<typeof started>>;
