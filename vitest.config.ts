@@ -13,6 +13,8 @@ if (skipped.length > 0) {
 export default defineConfig({
   test: {
     environment: 'node',
+    // Half of the time goes into waiting for servers and databases.
+    maxWorkers: 2,
     include: ['{lib,components,entrypoints,server,scripts,test}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**', '**/node_modules/**', ...skipped],
     // Machines are shared; what hangs is found all the same.

@@ -87,8 +87,16 @@ test('the library follows its person to a server, offline and back, and a token 
   const contentId = await summarized(gloss, 'talk');
   const settings = await gloss.context.newPage();
   await settings.goto(`chrome-extension://${gloss.extensionId}/options.html`);
+  await test.step('the way in is accessible, and takes no address in the open', async () => {
+    await settings.getByRole('radio', { name: /and on a server/ }).check();
+    await settings.getByRole('textbox', { name: 'Address of the server' }).fill('http://gloss.example.org');
+    await settings.getByRole('button', { name: 'Sign in' }).click();
+    await expect(settings.getByText('This is no address of a server.')).toBeVisible();
+    await accessibleInBoth(settings);
+  });
   await signIn(settings, server);
   await expect(account(settings)).toContainText('ada@example.org');
+  await accessibleInBoth(settings);
   const there = await server.client(settings);
 
   await test.step('what was here is there', async () => {
@@ -151,16 +159,4 @@ test('the library follows its person to a server, offline and back, and a token 
     const library = await openAt(gloss, { place: 'library' });
     await expect(library.locator('[data-saved-item]')).toHaveCount(2);
   });
-});
-
-test('the account’s place in the settings is accessible', async ({ gloss, server }) => {
-  const settings = await gloss.context.newPage();
-  await settings.goto(`chrome-extension://${gloss.extensionId}/options.html#account`);
-  await settings.getByRole('radio', { name: /and on a server/ }).check();
-  await settings.getByRole('textbox', { name: 'Address of the server' }).fill('http://gloss.example.org');
-  await settings.getByRole('button', { name: 'Sign in' }).click();
-  await expect(settings.getByText('This is no address of a server.')).toBeVisible();
-  await accessibleInBoth(settings);
-  await signIn(settings, server);
-  await accessibleInBoth(settings);
 });

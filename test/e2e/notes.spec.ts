@@ -68,7 +68,7 @@ test('opening the notes saves the video', async ({ gloss }) => {
 });
 
 /** The worker is killed so often, each time a little later after the last letter, up to a tenth of a second. */
-const kills = Number(process.env.GLOSS_KILLS ?? 40);
+const kills = Number(process.env.GLOSS_KILLS ?? 20);
 
 test('what was typed is there after the worker was killed and the page reloaded, whenever that was', async ({ gloss, tab }) => {
   test.setTimeout(60_000 + 2000 * kills);
