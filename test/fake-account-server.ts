@@ -90,6 +90,7 @@ export interface FakeHost extends AccountHost {
   kept: Map<string, unknown>;
   wakesAt: number;
   time: number;
+  arrivals: number;
 }
 
 /** A browser that is, or is not, signed in. */
@@ -115,6 +116,10 @@ export function fakeHost(server: ReturnType<typeof fakeServer>): FakeHost {
     },
     wakeAt(time: number) {
       host.wakesAt = time;
+    },
+    arrivals: 0,
+    onArrival() {
+      host.arrivals++;
     },
     now: () => host.time,
   };

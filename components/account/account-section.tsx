@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useDoing } from '../exporting/use-doing.ts';
 import { accountText } from '../i18n/account-text.ts';
 import { Choice } from '../settings/choice.tsx';
+import form from '../settings/form.module.css';
 import { Section } from '../settings/section.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -57,7 +58,7 @@ function SignIn() {
     if (serverUrl) doing.run(() => signIn(serverUrl));
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className={form.form} onSubmit={submit}>
       <TextField
         label={accountText('address')}
         hint={accountText('address.hint')}
@@ -70,7 +71,7 @@ function SignIn() {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div className={styles.actions}>
+      <div className={form.actions}>
         <Button type="submit" disabled={doing.isBusy || typed.trim() === ''}>
           {accountText('signIn')}
         </Button>

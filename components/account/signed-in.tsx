@@ -4,6 +4,7 @@ import { useDoing } from '../exporting/use-doing.ts';
 import { accountText } from '../i18n/account-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { failureWords } from '../settings/failure-words.ts';
+import form from '../settings/form.module.css';
 import { Button } from '../ui/button.tsx';
 import { accountClient } from './account-client.ts';
 import styles from './account-section.module.css';
@@ -34,7 +35,7 @@ export function SignedIn({ status }: { status: AccountStatus }) {
         </p>
       )}
       {!isOut && failure && <p role="alert">{failureWords(failure)}</p>}
-      <div className={styles.actions}>
+      <div className={form.actions}>
         {isOut ? (
           <Button disabled={doing.isBusy} onClick={() => doing.run(() => signIn(serverUrl))}>
             {accountText('signInAgain')}

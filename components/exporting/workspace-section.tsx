@@ -3,13 +3,13 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { client } from '../client.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
+import styles from '../settings/form.module.css';
 import { Section } from '../settings/section.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Said } from './said.tsx';
 import { useDoing } from './use-doing.ts';
 import { allowWorkspace, workspaceHost } from './workspace-host.ts';
-import styles from './workspace-section.module.css';
 
 type Status = Awaited<ReturnType<typeof client.getWorkspaceStatus>>;
 

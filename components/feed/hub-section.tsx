@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { browser } from 'wxt/browser';
 import { feedText } from '../i18n/feed-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
+import styles from '../settings/form.module.css';
 import { Section } from '../settings/section.tsx';
 import type { SettingsWork } from '../settings/use-settings.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import styles from './hub-section.module.css';
 import { typedAddress } from './typed-address.ts';
 
 /** The RSSHub that makes feeds for channels that have none. */

@@ -8,7 +8,7 @@ const timeLimit = 60_000;
 const keptKey = (name: string) => `account:${name}`;
 
 /** What the browser gives to be signed in at a server. Storage is out of reach for content scripts (`keySafe` sees to that). */
-export function accountHost(): { host: AccountHost; onWake(sync: () => Promise<void>): void } {
+export function accountHost(onArrival: AccountHost['onArrival']): { host: AccountHost; onWake(sync: () => Promise<void>): void } {
   const { local } = browser.storage;
   const read = async (key: string): Promise<unknown> => (await local.get(key))[key];
   const write = (key: string, value: unknown) => (value === undefined ? local.remove(key) : local.set({ [key]: value }));
@@ -43,6 +43,7 @@ export function accountHost(): { host: AccountHost; onWake(sync: () => Promise<v
       set: (status) => write(statusKey, status),
     },
     wakeAt: (time) => void browser.alarms.create(alarmName, { when: time }),
+    onArrival,
     now: () => Date.now(),
   };
   return {

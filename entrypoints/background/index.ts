@@ -53,13 +53,12 @@ export default defineBackground({
     setUpServiceDoor(service.handlers);
     setUpLocateDoor();
     setUpPanelCommand();
-    const { host, onWake } = accountHost();
+    // Channels that have come along are due.
+    const { host, onWake } = accountHost(() => void service.refresh().catch(() => undefined));
     const account = createAccount(host, store, checked);
-    /** Channels that have come along are due. */
-    const sync = () => account.sync().then(service.refresh, () => undefined);
-    onWake(sync);
-    syncAfterChanges(database, sync);
-    setUpAccountDoor({ ...account, sync });
-    void service.resume().then(sync, sync);
+    onWake(account.sync);
+    syncAfterChanges(database, account.sync);
+    setUpAccountDoor(account);
+    void service.resume().then(account.sync, account.sync);
   },
 });

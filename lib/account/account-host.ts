@@ -18,6 +18,8 @@ export interface AccountHost {
   status: { get(): Promise<AccountStatus | undefined>; set(status: AccountStatus | undefined): Promise<void> };
   /** Has `sync` called at a time (milliseconds since 1970), in a host that was shut down too. */
   wakeAt(time: number): void;
+  /** Called when something came from other devices. */
+  onArrival(): void;
   now(): number;
 }
 

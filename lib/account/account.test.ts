@@ -34,6 +34,7 @@ describe('an account', () => {
     expect((await server.client.listLibrary({})).videos).toMatchObject([{ id: contentId }]);
     const other = setUp(server);
     await other.account.connect({ serverUrl });
+    expect([host.arrivals, other.host.arrivals]).toEqual([0, 1]);
     expect((await other.client.getVideo({ id: contentId })).summary).toContain('Then trains needed one time.');
   });
 

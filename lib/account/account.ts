@@ -30,7 +30,7 @@ export function createAccount(host: AccountHost, here: Here, checked: Sync['chec
     try {
       const there = serverAt(serverUrl, tokens.fetch);
       await introduce(serverUrl, there);
-      await synchronize({
+      const hasCome = await synchronize({
         here,
         there,
         checked,
@@ -42,6 +42,7 @@ export function createAccount(host: AccountHost, here: Here, checked: Sync['chec
         },
       });
       failures = 0;
+      if (hasCome) host.onArrival();
       await show(serverUrl, { state: 'signedIn', isSyncing: false, syncedAt: host.now(), failure: undefined });
     } catch (error) {
       if (signal.aborted) return;
@@ -91,7 +92,7 @@ export function createAccount(host: AccountHost, here: Here, checked: Sync['chec
       await status.set(undefined);
       if (forget) {
         await keep.set('sync', undefined);
-        await here.forgetEverything();
+        await here.forgetEverything({ keepsSettings: true });
       }
       // The server learns of it if it can be reached; here it is done.
       if (serverUrl && granted) await revoke(host, serverUrl, granted).catch(() => undefined);

@@ -16,8 +16,8 @@ export interface LibraryStore {
   listUntouched(before: number): Promise<string[]>;
   /** Deletes a medium and all that was made, noted and said of it. */
   forgetContent(contentId: string): Promise<void>;
-  /** Deletes every row of every kind; `origin` as in `Change`. */
-  forgetEverything(origin?: string): Promise<void>;
+  /** Deletes every row of every kind, or all but the settings; `origin` as in `Change`. */
+  forgetEverything(options?: { origin?: string; keepsSettings?: boolean }): Promise<void>;
 }
 
 /** From the row that is there, if any, to the one that takes its place; undefined changes nothing. */

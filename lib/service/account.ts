@@ -48,7 +48,7 @@ export function accountHandlers(
       for (const { taskId } of await store.pendingTasks()) await tasks.cancel(taskId);
       for (const { id } of (await store.getSettings())?.providers ?? []) await secrets.set(id, '');
       await secrets.set(workspaceSecret, '');
-      await store.forgetEverything(device);
+      await store.forgetEverything({ origin: device });
       await refresh.settle();
       await search.catchUp().catch(() => undefined);
       return { success: true };

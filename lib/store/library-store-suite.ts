@@ -136,4 +136,22 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
     expect(await store.listChanges(cursor, 10)).toMatchObject([{ kind: 'everything', deleted: true }]);
     expect(await store.getSaved('a')).toBeUndefined();
   });
+
+  it('forgets a library and keeps how the device is set up, and tells who wanted it', async () => {
+    const store = await open();
+    const settings = { engine: 'auto', providers: [], templates: [] };
+    await store.putSettings(settings);
+    await store.addSpent('2026-11', 2);
+    await store.updateSaved('a', () => saved('a', 1));
+    await store.forgetEverything({ origin: 'phone', keepsSettings: true });
+    expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'everything', origin: 'phone' }]);
+    expect([await store.getSaved('a'), await store.getSettings(), await store.getSpent('2026-11')]).toEqual([
+      undefined,
+      settings,
+      2,
+    ]);
+    await store.forgetEverything();
+    expect([await store.getSettings(), await store.getSpent('2026-11')]).toEqual([undefined, 0]);
+    expect((await store.listChanges(0, 10))[0]).not.toHaveProperty('origin', 'phone');
+  });
 }

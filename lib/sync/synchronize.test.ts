@@ -176,6 +176,55 @@ describe('devices of an account', () => {
     expect((await laptop.ports.store.listChannels())[0]).toMatchObject({ lastSeenAt: 20, unseen: 0, refresh });
   });
 
+  it('hold up nothing for what the account has no room for', async () => {
+    const account = host();
+    const laptop = device(account, 'laptop');
+    await laptop.client.summarize({ url: talkUrl });
+    await laptop.client.updateNote({ contentId, text: 'Small' });
+    const narrow: There = {
+      ...account.client,
+      writeUnits: async (request) => {
+        if (request.units.some(({ kind }) => kind === 'video')) throw new Failure('tooLarge', 'too much');
+        return account.client.writeUnits(request);
+      },
+    };
+    await laptop.sync(narrow);
+    expect((await library(account.ports)).map(({ kind }) => kind)).toEqual(['note']);
+  });
+
+  it('say so when they can’t catch up', async () => {
+    const account = host();
+    const laptop = device(account, 'laptop');
+    await laptop.client.summarize({ url: talkUrl });
+    const stale: There = {
+      ...account.client,
+      writeUnits: async ({ units }) => ({ success: true, stale: units.map(({ kind, id }) => ({ kind, id })), refused: [] }),
+    };
+    await expect(laptop.sync(stale)).rejects.toMatchObject({ code: 'timeout' });
+    await laptop.sync();
+    expect(await library(account.ports)).toEqual(await library(laptop.ports));
+  });
+
+  it('keep their own settings when the library is forgotten elsewhere', async () => {
+    const account = host();
+    const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+    await phone.client.saveProvider({
+      id: 'home',
+      kind: 'openaiCompatible',
+      name: 'Home',
+      baseUrl: 'http://localhost:1/v1',
+      model: 'small',
+    });
+    await laptop.client.summarize({ url: talkUrl });
+    await laptop.sync();
+    await phone.sync();
+    await laptop.client.forgetEverything({ confirm: true });
+    await laptop.sync();
+    await phone.sync();
+    expect(await library(phone.ports)).toEqual([]);
+    expect((await phone.client.getSettings({})).providers).toMatchObject([{ id: 'home' }]);
+  });
+
   it('come to the same wherever they were interrupted', async () => {
     for (let failing = 0; failing < 12; failing++) {
       const account = host();

@@ -1,3 +1,4 @@
+import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Client } from '../contract/operation.ts';
 import type { ChangeStore } from '../ports/change-store.ts';
@@ -50,16 +51,20 @@ const mostRounds = 10;
 /**
  * Makes the library of this device and that of the account the same. Whatever is interrupted is taken up by the next call, and
  * doing anything twice changes nothing. What was changed on one side only is taken as it is there; what was changed on both is
- * merged here, and no text is lost.
+ * merged here, and no text is lost. Tells whether anything came from there.
  */
-export async function synchronize(sync: Sync): Promise<void> {
+export async function synchronize(sync: Sync): Promise<boolean> {
+  let hasCome = false;
   for (let round = 0; round < mostRounds; round++) {
-    await pull(sync);
-    if (await push(sync)) return;
+    hasCome = (await pull(sync)) || hasCome;
+    if (await push(sync)) return hasCome;
   }
+  throw new Failure('timeout', 'others change the account faster than this device follows');
 }
 
-async function pull({ here, there, checked, getState, putState, signal }: Sync): Promise<void> {
+/** Tells whether anything came. */
+async function pull({ here, there, checked, getState, putState, signal }: Sync): Promise<boolean> {
+  let hasCome = false;
   for (;;) {
     const state = await getState();
     const { changes, nextCursor, hasMore } = await there.listChanges(
@@ -68,7 +73,7 @@ async function pull({ here, there, checked, getState, putState, signal }: Sync):
     );
     // A device that was never here before has nothing to do with what was thrown away.
     if (state.pulled !== undefined && changes.some(({ kind }) => kind === 'everything'))
-      await here.forgetEverything(state.account);
+      await here.forgetEverything({ origin: state.account, keepsSettings: true });
     const changed = changes.filter((change) => change.kind !== 'everything').map(({ kind, id }) => ({ kind, id }) as Unit);
     if (changed.length > 0) {
       const { units } = await there.readUnits({ units: changed }, { signal });
@@ -83,8 +88,9 @@ async function pull({ here, there, checked, getState, putState, signal }: Sync):
         });
       }
     }
+    hasCome ||= changes.length > 0;
     await putState({ ...state, pulled: nextCursor });
-    if (!hasMore) return;
+    if (!hasMore) return hasCome;
   }
 }
 
@@ -103,7 +109,7 @@ async function push({ here, there, getState, putState, signal }: Sync): Promise<
     );
     const sent = last ?? changes.at(-1)!;
     if (units.length > 0) {
-      const { stale } = await there.writeUnits({ device: state.device, cursor: state.pulled, units }, { signal });
+      const stale = await send(there, { device: state.device, cursor: state.pulled, units }, signal);
       if (stale.length > 0) {
         const isStale = (change: Change) => stale.some(({ kind, id }) => kind === change.kind && id === change.id);
         await putState({ ...state, pushed: own.find(isStale)!.cursor - 1 });
@@ -112,6 +118,23 @@ async function push({ here, there, getState, putState, signal }: Sync): Promise<
     }
     await putState({ ...state, pushed: sent.cursor });
   }
+}
+
+/** The units that the account has something newer of. One that it has no room for stays here, and holds up no other. */
+async function send(
+  there: There,
+  request: Parameters<There['writeUnits']>[0],
+  signal: AbortSignal,
+): Promise<Pick<Unit, 'kind' | 'id'>[]> {
+  try {
+    return (await there.writeUnits(request, { signal })).stale;
+  } catch (error) {
+    if (Failure.from(error).code !== 'tooLarge') throw error;
+    if (request.units.length === 1) return [];
+  }
+  const stale = [];
+  for (const unit of request.units) stale.push(...(await send(there, { ...request, units: [unit] }, signal)));
+  return stale;
 }
 
 /** As many of the units as are sent at once; `last` is the last of them, where others are left. */

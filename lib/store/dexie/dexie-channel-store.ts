@@ -1,7 +1,8 @@
 import Dexie from 'dexie';
 import type { ChannelStore } from '../../ports/channel-store.ts';
-import type { Channel, ChannelItem } from '../../records/channel.ts';
+import type { Channel } from '../../records/channel.ts';
 import { isChannelChanged } from '../is-channel-changed.ts';
+import { mergeItems } from '../merge-items.ts';
 import { channelModels } from './channel-models.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
@@ -65,16 +66,12 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
           const channel = await channels.get(channelId);
           if (!channel) return [];
           const former = await itemsOf(channelId).toArray();
-          const known = new Map(former.map((item) => [item.itemId, item]));
-          const read = items.map((item) => inPlace(known.get(item.itemId), item));
-          const isRead = new Set(read.map(({ itemId }) => itemId));
-          const all = [...read, ...former.filter(({ itemId }) => !isRead.has(itemId))].sort(newestFirst);
-          const kept = all.slice(0, keep);
-          await channelItems.bulkDelete(all.slice(keep).map(({ itemId }) => [channelId, itemId]));
-          await channelItems.bulkPut(kept.filter((item) => known.get(item.itemId) !== item));
+          const { kept, changed, added, gone } = mergeItems(former, items, keep);
+          await channelItems.bulkDelete(gone.map((itemId) => [channelId, itemId]));
+          await channelItems.bulkPut(changed);
           const unseen = kept.filter(({ arrivedAt }) => arrivedAt > channel.lastSeenAt).length;
           if (unseen !== channel.unseen) await channels.put({ ...channel, unseen });
-          return kept.filter(({ itemId }) => !known.has(itemId));
+          return added;
         }),
       ),
     channelOf,
@@ -90,15 +87,4 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
           }),
       ).then(() => undefined),
   };
-}
-
-const newestFirst = (a: ChannelItem, b: ChannelItem): number => b.at - a.at || (a.itemId < b.itemId ? 1 : -1);
-
-/** What is known already stays where it is; the very same row, if nothing of it has changed. */
-function inPlace(known: ChannelItem | undefined, read: ChannelItem): ChannelItem {
-  if (!known) return read;
-  const { contentId, title, sourceUrl, coverUrl } = read;
-  const isSame =
-    contentId === known.contentId && title === known.title && sourceUrl === known.sourceUrl && coverUrl === known.coverUrl;
-  return isSame ? known : { ...known, contentId, title, sourceUrl, coverUrl };
 }

@@ -6,6 +6,9 @@ import { addChange } from './dexie-change-store.ts';
 import { libraryModels } from './library-models.ts';
 import { written } from './written.ts';
 
+/** How a person has set this device up, and what that has cost. */
+const own = ['settings', 'spending'];
+
 export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
   const { contents, saved, notes, collectionItems, changes } = database;
   const { listSaved, listTags } = libraryModels(database);
@@ -39,10 +42,13 @@ export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
       return saved.where('updatedAt').below(before).filter(isUntouched).primaryKeys();
     },
     forgetContent: (contentId) => written(() => forgetContent(database, contentId)),
-    forgetEverything: (origin) =>
+    forgetEverything: ({ origin, keepsSettings = false } = {}) =>
       written(() =>
         database.transaction('rw', database.tables, async () => {
-          for (const table of database.tables) await table.clear();
+          for (const table of database.tables) {
+            if (keepsSettings && own.includes(table.name)) continue;
+            await table.clear();
+          }
           await addChange(database, 'everything', '', true, origin);
         }),
       ),

@@ -2,6 +2,7 @@ import Dexie from 'dexie';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { SyncStore, Unit, UnitKind } from '../../ports/sync-store.ts';
 import { compress } from '../compression.ts';
+import { isUnitDeleted } from '../is-unit-deleted.ts';
 import type { GlossDatabase, PackedTranscript } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { forgetContent } from './dexie-library-store.ts';
@@ -66,7 +67,7 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
             if (record.kind === 'transcript' && !packed.has(record)) continue;
             await libraryTable(database, record.kind).put(packed.get(record) ?? record.value);
           }
-          await addChange(database, unit.kind, unit.id, isDeleted(records), origin);
+          await addChange(database, unit.kind, unit.id, isUnitDeleted(records), origin);
           return true;
         });
       }),
@@ -86,12 +87,3 @@ const dropItems = (database: GlossDatabase, collectionId: string) =>
     .where('[collectionId+position]')
     .between([collectionId, Dexie.minKey], [collectionId, Dexie.maxKey])
     .delete();
-
-/** As the operations tell it: in the bin, or empty, or gone. */
-const isDeleted = (records: LibraryRecord[]): boolean =>
-  records.every(
-    ({ kind, value }) =>
-      (kind !== 'saved' && kind !== 'collection' && kind !== 'note' && kind !== 'chat') ||
-      (kind === 'note' && value.text === '') ||
-      ('deletedAt' in value && value.deletedAt !== undefined),
-  );

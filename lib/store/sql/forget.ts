@@ -49,7 +49,11 @@ export async function forgetContent(rows: OwnRows, contentId: string): Promise<v
 }
 
 /** Inside a transaction that is in turn. */
-export async function forgetEverything(rows: OwnRows): Promise<void> {
-  for (const table of ofPerson) await rows.remove(table);
-  await tell(rows, [{ kind: 'everything', id: '', deleted: true }]);
+export async function forgetEverything(
+  rows: OwnRows,
+  { origin, keepsSettings = false }: { origin?: string; keepsSettings?: boolean } = {},
+): Promise<void> {
+  const set: OwnedTable[] = keepsSettings ? [settings, spending] : [];
+  for (const table of ofPerson) if (!set.includes(table)) await rows.remove(table);
+  await tell(rows, [{ kind: 'everything', id: '', deleted: true, ...(origin && { origin }) }]);
 }

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } fr
 import type { ChannelStore, FeedQuery } from '../../ports/channel-store.ts';
 import type { Channel } from '../../records/channel.ts';
 import { isChannelChanged } from '../is-channel-changed.ts';
+import { mergeItems } from '../merge-items.ts';
 import { before } from './conditions.ts';
 import { inTurn } from './in-turn.ts';
-import { mergeItems } from './merge-items.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
 import { valuesOf } from './row-values.ts';
 import { channelItems, channels } from './schema-channels.ts';

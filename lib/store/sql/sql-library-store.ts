@@ -77,7 +77,7 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
       );
     },
     forgetContent: (contentId) => inTurn(db, userId, (mine) => forgetContent(mine, contentId)),
-    forgetEverything: () => inTurn(db, userId, forgetEverything),
+    forgetEverything: (options) => inTurn(db, userId, (mine) => forgetEverything(mine, options)),
   };
 }
 

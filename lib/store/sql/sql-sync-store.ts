@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { SyncStore, Unit, UnitKind } from '../../ports/sync-store.ts';
 import type { Transcript } from '../../records.ts';
+import { isUnitDeleted } from '../is-unit-deleted.ts';
 import { forgetContent } from './forget.ts';
 import { inTurn } from './in-turn.ts';
 import { libraryTable } from './library-tables.ts';
@@ -66,7 +67,7 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
           const { table, values } = libraryTable(kind);
           await mine.put(table, await Promise.all(group.map(({ value }) => values(value))));
         }
-        await tell(mine, [{ ...unit, deleted: isDeleted(records), origin }]);
+        await tell(mine, [{ ...unit, deleted: isUnitDeleted(records), origin }]);
         return true;
       }),
   };
@@ -92,12 +93,3 @@ async function readTranscripts({ db, where }: OwnRows, contentId: string): Promi
     .where(where(transcripts, eq(transcripts.contentId, contentId)));
   return Promise.all(found.map(unpackTranscript));
 }
-
-/** As the operations tell it: in the bin, or empty, or gone. */
-const isDeleted = (records: LibraryRecord[]): boolean =>
-  records.every(
-    ({ kind, value }) =>
-      (kind !== 'saved' && kind !== 'collection' && kind !== 'note' && kind !== 'chat') ||
-      (kind === 'note' && value.text === '') ||
-      ('deletedAt' in value && value.deletedAt !== undefined),
-  );

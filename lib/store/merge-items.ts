@@ -1,4 +1,4 @@
-import type { ChannelItem } from '../../records/channel.ts';
+import type { ChannelItem } from '../records/channel.ts';
 
 /** What becomes of a channel's items when its feed is read again: the newest so many of all, and those that differ or are new. */
 export function mergeItems(former: ChannelItem[], items: ChannelItem[], keep: number) {
