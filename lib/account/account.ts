@@ -21,7 +21,7 @@ export function createAccount(host: AccountHost, here: Here, checked: Sync['chec
   let connected = new AbortController();
 
   const show = async (serverUrl: string, change: Partial<AccountStatus>) =>
-    status.set({ serverUrl, state: 'connecting', isSyncing: false, ...(await status.get()), ...change });
+    status.set({ serverUrl, state: 'signedIn', isSyncing: false, ...(await status.get()), ...change });
 
   async function run({ signal }: AbortController): Promise<void> {
     const serverUrl = await keep.get('serverUrl');
@@ -78,7 +78,7 @@ export function createAccount(host: AccountHost, here: Here, checked: Sync['chec
       await syncing;
       await keep.set('serverUrl', serverUrl);
       await keep.set('tokens', granted);
-      await status.set(undefined);
+      await status.set({ serverUrl, state: 'connecting', isSyncing: true });
       await sync();
     },
 
