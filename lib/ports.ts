@@ -1,14 +1,19 @@
 import type { Cue } from './contract/cue.ts';
 import type { ChapterMark } from './contract/media.ts';
 import type { PageCue, PageFetched, PageMedium } from './contract/page.ts';
+import type { Elsewhere } from './ports/elsewhere.ts';
 import type { Exporter } from './ports/exporter.ts';
 import type { FeedReaders } from './ports/feeds.ts';
 import type { Jobs } from './ports/jobs.ts';
+import type { LibraryRecord } from './ports/library-records.ts';
 import type { Meter } from './ports/meter.ts';
 import type { Models } from './ports/models.ts';
+import type { Pictures } from './ports/pictures.ts';
 import type { Search } from './ports/search.ts';
 import type { SharedCollections } from './ports/shared-collections.ts';
+import type { NamedTranscriber, Speech, Transcriber } from './ports/speech.ts';
 import type { Store } from './ports/store.ts';
+import type { StreamReaders } from './ports/streams.ts';
 import type { Content, ContentTrack, Digest, Line, Paragraph } from './records.ts';
 
 export type { PageCue, PageMedium, PageTrack } from './contract/page.ts';
@@ -21,12 +26,20 @@ export interface Ports {
   lastWay?: LastWay;
   engine: Engine;
   models: Models;
+  speech: Speech;
+  /** Who listens for whoever has chosen nobody. */
+  transcriber?: NamedTranscriber<Exclude<Transcriber, { kind: 'onDevice' }>>;
+  /** Whether it also hears what plays on pages of which only the address is known. */
+  hearsPages?: boolean;
+  pictures: Pictures;
   secrets: Secrets;
   search: Search;
   exporter: Exporter;
   meter: Meter;
   /** Where other people are; alone on a device nobody shares anything. */
   sharedCollections?: SharedCollections;
+  /** The account that this library is also in; without one, nobody else writes. */
+  elsewhere?: Elsewhere;
   /** Where several processes share the work; without it each does what it was asked. */
   jobs?: Jobs;
   disk: StorageMeter;
@@ -37,6 +50,11 @@ export interface Ports {
   refreshAt(time: number | undefined): void;
   /** Shows, wherever this host can, how many items of the feed are not seen. */
   showUnseen(count: number): void;
+  /**
+   * Address of a slide's picture, where this host serves any; without one, slides bring their pictures along. `madeAt` tells
+   * the slides of one look from those of another.
+   */
+  frameUrl?(contentId: string, index: number, madeAt: number): string;
   /** Address of the page that shows an item to its owner. */
   htmlUrl(contentId: string): string;
 }
@@ -126,8 +144,8 @@ export interface PageRequest {
   clientId?: string;
 }
 
-/** Captions as they came: a file's bytes, or the cues of a text track. */
-export type CaptionBody = { base64: string; contentType?: string } | { cues: PageCue[] };
+/** Captions as they came: a file's bytes, the WebVTT segments of a stream, or the cues of a text track. */
+export type CaptionBody = { base64: string; contentType?: string } | { segments: string[] } | { cues: PageCue[] };
 
 /** The heavy reading and computing, in whichever room the host runs it. Pure: the same input gives the same output. */
 export interface Engine extends Readers, FeedReaders {
@@ -139,6 +157,8 @@ export interface Engine extends Readers, FeedReaders {
   /** The phrases that a transcript comes back to, best first. */
   keyPhrases(request: { cues: Cue[]; language: string; most: number }): Promise<{ text: string }[]>;
   polish(request: { cues: Cue[]; language: string; chapters?: ChapterMark[] }): Promise<Paragraph[]>;
+  /** Records from elsewhere, each as its schema says and no more. Throws `invalid` for the first that is none. */
+  readRecords(records: { kind: string; value: unknown }[]): Promise<LibraryRecord[]>;
 }
 
 export interface AnswerQuestion {
@@ -154,12 +174,22 @@ export interface FoundAnswer {
   lines: (Line & { id: string })[];
 }
 
-/** Markup that is read outside the worker, which has no parser of its own. */
-export interface Readers {
+/** What is read outside the worker, which has no parser of markup. */
+export interface Readers extends StreamReaders {
   /** What plays on a page that is not open, by its HTML, best first. */
   readPage(page: { url: string; html: string }): Promise<PageMedium[]>;
   /** A podcast's RSS; whatever is no feed has no episodes. */
   readFeed(xml: string): Promise<PodcastFeed>;
+  readCard(html: string): Promise<PageCard>;
+}
+/** What a page says of itself for those who link to it; empty, or 0 seconds, where it doesn't. */
+export interface PageCard {
+  title: string;
+  /** What the browser's tab shows. */
+  tabTitle: string;
+  duration: number;
+  coverUrl?: string;
+  soundUrl?: string;
 }
 /** An episode as its feed describes it. */
 export interface FeedEpisode {

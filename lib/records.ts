@@ -1,7 +1,10 @@
 import type { Cue } from './contract/cue.ts';
 import type { FailureData } from './contract/failure.ts';
 import type { CaptionTrack, ChapterMark, MediaKind, Provenance, ReplayedPart, StoryboardLevel } from './contract/media.ts';
+import type { ProviderKind, SpeechProviderKind } from './contract/provider-kinds.ts';
 import type { Product, TaskStage, TaskStatus } from './contract/tasks.ts';
+
+export type { ProviderKind, SpeechProviderKind } from './contract/provider-kinds.ts';
 
 /** A medium that was read. Keyed by content id: site, id and part. */
 export interface Content {
@@ -23,6 +26,8 @@ export interface Content {
   chapters?: ChapterMark[];
   /** In order of time. */
   heatmap?: ReplayedPart[];
+  /** Address of the media file, where it is an ordinary one. */
+  soundUrl?: string;
   /** Smallest frames first. As old as `updatedAt`: its addresses may have stopped working since. */
   storyboard?: StoryboardLevel[];
   createdAt: number;
@@ -36,6 +41,10 @@ export interface Transcript {
   language: string;
   provenance: Provenance;
   cues: Cue[];
+  /** The rest is still being heard. */
+  isPartial?: boolean;
+  /** By the speakers' names: what their voices are like, as the model that heard them tells voices apart. */
+  voices?: Record<string, number[]>;
   createdAt: number;
 }
 
@@ -96,7 +105,6 @@ export interface Receipt {
   /** Chapters whose text the offline engine wrote, as the model's was of no use. */
   offlineChapters: number;
 }
-export type ProviderKind = 'openaiCompatible' | 'anthropic' | 'google' | 'builtIn';
 
 /** The transcript as readable paragraphs. */
 export interface Polished {
@@ -129,6 +137,8 @@ export interface Task {
   /** Known once the medium is found. */
   contentId?: string;
   status: TaskStatus;
+  /** A pending task that rests. */
+  isPaused?: boolean;
   stage: TaskStage;
   /** How much of the stage is done, where that can be counted: chapters of chapters. */
   progress?: { done: number; total: number };
@@ -162,6 +172,13 @@ export interface Wish {
   keywords?: string;
   /** `offline`, or a provider's id and a model's name with a slash between; the person's settings decide when absent. */
   model?: string;
+  /** Who listens where there are no captions; nobody when absent. */
+  transcribeProvider?: string;
+  /** Names and terms that are likely to be said. */
+  whisperPrompt?: string;
+  enabledSpeaker?: boolean;
+  /** Sound, or pictures, of the medium that are kept on this device. */
+  soundId?: string;
   isRefresh?: boolean;
 }
 
@@ -245,6 +262,8 @@ export interface Citation {
 export interface Settings {
   /** The rung of the ladder to begin with: `auto`, `offline`, `builtIn`, or a provider's id. */
   engine: string;
+  /** Who listens: `auto`, `onDevice`, that with a slash and a model's name, or a provider's id. */
+  transcriber?: string;
   providers: ProviderSettings[];
   templates: PromptTemplate[];
   /** BCP 47 tag; the words' own language when absent. */
@@ -258,7 +277,7 @@ export interface Settings {
 }
 export interface ProviderSettings {
   id: string;
-  kind: ProviderKind;
+  kind: ProviderKind | SpeechProviderKind;
   name: string;
   /** Of an OpenAI-compatible endpoint. */
   baseUrl?: string;
@@ -267,6 +286,8 @@ export interface ProviderSettings {
   contextWindow?: number;
   /** US dollars a million tokens. */
   price?: { input: number; output: number };
+  /** US dollars an hour of sound. */
+  pricePerHour?: number;
 }
 export interface PromptTemplate {
   id: string;
@@ -279,8 +300,8 @@ export interface PromptTemplate {
 export interface Change {
   /** Rises with every change. */
   cursor: number;
-  /** `everything` is deleted once, and then nothing before it is told any more. */
-  kind: 'video' | 'note' | 'collection' | 'channel' | 'chat' | 'everything';
+  /** `everything` is deleted once, and nothing before it is told then. `shared` was acquired: `collection:` or `content:`, and an id. */
+  kind: 'video' | 'note' | 'collection' | 'channel' | 'chat' | 'shared' | 'everything';
   id: string;
   deleted: boolean;
   /** Name of the device that it came from, which knows it already. */

@@ -10,7 +10,6 @@ import { openApi } from '../lib/doors/openapi.ts';
 import { toldFailures } from '../lib/store/sql/told-failures.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import type { Accounts } from './accounts/accounts.ts';
-import { callLimit } from './call-limit.ts';
 import type { Config } from './config.ts';
 import type { createOAuth } from './oauth/create-oauth.ts';
 import { ownTokenCheck } from './own-token.ts';
@@ -23,6 +22,8 @@ export interface AppOptions {
   accounts: Accounts;
   oauth: Awaited<ReturnType<typeof createOAuth>>;
   handlersOf(caller: Caller | undefined): Handlers<Operations>;
+  /** Counts a call of a user. Throws `rateLimited`. */
+  limit(userId: string): Promise<void>;
   onFault(error: unknown, operation?: string): void;
   payment?: AgentPayment;
 }
@@ -30,10 +31,9 @@ export interface AppOptions {
 const loopback = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 
 /** Everything that answers on this server, but for its health. */
-export function createApp({ config, origin, accounts, oauth, handlersOf, onFault, payment }: AppOptions): Hono {
+export function createApp({ config, origin, accounts, oauth, handlersOf, limit, onFault, payment }: AppOptions): Hono {
   const hasOwnToken = ownTokenCheck(config.token);
   const { authenticate: byToken } = toldFailures({ authenticate: accounts.authenticate });
-  const limit = callLimit(config.callsAMinute);
   const authenticate = async (request: Request): Promise<Caller | undefined> => {
     const caller = hasOwnToken(request) ?? payment?.callerOf(request) ?? (await byToken(request));
     // A browser's session opens pages only: it would come along with a call that another site makes.
@@ -43,11 +43,8 @@ export function createApp({ config, origin, accounts, oauth, handlersOf, onFault
   };
   const house = { table: operations, authenticate, handlersOf, onFault };
   const metadata = `${origin}/.well-known/oauth-protected-resource`;
-  const description = openApi(operations, {
-    baseUrl: `${origin}/api`,
-    authUrl: `${origin}/oauth`,
-    pricingUrl: `${origin}/pricing`,
-  });
+  const description = () =>
+    openApi(operations, { baseUrl: `${origin}/api`, authUrl: `${origin}/oauth`, pricingUrl: `${origin}/pricing` });
 
   const app = new Hono();
   app.use('/api/*', async ({ res, header }, next) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SpeechProvider } from '../lib/speech/providers/address.ts';
 import { extensionHosts } from './oauth/extension-identity.ts';
 import type { PaymentConfig } from './payment/agent-payment.ts';
 
@@ -14,6 +15,7 @@ const whole = (least: number, most: number) =>
     z.string().check(z.regex(/^\d{1,9}$/, 'no whole number')),
     z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
   );
+const dollars = z.pipe(z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,6})?$/, 'no number of dollars')), z.transform(Number));
 const list = z.pipe(
   z.string(),
   z.transform((words) => words.split(/[\s,]+/).filter(Boolean)),
@@ -45,6 +47,12 @@ const variables = {
   GLOSS_CALLS_A_MINUTE: [whole(1, 1_000_000), '1200'],
   GLOSS_LOG_LEVEL: [z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'],
   GLOSS_YTDLP: [z.string().check(z.regex(/^\//, 'no absolute path')), '/usr/local/bin/yt-dlp'],
+  GLOSS_FFMPEG: [z.string().check(z.regex(/^(?:\/.*|off)$/, 'no absolute path')), '/usr/bin/ffmpeg'],
+  GLOSS_MEDIA_MEGABYTES: [whole(1, 1_000_000), '2000'],
+  GLOSS_TRANSCRIBE_URL: [z.url({ protocol: /^https?$/ }), 'http://localhost:8000/v1'],
+  GLOSS_TRANSCRIBE_MODEL: [text, 'Systran/faster-whisper-small'],
+  GLOSS_TRANSCRIBE_KEY: [text, 'the key of that provider'],
+  GLOSS_TRANSCRIBE_PRICE: [dollars, '0.36'],
   GLOSS_TELEMETRY: [text, '/etc/gloss/telemetry.mjs'],
   GLOSS_X402_PAY_TO: [text, '0x209693Bc6afc0C5328bA36FaF03C514EF312287C'],
   GLOSS_X402_NETWORK: [z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/, 'no CAIP-2 chain')), 'eip155:8453'],
@@ -81,6 +89,12 @@ export interface Config {
   mail?: { url: string; from: string };
   /** Where the program is. */
   ytDlp?: string;
+  /** Where it is, or `off`; looked for when absent. */
+  ffmpeg?: string;
+  /** Bytes that a medium may have which is loaded to be heard or seen. */
+  mediaBytes: number;
+  /** Who listens for everybody. */
+  transcriber?: SpeechProvider;
   /** A module that gets spans. */
   telemetry?: string;
   payment?: PaymentConfig;
@@ -113,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   for (const name of ['GLOSS_X402_NETWORK', 'GLOSS_X402_PRICE', 'GLOSS_X402_FACILITATOR'] as const) {
     if (values.GLOSS_X402_PAY_TO) needs(name, 'agents that pay are told how');
   }
+  if (values.GLOSS_TRANSCRIBE_URL) needs('GLOSS_TRANSCRIBE_MODEL', 'a provider is asked for one of its models');
   if (values.SMTP_URL) needs('SMTP_FROM', 'mails come from somebody');
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return configOf(values);
@@ -136,10 +151,22 @@ const configOf = (values: Values): Config => ({
   callsAMinute: values.GLOSS_CALLS_A_MINUTE ?? 1200,
   logLevel: values.GLOSS_LOG_LEVEL ?? 'info',
   ytDlp: values.GLOSS_YTDLP,
+  ffmpeg: values.GLOSS_FFMPEG,
+  mediaBytes: (values.GLOSS_MEDIA_MEGABYTES ?? 2000) * 1_000_000,
+  transcriber: transcriberOf(values),
   telemetry: values.GLOSS_TELEMETRY,
   payment: paymentOf(values),
   mail: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
 });
+
+const transcriberOf = ({
+  GLOSS_TRANSCRIBE_URL: baseUrl,
+  GLOSS_TRANSCRIBE_MODEL: model,
+  GLOSS_TRANSCRIBE_KEY: apiKey,
+  // Who uses it pays nothing, unless the operator says so.
+  GLOSS_TRANSCRIBE_PRICE: pricePerHour = 0,
+}: Values): SpeechProvider | undefined =>
+  baseUrl && model ? { kind: 'openaiTranscription', baseUrl, model, pricePerHour, ...(apiKey && { apiKey }) } : undefined;
 
 const paymentOf = ({
   GLOSS_X402_PAY_TO: payTo,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { tasks } from '../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../lib/store/sql/sql-database.ts';
 import type { Accounts } from './accounts/accounts.ts';
+import type { TaskQueue } from './jobs/task-queue.ts';
 import type { FeedTimes } from './ports/feed-times.ts';
 import type { Services } from './services.ts';
 
@@ -10,19 +11,23 @@ export interface KeepingOptions {
   services: Services;
   feedTimes: FeedTimes;
   accounts: Pick<Accounts, 'sweep'>;
+  /** Absent where this process alone does what it was asked. */
+  queue?: Pick<TaskQueue, 'takeUp' | 'keepTime'>;
   onError(error: unknown): void;
 }
 
 /** Milliseconds. */
 const feedPace = 15_000;
 const sweepPace = 3600_000;
+/** What a full disk left pending goes on so soon after there is room. */
+const takeUpPace = 15_000;
 /** A node that was killed while it asked somebody's feeds is stood in for after that. */
 const feedPatience = 10 * 60_000;
 /** Users whose feeds are asked at a time. */
 const together = 4;
 
 /** What happens on a server unasked: unfinished work is taken up, feeds are asked when they are due, what expired goes. */
-export function startKeeping({ db, services, feedTimes, accounts, onError }: KeepingOptions): { stop(): void } {
+export function startKeeping({ db, services, feedTimes, accounts, queue, onError }: KeepingOptions): { stop(): void } {
   let isStopped = false;
   const timers = new Set<NodeJS.Timeout>();
   const repeat = (pace: number, work: () => Promise<void>) => {
@@ -50,7 +55,10 @@ export function startKeeping({ db, services, feedTimes, accounts, onError }: Kee
     }
   };
 
-  void takeUp().catch(onError);
+  if (queue) {
+    repeat(sweepPace, () => queue.takeUp());
+    repeat(feedPace, () => queue.keepTime());
+  } else repeat(takeUpPace, takeUp);
   repeat(feedPace, askFeeds);
   repeat(sweepPace, () => accounts.sweep());
   return {

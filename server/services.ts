@@ -1,6 +1,7 @@
 import type { Try } from '../lib/ports/jobs.ts';
 import type { Ports } from '../lib/ports.ts';
 import { createService, type Service } from '../lib/service/service.ts';
+import { tellingHandlers } from './telling-stages.ts';
 
 export interface Services {
   of(userId: string): Service;
@@ -34,7 +35,8 @@ export function createServices(portsOf: (userId: string, wake: Ports['wake']) =>
   };
   const make = (userId: string): Kept => {
     const wake = { arm: () => enter(one), disarm: () => leave(one) };
-    const one: Kept = { busy: 0, service: createService(portsOf(userId, wake)) };
+    const service = createService(portsOf(userId, wake));
+    const one: Kept = { busy: 0, service: { ...service, handlers: tellingHandlers(service.handlers) } };
     return one;
   };
   const take = (userId: string): Kept => {

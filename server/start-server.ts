@@ -10,28 +10,27 @@ import type { Fetch } from '../lib/ports.ts';
 import { unmetered } from '../lib/service/unmetered.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { smtpMailer } from './accounts/mailer.ts';
-import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { itemRoutes } from './items/item-routes.ts';
 import { openTaskQueue } from './jobs/task-queue.ts';
 import { startKeeping } from './keeping.ts';
 import { ytDlp } from './media/yt-dlp.ts';
-import { createOAuth } from './oauth/create-oauth.ts';
-import { openHandlers } from './open-handlers.ts';
 import { ownUserId } from './own-token.ts';
 import { agentPayment, payerId } from './payment/agent-payment.ts';
 import { diskMeter } from './ports/disk-meter.ts';
 import { engineThreads } from './ports/engine-threads.ts';
 import { sqlFeedTimes } from './ports/feed-times.ts';
 import { modelFetch } from './ports/model-fetch.ts';
+import { openSenses } from './ports/open-senses.ts';
 import { sealingWith } from './ports/sealing.ts';
 import { serverPorts } from './ports/server-ports.ts';
-import { logRequests } from './request-log.ts';
 import { serverKey } from './server-key.ts';
 import { createServices } from './services.ts';
 import { openTelemetry } from './telemetry/open-telemetry.ts';
-import { vettedFetch } from './vetted-fetch.ts';
+import { tracedAccounts } from './telemetry/traced-accounts.ts';
+import { tellingModels } from './telling-stages.ts';
+import { fetchBy } from './vetted-fetch.ts';
+import { type VettedOpen, vettedOpen } from './vetted-open.ts';
 
 export interface RunningServer {
   origin: string;
@@ -42,6 +41,8 @@ export interface RunningServer {
 /** How this process reaches others; for tests, whose sites stand on this machine. */
 export interface WaysOut {
   fetch?: Fetch;
+  /** For media, and without the other one for everything. */
+  open?: VettedOpen;
 }
 
 /** Tasks at a time, of each kind; most of their time they wait for somebody else. */
@@ -69,16 +70,21 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
     },
   );
   const { db } = database;
-  const { isMetered, isSignUpOpen, trustedProxies, extensionHosts, mail } = config;
-  const accounts = createAccounts({
-    db,
-    clock: Date,
-    config: { origin, isMetered, isSignUpOpen, trustedProxies },
-    ...(mail && { mailer: smtpMailer(mail) }),
-    onError,
-  });
-  const fetch = telemetry.fetch(ways.fetch ?? vettedFetch());
-  const oauth = await createOAuth({ db, accounts, fetch, extensionHosts, onError });
+  const { isMetered, isSignUpOpen, trustedProxies, mail } = config;
+  const accounts = tracedAccounts(
+    createAccounts({
+      db,
+      clock: Date,
+      config: { origin, isMetered, isSignUpOpen, trustedProxies },
+      ...(mail && { mailer: smtpMailer(mail) }),
+      onError,
+    }),
+    telemetry,
+  );
+  const open = ways.open ?? vettedOpen();
+  const fetch = telemetry.fetch(ways.fetch ?? fetchBy(open));
+  const { ffmpeg, close: closeSenses, ...senses } = await openSenses({ config, open: telemetry.open(open), fetch });
+  if (!ffmpeg) log.warn('without ffmpeg only WAV files are heard, and no video is looked at');
   const threads = engineThreads();
   const feedTimes = sqlFeedTimes(db);
   const shared = {
@@ -87,7 +93,8 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
     telemetry,
     ...(config.ytDlp && { lastWay: ytDlp(config.ytDlp) }),
     engine: threads.engine,
-    models: createModels({ fetch: modelFetch(config.modelHosts) }),
+    ...senses,
+    models: tellingModels(createModels({ fetch: modelFetch(config.modelHosts) })),
     disk: diskMeter(db, directory),
     sealing: sealingWith(config.secret ?? (await serverKey(config.dataDirectory))),
     feedTimes,
@@ -107,13 +114,10 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
     return text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503);
   });
   if (config.role !== 'worker') {
-    const handlersOf = (caller?: { userId: string }) => (caller ? services.of(caller.userId).handlers : openHandlers);
-    app.use(logRequests(log));
-    if (telemetry.requests) app.use(telemetry.requests);
-    app.route('/', itemRoutes({ db, accounts, onError }));
-    app.route('/', createApp({ config, origin, accounts, oauth, handlersOf, onFault: onError, payment }));
+    const { front } = await import('./front.ts');
+    app.route('/', await front({ config, origin, db, accounts, services, fetch, telemetry, payment, log, onError }));
   }
-  const keeping = isWorker ? startKeeping({ db, services, feedTimes, accounts, onError }) : undefined;
+  const keeping = isWorker ? startKeeping({ db, services, feedTimes, accounts, queue, onError }) : undefined;
   if (isWorker) await queue?.work(telemetry.task(services.perform), together);
   listener = getRequestListener(app.fetch);
 
@@ -133,6 +137,7 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
       if (!hasEnded) log.warn('unfinished work is taken up at the next start');
       await accounts.settle();
       await threads.close();
+      await closeSenses();
       await database.close();
       await telemetry.close();
     },

@@ -5,11 +5,16 @@ import { createExporter } from '../lib/export/exporter.ts';
 import { parseFeed } from '../lib/feeds/parse-feed.ts';
 import { readChannelPage } from '../lib/feeds/read-channel-page.ts';
 import { readSubscriptions } from '../lib/feeds/read-subscriptions.ts';
+import { writeOpml } from '../lib/feeds/write-opml.ts';
 import type { Models } from '../lib/ports/models.ts';
 import type { DigestRequest, Engine, Page, Ports } from '../lib/ports.ts';
 import type { Digest, Receipt } from '../lib/records.ts';
 import { createSearch } from '../lib/search/search.ts';
+import { checked } from '../lib/service/checked-record.ts';
 import { unmetered } from '../lib/service/unmetered.ts';
+import { readManifest } from '../lib/sites/dash-manifest.ts';
+import { readPlaylist } from '../lib/sites/hls-playlist.ts';
+import { readCard } from '../lib/sites/read-card.ts';
 import { type GlossDatabase, openDatabase } from '../lib/store/dexie/database.ts';
 import { dexieSearchStore } from '../lib/store/dexie/dexie-search-store.ts';
 import { dexieStore } from '../lib/store/dexie/dexie-store.ts';
@@ -39,6 +44,8 @@ export function fakePorts(): FakePorts {
     store,
     engine: fakeEngine(calls),
     models: fakeModels(),
+    speech: { transcribe: deaf, estimate: deaf, list: deaf },
+    pictures: { look: deaf },
     secrets: {
       get: async (name) => secrets.get(name),
       set: async (name, value) => void (value ? secrets.set(name, value) : secrets.delete(name)),
@@ -65,6 +72,10 @@ export function fakePorts(): FakePorts {
     htmlUrl: (contentId) => `https://gloss.example/v/${contentId}`,
   };
 }
+
+const deaf = async () => {
+  throw new Failure('noModel', 'nobody listens here');
+};
 
 export interface FakePage extends Page {
   open: boolean;
@@ -112,9 +123,13 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
   return {
     readPage: async () => [],
     readFeed: async () => ({ title: '', author: '', link: '', language: '', episodes: [] }),
+    readCard: async (html) => readCard(html),
+    readPlaylist: async (playlist) => readPlaylist(playlist),
+    readManifest: async (manifest) => readManifest(manifest),
     readChannelFeed: async ({ url, text, now }) => parseFeed({ url, content: text }, now),
     readChannelPage: async ({ rssHub, ...page }) => readChannelPage(page, { rssHub }),
     readSubscriptions: async (text) => readSubscriptions(text),
+    writeSubscriptions: async ({ subscriptions, ...about }) => writeOpml(subscriptions, about),
     readCaptions: async (body) => {
       calls.readCaptions += 1;
       const cues = 'cues' in body ? body.cues : [];
@@ -137,6 +152,7 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
     polish: async ({ cues }) => [
       { text: cues.map(({ text }) => text).join(' '), from: 0, to: cues.length, chapterTitle: 'All of it' },
     ],
+    readRecords: async (records) => records.map(checked),
   };
 }
 

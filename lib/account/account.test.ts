@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fakeHost, fakeServer, serverUrl } from '../../test/fake-account-server.ts';
-import { fakePorts, talkUrl } from '../../test/fake-ports.ts';
+import { fakePorts, fakeReceipt, talkUrl } from '../../test/fake-ports.ts';
 import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
 import { inProcessClient } from '../doors/in-process.ts';
-import { checked } from '../service/checked-record.ts';
 import { createService } from '../service/service.ts';
 import { createAccount } from './account.ts';
 import { paths } from './there.ts';
@@ -15,7 +14,7 @@ function setUp(server = fakeServer()) {
   const ports = fakePorts();
   const client = inProcessClient(operations, createService(ports).handlers);
   const host = fakeHost(server);
-  const account = createAccount(host, ports.store, checked);
+  const account = createAccount(host, ports.store, ports.engine);
   return { server, ports, client, host, account };
 }
 
@@ -162,8 +161,35 @@ describe('an account', () => {
     await account.disconnect({ forget: false });
     const server = fakeServer();
     server.userId = 'bob';
-    await createAccount(fakeHost(server), ports.store, checked).connect({ serverUrl });
+    await createAccount(fakeHost(server), ports.store, ports.engine).connect({ serverUrl });
     expect((await server.client.listLibrary({})).videos).toHaveLength(1);
+  });
+
+  it('writes with the models of its server, where the person wants that', async () => {
+    const { server, ports, account } = setUp();
+    const { client: there, ports: elsewhere } = server;
+    await there.saveProvider({ kind: 'openaiCompatible', name: 'Home', baseUrl: 'http://localhost:1/v1', model: 'small' });
+    const digest = { language: 'en', lines: [{ text: 'Trains made one time.', cites: [1] }], chapters: [] };
+    elsewhere.models.write = async () => ({ result: digest, receipt: fakeReceipt });
+    // The server can't read the page; the words come from here.
+    elsewhere.page.open = false;
+    const client = inProcessClient(operations, createService({ ...ports, elsewhere: account.elsewhere }).handlers);
+    await client.updateSettings({ engine: 'account' });
+    expect((await client.summarize({ url: talkUrl })).summary).toContain('Then trains needed one time.');
+    const { taskId } = await client.createSummaryTask({ url: talkUrl });
+    await expect.poll(() => client.getSummaryTaskStatus({ taskId })).toMatchObject({ status: 'completed', code: 'unauthorized' });
+
+    await account.connect({ serverUrl });
+    expect((await client.summarize({ url: talkUrl })).summary).toBe('- Trains made one time.');
+    expect((await ports.store.listSummaries(contentId)).map(({ made }) => made.engine).sort()).toEqual(['model', 'offline']);
+    // What only a model does and is no version is made here, where none is.
+    await expect(client.translateSubtitles({ url: talkUrl, outputLanguage: 'de' })).rejects.toMatchObject({ code: 'noModel' });
+
+    elsewhere.models.write = async () => {
+      throw new Failure('modelRefused', 'no such model');
+    };
+    const anew = { url: talkUrl, promptConfig: { isRefresh: true } };
+    expect((await client.summarizeWithConfig(anew)).summary).toContain('Then trains needed one time.');
   });
 
   it('calls the operations of the table', () => {

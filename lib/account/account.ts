@@ -1,8 +1,10 @@
 import type { AccountCalls, AccountStatus } from '../contract/account-status.ts';
 import { Failure } from '../contract/failure.ts';
+import type { Elsewhere } from '../ports/elsewhere.ts';
 import { type Here, newSyncState, type Sync, synchronize } from '../sync/synchronize.ts';
 import type { AccountHost } from './account-host.ts';
 import { authorize, revoke } from './authorize.ts';
+import { makeElsewhere } from './make-elsewhere.ts';
 import { type Server, serverAt } from './there.ts';
 import { createTokens } from './tokens.ts';
 
@@ -12,7 +14,7 @@ const pause = 15 * 60_000;
 const firstRetry = 30_000;
 
 /** A library that is on this device and in an account. */
-export function createAccount(host: AccountHost, here: Here, checked: Sync['checked']): AccountCalls {
+export function createAccount(host: AccountHost, here: Here, engine: Sync['engine']): AccountCalls & { elsewhere: Elsewhere } {
   const { keep, status } = host;
   const tokens = createTokens(host);
   let syncing: Promise<void> | undefined;
@@ -33,7 +35,7 @@ export function createAccount(host: AccountHost, here: Here, checked: Sync['chec
       const hasCome = await synchronize({
         here,
         there,
-        checked,
+        engine,
         signal,
         getState: async () => (await keep.get('sync'))!,
         putState: async (state) => {
@@ -70,8 +72,31 @@ export function createAccount(host: AccountHost, here: Here, checked: Sync['chec
     return syncing;
   }
 
+  /** The one that is under way may have begun before. */
+  const syncAnew = async () => {
+    await syncing;
+    await sync();
+  };
+
+  /** Has something done there, and takes up what came of it. */
+  async function ask<Answer>(what: (there: Server) => Promise<Answer>): Promise<Answer> {
+    const serverUrl = await keep.get('serverUrl');
+    if (!serverUrl) throw new Failure('unauthorized', 'signed out');
+    const answer = await what(serverAt(serverUrl, tokens.fetch));
+    await syncAnew();
+    return answer;
+  }
+
   return {
     sync,
+    acquire: async (collection) => void (await ask((there) => there.acquireCollection(collection))),
+    release: async (collection) => void (await ask((there) => there.releaseCollection(collection))),
+    elsewhere: {
+      async make(request, run) {
+        await syncAnew();
+        return ask((there) => makeElsewhere(there, request, run));
+      },
+    },
 
     async connect({ serverUrl }) {
       const granted = await authorize(host, serverUrl);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Failure } from '../contract/failure.ts';
+import { Failure, type FailureCode, statusOf } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Client, Context } from '../contract/operation.ts';
 import { type HttpFetch, resultOf, sendCall } from '../doors/http-call.ts';
@@ -11,9 +11,14 @@ export const paths = {
   readUnits: 'POST /v1/sync/read',
   writeUnits: 'POST /v1/sync/write',
   forgetEverything: 'POST /v1/me/forgetEverything',
+  createTask: 'POST /v1/createTask',
+  getSummaryTaskStatus: 'GET /v1/getSummaryTaskStatus',
+  cancelSummaryTask: 'POST /v1/cancelSummaryTask',
+  acquireCollection: 'POST /v1/collections/acquire',
+  releaseCollection: 'POST /v1/collections/release',
 } as const;
 
-const unit = { kind: z.enum(['video', 'note', 'collection', 'channel', 'chat']), id: z.string() };
+const unit = { kind: z.enum(['video', 'note', 'collection', 'channel', 'chat', 'shared']), id: z.string() };
 /** What a server may answer. Its records are checked one by one, where they are taken over. */
 const answers = {
   getAccount: z.object({
@@ -33,6 +38,16 @@ const answers = {
   }),
   writeUnits: z.object({ stale: z.array(z.object(unit)), refused: z.array(z.object(unit)) }),
   forgetEverything: z.object({}),
+  createTask: z.object({ taskId: z.string() }),
+  getSummaryTaskStatus: z.object({
+    status: z.enum(['pending', 'completed', 'failed']),
+    progress: z.optional(z.object({ done: z.number(), total: z.number() })),
+    code: z.optional(z.enum(Object.keys(statusOf) as [FailureCode])),
+    message: z.optional(z.string()),
+  }),
+  cancelSummaryTask: z.object({}),
+  acquireCollection: z.object({}),
+  releaseCollection: z.object({}),
 };
 
 export type Server = Pick<Client<Operations>, keyof typeof paths>;

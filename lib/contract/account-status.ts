@@ -26,6 +26,9 @@ export interface AccountCalls {
   connect(input: { serverUrl: string }): Promise<void>;
   /** Takes up with the account whatever was changed on either side. Resolves when it is done or has failed, which the status tells. */
   sync(): Promise<void>;
+  /** Keeps a public collection of somebody else among the account's own, or takes it from them, and makes the libraries the same. */
+  acquire(input: { id: string }): Promise<void>;
+  release(input: { id: string }): Promise<void>;
   /** Signs out; the library stays unless it is to be forgotten here. What the account has stays there. */
   disconnect(input: { forget: boolean }): Promise<void>;
 }

@@ -62,7 +62,9 @@ export const account = {
       .object({
         changes: z.array(
           z.object({
-            kind: z.enum(['video', 'note', 'collection', 'channel', 'chat', 'everything']),
+            kind: z
+              .enum(['video', 'note', 'collection', 'channel', 'chat', 'shared', 'everything'])
+              .check(z.describe('`shared`: of an acquired collection; the id is `collection:` or `content:` and an id')),
             id: z.string(),
             deleted: z.boolean(),
           }),

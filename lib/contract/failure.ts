@@ -31,6 +31,12 @@ export const statusOf = {
   noCaptions: 422,
   /** A live or announced medium whose captions do not exist yet. */
   notYetAired: 422,
+  /** The medium's sound can't be had, or can't be read: protected, broken, none at all. */
+  noSound: 422,
+  /** Nobody speaks in it. */
+  nothingSaid: 422,
+  /** The medium's pictures can't be had, or can't be read. */
+  noPictures: 422,
   /** Only a language model can do what was asked for, and none is set up. */
   noModel: 422,
   /** The site answered 200 with nothing in it, which is how a gate looks from outside. */

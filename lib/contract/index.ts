@@ -8,6 +8,7 @@ import { importing } from './importing.ts';
 import { library } from './library.ts';
 import { notes } from './notes.ts';
 import { settings } from './settings.ts';
+import { speech } from './speech.ts';
 import { subtitles } from './subtitles.ts';
 import { summaries } from './summaries.ts';
 import { sync } from './sync.ts';
@@ -16,12 +17,15 @@ import { texts } from './texts.ts';
 import { urls } from './urls.ts';
 import { version } from './version.ts';
 import { versions } from './versions.ts';
+import { visuals } from './visuals.ts';
 import { workspace } from './workspace.ts';
 
 /** THE TABLE: everything the service can do. Every door is derived from it. */
 export const operations = {
   ...summaries,
   ...subtitles,
+  ...speech,
+  ...visuals,
   ...tasks,
   ...texts,
   ...urls,
@@ -43,7 +47,7 @@ export const operations = {
 export type Operations = typeof operations;
 
 /** What only a library that is reached from elsewhere does; in a browser's worker it would be weight. */
-const fromElsewhere = ['readUnits', 'writeUnits', 'submitCues'] as const;
+const fromElsewhere = ['readUnits', 'writeUnits', 'submitCues', 'acquireCollection', 'releaseCollection'] as const;
 export type DeviceOperations = Omit<Operations, (typeof fromElsewhere)[number]>;
 export const deviceOperations = Object.fromEntries(
   Object.entries(operations).filter(([name]) => !fromElsewhere.some((other) => other === name)),

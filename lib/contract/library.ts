@@ -48,6 +48,9 @@ const SearchResult = z
     timestamp: z.optional(z.number().check(z.describe('Of a subtitle: when it is said, in seconds'))),
     trackId: z.optional(z.string()),
     cueIndex: z.optional(z.int()),
+    collectionId: z.optional(
+      z.string().check(z.describe('Of what is not saved: the acquired collection of somebody else that it is in')),
+    ),
   })
   .register(z.globalRegistry, { id: 'SearchResult' });
 

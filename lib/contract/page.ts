@@ -22,6 +22,8 @@ export const PageMedium = z.object({
   /** Seconds; 0 while unknown. */
   duration: z.number().check(z.nonnegative()),
   tracks: z.array(PageTrack).check(z.maxLength(200)),
+  /** The media file, where it is an ordinary one. */
+  soundUrl: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(8192))),
   /** The text track that holds the maker's chapters. */
   chapterTrackId: z.optional(z.string().check(z.maxLength(300))),
 });

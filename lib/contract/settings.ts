@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
+import { speechKinds, textKinds } from './provider-kinds.ts';
 import { MediaUrl, OutputLanguage, PromptConfig } from './summaries.ts';
 import { Product } from './tasks.ts';
 import { ModelName } from './texts.ts';
@@ -7,9 +8,9 @@ import { ModelName } from './texts.ts';
 const short = z.string().check(z.minLength(1), z.maxLength(200));
 const money = z.number().check(z.nonnegative(), z.maximum(1_000_000));
 
-export const ProviderKind = z.enum(['openaiCompatible', 'anthropic', 'google', 'builtIn']);
+export const ProviderKind = z.enum([...textKinds, ...speechKinds]);
 
-/** Where a language model is asked. Its key is written, and never read back. */
+/** Where a model of language or of speech is asked. Its key is written, and never read back. */
 export const Provider = z
   .object({
     id: short,
@@ -19,6 +20,7 @@ export const Provider = z
     model: short,
     contextWindow: z.optional(z.int().check(z.minimum(1000), z.maximum(100_000_000))),
     price: z.optional(z.object({ input: money, output: money }).check(z.describe('US dollars a million tokens'))),
+    pricePerHour: z.optional(money.check(z.describe('US dollars an hour of sound'))),
   })
   .register(z.globalRegistry, { id: 'Provider' });
 
@@ -26,6 +28,7 @@ const Template = z.object({ id: short, name: short, text: z.string().check(z.min
 
 const shape = {
   engine: short.check(z.describe('`auto`, `offline`, or the id of a provider')),
+  transcriber: short.check(z.describe('Who listens: `auto`, `onDevice`, `onDevice/` and a model, or the id of a provider')),
   templates: z.array(Template).check(z.maxLength(100)),
   outputLanguage: z.nullable(OutputLanguage),
   spendingCap: z.nullable(money.check(z.describe('US dollars a month'))),
@@ -65,7 +68,7 @@ export const settings = {
     output: Settings,
   }),
   saveProvider: operation({
-    summary: 'Add a provider of language models, or change one',
+    summary: 'Add a provider of models, or change one',
     http: 'POST /v1/settings/saveProvider',
     scope: 'write',
     tag: 'agent',

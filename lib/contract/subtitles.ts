@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { success } from './list-page.ts';
 import { Detail } from './media.ts';
 import { operation } from './operation.ts';
-import { MediaUrl, PromptConfig, SummaryResult, TrackId } from './summaries.ts';
+import { MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
 
 /** Seconds; 100 hours are more than any medium has. */
 const time = z.number().check(z.minimum(0), z.maximum(360_000));
@@ -31,7 +31,19 @@ export const subtitles = {
     scope: 'read',
     tag: 'open',
     stream: true,
-    input: z.strictObject({ url: MediaUrl, audioLanguage: PromptConfig.shape.audioLanguage, trackId: z.optional(TrackId) }),
+    input: z.strictObject({
+      url: MediaUrl,
+      ...z.pick(PromptConfig, {
+        audioLanguage: true,
+        trackId: true,
+        transcribeProvider: true,
+        whisperPrompt: true,
+        enabledSpeaker: true,
+      }).shape,
+      apiKey: z.optional(
+        z.string().check(z.minLength(1), z.maxLength(2000), z.describe('Of the provider: used for this call, stored nowhere')),
+      ),
+    }),
     output: z
       .object({ ...z.omit(SummaryResult, { summary: true }).shape, detail: Detail })
       .register(z.globalRegistry, { id: 'SubtitleResult' }),

@@ -45,6 +45,21 @@ export const TrackId = z
     z.describe('One of the caption tracks that the detail lists; it has the last word over a language'),
   );
 const languageTag = z.string().check(z.minLength(2), z.maxLength(35));
+
+/** How to listen to what has no captions. Its words become a track, `speech`; who names that track has it heard in any case. */
+const listening = {
+  transcribeProvider: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(1),
+        z.maxLength(200),
+        z.describe('Who turns sound into words where there are no captions: `auto`, `onDevice`, or a provider by its kind or id'),
+      ),
+  ),
+  whisperPrompt: z.optional(z.string().check(z.maxLength(2000), z.describe('Names and terms that are likely to be said'))),
+  enabledSpeaker: z.optional(z.boolean().check(z.describe('Tell speakers apart'))),
+};
 export const OutputLanguage = languageTag.check(z.describe('Language to write in, as a BCP 47 tag; needs a language model'));
 
 /** What shapes a text. Output language, prompt and emoji need a language model; without one they are refused. */
@@ -58,6 +73,7 @@ export const PromptConfig = z.strictObject({
     z.number().check(z.minimum(0), z.maximum(1000), z.describe('0 the shortest useful answer, 1000 every point made')),
   ),
   showTimestamp: z.optional(z.boolean()),
+  ...listening,
   isRefresh: z.optional(z.boolean().check(z.describe('Make it anew even if it is in the cache'))),
 });
 export type PromptConfig = z.infer<typeof PromptConfig>;

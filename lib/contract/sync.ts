@@ -8,8 +8,9 @@ const unit = {
   id: z.string().check(z.minLength(1), z.maxLength(1000)),
 };
 const Unit = z.object(unit);
+/** What others share can be read too, and is never written. */
+const readable = { kind: z.enum([...unit.kind.options, 'shared']), id: z.string().check(z.minLength(1), z.maxLength(1100)) };
 const records = z.array(z.object({ kind: z.string().check(z.maxLength(30)), value: z.unknown() })).check(z.maxLength(5000));
-const UnitRecords = z.object({ ...unit, records });
 
 /** How a device that keeps a library of its own, to work offline, keeps it and the account's the same. */
 export const sync = {
@@ -18,8 +19,8 @@ export const sync = {
     http: 'POST /v1/sync/read',
     scope: 'read',
     tag: 'agent',
-    input: z.strictObject({ units: z.array(z.strictObject(unit)).check(z.minLength(1), z.maxLength(100)) }),
-    output: z.object({ units: z.array(UnitRecords) }).register(z.globalRegistry, { id: 'Units' }),
+    input: z.strictObject({ units: z.array(z.strictObject(readable)).check(z.minLength(1), z.maxLength(100)) }),
+    output: z.object({ units: z.array(z.object({ ...readable, records })) }).register(z.globalRegistry, { id: 'Units' }),
   }),
   writeUnits: operation({
     summary: 'Put what a device has changed in the place of what it was before; what changed here meanwhile is stale and stays',

@@ -8,23 +8,28 @@ export const TaskStatus = z.enum(['pending', 'completed', 'failed']);
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
 /** What a pending task is doing, in this order; only tasks of a batch wait for their turn. */
-export const TaskStage = z.enum(['queued', 'finding', 'fetching', 'reading', 'summarizing', 'writing']);
+export const TaskStage = z.enum(['queued', 'finding', 'fetching', 'listening', 'reading', 'looking', 'summarizing', 'writing']);
 export type TaskStage = z.infer<typeof TaskStage>;
 
 const Task = z
   .object({ success: z.boolean(), taskId: z.string(), status: TaskStatus })
   .register(z.globalRegistry, { id: 'SummaryTask' });
-export const Product = z.enum(['summary', 'article', 'polished', 'translation']);
+const texts = ['summary', 'article', 'polished', 'translation', 'transcript'] as const;
+/** Pictures have a row of their own, which not every plan may ask. */
+export const Product = z.enum([...texts, 'visuals']);
 export type Product = z.infer<typeof Product>;
 
 const taskId = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** What to make, and how. */
 const work = {
-  product: z.optional(Product),
+  product: z.optional(z.enum(texts)),
   promptConfig: z.optional(PromptConfig),
   keywords: z.optional(Keywords),
   model: z.optional(ModelName),
+  soundId: z.optional(
+    taskId.check(z.describe('What to listen to, or to look at, instead of the medium’s own file: kept on this device')),
+  ),
 };
 
 export const tasks = {
@@ -79,6 +84,14 @@ export const tasks = {
     tag: 'open',
     input: z.strictObject({ batchId: taskId }),
     output: z.object({ success: z.literal(true) }),
+  }),
+  pauseTask: operation({
+    summary: 'Let a task rest, or go on; what it has so far stays',
+    http: 'POST /v1/pauseTask',
+    scope: 'read',
+    tag: 'open',
+    input: z.strictObject({ taskId, isPaused: z.boolean() }),
+    output: Task,
   }),
   cancelSummaryTask: operation({
     summary: 'Stop a summary task; what it has stored so far stays',

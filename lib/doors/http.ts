@@ -12,8 +12,8 @@ import { queryReader } from './query.ts';
 import { bodyOf, headersOf, isFault, statusFor } from './told-failure.ts';
 
 export interface HttpDoor<T extends Table> extends House<T> {
-  /** What is answered at /openapi.json. */
-  description?: object;
+  /** Makes what is answered at /openapi.json, when somebody asks for it first. */
+  description?(): object;
   /** Origins that may read answers, besides browser extensions. */
   origins?: readonly string[];
 }
@@ -67,7 +67,11 @@ export function httpDoor<T extends Table>(door: HttpDoor<T>): Hono<Env> {
   }
   if (description) {
     methods.set('/openapi.json', ['GET']);
-    app.get('/openapi.json', (context) => context.json(description));
+    let described: object | undefined;
+    app.get('/openapi.json', (context) => {
+      described ??= description();
+      return context.json(described);
+    });
   }
   for (const [path, allowed] of methods) {
     app.all(path, (context) => {

@@ -3,10 +3,12 @@ import { connectAgent, type Era } from '../../test/service-doors.ts';
 import { Failure } from '../contract/failure.ts';
 import { type Operations, operations } from '../contract/index.ts';
 import type { Context, Handlers, Operation } from '../contract/operation.ts';
+import { TaskStage } from '../contract/tasks.ts';
 import type { Caller } from './caller.ts';
 import { type McpDoor, mcpDoor } from './mcp.ts';
 
 const reader: Caller = { userId: 'u', scopes: ['read'] };
+const stages = TaskStage.options;
 const eras: Era[] = ['legacy', 'modern'];
 const toolNames = Object.values<Operation>(operations).flatMap(({ tool }) => tool ?? []);
 
@@ -63,8 +65,8 @@ describe.each(eras)('the MCP door, %s', (era) => {
     const told: unknown[] = [];
     await agent.callTool({ name: 'get_account_info', arguments: {} }, { onprogress: (progress) => void told.push(progress) });
     expect(told).toEqual([
-      { progress: 1, total: 6, message: 'finding' },
-      { progress: 5.5, total: 6, message: 'writing' },
+      { progress: stages.indexOf('finding'), total: stages.length, message: 'finding' },
+      { progress: stages.indexOf('writing') + 0.5, total: stages.length, message: 'writing' },
     ]);
     await agent.callTool({ name: 'get_account_info', arguments: {} });
     expect(told).toHaveLength(2);

@@ -1,6 +1,7 @@
 import {
   type CallToolResult,
   createMcpHandler,
+  isLegacyRequest,
   originValidationResponse,
   ProtocolError,
   ProtocolErrorCode,
@@ -13,8 +14,10 @@ import { Failure } from '../contract/failure.ts';
 import { type Context, invoke, type Operation, type Table } from '../contract/operation.ts';
 import { TaskStage } from '../contract/tasks.ts';
 import { contractVersion } from '../contract/version.ts';
+import { answerAtOnce } from './answer-at-once.ts';
 import { admit, type Caller, type House } from './caller.ts';
 import { describeWhole } from './json-schema.ts';
+import { isStreamed } from './read-events.ts';
 import { bodyOf, headersOf, isFault, statusFor } from './told-failure.ts';
 
 export interface McpDoor<T extends Table> extends House<T> {
@@ -39,7 +42,11 @@ const instructions =
 export function mcpDoor<T extends Table>(door: McpDoor<T>): (request: Request) => Promise<Response> {
   const { table, resourceMetadataUrl, originHosts = [] } = door;
   const names = new Map(Object.entries(table).flatMap(([name, { tool }]) => (tool ? [[tool, name]] : [])));
-  const tools = Object.values(table).flatMap((row) => (row.tool ? [toolOf(row, row.tool)] : []));
+  let tools: Tool[] | undefined;
+  const listTools = () => {
+    tools ??= Object.values(table).flatMap((row) => (row.tool ? [toolOf(row, row.tool)] : []));
+    return { tools };
+  };
 
   async function call(tool: string, input: unknown, caller: Caller, context: ServerContext): Promise<CallToolResult> {
     const name = names.get(tool);
@@ -58,24 +65,22 @@ export function mcpDoor<T extends Table>(door: McpDoor<T>): (request: Request) =
     }
   }
 
-  const handler = createMcpHandler(
-    ({ authInfo }) => {
-      const server = new Server(
-        { name: 'gloss', title: 'Gloss', version: contractVersion },
-        {
-          capabilities: { tools: {} },
-          instructions,
-          cacheHints: { 'tools/list': { ttlMs: listLifetime, cacheScope: 'public' } },
-        },
-      );
-      server.setRequestHandler('tools/list', () => ({ tools }));
-      server.setRequestHandler('tools/call', ({ params }, context) =>
-        call(params.name, params.arguments, authInfo?.extra?.caller as Caller, context),
-      );
-      return server;
-    },
-    { maxRequestBodySize: largestBody },
-  );
+  const serverFor = (caller: Caller): Server => {
+    const server = new Server(
+      { name: 'gloss', title: 'Gloss', version: contractVersion },
+      {
+        capabilities: { tools: {} },
+        instructions,
+        cacheHints: { 'tools/list': { ttlMs: listLifetime, cacheScope: 'public' } },
+      },
+    );
+    server.setRequestHandler('tools/list', listTools);
+    server.setRequestHandler('tools/call', ({ params }, context) => call(params.name, params.arguments, caller, context));
+    return server;
+  };
+  const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra?.caller as Caller), {
+    maxRequestBodySize: largestBody,
+  });
 
   return async (request) => {
     const foreign = originValidationResponse(request, [...originHosts]);
@@ -85,10 +90,14 @@ export function mcpDoor<T extends Table>(door: McpDoor<T>): (request: Request) =
       admit({ scope: 'read' }, caller);
       const authInfo = authOf(caller!);
       if (request.method !== 'POST') return await handler.fetch(request, { authInfo });
-      const { text, parsedBody, tool } = await readMessage(request);
+      const { text, parsedBody, tool, isFollowed } = await readMessage(request);
       const row = table[names.get(tool ?? '') ?? ''];
       // A client that can ask for more rights does so when it is told by HTTP which one it lacks.
       if (row) admit(row, caller);
+      const isQuick = row && !isStreamed(row) && !isFollowed;
+      if (isQuick && (await isLegacyRequest(request, parsedBody))) {
+        return await answerAtOnce(serverFor(caller!), request, { parsedBody });
+      }
       // What is no JSON is read once more, for the protocol has its own answer to it.
       const { url, method, headers } = request;
       const again = parsedBody === undefined ? new Request(url, { method, headers, body: text }) : request;
@@ -105,7 +114,7 @@ export function mcpDoor<T extends Table>(door: McpDoor<T>): (request: Request) =
 const textOf = (value: unknown) => ({ type: 'text' as const, text: JSON.stringify(value) });
 const authOf = (caller: Caller) => ({ token: '', clientId: caller.tokenId ?? '', scopes: [...caller.scopes], extra: { caller } });
 
-/** Made once: agents read it, and `invoke` validates. */
+/** Made once, when an agent asks: agents read it, and `invoke` validates. */
 const toolOf = ({ summary, scope, tag, input, output }: Operation, name: string): Tool => ({
   name,
   description: summary,
@@ -115,15 +124,34 @@ const toolOf = ({ summary, scope, tag, input, output }: Operation, name: string)
   annotations: { readOnlyHint: scope === 'read', destructiveHint: false, openWorldHint: tag === 'open' },
 });
 
-/** Which tool is called, before anything is started for it. */
-async function readMessage(request: Request): Promise<{ text: string; parsedBody?: unknown; tool?: string }> {
+/** Whole, where its length is told, to which the platform holds it; that costs a third of reading it as a stream. */
+async function readText(request: Request): Promise<string> {
+  const length = request.headers.get('content-length');
+  if (length !== null && Number(length) <= largestBody) return request.text();
   const body = await readRequestBody(request, largestBody);
   if (body.tooLarge) throw new Failure('tooLarge', `a message here has at most ${largestBody} bytes`);
-  const { text } = body;
+  return body.text;
+}
+
+interface Message {
+  text: string;
+  parsedBody?: unknown;
+  tool?: string;
+  /** Whether the client wants to be told how far it is. */
+  isFollowed?: boolean;
+}
+
+/** Which tool is called, before anything is started for it. */
+async function readMessage(request: Request): Promise<Message> {
+  const text = await readText(request);
   try {
     const parsedBody = JSON.parse(text);
-    const { method, params } = (parsedBody ?? {}) as { method?: unknown; params?: { name?: unknown } };
-    return { text, parsedBody, ...(method === 'tools/call' && typeof params?.name === 'string' && { tool: params.name }) };
+    const { method, params } = (parsedBody ?? {}) as {
+      method?: unknown;
+      params?: { name?: unknown; _meta?: { progressToken?: unknown } };
+    };
+    if (method !== 'tools/call' || typeof params?.name !== 'string') return { text, parsedBody };
+    return { text, parsedBody, tool: params.name, isFollowed: params._meta?.progressToken !== undefined };
   } catch {
     return { text };
   }

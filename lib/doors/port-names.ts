@@ -15,4 +15,12 @@ export const portNames = {
   models: 'models',
   search: 'search',
   exporter: 'exporter',
+  /** The worker to the engine room: what is said, and what is shown. */
+  speech: 'speech',
+  pictures: 'pictures',
+  /** Faces to the engine room: what is captured, and the models of speech on this device. */
+  sounds: 'sounds',
+  speechModels: 'speech-models',
+  /** Faces to the script that hears a page: one question a port; and that script to the engine room, while it hears. */
+  pageSound: 'page-sound',
 } as const;

@@ -19,7 +19,9 @@ export const baseOf = (address: URL | undefined): string => address?.href.replac
 
 /** On this machine, where nothing is paid for and little runs at once. */
 export const isLocal = (model: Pick<ModelChoice, 'kind' | 'baseUrl'>): boolean =>
-  /^(?:localhost|127\.[\d.]+|\[::1\]|.+\.localhost)$/.test(addressOf(model)?.hostname ?? 'localhost');
+  isLocalHost(addressOf(model)?.hostname ?? 'localhost');
+
+export const isLocalHost = (hostname: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\]|.+\.localhost)$/.test(hostname);
 
 /** By its usual port or a name that says so. */
 export const isOllama = (model: Pick<ModelChoice, 'kind' | 'baseUrl'>): boolean => {

@@ -3,14 +3,16 @@ import { Failure } from '../contract/failure.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import { isLocal } from './address.ts';
 import { jsonSchemaOf } from './answers.ts';
+import { callFailure } from './call-failure.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { outputLimit, tokensOf } from './context.ts';
 import { defaultPatience, type ModelHost, type Patience } from './host.ts';
 import type { Ledger } from './ledger.ts';
-import { callDetails, callFailure, withoutKey } from './provider-failure.ts';
+import { callDetails, withoutKey } from './provider-failure.ts';
 import { providerModel } from './provider-model.ts';
 import type { Listen, Question, Reply } from './question.ts';
 import { isWhole } from './read-answer.ts';
+import { rest } from './rest.ts';
 import { type Watch, watchSilence } from './silence.ts';
 import type { StreamPart } from './streaming-model.ts';
 
@@ -26,6 +28,8 @@ export interface Channel {
 }
 
 const mostTries = 4;
+/** What providers take for a small picture, at most. */
+const pictureTokens = 1200;
 /** An answer without end. */
 const mostCharacters = 400_000;
 
@@ -66,7 +70,7 @@ async function askOnce(
   onPiece?: (piece: string) => void,
 ): Promise<Reply> {
   const messages = composePrompt(question);
-  const inputTokens = tokensOf(messages.system) + tokensOf(messages.prompt);
+  const inputTokens = tokensOf(messages.system) + tokensOf(messages.prompt) + (question.picture ? pictureTokens : 0);
   const maxOutputTokens = outputLimit(choice, question.outputTokens);
   const release = ledger.reserve({ inputTokens, outputTokens: maxOutputTokens });
   const watch = watchSilence(signal, isLocal(choice) ? patience.localSilence : patience.silence);
@@ -77,7 +81,7 @@ async function askOnce(
       providerModel(choice, host, isPlain).doStream({
         prompt: [
           { role: 'system', content: messages.system },
-          { role: 'user', content: [{ type: 'text', text: messages.prompt }] },
+          { role: 'user', content: [...pictureOf(question), { type: 'text', text: messages.prompt }] },
         ],
         maxOutputTokens,
         abortSignal: watch.signal,
@@ -96,6 +100,9 @@ async function askOnce(
     if (isBegun) ledger.count(reply);
   }
 }
+
+const pictureOf = ({ picture }: Question) =>
+  picture ? [{ type: 'file' as const, mediaType: picture.mimeType, data: { type: 'data' as const, data: picture.base64 } }] : [];
 
 interface Reader {
   read(): Promise<{ done: false; value: StreamPart } | { done: true; value?: StreamPart }>;
@@ -128,17 +135,3 @@ async function readStream(reader: Reader, watch: Watch, reply: Reply, onPiece?: 
     reader.cancel().catch(() => undefined);
   }
 }
-
-/** A pause that ends with the run. */
-const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });

@@ -12,7 +12,7 @@ export type ModelFetch = (url: string, request: ModelRequest) => Promise<Respons
 export interface ModelRequest {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
   signal?: AbortSignal;
 }
 

@@ -5,7 +5,7 @@ import { readBody } from '../read-body.ts';
 import { addressOf, baseOf, isOllama } from './address.ts';
 import { readyBrowserModel } from './browser-model.ts';
 import { defaultPatience, type ModelHost } from './host.ts';
-import { callFailure, statusFailure, withoutKey } from './provider-failure.ts';
+import { statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';
 import { checkedKey, modelFetch } from './provider-request.ts';
 import { watchSilence } from './silence.ts';
 
@@ -45,7 +45,7 @@ export async function listModels(choice: ModelChoice, host: ModelHost): Promise<
     for (const url of listsOf(choice, address)) listed = await watch.race(ask(url, headersOf(choice, key), host, watch.signal));
     return listed.slice(0, mostModels);
   } catch (error) {
-    throw withoutKey(callFailure(error), key);
+    throw withoutKey(thrownFailure(error), key);
   } finally {
     watch.stop();
   }

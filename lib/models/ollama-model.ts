@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import type { ModelFetch } from './host.ts';
 import { statusFailure } from './provider-failure.ts';
-import { finish, promptText, type SdkModel, type StreamPart, schemaOf, streamingModel } from './streaming-model.ts';
+import {
+  finish,
+  promptPictures,
+  promptText,
+  type SdkModel,
+  type StreamPart,
+  schemaOf,
+  streamingModel,
+} from './streaming-model.ts';
 
 const Chunk = z.object({
   message: z.optional(z.object({ content: z.optional(z.string()) })),
@@ -22,13 +30,18 @@ export const ollamaModel = (
   { root, headers, context, fetch }: { root: string; headers: Record<string, string>; context: number; fetch: ModelFetch },
 ): SdkModel =>
   streamingModel('ollama', modelId, async function* (options): AsyncGenerator<StreamPart> {
+    const images = promptPictures(options);
     const response = await fetch(`${root}/api/chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       signal: options.abortSignal,
       body: JSON.stringify({
         model: modelId,
-        messages: (['system', 'user'] as const).map((role) => ({ role, content: promptText(options, role) })),
+        messages: (['system', 'user'] as const).map((role) => ({
+          role,
+          content: promptText(options, role),
+          ...(role === 'user' && images.length > 0 && { images }),
+        })),
         stream: true,
         format: schemaOf(options),
         options: { num_ctx: context, num_predict: options.maxOutputTokens },

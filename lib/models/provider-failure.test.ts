@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../contract/failure.ts';
-import { callDetails, callFailure, statusFailure, withoutKey } from './provider-failure.ts';
+import { callFailure } from './call-failure.ts';
+import { callDetails, statusFailure, withoutKey } from './provider-failure.ts';
 
 const after = (headers: Record<string, string>, body = '') =>
   callDetails(statusFailure(429, body, (name) => headers[name])).pause;

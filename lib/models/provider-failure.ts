@@ -1,4 +1,3 @@
-import { APICallError } from 'ai';
 import { Failure } from '../contract/failure.ts';
 
 /** What is known of a call that failed; `retry` where a later one may succeed. */
@@ -12,17 +11,13 @@ interface CallDetails {
 const longestWords = 300;
 const busy = new Set([408, 409, 425]);
 
-/** Whatever was thrown by a call to a model, as a Failure. */
-export function callFailure(error: unknown): Failure {
+/** Whatever was thrown on the way to a provider and back, as a Failure. */
+export function thrownFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
-    return statusFailure(error.statusCode, error.responseBody ?? error.message, (name) => error.responseHeaders?.[name]);
-  }
   const name = error instanceof Error ? error.name : '';
   if (name === 'AbortError' || name === 'TimeoutError') return Failure.from(error);
-  const isForeign = name === 'AI_TypeValidationError' || name === 'AI_JSONParseError';
   const words = error instanceof Error ? error.message : wordsOf(JSON.stringify(error) ?? '');
-  return failed('modelFailed', isForeign ? 'the answer is not of this provider’s kind' : words, { retry: !isForeign });
+  return failed('modelFailed', words, { retry: true });
 }
 
 /** An answer with an error's status. */
@@ -37,7 +32,8 @@ export function statusFailure(status: number, body: string, header: (name: strin
 }
 
 /** A plan that is used up says 429 too, a wrong key 400, and waiting does not help. */
-const refusal = /billing|credit balance|api[ _-]?key|model\b.{0,80}(?:not found|not exist|not supported|unknown|invalid)/i;
+const refusal =
+  /billing|(?:credit|account) balance|api[ _-]?key|no such model|model\b.{0,80}(?:not found|not exist|not supported|unknown|invalid)/i;
 const refusalCode = /"(?:insufficient_quota|API_KEY_INVALID)"/;
 
 export const callDetails = ({ details }: Failure): CallDetails =>
@@ -48,7 +44,7 @@ const failed = (code: 'modelRefused' | 'modelFailed' | 'rateLimited', words: str
 
 /** The provider's own words, where its answer has any. */
 function wordsOf(body: string): string {
-  const message = /"(?:message|error)"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(body.slice(0, 20_000))?.[1];
+  const message = /"(?:message|error|err_msg|detail)"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(body.slice(0, 20_000))?.[1];
   const words =
     message?.replace(/\\(?:[nrt]|(["\\/]))/g, (_, mark = ' ') => mark) ?? (/<html|<!doctype/i.test(body) ? 'a web page' : body);
   return words.replace(/\s+/g, ' ').trim().slice(0, longestWords);

@@ -6,6 +6,8 @@ export interface Question {
   kind: AnswerKind;
   instructions: string;
   data: string;
+  /** Goes along with the data; not every model can see. */
+  picture?: { mimeType: string; base64: string };
   /** Stands behind the data. */
   closing?: string;
   /** What was wrong with the answer before. */

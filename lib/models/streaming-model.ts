@@ -36,7 +36,7 @@ function readableOf<Part>(parts: AsyncIterable<Part>): ReadableStream<Part> {
   });
 }
 
-/** The text of a prompt by role; only texts are ever asked here. */
+/** The text of a prompt by role. */
 export const promptText = ({ prompt }: CallOptions, wanted: 'system' | 'user'): string =>
   prompt
     .filter(({ role }) => role === wanted)
@@ -44,6 +44,14 @@ export const promptText = ({ prompt }: CallOptions, wanted: 'system' | 'user'): 
       typeof content === 'string' ? content : content.map((part) => (part.type === 'text' ? part.text : '')).join('\n'),
     )
     .join('\n');
+
+/** The pictures of a prompt, in base64. */
+export const promptPictures = ({ prompt }: CallOptions): string[] =>
+  prompt.flatMap(({ role, content }) =>
+    role === 'user' ? content.flatMap((part) => (part.type === 'file' ? base64Of(part.data) : [])) : [],
+  );
+
+const base64Of = (data: { type: string; data?: unknown }): string[] => (typeof data.data === 'string' ? [data.data] : []);
 
 export const schemaOf = ({ responseFormat }: CallOptions): object | undefined =>
   responseFormat?.type === 'json' ? responseFormat.schema : undefined;

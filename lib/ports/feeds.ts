@@ -1,4 +1,4 @@
-/** What the service knows of channels and their feeds is read outside the worker, which has no parser of markup. */
+/** What the service knows of channels and their feeds is read, and written, outside the worker, which has no parser of markup. */
 export interface FeedReaders {
   /** A feed of any kind. Throws `feedUnreadable` for what is no feed, or not whole, and `tooLarge`. */
   readChannelFeed(body: FeedText): Promise<Feed>;
@@ -6,6 +6,8 @@ export interface FeedReaders {
   readChannelPage(page: ChannelPageSource): Promise<ChannelPage>;
   /** The feeds in a file that another program has written. Throws `invalid` or `tooLarge`. */
   readSubscriptions(text: string): Promise<Subscription[]>;
+  /** OPML, which every feed reader takes. `createdAt` in milliseconds. */
+  writeSubscriptions(list: { subscriptions: Subscription[]; title: string; createdAt: number }): Promise<string>;
 }
 
 /** What came from a feed's address. */

@@ -7,6 +7,8 @@ export interface Jobs {
    * second one for the same work. Tasks of batches are performed one after the other.
    */
   add(task: Task): Promise<Task>;
+  /** Queues a pending task that has rested. */
+  again(task: Task): Promise<void>;
 }
 
 /** One try at a task. */

@@ -7,6 +7,8 @@ export interface Meter {
   remaining(): Promise<number>;
   /** Throws `quotaExceeded` when it costs more than is left. */
   book(booking: Booking): Promise<Booked>;
+  /** Throws `forbidden` where the plan has no look at pictures, and `rateLimited`. */
+  admitVisuals(): Promise<void>;
   /** Channels that may be followed. */
   mostChannels(): Promise<number>;
 }

@@ -1,7 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
 import type { ChapterMark } from '../contract/media.ts';
 import type { Step } from '../records/task-parts.ts';
-import type { Digest, Line, Paragraph, ProviderSettings, Receipt, Wish } from '../records.ts';
+import type { Digest, Line, Paragraph, ProviderKind, ProviderSettings, Receipt, Wish } from '../records.ts';
 
 /**
  * What language models write, in whichever room the host runs them. A run is long: it tells each finished step,
@@ -23,7 +23,8 @@ export interface Models {
 }
 
 /** A provider with all that a call needs; the key is used for the call and kept nowhere. */
-export interface ModelChoice extends Omit<ProviderSettings, 'id' | 'name'> {
+export interface ModelChoice extends Omit<ProviderSettings, 'id' | 'name' | 'kind' | 'pricePerHour'> {
+  kind: ProviderKind;
   apiKey?: string;
   /** US dollars that the run may still cost; it needs a price then, save for a model on this machine. */
   budget?: number;

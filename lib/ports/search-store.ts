@@ -29,9 +29,11 @@ export interface IndexChange extends IndexProgress {
   loose: LooseWords[];
 }
 
-/** A saved medium, as it is searched and filtered. */
+/** A medium that is saved, or shared by somebody else, as it is searched and filtered. */
 export interface IndexedDocument {
   contentId: string;
+  /** It is somebody else's. */
+  isShared?: boolean;
   /** Place of its words in the shards. */
   slot: number;
   /** What its words were read from: the same words are not read twice. */

@@ -30,4 +30,6 @@ export interface SearchHit {
   trackId?: string;
   cueIndex?: number;
   timestamp?: number;
+  /** Of what is not the person's own: the acquired collection that it is in, and what is known of it there. */
+  shared?: { collectionId: string; title: string; sourceUrl: string; coverUrl?: string };
 }

@@ -7,6 +7,7 @@ import type { LibraryStore } from './library-store.ts';
 import type { MediaStore } from './media-store.ts';
 import type { MindMapStore } from './mind-map-store.ts';
 import type { NoteStore } from './note-store.ts';
+import type { SensesStore } from './senses-store.ts';
 import type { SettingsStore } from './settings-store.ts';
 import type { SyncStore } from './sync-store.ts';
 import type { TaskStore } from './task-store.ts';
@@ -25,5 +26,6 @@ export interface Store
     ChangeStore,
     SettingsStore,
     MindMapStore,
+    SensesStore,
     ExchangeStore,
     SyncStore {}

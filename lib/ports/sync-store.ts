@@ -2,17 +2,26 @@ import type { Change } from '../records.ts';
 import type { LibraryRecord } from './library-records.ts';
 
 /** What changes together and travels together: a medium with all that was made of it, a note with its versions, a collection with its items, a channel without them, a chat. */
-export type Unit = Pick<Change, 'kind' | 'id'> & { kind: UnitKind };
-export type UnitKind = 'video' | 'note' | 'collection' | 'channel' | 'chat';
+export interface Unit<Kind extends UnitKind = UnitKind> {
+  kind: Kind;
+  id: string;
+}
+export type UnitKind = OwnKind | 'shared';
+/** What a person's own library is made of. What others share is read, and never sent to anybody. */
+export type OwnKind = 'video' | 'note' | 'collection' | 'channel' | 'chat';
 
 /** Units, as devices exchange them. */
 export interface SyncStore {
-  /** All records of a unit; none of what is gone. */
+  /**
+   * All records of a unit; none of what is gone. Of what is shared: a collection with its items, or the item of such a
+   * collection with its medium, one summary, and the words that this stands on.
+   */
   readUnit(unit: Unit): Promise<LibraryRecord[]>;
   /**
    * Writes what `merge` makes of the records that came and of those that are there, and tells it as a change, in one step.
    * Texts, transcripts and versions are only ever added to; items that a collection has no more are dropped; a medium of which
-   * no record is left is forgotten. Tells whether `merge` let it write.
+   * no record is left is forgotten. Tells whether `merge` let it write. Where the owners' own libraries are, nothing that they
+   * share is written.
    */
   writeUnit(unit: Unit, came: LibraryRecord[], merge: MergeUnit): Promise<boolean>;
 }

@@ -1,6 +1,9 @@
 import type { PartialText, Step } from '../records/task-parts.ts';
 import type { Task } from '../records.ts';
 
+/** Under whose name the steps of hearing or seeing a medium are kept: a later task that tries it again pays for none twice. */
+export const stepsOfMedium = (sense: 'heard' | 'seen', contentId: string): string => `${sense} ${contentId}`;
+
 /** Work that is going on, and what it has so far. */
 export interface TaskStore {
   getTask(taskId: string): Promise<Task | undefined>;

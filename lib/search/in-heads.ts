@@ -4,6 +4,7 @@ import { matchLines } from './match-lines.ts';
 import type { Sought } from './query.ts';
 import { type Ranked, rankOf } from './ranked.ts';
 import type { Searched } from './read-document.ts';
+import { sharedMedium, sourceOf } from './shared-medium.ts';
 import { snippetOf } from './snippet.ts';
 
 const letter = /[\p{L}\p{N}\p{M}]/u;
@@ -21,7 +22,8 @@ export function inHeads(
     const inNote = qualityOf(document.note, wanted);
     if (inTitle + inNote === 0 || !isWanted(document)) continue;
     const { contentId, createdAt } = document;
-    if (inTitle > 0) ranked.push({ score: rankOf.title + inTitle, createdAt, hit: () => titleHit(store, contentId, wanted) });
+    const titled = document.isShared ? sharedTitleHit : titleHit;
+    if (inTitle > 0) ranked.push({ score: rankOf.title + inTitle, createdAt, hit: () => titled(store, contentId, wanted) });
     if (inNote > 0) ranked.push({ score: rankOf.note + inNote, createdAt, hit: () => noteHit(store, contentId, wanted) });
   }
   return ranked;
@@ -30,6 +32,12 @@ export function inHeads(
 async function titleHit(store: Searched, contentId: string, wanted: Sought): Promise<SearchHit> {
   const [saved, content] = await Promise.all([store.getSaved(contentId), store.getContent(contentId)]);
   return { contentId, matchType: 'title', ...snippetOf(saved?.title || content?.title || '', wanted, 'anywhere') };
+}
+
+async function sharedTitleHit(store: Searched, contentId: string, wanted: Sought): Promise<SearchHit | undefined> {
+  const shared = await sharedMedium(store, contentId);
+  if (!shared) return undefined;
+  return { contentId, matchType: 'title', ...snippetOf(shared.content.title, wanted, 'anywhere'), ...sourceOf(shared) };
 }
 
 async function noteHit(store: Searched, contentId: string, wanted: Sought): Promise<SearchHit> {

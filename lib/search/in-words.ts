@@ -1,8 +1,11 @@
+import type { SearchHit } from '../ports/search.ts';
 import type { IndexedDocument } from '../ports/search-store.ts';
+import type { Summary, Transcript } from '../records.ts';
 import { type LineMatch, matchLines } from './match-lines.ts';
 import type { Sought } from './query.ts';
 import { type Ranked, rankOf } from './ranked.ts';
 import { digestText, type Searched } from './read-document.ts';
+import { sharedMedium, sourceOf } from './shared-medium.ts';
 import { snippetOf } from './snippet.ts';
 
 /** Documents that are read at a time. */
@@ -33,13 +36,10 @@ export async function inWords(
 
 async function inDocument(
   store: Searched,
-  { contentId, createdAt }: IndexedDocument,
+  { contentId, isShared, createdAt }: IndexedDocument,
   wanted: Sought,
 ): Promise<(Ranked & { quality: number })[]> {
-  const [transcript, summary] = await Promise.all([
-    store.getTranscript(contentId).catch(() => undefined),
-    store.findSummary(contentId),
-  ]);
+  const { transcript, summary, source } = await (isShared ? sharedTexts : ownTexts)(store, contentId);
   const rank = (matchType: 'summary' | 'subtitle', { quality }: LineMatch, place: number) => ({
     quality,
     score: rankOf[matchType] + quality - further * place,
@@ -56,7 +56,7 @@ async function inDocument(
       ...rank('summary', match, 0),
       hit: async () => {
         const text = told.slice(match.from, match.to).join(' ');
-        return { contentId, matchType: 'summary' as const, ...snippetOf(text, wanted, 'words') };
+        return { contentId, matchType: 'summary' as const, ...snippetOf(text, wanted, 'words'), ...source };
       },
     })),
     ...subtitles.map((match, place) => ({
@@ -68,7 +68,27 @@ async function inDocument(
         trackId: transcript?.trackId,
         cueIndex: cues[match.from]?.index,
         timestamp: cues[match.from]?.startTime,
+        ...source,
       }),
     })),
   ];
+}
+
+interface Texts {
+  transcript?: Transcript;
+  summary?: Summary;
+  source?: Pick<SearchHit, 'shared'>;
+}
+
+async function ownTexts(store: Searched, contentId: string): Promise<Texts> {
+  const [transcript, summary] = await Promise.all([
+    store.getTranscript(contentId).catch(() => undefined),
+    store.findSummary(contentId),
+  ]);
+  return { transcript, summary };
+}
+
+async function sharedTexts(store: Searched, contentId: string): Promise<Texts> {
+  const shared = await sharedMedium(store, contentId);
+  return shared ? { ...shared, source: sourceOf(shared) } : {};
 }

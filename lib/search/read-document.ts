@@ -1,12 +1,13 @@
 import type { IndexedDocument } from '../ports/search-store.ts';
 import type { Store } from '../ports/store.ts';
-import type { Digest } from '../records.ts';
+import type { Digest, Summary, Transcript } from '../records.ts';
 import { fold } from './fold.ts';
+import { sharedMedium } from './shared-medium.ts';
 
 /** The part of the store that is searched. */
 export type Searched = Pick<
   Store,
-  'listChanges' | 'getContent' | 'getSaved' | 'getNote' | 'getTranscript' | 'findSummary' | 'listItems'
+  'listChanges' | 'getContent' | 'getSaved' | 'getNote' | 'getTranscript' | 'findSummary' | 'listItems' | 'readUnit'
 >;
 
 /** Longer notes are searched in their beginning only, in characters. */
@@ -17,7 +18,7 @@ export interface ReadDocument extends Omit<IndexedDocument, 'slot'> {
   texts: string[];
 }
 
-/** A medium as it is to be found; undefined when it is not saved, or in the bin. */
+/** A medium as it is to be found: the person's own, else one that is shared with them. What is in the bin is neither. */
 export async function readDocument(store: Searched, contentId: string): Promise<ReadDocument | undefined> {
   const [saved, content, note, transcript, summary] = await Promise.all([
     store.getSaved(contentId),
@@ -27,21 +28,43 @@ export async function readDocument(store: Searched, contentId: string): Promise<
     store.getTranscript(contentId).catch(() => undefined),
     store.findSummary(contentId),
   ]);
-  if (!saved || saved.deletedAt !== undefined || !content) return undefined;
+  if (saved?.deletedAt !== undefined) return undefined;
+  if (!saved || !content) return readShared(store, contentId);
   return {
     contentId,
-    source: JSON.stringify([transcript?.trackId, transcript?.createdAt, summary?.summaryId]),
+    source: sourceOf(transcript, summary),
     title: fold(saved.title || content.title),
     note: fold((note?.text ?? '').slice(0, noteLength)),
     channelId: saved.channelId,
     tags: saved.tags,
     createdAt: saved.createdAt,
-    texts: [
-      ...(transcript ? [fold(transcript.cues.map(({ text }) => text).join('\n'))] : []),
-      ...(summary ? [fold(digestText(summary.digest))] : []),
-    ],
+    texts: textsOf(transcript, summary),
   };
 }
+
+async function readShared(store: Searched, contentId: string): Promise<ReadDocument | undefined> {
+  const shared = await sharedMedium(store, contentId);
+  if (!shared) return undefined;
+  const { item, content, transcript, summary } = shared;
+  return {
+    contentId,
+    isShared: true,
+    source: sourceOf(transcript, summary),
+    title: fold(content.title),
+    note: '',
+    tags: [],
+    createdAt: item.addedAt,
+    texts: textsOf(transcript, summary),
+  };
+}
+
+const sourceOf = (transcript: Transcript | undefined, summary: Summary | undefined): string =>
+  JSON.stringify([transcript?.trackId, transcript?.createdAt, summary?.summaryId]);
+
+const textsOf = (transcript: Transcript | undefined, summary: Summary | undefined): string[] => [
+  ...(transcript ? [fold(transcript.cues.map(({ text }) => text).join('\n'))] : []),
+  ...(summary ? [fold(digestText(summary.digest))] : []),
+];
 
 /** What a summary says, a line each. */
 export const digestText = ({ lines, chapters }: Digest): string =>

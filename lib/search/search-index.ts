@@ -1,5 +1,6 @@
 import type { IndexChange, IndexedDocument, LooseWords, SearchStore } from '../ports/search-store.ts';
 import { shardSize } from './blocks.ts';
+import { changedMedia } from './changed-media.ts';
 import { buildBlocks, looseWords } from './loose-words.ts';
 import { readDocument, type Searched } from './read-document.ts';
 
@@ -47,8 +48,7 @@ export async function openIndex(store: Searched, kept: SearchStore): Promise<Sea
   async function takeUp(): Promise<boolean> {
     const changes = await store.listChanges(cursor, stepSize);
     if (changes.some(({ kind }) => kind === 'everything')) await clear();
-    const ids = changes.filter(({ kind }) => kind === 'video' || kind === 'note').map(({ id }) => id);
-    const change = await read([...new Set(ids)]);
+    const change = await read(changedMedia(changes));
     await write({ ...change, cursor: changes.at(-1)?.cursor ?? cursor });
     return changes.length === stepSize;
   }

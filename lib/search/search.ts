@@ -4,8 +4,10 @@ import { findCandidates } from './candidates.ts';
 import { inHeads } from './in-heads.ts';
 import { inWords } from './in-words.ts';
 import { passes, sought } from './query.ts';
+import { bestHits } from './ranked.ts';
 import type { Searched } from './read-document.ts';
 import { openIndex, type SearchIndex } from './search-index.ts';
+import { collectedIds } from './shared-medium.ts';
 
 /**
  * The search over a store and an index of its own. One at a time may write the index. After `patience` milliseconds it looks
@@ -45,15 +47,16 @@ export function createSearch(store: Searched, kept: SearchStore, { patience = 15
       await index.step().catch(() => undefined);
       const wanted = sought(query.keyword);
       if (wanted.phrase.text === '') return [];
-      const collected = query.collectionId === undefined ? undefined : await store.listItems(query.collectionId);
-      const isWanted = passes(query, collected && new Set(collected.map(({ contentId }) => contentId)));
+      const isWanted = passes(
+        query,
+        query.collectionId === undefined ? undefined : await collectedIds(store, query.collectionId),
+      );
       const ranked = inHeads(store, index.documents.values(), wanted, isWanted);
       if (!query.quick && ranked.length < query.limit) {
         const candidates = await findCandidates(index, kept, wanted.terms, isWanted);
         ranked.push(...(await inWords(store, candidates, wanted, { enough: query.limit - ranked.length, patience })));
       }
-      ranked.sort((a, b) => b.score - a.score || b.createdAt - a.createdAt);
-      return Promise.all(ranked.slice(0, query.limit).map(({ hit }) => hit()));
+      return bestHits(ranked, query.limit);
     },
   };
 }

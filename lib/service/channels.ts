@@ -3,7 +3,6 @@ import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import { channelHealth } from '../feeds/channel-health.ts';
 import { resolveChannel } from '../feeds/resolve-channel.ts';
-import { writeOpml } from '../feeds/write-opml.ts';
 import type { Ports } from '../ports.ts';
 import type { Channel } from '../records/channel.ts';
 import { resolveAccess } from './feed-access.ts';
@@ -87,7 +86,7 @@ export function channelHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<O
         url: refresh.feedUrl,
         pageUrl: channelUrl,
       }));
-      const text = writeOpml(subscriptions, { title: 'Gloss', createdAt: clock.now() });
+      const text = await engine.writeSubscriptions({ subscriptions, title: 'Gloss', createdAt: clock.now() });
       return { fileName: 'gloss-channels.opml', mimeType: 'text/x-opml', text };
     },
   };

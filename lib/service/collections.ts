@@ -14,7 +14,9 @@ import { placeBefore } from './place-before.ts';
 import { saveContent } from './save.ts';
 import { titleOf } from './saved-video.ts';
 
-export function collectionHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
+export function collectionHandlers(
+  ports: Ports,
+): Pick<Handlers<Operations>, Exclude<keyof typeof rows, 'acquireCollection' | 'releaseCollection'>> {
   const { store, clock, sharedCollections } = ports;
 
   const own = (id: string) => ownCollection(ports, id);
@@ -64,18 +66,6 @@ export function collectionHandlers(ports: Ports): Pick<Handlers<Operations>, key
         }),
         aggregatedSummary: aggregated ? linesMarkdown(aggregated.lines.map(({ text }) => ({ text, cites: [] }))) : null,
       };
-    },
-
-    async acquireCollection({ id }) {
-      const collection = await ownedOnly(store, id);
-      if (collection) return shown(collection);
-      await sharedCollections?.acquire(id);
-      return summaryOf(await acquiredOne(ports, id));
-    },
-
-    async releaseCollection({ id }) {
-      if (!(await sharedCollections?.release(id))) throw new Failure('notFound', `no acquired collection ${id}`);
-      return { success: true };
     },
 
     async createCollection({ name, description = '', isPublic = false }) {
@@ -155,7 +145,7 @@ type Shown = SharedCollection & { ownership: 'owned' | 'purchased' };
 
 const newestFirst = (a: Collection, b: Collection) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1);
 
-async function ownedOnly(store: Store, id: string): Promise<Collection | undefined> {
+export async function ownedOnly(store: Store, id: string): Promise<Collection | undefined> {
   const collection = await store.getCollection(id);
   return collection?.deletedAt === undefined ? collection : undefined;
 }
@@ -178,13 +168,13 @@ async function refused({ sharedCollections }: Ports, id: string): Promise<never>
 }
 
 /** Throws `notFound`, and says of an acquired one why. */
-async function acquiredOne({ sharedCollections }: Ports, id: string): Promise<Shown> {
+export async function acquiredOne({ sharedCollections }: Ports, id: string): Promise<Shown> {
   const { isAcquired = false, shared } = (await sharedCollections?.find(id)) ?? {};
   if (isAcquired && shared) return { ...shared, ownership: 'purchased' };
   throw new Failure('notFound', isAcquired ? `the owner of ${id} does not share it any more` : `no collection ${id}`);
 }
 
-async function summaryOf({ collection, shelf, ownership }: Shown) {
+export async function summaryOf({ collection, shelf, ownership }: Shown) {
   const { id, name, description, isPublic, createdAt, updatedAt } = collection;
   const items = await shelf.listItems(id);
   const [cover] = await shelf.getContents(items.slice(0, 1).map(({ contentId }) => contentId));

@@ -14,16 +14,19 @@ import { exportingHandlers } from './exporting.ts';
 import { feedHandlers } from './feed.ts';
 import { importingHandlers } from './importing.ts';
 import { libraryHandlers } from './library.ts';
+import { listen } from './listen.ts';
 import { mindMapHandler } from './mind-map.ts';
 import { notesHandlers } from './notes.ts';
 import { createRefresh } from './refresh.ts';
 import { detailOf, identityOf, secondsOf } from './results.ts';
 import { settingsHandlers } from './settings.ts';
+import { speechHandlers } from './speech.ts';
 import { summaryHandlers } from './summaries.ts';
-import { taskHandlers } from './task-rows.ts';
+import { taskHandlers, wishOf } from './task-rows.ts';
 import { createTasks } from './tasks.ts';
 import { textHandlers } from './texts.ts';
 import { versionHandlers } from './versions.ts';
+import { visualsHandlers } from './visuals.ts';
 import { knownContent, readWords } from './words.ts';
 import { workspaceHandlers } from './workspace.ts';
 
@@ -48,6 +51,8 @@ export function createDeviceService(ports: Ports): DeviceService {
     ...textHandlers(ports, tasks),
     ...taskHandlers(ports, tasks),
     ...settingsHandlers(ports),
+    ...speechHandlers(ports),
+    ...visualsHandlers(ports, tasks),
     ...estimateHandler(ports),
     ...libraryHandlers(ports),
     ...versionHandlers(ports),
@@ -62,10 +67,20 @@ export function createDeviceService(ports: Ports): DeviceService {
     ...importingHandlers(ports, refresh),
     ...workspaceHandlers(ports),
 
-    async getSubtitle({ url, ...choice }, { signal, clientType, onProgress }) {
+    async getSubtitle({ url, apiKey, ...choice }, context) {
+      const { signal, clientType, onProgress } = context;
+      // Work of its own, which goes on though the caller goes away; a key that is stored nowhere keeps it here.
+      if (choice.transcribeProvider && apiKey === undefined) {
+        const wish = wishOf({ product: 'transcript', promptConfig: choice });
+        await tasks.finish((await tasks.start(url, wish, context)).taskId, context);
+      }
       const known = await knownContent(ports, url);
       const onStage = async (stage: TaskStage) => onProgress?.({ stage });
-      const { content, transcript, fromCache } = await readWords(ports, { url, ...choice }, known, { signal, onStage });
+      const { content, transcript, fromCache } = await readWords(ports, { url, ...choice }, known, {
+        signal,
+        onStage,
+        listen: apiKey === undefined ? undefined : (content) => listen(ports, content, { ...choice, apiKey }, undefined, signal),
+      });
       const { contentId } = content;
       const seconds = fromCache ? 0 : secondsOf(content, transcript);
       const cost = await ports.meter.book({ key: `${contentId} words`, contentId, seconds, clientType });

@@ -1,10 +1,14 @@
 import { Failure } from '../contract/failure.ts';
+import { type ProviderKind, writes } from '../contract/provider-kinds.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import type { Ports } from '../ports.ts';
 import type { ProviderSettings, Settings, Wish } from '../records.ts';
 
 /** Who is to write a text. The offline engine stands under every model: it writes first, and when the model fails. */
-export type Rung = { id: 'offline' } | { id: string; model: ModelChoice };
+export type Rung = { id: 'offline' | 'account' } | { id: string; model: ModelChoice };
+
+/** The server of the account, as settings and wishes name it. What it writes arrives as a version; the rest is made here. */
+export const account = 'account';
 
 export interface EngineChoice {
   /** The rung that the person's settings, or the wish itself, name. Throws `noModel` where only a model could do it. */
@@ -19,15 +23,17 @@ export interface Chosen {
   key: string;
 }
 
+type Writer = ProviderSettings & { kind: ProviderKind };
+
 export const defaultSettings: Settings = { engine: 'auto', providers: [], templates: [] };
 
-const builtIn: ProviderSettings = { id: 'builtIn', kind: 'builtIn', name: 'builtIn', model: '' };
+const builtIn: Writer = { id: 'builtIn', kind: 'builtIn', name: 'builtIn', model: '' };
 
 /** The ladder: a configured model, the browser's own one where there is one, the offline engine. */
-export function engineChoice({ store, secrets, models, clock }: Ports): EngineChoice {
+export function engineChoice({ store, secrets, models, clock, elsewhere }: Ports): EngineChoice {
   let hasBuiltIn: Promise<boolean> | undefined;
 
-  async function providerOf(name: string, providers: ProviderSettings[]): Promise<ProviderSettings | undefined> {
+  async function providerOf(name: string, providers: Writer[]): Promise<Writer | undefined> {
     if (name === 'offline') return undefined;
     if (name === builtIn.id) return builtIn;
     if (name === 'auto') {
@@ -48,22 +54,27 @@ export function engineChoice({ store, secrets, models, clock }: Ports): EngineCh
   return {
     async choose(wish) {
       const settings = (await store.getSettings()) ?? defaultSettings;
-      const provider = await providerOf(wish.model ?? settings.engine, settings.providers);
+      const name = wish.model ?? settings.engine;
+      const isVersion = wish.product === 'summary' || wish.product === 'article';
+      if (name === account && isVersion && elsewhere) return chosen({ id: account }, inLanguageOf(settings, wish));
+      const provider = await providerOf(name === account ? 'auto' : name, settings.providers.filter(writes));
       if (!provider) {
         if (needsModel(wish)) throw new Failure('noModel', 'only a language model can do this, and none is set up');
         return chosen({ id: 'offline' }, wish);
       }
-      const { id, name: _, ...model } = provider;
+      const { id, name: _, pricePerHour: __, ...model } = provider;
       const spent = await store.getSpent(monthOf(clock.now()));
       const budget = settings.spendingCap === undefined ? undefined : Math.max(0, settings.spendingCap - spent);
       const apiKey = await secrets.get(id);
-      return chosen(
-        { id: `${id}/${model.model}`, model: { ...model, apiKey, budget } },
-        { ...wish, outputLanguage: wish.outputLanguage ?? settings.outputLanguage },
-      );
+      return chosen({ id: `${id}/${model.model}`, model: { ...model, apiKey, budget } }, inLanguageOf(settings, wish));
     },
   };
 }
+
+const inLanguageOf = ({ outputLanguage }: Settings, wish: Wish): Wish => ({
+  ...wish,
+  outputLanguage: wish.outputLanguage ?? outputLanguage,
+});
 
 /** What the offline engine can't do: it shows what was said, in the words that were said. */
 const needsModel = ({ product, outputLanguage, customPrompt, showEmoji }: Wish): boolean =>
@@ -74,7 +85,19 @@ export const monthOf = (now: number): string => new Date(now).toISOString().slic
 
 const chosen = (rung: Rung, wish: Wish): Chosen => ({ rung, wish, key: keyOf(wish, rung.id) });
 
-export function keyOf({ isRefresh: _, model: __, ...wish }: Wish, rungId: string): string {
+/** Who hears the words, and by what means, does not make another text of them. */
+export function keyOf(
+  {
+    isRefresh: _,
+    model: __,
+    transcribeProvider: ___,
+    whisperPrompt: ____,
+    enabledSpeaker: _____,
+    soundId: ______,
+    ...wish
+  }: Wish,
+  rungId: string,
+): string {
   const parts = Object.entries(wish).filter(([, value]) => value !== undefined);
   return JSON.stringify([rungId, ...parts.sort(([a], [b]) => (a < b ? -1 : 1))]);
 }

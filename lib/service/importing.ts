@@ -4,7 +4,6 @@ import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { ImportState } from '../ports/exchange-store.ts';
 import type { Ports } from '../ports.ts';
-import { checked } from './checked-record.ts';
 import { arrived, mergeRules } from './importing-rules.ts';
 import type { Refresh } from './refresh.ts';
 import { ensureRoom } from './storage.ts';
@@ -18,7 +17,7 @@ const leastRoom = 32 * 1024 * 1024;
 
 /** Brings records into the library: kept apart as they come, put in their place in one step. */
 export function importingHandlers(ports: Ports, refresh: Pick<Refresh, 'settle'>): Pick<Handlers<Operations>, keyof typeof rows> {
-  const { store, clock, secrets, search, disk } = ports;
+  const { store, clock, engine, secrets, search, disk } = ports;
   const committing = new Map<string, { progress: { done: number; total: number }; abort: AbortController }>();
 
   const shown = ({ importId, added }: ImportState) =>
@@ -59,7 +58,8 @@ export function importingHandlers(ports: Ports, refresh: Pick<Refresh, 'settle'>
       const state = await known(importId);
       if (state.added) throw new Failure('notFound', `the import ${importId} has ended`);
       const hasKey = async (id: string) => id === workspaceSecret || (await secrets.get(id)) !== undefined;
-      const taken = await Promise.all(records.map(async (record) => arrived(checked(record), { ...state, hasKey })));
+      const came = await engine.readRecords(records);
+      const taken = await Promise.all(came.map((record) => arrived(record, { ...state, hasKey })));
       await orDrop(importId, () => store.stageRecords(importId, { part, records: taken, at: clock.now() }));
       return shown(state);
     },

@@ -37,7 +37,8 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
 
     async searchLibrary({ from, to, ...query }) {
       const { collectionId } = query;
-      if (collectionId !== undefined) await liveCollection(store, collectionId);
+      if (collectionId !== undefined && (await store.readUnit({ kind: 'shared', id: `collection:${collectionId}` })).length === 0)
+        await liveCollection(store, collectionId);
       const hits = await ports.search.find({
         ...query,
         ...(from && { from: Date.parse(from) }),
@@ -46,7 +47,8 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
       void ports.search.catchUp().catch(() => undefined);
       const ids = hits.map(({ contentId }) => contentId);
       const [contents, items] = await Promise.all([store.getContents(ids), store.getSavedItems(ids)]);
-      const results = hits.flatMap((hit, at) => {
+      const results = hits.flatMap(({ shared, ...hit }, at) => {
+        if (shared) return { ...hit, ...shared };
         const content = contents[at];
         if (!content) return [];
         return { ...hit, title: titleOf(content, items[at]), sourceUrl: content.sourceUrl, coverUrl: content.coverUrl };

@@ -2,9 +2,12 @@ import { Failure } from '../contract/failure.ts';
 import type { ModelChoice, WriteRequest, Written } from '../ports/models.ts';
 import type { Ports } from '../ports.ts';
 import type { Digest, Made, Task, Wish } from '../records.ts';
-import { type Chosen, keyOf, type Rung } from './engine-choice.ts';
+import { account, type Chosen, keyOf, type Rung } from './engine-choice.ts';
 import { followRun } from './follow-run.ts';
+import { listen } from './listen.ts';
+import { look } from './look.ts';
 import { secondsOf } from './results.ts';
+import { saveMade } from './save.ts';
 import { readWords, type Words } from './words.ts';
 
 type Ended = Pick<Task, 'summaryId' | 'failure'> & { contentId: string };
@@ -15,17 +18,37 @@ type Ended = Pick<Task, 'summaryId' | 'failure'> & { contentId: string };
  */
 export async function makeText(ports: Ports, task: Task, chosen: Chosen, signal: AbortSignal): Promise<Ended> {
   const { store, clock, engine } = ports;
-  const { rung, wish, key } = chosen;
+  const { rung, wish } = chosen;
   const onStage = async (stage: Task['stage'], contentId?: string) => {
     signal.throwIfAborted();
     await store.updateTask(task.taskId, { stage, ...(contentId && { contentId }), updatedAt: clock.now() });
   };
   // Asked of the page when the task was made; a task that is taken up again keeps to its medium.
   const known = task.contentId ? await store.getContent(task.contentId) : undefined;
-  const words = await readWords(ports, { url: task.url, ...wish }, known, { signal, onStage });
+  if (wish.product === 'visuals') return look(ports, task, known, wish, signal, onStage);
+  const words = await readWords(ports, { url: task.url, ...wish }, known, {
+    signal,
+    onStage,
+    listen: wish.transcribeProvider ? (content) => listen(ports, content, wish, task, signal) : undefined,
+  });
   const { contentId } = words.content;
   const { trackId } = words.transcript;
+  const key = keyOfWords(chosen.key, words.transcript);
   const model = 'model' in rung ? rung.model : undefined;
+  const elsewhere = rung.id === account ? ports.elsewhere : undefined;
+  const askElsewhere = async () => {
+    await onStage('writing', contentId);
+    // Only what is saved is exchanged.
+    await saveMade(ports, contentId);
+    const onProgress = (progress: Task['progress']) => store.updateTask(task.taskId, { progress, updatedAt: clock.now() });
+    const madeId = await elsewhere!.make({ url: words.content.sourceUrl, wish }, { signal, onProgress });
+    signal.throwIfAborted();
+    const versions = await store.listSummaries(contentId);
+    const arrived =
+      versions.find(({ summaryId }) => summaryId === madeId) ?? versions.find(({ made }) => made.engine === 'model');
+    if (!arrived) throw new Failure('siteFailed', 'the server tells of a version that does not arrive');
+    return { contentId, summaryId: arrived.summaryId };
+  };
   // The same wish costs once, though a try at it failed; making it anew costs anew.
   const { costDuration } = await ports.meter.book({
     key: `${contentId} ${key}${wish.isRefresh ? ` ${task.taskId}` : ''}`,
@@ -36,10 +59,13 @@ export async function makeText(ports: Ports, task: Task, chosen: Chosen, signal:
   await store.updateTask(task.taskId, { costDuration, updatedAt: clock.now() });
 
   switch (wish.product) {
+    case 'transcript':
+      return { contentId };
     case 'summary':
     case 'article': {
       await onStage('summarizing', contentId);
       const offlineId = await summarizeOffline(ports, task, words, wish, signal);
+      if (elsewhere) return orOffline(wish, { contentId, summaryId: offlineId }, askElsewhere);
       if (!model) return { contentId, summaryId: offlineId };
       await onStage('writing', contentId);
       return orOffline(wish, { contentId, summaryId: offlineId }, async () => {
@@ -77,6 +103,9 @@ export async function makeText(ports: Ports, task: Task, chosen: Chosen, signal:
   }
 }
 
+/** What is made of a part of the words is no answer to who asks for the whole. */
+const keyOfWords = (key: string, { isPartial, cues }: Words['transcript']): string => (isPartial ? `${key} ${cues.length}` : key);
+
 /** Adds the offline version of what was wished for, if it is not there yet; resolves to its id. */
 async function summarizeOffline(
   ports: Ports,
@@ -88,7 +117,7 @@ async function summarizeOffline(
   const { store, engine, clock } = ports;
   const { product, detailLevel, audioLanguage, trackId: wanted } = wish;
   const plain: Wish = { product, detailLevel, ...(audioLanguage && { audioLanguage }), ...(wanted && { trackId: wanted }) };
-  const key = keyOf(plain, 'offline');
+  const key = keyOfWords(keyOf(plain, 'offline'), transcript);
   const summaryId = `${task.taskId}.offline`;
   const former = await store.findSummary(content.contentId, key);
   if (former && !wish.isRefresh) return former.summaryId;

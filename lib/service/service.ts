@@ -1,6 +1,7 @@
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Ports } from '../ports.ts';
+import { acquiringHandlers } from './acquiring.ts';
 import { createDeviceService, type DeviceService } from './device-service.ts';
 import { submitCuesHandler } from './submit-cues.ts';
 import { syncHandlers } from './sync.ts';
@@ -12,5 +13,6 @@ export interface Service extends DeviceService {
 /** The handlers of the whole table, pure over the ports. */
 export function createService(ports: Ports): Service {
   const device = createDeviceService(ports);
-  return { ...device, handlers: { ...device.handlers, ...syncHandlers(ports, device), ...submitCuesHandler(ports) } };
+  const fromElsewhere = { ...syncHandlers(ports, device), ...submitCuesHandler(ports), ...acquiringHandlers(ports) };
+  return { ...device, handlers: { ...device.handlers, ...fromElsewhere } };
 }

@@ -1,24 +1,37 @@
 import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
+import { hears } from '../contract/provider-kinds.ts';
 import type { settings as rows } from '../contract/settings.ts';
+import type { ModelChoice } from '../ports/models.ts';
 import type { Ports } from '../ports.ts';
 import type { ProviderSettings, Settings } from '../records.ts';
-import { defaultSettings, monthOf } from './engine-choice.ts';
+import { account, defaultSettings, monthOf } from './engine-choice.ts';
 
 /** What a person has set up. Keys go into the host's secrets and never come back out of a door. */
 export function settingsHandlers({
   store,
   secrets,
   models,
+  speech,
+  transcriber: house,
   clock,
 }: Ports): Pick<Handlers<Operations>, Exclude<keyof typeof rows, 'estimate'>> {
   const read = async (): Promise<Settings> => (await store.getSettings()) ?? defaultSettings;
 
   async function shown() {
-    const { engine, providers, templates, outputLanguage = null, spendingCap = null, rssHub = null } = await read();
+    const {
+      engine,
+      transcriber = 'auto',
+      providers,
+      templates,
+      outputLanguage = null,
+      spendingCap = null,
+      rssHub = null,
+    } = await read();
     return {
       engine,
+      transcriber,
       templates,
       outputLanguage,
       spendingCap,
@@ -36,6 +49,8 @@ export function settingsHandlers({
     async updateSettings({ outputLanguage, spendingCap, rssHub, ...change }) {
       const settings = await read();
       if (change.engine && !isRung(change.engine, settings)) throw new Failure('invalid', `engine: no provider ${change.engine}`);
+      if (change.transcriber && change.transcriber !== house?.id && !isTranscriber(change.transcriber, settings))
+        throw new Failure('invalid', `transcriber: no provider ${change.transcriber}`);
       await store.putSettings({
         ...settings,
         ...change,
@@ -47,7 +62,7 @@ export function settingsHandlers({
     },
 
     async saveProvider({ apiKey, id = crypto.randomUUID(), ...provider }) {
-      if (provider.kind === 'openaiCompatible' && !provider.baseUrl) throw new Failure('invalid', 'baseUrl: is missing');
+      if (provider.kind.startsWith('openai') && !provider.baseUrl) throw new Failure('invalid', 'baseUrl: is missing');
       const settings = await read();
       const known = settings.providers.find((one) => one.id === id);
       const saved = { ...provider, id };
@@ -68,6 +83,7 @@ export function settingsHandlers({
         ...settings,
         providers: settings.providers.filter((one) => one.id !== id),
         engine: settings.engine === id ? 'auto' : settings.engine,
+        transcriber: settings.transcriber === id ? 'auto' : settings.transcriber,
       });
       await secrets.set(id, '');
       return { success: true };
@@ -77,7 +93,8 @@ export function settingsHandlers({
       const known = (await read()).providers.find((one) => one.id === id);
       const stored = known && sameAddress(known, { kind, baseUrl }) ? await secrets.get(known.id) : undefined;
       const key = apiKey === undefined ? stored : cleanKey(apiKey);
-      return { success: true, models: await models.list({ kind, baseUrl, model: '', apiKey: key || undefined }) };
+      const asked = { kind, baseUrl, model: '', apiKey: key || undefined };
+      return { success: true, models: await (hears(asked) ? speech.list(asked) : models.list(asked as ModelChoice)) };
     },
   };
 }
@@ -86,7 +103,10 @@ const sameAddress = (one: Address, other: Address) => one.kind === other.kind &&
 type Address = Pick<ProviderSettings, 'kind' | 'baseUrl'>;
 
 const isRung = (engine: string, { providers }: Settings) =>
-  engine === 'auto' || engine === 'offline' || engine === 'builtIn' || providers.some(({ id }) => id === engine);
+  ['auto', 'offline', 'builtIn', account].includes(engine) || providers.some(({ id }) => id === engine);
+
+const isTranscriber = (name: string, { providers }: Settings) =>
+  name === 'auto' || /^onDevice(?:\/|$)/.test(name) || providers.some(({ id }) => id === name);
 
 /** A key is pasted, often with a line break behind it; one inside of it can't be a key's. */
 function cleanKey(key: string): string {

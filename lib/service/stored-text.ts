@@ -10,6 +10,10 @@ export async function findText(
   switch (wish.product) {
     case 'polished':
       return (await store.getPolished(contentId, key)) && {};
+    case 'transcript':
+    case 'visuals':
+      // Whoever reads the words, or looks, finds what is stored.
+      return undefined;
     case 'translation':
       return (await store.getTranslation(contentId, key)) && {};
     default: {

@@ -4,19 +4,14 @@ import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { CaptionBody, Ports } from '../ports.ts';
-import type { Content, ContentTrack, Transcript } from '../records.ts';
-import { canonicalPageUrl, mediumUrl, partOfUrl } from '../sites/canonical-url.ts';
-import { contentIdOf, pageContentId } from '../sites/content-id.ts';
-import { detectUrl } from '../sites/detect-url.ts';
+import type { Content, ContentTrack } from '../records.ts';
 import { languageTag } from '../sites/language.ts';
+import { mediumByAddress } from '../sites/medium-by-address.ts';
+import { submittedTrackId as submitted } from './own-tracks.ts';
 import { ensureRoom } from './storage.ts';
 
-const submitted = 'submitted';
 /** Seconds that words may go on after the end of their medium. */
 const overrun = 120;
-
-/** Whether the words came from the person: no site has them, so nothing can be asked for them again. */
-export const isSubmitted = ({ trackId }: Pick<Transcript, 'trackId'>): boolean => trackId.split(':', 1)[0] === submitted;
 
 /** Keeps a person's own words for a medium, in this person's store and nowhere else. Its address is a name here, and is not asked. */
 export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<Handlers<Operations>, 'submitCues'> => ({
@@ -52,16 +47,11 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
   },
 });
 
-/** What an address alone says. Throws `invalid` for an address of many media. */
-function mediumAt(url: string): Pick<Content, 'contentId' | 'site' | 'kind' | 'sourceUrl'> {
-  const address = detectUrl(url);
-  if (address?.kind === 'playlist' || address?.kind === 'channel') throw wrong('url', `it is that of a ${address.kind}`);
-  if (address)
-    return { contentId: contentIdOf(address), site: address.site, kind: address.kind, sourceUrl: address.canonicalUrl };
-  const page = new URL(url);
-  const part = partOfUrl(page);
-  const sourceUrl = mediumUrl(canonicalPageUrl(page), part);
-  return { contentId: pageContentId(url, part), site: 'generic', kind: 'video', sourceUrl };
+/** Throws `invalid` for an address of many media. */
+function mediumAt(url: string): ReturnType<typeof mediumByAddress> {
+  const medium = mediumByAddress(url);
+  if (medium.kind === 'playlist' || medium.kind === 'channel') throw wrong('url', `it is that of a ${medium.kind}`);
+  return medium;
 }
 
 /** Cues go the way of a file, in this project's own form, so that they are tidied by the same rules. */

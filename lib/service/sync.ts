@@ -3,17 +3,16 @@ import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { sync as rows } from '../contract/sync.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
-import type { Unit } from '../ports/sync-store.ts';
+import type { OwnKind, Unit } from '../ports/sync-store.ts';
 import type { Ports } from '../ports.ts';
 import { followedHere } from '../sync/followed-here.ts';
 import { changesAfter } from './changes-cursor.ts';
-import { checked } from './checked-record.ts';
 import { followedChannels } from './find-channel.ts';
 import type { Refresh } from './refresh.ts';
 
 /** What devices read and write to have the same library as this one. */
 export function syncHandlers(
-  { store, search, meter }: Ports,
+  { store, engine, search, meter }: Ports,
   refresh: Pick<Refresh, 'settle'>,
 ): Pick<Handlers<Operations>, keyof typeof rows> {
   /** A channel beyond those that the plan has room for. */
@@ -35,9 +34,10 @@ export function syncHandlers(
     async writeUnits({ device, cursor, units }) {
       const seen = changesAfter(cursor);
       // All of them are read before any of them is written.
-      const came = units.map(({ records, ...unit }) => ({ unit, records: records.map((record) => recordOf(unit, record)) }));
-      const stale: Unit[] = [];
-      const refused: Unit[] = [];
+      const came: { unit: Unit<OwnKind>; records: LibraryRecord[] }[] = [];
+      for (const { records, ...unit } of units) came.push({ unit, records: partsOf(unit, await engine.readRecords(records)) });
+      const stale: Unit<OwnKind>[] = [];
+      const refused: Unit<OwnKind>[] = [];
       for (const { unit, records } of came) {
         if (await isOneTooMany(unit, records)) {
           refused.push(unit);
@@ -57,7 +57,7 @@ export function syncHandlers(
   };
 }
 
-const kindsOf: Record<Unit['kind'], LibraryRecord['kind'][]> = {
+const kindsOf: Record<OwnKind, LibraryRecord['kind'][]> = {
   video: ['content', 'saved', 'transcript', 'summary', 'polished', 'translation'],
   note: ['note', 'noteVersion'],
   collection: ['collection', 'collectionItem'],
@@ -65,13 +65,11 @@ const kindsOf: Record<Unit['kind'], LibraryRecord['kind'][]> = {
   chat: ['chat'],
 };
 
-/** A record of a unit, and of no other. */
-function recordOf({ kind, id }: Unit, came: { kind: string; value: unknown }): LibraryRecord {
-  const record = checked(came);
-  if (!kindsOf[kind].includes(record.kind) || idOf(record) !== id) {
-    throw new Failure('invalid', `${record.kind} is no part of ${kind} ${id}`, [{ path: 'units', message: 'not of its unit' }]);
-  }
-  return record;
+/** The records of a unit, and of no other. */
+function partsOf({ kind, id }: Unit<OwnKind>, records: LibraryRecord[]): LibraryRecord[] {
+  const stranger = records.find((record) => !kindsOf[kind].includes(record.kind) || idOf(record) !== id);
+  if (!stranger) return records;
+  throw new Failure('invalid', `${stranger.kind} is no part of ${kind} ${id}`, [{ path: 'units', message: 'not of its unit' }]);
 }
 
 function idOf({ kind, value }: LibraryRecord): string | undefined {
@@ -86,6 +84,7 @@ function idOf({ kind, value }: LibraryRecord): string | undefined {
       return value.channelId;
     case 'channelItem':
     case 'settings':
+    case 'namedVoices':
       return undefined;
     default:
       return value.contentId;

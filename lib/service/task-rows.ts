@@ -19,6 +19,7 @@ export function wishOf({
   promptConfig?: PromptConfig;
   keywords?: string;
   model?: string;
+  soundId?: string;
 }): Wish {
   return { detailLevel: defaultDetailLevel, ...config, ...rest, product };
 }
@@ -50,6 +51,8 @@ export function taskHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
       const result = await finished(ports, await tasks.finish(taskId, context));
       return { ...(await summaryResult(ports, result, { includeDetail: includeDetail === 'true' })), taskId, status, ...why };
     },
+
+    pauseTask: async ({ taskId, isPaused }) => told(await tasks.pause(taskId, isPaused)),
 
     cancelSummaryTask: async ({ taskId }) => told(await tasks.cancel(taskId)),
   };

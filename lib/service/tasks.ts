@@ -20,6 +20,8 @@ export interface Tasks {
   /** Waits for the end of a task; throws its Failure. A caller that goes away does not stop it. */
   finish(taskId: string, context: Context): Promise<Task>;
   cancel(taskId: string): Promise<Task>;
+  /** Lets a task rest, whatever becomes of this host, until it is told to go on. */
+  pause(taskId: string, isPaused: boolean): Promise<Task>;
   cancelBatch(batchId: string): Promise<void>;
   /** Takes up every task that a killed worker left behind; a queue does so by itself. */
   resume(): Promise<void>;
@@ -84,10 +86,8 @@ export function createTasks(ports: Ports): Tasks {
     const turn = task.batchId ? queue : Promise.resolve();
     const ended = turn
       .then(() => perform(task, abort.signal, chosen))
-      .catch((error) =>
-        store.updateTask(task.taskId, { status: 'failed', failure: Failure.from(error).toJSON(), updatedAt: clock.now() }),
-      )
-      .then(() => store.forgetSteps(task.taskId))
+      .catch((error) => fail(task.taskId, Failure.from(error)))
+      .then(() => forgetEnded(task.taskId))
       .then(() => tidyOnce())
       // A disk that is too full even for that leaves the task pending: it is taken up at the next start.
       .then(
@@ -109,6 +109,16 @@ export function createTasks(ports: Ports): Tasks {
     const result = await makeText(ports, task, chosen ?? (await choose(task.wish)), signal);
     await saveMade(ports, result.contentId);
     await store.updateTask(task.taskId, { status: 'completed', ...result, updatedAt: clock.now() });
+  }
+
+  async function fail(taskId: string, failure: Failure): Promise<void> {
+    if ((await store.getTask(taskId))?.isPaused) return;
+    await store.updateTask(taskId, { status: 'failed', failure: failure.toJSON(), updatedAt: clock.now() });
+  }
+
+  /** One that rests goes on from its steps. */
+  async function forgetEnded(taskId: string): Promise<void> {
+    if ((await store.getTask(taskId))?.status !== 'pending') await store.forgetSteps(taskId);
   }
 
   function start(url: string, wish: Wish, by: Asked): Promise<Task> {
@@ -143,15 +153,33 @@ export function createTasks(ports: Ports): Tasks {
     },
 
     async finish(taskId, context) {
-      const here = running.get(taskId)?.ended ?? (jobs ? undefined : Promise.resolve());
-      await followTask(store, taskId, context, here);
-      const task = await store.getTask(taskId);
+      let task: Task | undefined;
+      do {
+        const rests = jobs !== undefined || task?.isPaused;
+        const here = running.get(taskId)?.ended ?? (rests ? undefined : Promise.resolve());
+        await followTask(store, taskId, context, here);
+        task = await store.getTask(taskId);
+      } while (task?.status === 'pending' && task.isPaused);
       if (!task) throw new Failure('notFound', `no task ${taskId}`);
       if (task.status === 'failed') throw Failure.from(task.failure);
       return task;
     },
 
     cancel,
+
+    async pause(taskId, isPaused) {
+      await store.updateTask(taskId, { isPaused, updatedAt: clock.now() });
+      const task = await store.getTask(taskId);
+      if (!task) throw new Failure('notFound', `no task ${taskId}`);
+      if (task.status !== 'pending') return task;
+      if (isPaused) running.get(taskId)?.abort.abort(new Failure('cancelled', 'paused by the user'));
+      else if (jobs) await jobs.again(task);
+      else {
+        await running.get(taskId)?.ended;
+        run(task);
+      }
+      return task;
+    },
 
     async cancelBatch(batchId) {
       const tasks = (await store.pendingTasks()).filter((task) => task.batchId === batchId);
@@ -161,27 +189,28 @@ export function createTasks(ports: Ports): Tasks {
 
     async perform(taskId, { signal, isLast }) {
       const task = await store.getTask(taskId);
-      if (task?.status !== 'pending') return;
+      if (task?.status !== 'pending' || task.isPaused) return;
       const cancelled = new AbortController();
       const heard = (now?: Task) =>
-        now?.status === 'pending' || cancelled.abort(new Failure('cancelled', 'cancelled by the user'));
+        (now?.status === 'pending' && !now.isPaused) || cancelled.abort(new Failure('cancelled', 'cancelled by the user'));
       const stop = watchTask(store, taskId, cancelPace, heard);
       try {
         await perform(task, AbortSignal.any([signal, cancelled.signal]));
       } catch (error) {
         const failure = Failure.from(error);
         if (signal.aborted || (hostFaults.includes(failure.code) && !isLast)) throw failure;
-        await store.updateTask(taskId, { status: 'failed', failure: failure.toJSON(), updatedAt: clock.now() });
+        await fail(taskId, failure);
       } finally {
         stop();
       }
-      await store.forgetSteps(taskId);
+      await forgetEnded(taskId);
       await tidyOnce().catch(() => undefined);
     },
 
     async resume() {
       if (jobs) return;
       for (const task of await store.pendingTasks()) {
+        if (task.isPaused) continue;
         starting.set(task.key, Promise.resolve(task));
         run(task);
       }

@@ -15,5 +15,6 @@ export const unmetered: Meter = {
   }),
   remaining: async () => unlimited,
   book: async ({ seconds }) => ({ costDuration: seconds, remainingTime: unlimited }),
+  admitVisuals: async () => undefined,
   mostChannels: async () => mostChannels,
 };

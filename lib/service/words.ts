@@ -1,15 +1,16 @@
 import { Failure, type FailureCode } from '../contract/failure.ts';
 import type { TaskStage } from '../contract/tasks.ts';
 import type { Engine, LastWay, Ports } from '../ports.ts';
-import type { Content, Transcript } from '../records.ts';
+import type { Content, Transcript, Wish } from '../records.ts';
 import { partOfUrl } from '../sites/canonical-url.ts';
 import { contentIdOf, pageContentId } from '../sites/content-id.ts';
 import { detectUrl } from '../sites/detect-url.ts';
 import { mediumAt } from '../sites/generic/media-of.ts';
 import { siteOf } from '../sites/index.ts';
+import { mediumByAddress } from '../sites/medium-by-address.ts';
 import type { Access, Medium, Track } from '../sites/site.ts';
 import { orderTracks, tracksToTry } from '../sites/track-choice.ts';
-import { isSubmitted } from './submit-cues.ts';
+import { isOwnTrack, speechTrack, speechTrackId } from './own-tracks.ts';
 
 export interface Words {
   content: Content;
@@ -18,17 +19,17 @@ export interface Words {
   fromCache: boolean;
 }
 
-export interface WordsRequest {
-  url: string;
-  audioLanguage?: string;
-  /** This track and no other. */
-  trackId?: string;
-  isRefresh?: boolean;
-}
+/** With a track's id, that track and no other. */
+export type WordsRequest = { url: string } & Pick<
+  Wish,
+  'audioLanguage' | 'trackId' | 'isRefresh' | 'transcribeProvider' | 'soundId'
+>;
 
 export interface Progress {
   signal: AbortSignal;
   onStage?: (stage: TaskStage, contentId?: string) => Promise<void>;
+  /** Hears what has no captions; without it, such media have no words. */
+  listen?: (content: Content) => Promise<Transcript>;
 }
 
 /** Captions that go on this long after the end belong to something else (seconds). */
@@ -42,23 +43,53 @@ export async function readWords(
   progress: Progress,
 ): Promise<Words> {
   const cached = known && (await cachedTranscript(ports, known, request));
-  // No site has what the person submitted.
-  if (known && cached && (!request.isRefresh || isSubmitted(cached)))
-    return { content: known, transcript: cached, fromCache: true };
+  if (known && cached && isEnough(cached, request)) return { content: known, transcript: cached, fromCache: true };
+  return asked(ports, request, known, progress, (access) => fetchWords(ports, request, known, access, progress)).catch(
+    (error) => {
+      // Words that can't be read anew are still the words, unless they were to be heard.
+      if (!known || !cached || cached.isPartial || request.transcribeProvider || progress.signal.aborted) throw error;
+      return { content: known, transcript: cached, fromCache: true };
+    },
+  );
+}
 
+/** A medium as its site describes it now, without its words. */
+export const findMedium = async (
+  ports: Ports,
+  request: Pick<WordsRequest, 'url' | 'soundId'>,
+  known: Content | undefined,
+  progress: Progress,
+): Promise<Content> =>
+  asked(ports, request, known, progress, async (access) => {
+    const { content } = await described(siteOf(request.url), ports, request, known, access);
+    return content;
+  });
+
+/** Asks the open page first, and where it has gone meanwhile, whoever else answers. */
+async function asked<Answer>(
+  ports: Ports,
+  { url }: Pick<WordsRequest, 'url'>,
+  known: Content | undefined,
+  progress: Progress,
+  ask: (access: Access) => Promise<Answer>,
+): Promise<Answer> {
   await progress.onStage?.('finding', known?.contentId);
   const access: Access = { fetch: ports.fetch, read: ports.engine, signal: progress.signal };
-  const page = await ports.pages.find(request.url);
+  const page = await ports.pages.find(url);
   try {
-    return await fetchWords(ports, request, known, { ...access, page }, progress);
+    return await ask({ ...access, page });
   } catch (error) {
     // The tab was closed under us; some sites answer without it.
     if (!page || Failure.from(error).code !== 'pageGone') throw error;
-    return fetchWords(ports, request, known, access, progress).catch(() => {
+    return ask(access).catch(() => {
       throw error;
     });
   }
 }
+
+/** No site has words that are the person's own. What is still being heard is enough for whoever does not ask to hear the rest. */
+const isEnough = (cached: Transcript, { isRefresh, transcribeProvider }: WordsRequest): boolean =>
+  isOwnTrack(cached) && transcribeProvider !== undefined ? !isRefresh && !cached.isPartial : !isRefresh || isOwnTrack(cached);
 
 /** What an address was read as before. An open page is asked, because it may show another medium by now. */
 export async function knownContent({ store, pages }: Ports, url: string): Promise<Content | undefined> {
@@ -121,11 +152,12 @@ async function wordsBy(
   access: Access,
   progress: Progress,
 ): Promise<Words> {
-  const medium = await site.resolve(new URL(request.url), access);
-  const tracks = orderTracks(medium.tracks, { wanted: request.audioLanguage, original: medium.originalLanguage });
-  const content = contentOf(medium, tracks, known, ports.clock.now());
-  await ports.store.putContent(content);
-  if (tracks.length === 0) throw new Failure('noCaptions', `${content.contentId} offers no captions`);
+  const { medium, tracks, content } = await described(site, ports, request, known, access);
+  const { listen } = progress;
+  if (tracks.length === 0 || request.trackId === speechTrackId) {
+    if (!listen) throw new Failure('noCaptions', `${content.contentId} offers no captions`);
+    return heardWords(ports, content, progress);
+  }
   const chosen = tracksToTry(tracks, request.trackId);
   if (chosen.length === 0) throw new Failure('notFound', `${content.contentId} offers no track ${request.trackId}`);
 
@@ -144,7 +176,40 @@ async function wordsBy(
       firstFailure ??= failure;
     }
   }
+  if (listen && request.trackId === undefined) return heardWords(ports, content, progress);
   throw firstFailure;
+}
+
+async function described(
+  site: Pick<LastWay, 'resolve'>,
+  ports: Ports,
+  { url, audioLanguage, soundId }: WordsRequest,
+  known: Content | undefined,
+  access: Access,
+): Promise<{ medium: Medium; tracks: Track[]; content: Content }> {
+  const medium: Medium = await site.resolve(new URL(url), access).catch((error: unknown) => {
+    // Who brings the sound along needs no site that knows the medium.
+    if (soundId === undefined || access.signal.aborted) throw error;
+    return { ...mediumByAddress(url), title: known?.title || url, duration: known?.duration ?? 0, tracks: [] };
+  });
+  const tracks = orderTracks(medium.tracks, { wanted: audioLanguage, original: medium.originalLanguage });
+  const content = contentOf(medium, tracks, known, ports.clock.now());
+  await ports.store.putContent(content);
+  return { medium, tracks, content };
+}
+
+async function heardWords(ports: Ports, content: Content, { onStage, listen }: Progress): Promise<Words> {
+  await onStage?.('listening', content.contentId);
+  const transcript = await listen!(content);
+  const track = speechTrack(transcript.language);
+  const heard = {
+    ...content,
+    duration: content.duration || (transcript.cues.at(-1)?.endTime ?? 0),
+    tracks: [...content.tracks.filter(({ trackId }) => trackId !== track.trackId), track],
+  };
+  await ports.store.putContent(heard);
+  await ports.store.putTranscript(transcript);
+  return { content: heard, transcript, fromCache: false };
 }
 
 /** Faults of one track, after which the next one may still be good. */
@@ -178,7 +243,10 @@ export function contentOf(medium: Medium, tracks: Track[], known: Content | unde
   return {
     ...described,
     // Addresses of tracks carry signatures that expire, so they are not kept.
-    tracks: tracks.map(({ trackId, language, label, provenance }) => ({ trackId, language, label, provenance })),
+    tracks: [
+      ...tracks.map(({ trackId, language, label, provenance }) => ({ trackId, language, label, provenance })),
+      ...(known?.tracks.filter(isOwnTrack) ?? []),
+    ],
     createdAt: known?.createdAt ?? now,
     updatedAt: now,
   };

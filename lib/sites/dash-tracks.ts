@@ -1,5 +1,4 @@
 import { askText } from './ask-text.ts';
-import { readManifest } from './dash-manifest.ts';
 import type { Access, Track } from './site.ts';
 
 const maxBytes = 8_000_000;
@@ -7,7 +6,8 @@ const maxBytes = 8_000_000;
 /** The subtitles that a DASH stream keeps in files of their own, as tracks. */
 export async function dashTracks(url: string, access: Access): Promise<Track[]> {
   const { text, finalUrl } = await askText(url, maxBytes, access);
-  return readManifest({ url: finalUrl, text }).map((set, i) => ({
+  const sets = await access.read.readManifest({ url: finalUrl, text });
+  return sets.map((set, i) => ({
     trackId: `dash:${i}`,
     language: set.language,
     label: set.name,

@@ -1,7 +1,8 @@
 import { Failure } from '../contract/failure.ts';
+import type { PageCard } from '../ports.ts';
 import { captionFile } from './caption-file.ts';
 import { identityOf } from './content-id.ts';
-import { type PageCard, pageCard } from './page-card.ts';
+import { pageCard } from './page-card.ts';
 import type { Site } from './site.ts';
 
 const unread: PageCard = { title: '', tabTitle: '', duration: 0 };
@@ -23,8 +24,8 @@ export const describedOnly = (name: string, addressOf: Site['detect'], check?: (
       throw error;
     });
     check?.(card);
-    const { title, duration, coverUrl } = card;
-    return { ...identityOf(address), title, duration, coverUrl, tracks: [] };
+    const { title, duration, coverUrl, soundUrl } = card;
+    return { ...identityOf(address), title, duration, coverUrl, soundUrl, tracks: [] };
   },
 
   captions: (_, track, access) => captionFile(track, access),

@@ -4,6 +4,7 @@ import { courseraAddress } from './coursera/address.ts';
 import { dailymotionAddress } from './dailymotion/address.ts';
 import { douyinAddress } from './douyin/address.ts';
 import { genericAddress } from './generic/address.ts';
+import { localFileAddress } from './local-file/address.ts';
 import { loomAddress } from './loom/address.ts';
 import { overcastAddress } from './overcast/address.ts';
 import { peertubeAddress } from './peertube/address.ts';
@@ -42,6 +43,7 @@ const addresses = [
   dailymotionAddress,
   loomAddress,
   wistiaAddress,
+  localFileAddress,
   peertubeAddress,
   genericAddress,
 ];

@@ -1,7 +1,10 @@
 import { encodeBase64 } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
 import type { Fetched, Page, Readers } from '../ports.ts';
+import { readManifest } from './dash-manifest.ts';
+import { readPlaylist } from './hls-playlist.ts';
 import { readPodcastFeed } from './podcast-feed.ts';
+import { readCard } from './read-card.ts';
 import type { Access } from './site.ts';
 
 /** An answer of the fake net: a body, or more of it. */
@@ -24,10 +27,13 @@ export function fakeNet(answers: Record<string, FakeAnswer>, asked: string[] = [
   };
 }
 
-/** Feeds are read truly; a page shows nothing. */
+/** All is read truly, but a page shows nothing. */
 const read: Readers = {
   readPage: async () => [],
   readFeed: async (xml) => readPodcastFeed(xml),
+  readCard: async (html) => readCard(html),
+  readPlaylist: async (playlist) => readPlaylist(playlist),
+  readManifest: async (manifest) => readManifest(manifest),
 };
 
 export interface FakeAccess extends Access {

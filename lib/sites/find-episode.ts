@@ -45,10 +45,10 @@ export const episodeByName = (name: string, addressOf: Site['detect'], ownName: 
   async resolve(url, access) {
     const address = addressOf(url);
     if (!address) throw new Failure('noMedia', `not an episode of ${name}`);
-    const { title, tabTitle, coverUrl, duration } = await pageCard(address.canonicalUrl, access);
+    const { title, tabTitle, coverUrl, soundUrl, duration } = await pageCard(address.canonicalUrl, access);
     const names = [tabTitle, title].map((one) => one.replace(ownName, ''));
     const found = await findEpisode(names, access);
-    return { ...(found ?? { title: names[1] ?? '', duration, coverUrl, tracks: [] }), ...identityOf(address) };
+    return { ...(found ?? { title: names[1] ?? '', duration, coverUrl, soundUrl, tracks: [] }), ...identityOf(address) };
   },
 
   captions: (_, track, access) => captionFile(track, { ...access, page: undefined }),

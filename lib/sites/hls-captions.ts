@@ -1,9 +1,7 @@
-import { encodeBase64 } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
+import type { Playlist } from '../ports/streams.ts';
 import type { CaptionBody } from '../ports.ts';
 import { askText } from './ask-text.ts';
-import { type Playlist, readPlaylist } from './hls-playlist.ts';
-import { joinSegments } from './segmented-webvtt.ts';
 import type { Access, Track } from './site.ts';
 
 const maxPlaylistBytes = 8_000_000;
@@ -49,10 +47,10 @@ export async function hlsCaptions(url: string, access: Access): Promise<CaptionB
   if (texts.some((text) => !text.trimStart().startsWith('WEBVTT') && text.trim())) {
     throw new Failure('captionsUnreadable', 'the segments are not WebVTT');
   }
-  return { base64: encodeBase64(new TextEncoder().encode(joinSegments(texts))), contentType: 'text/vtt' };
+  return { segments: texts };
 }
 
 async function playlist(url: string, access: Access): Promise<Playlist> {
   const { text, finalUrl } = await askText(url, maxPlaylistBytes, access);
-  return readPlaylist({ url: finalUrl, text });
+  return access.read.readPlaylist({ url: finalUrl, text });
 }

@@ -1,33 +1,6 @@
 import { Failure } from '../contract/failure.ts';
+import type { Playlist, Rendition } from '../ports/streams.ts';
 import { languageTag } from './language.ts';
-
-/** A subtitle rendition of a stream; its playlist lists the segments. */
-export interface Rendition {
-  url: string;
-  /** BCP 47 tag; empty when not told. */
-  language: string;
-  name: string;
-  isDefault: boolean;
-  /** A machine has written it down. */
-  isAutomatic?: true;
-}
-/** Times in seconds. */
-export interface Segment {
-  url: string;
-  startTime: number;
-  duration: number;
-  /** The first of a stretch with clocks of its own. */
-  discontinuity: boolean;
-}
-export interface Playlist {
-  kind: 'master' | 'media';
-  /** Subtitles only, and none that are forced: those say only what the picture does in another language. */
-  renditions: Rendition[];
-  segments: Segment[];
-  /** More segments may come. */
-  live: boolean;
-  encrypted: boolean;
-}
 
 const maxLines = 500_000;
 const attribute = /([A-Z0-9-]{1,60})=(?:"([^"\r\n]{0,8192})"|([^",\r\n]{0,8192}))/g;

@@ -5,6 +5,7 @@ import { dailymotion } from './dailymotion/dailymotion.ts';
 import { detectUrl } from './detect-url.ts';
 import { douyin } from './douyin/douyin.ts';
 import { genericSite } from './generic/generic.ts';
+import { localFile } from './local-file/local-file.ts';
 import { loom } from './loom/loom.ts';
 import { overcast } from './overcast/overcast.ts';
 import { peertube } from './peertube/peertube.ts';
@@ -44,6 +45,7 @@ const known: Site[] = [
   dailymotion,
   loom,
   wistia,
+  localFile,
   peertube,
 ];
 

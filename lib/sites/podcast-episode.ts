@@ -34,6 +34,7 @@ export async function podcastEpisode(feed: PodcastFeed, episode: FeedEpisode, ac
     publishedAt: episode.publishedAt,
     originalLanguage: languageTag(feed.language) || undefined,
     tracks: transcriptTracks(feed, episode),
+    soundUrl: episode.enclosureUrl && isHttp(episode.enclosureUrl) ? episode.enclosureUrl : undefined,
     chapters: chapters.length > 0 ? chapters : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCard } from './page-card.ts';
+import { readCard } from './read-card.ts';
 import { tags } from './tags.ts';
 
 it('reads opening tags of one name', () => {

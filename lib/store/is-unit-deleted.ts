@@ -1,7 +1,9 @@
 import type { LibraryRecord } from '../ports/library-records.ts';
+import type { Unit } from '../ports/sync-store.ts';
 
 /** Whether a unit is told as deleted, as operations tell it: in the bin, empty, followed no longer, or gone. */
-export const isUnitDeleted = (records: readonly LibraryRecord[]): boolean => !records.some(isThere);
+export const isUnitDeleted = ({ kind }: Unit, records: readonly LibraryRecord[]): boolean =>
+  kind === 'shared' ? records.length === 0 : !records.some(isThere);
 
 function isThere({ kind, value }: LibraryRecord): boolean {
   switch (kind) {

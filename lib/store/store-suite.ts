@@ -6,6 +6,7 @@ import { exchangeStoreSuite } from './exchange-store-suite.ts';
 import { libraryStoreSuite } from './library-store-suite.ts';
 import { mediaStoreSuite } from './media-store-suite.ts';
 import { noteStoreSuite } from './note-store-suite.ts';
+import { sensesStoreSuite } from './senses-store-suite.ts';
 import { settingsStoreSuite } from './settings-store-suite.ts';
 import { syncStoreSuite } from './sync-store-suite.ts';
 import { taskStoreSuite } from './task-store-suite.ts';
@@ -21,6 +22,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     describe('of notes', () => noteStoreSuite(open));
     describe('of collections', () => collectionStoreSuite(open));
     describe('of channels', () => channelStoreSuite(open));
+    describe('of what was seen and heard', () => sensesStoreSuite(open));
     describe('of settings', () => settingsStoreSuite(open));
     describe('on their way out and in', () => exchangeStoreSuite(open));
     describe('of units', () => syncStoreSuite(open));

@@ -5,7 +5,6 @@ import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
 import { inProcessClient } from '../doors/in-process.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
-import { checked } from '../service/checked-record.ts';
 import { createService } from '../service/service.ts';
 import { type SyncState, synchronize, type There } from './synchronize.ts';
 
@@ -24,7 +23,7 @@ function device(account: { client: There }, name: string) {
     synchronize({
       here: own.ports.store,
       there,
-      checked,
+      engine: own.ports.engine,
       getState: async () => state,
       putState: async (next) => {
         state = next;

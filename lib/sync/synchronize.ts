@@ -4,7 +4,8 @@ import type { Client } from '../contract/operation.ts';
 import type { ChangeStore } from '../ports/change-store.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { LibraryStore } from '../ports/library-store.ts';
-import type { SyncStore, Unit } from '../ports/sync-store.ts';
+import type { OwnKind, SyncStore, Unit } from '../ports/sync-store.ts';
+import type { Engine } from '../ports.ts';
 import type { Change } from '../records.ts';
 import { followedHere } from './followed-here.ts';
 import { mergeUnit } from './merge-unit.ts';
@@ -25,17 +26,24 @@ export interface SyncState {
   pushed: number;
 }
 
-/** Of a device that an account has not seen before. What was thrown away here by then is nothing to the account. */
+/**
+ * Of a device that an account has not seen before. What was thrown away here by then is nothing to the account, and what others
+ * share with another account is none of this one's.
+ */
 export async function newSyncState(here: Here, account: string): Promise<SyncState> {
-  const [first] = await here.listChanges(0, 1);
+  const changes = await here.listChanges(0, 1e9);
+  for (const { kind, id } of changes) {
+    if (kind === 'shared') await here.writeUnit({ kind, id }, [], () => ({ records: [], origin: account }));
+  }
+  const [first] = changes;
   return { account, device: crypto.randomUUID(), pushed: first?.kind === 'everything' ? first.cursor : 0 };
 }
 
 export interface Sync {
   here: Here;
   there: There;
-  /** A record from there as its schema says. Throws a Failure. */
-  checked(record: { kind: string; value: unknown }): LibraryRecord;
+  /** Reads what comes from there. */
+  engine: Pick<Engine, 'readRecords'>;
   getState(): Promise<SyncState>;
   putState(state: SyncState): Promise<void>;
   signal: AbortSignal;
@@ -63,7 +71,7 @@ export async function synchronize(sync: Sync): Promise<boolean> {
 }
 
 /** Tells whether anything came. */
-async function pull({ here, there, checked, getState, putState, signal }: Sync): Promise<boolean> {
+async function pull({ here, there, engine, getState, putState, signal }: Sync): Promise<boolean> {
   let hasCome = false;
   for (;;) {
     const state = await getState();
@@ -78,9 +86,10 @@ async function pull({ here, there, checked, getState, putState, signal }: Sync):
     if (changed.length > 0) {
       const { units } = await there.readUnits({ units: changed }, { signal });
       for (const { records, ...unit } of units) {
-        const theirs = records.map(checked);
+        const theirs = await engine.readRecords(records);
         await here.writeUnit(unit, theirs, ({ records, change }) => {
-          if (!change || change.cursor <= state.pushed || change.origin === state.account) {
+          // What others share is as they have it.
+          if (unit.kind === 'shared' || !change || change.cursor <= state.pushed || change.origin === state.account) {
             return { records: followedHere(theirs, records), origin: state.account };
           }
           // Without an origin, so that the account is told of it in turn.
@@ -100,7 +109,7 @@ async function push({ here, there, getState, putState, signal }: Sync): Promise<
     const state = await getState();
     const changes = await here.listChanges(state.pushed, page);
     if (changes.length === 0) return true;
-    const own = changes.filter(({ origin }) => origin !== state.account);
+    const own = changes.filter(({ kind, origin }) => kind !== 'shared' && origin !== state.account);
     if (own.some(({ kind }) => kind === 'everything'))
       await there.forgetEverything({ confirm: true, device: state.device }, { signal });
     const { units, last } = await readUnits(
@@ -137,16 +146,15 @@ async function send(
   return stale;
 }
 
+type OwnUnit = Unit<OwnKind> & { records: LibraryRecord[] };
+
 /** As many of the units as are sent at once; `last` is the last of them, where others are left. */
-async function readUnits(
-  here: Here,
-  changes: Change[],
-): Promise<{ units: (Unit & { records: LibraryRecord[] })[]; last?: Change }> {
-  const units: (Unit & { records: LibraryRecord[] })[] = [];
+async function readUnits(here: Here, changes: Change[]): Promise<{ units: OwnUnit[]; last?: Change }> {
+  const units: OwnUnit[] = [];
   let characters = 0;
   let last: Change | undefined;
   for (const change of changes) {
-    const unit = { kind: change.kind, id: change.id } as Unit;
+    const unit = { kind: change.kind as OwnKind, id: change.id };
     const records = await here.readUnit(unit);
     characters += JSON.stringify(records).length;
     if (units.length > 0 && characters > mostCharacters) return { units, last };

@@ -51,7 +51,7 @@ export function createAccounts({ limits: ownLimits, onError = () => undefined, .
     signIn: signInOf(context, limits),
     recovery: recoveryOf(context, limits, apps.disconnectAll),
     authenticate: authenticateOf(context, sessions),
-    meterOf: (userId: string) => meterOf(context, userId),
+    meterOf: (userId: string) => meterOf(context, limits, userId),
     /** Whether the password was right; then nothing of the user is left. */
     async deleteAccount(user: User, password: string): Promise<boolean> {
       if (!(await isPassword(password, user.passwordHash))) return false;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Failure } from '../../lib/contract/failure.ts';
 import { audiencesOf, type Scope } from '../oauth/oauth-config.ts';
@@ -37,13 +37,18 @@ export function authenticateOf(context: AccountsContext, sessions: ReturnType<ty
   const audiences = audiencesOf(config.origin);
   const cookie = sessionCookie(config.origin);
 
+  const [hash, time] = [sql.placeholder('hash'), sql.placeholder('now')];
+  const isValid = or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, time));
+  // Written once, as it is asked with each call. It has no name: not every pooler keeps named ones.
+  const ofHash = db
+    .select()
+    .from(apiTokens)
+    .where(and(eq(apiTokens.hash, hash), isValid))
+    .prepare('');
+
   const byApiToken = async (token: string): Promise<Caller | undefined> => {
     const now = clock.now();
-    const isValid = or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now));
-    const [found] = await db
-      .select()
-      .from(apiTokens)
-      .where(and(eq(apiTokens.hash, hashSecret(token)), isValid));
+    const [found] = await ofHash.execute({ hash: hashSecret(token), now });
     if (!found) return undefined;
     const { userId, tokenId, scope, lastUsedAt, expiresAt } = found;
     if (now - (lastUsedAt ?? 0) > minute) {

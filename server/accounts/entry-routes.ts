@@ -97,7 +97,7 @@ export function entryRoutes(app: PageApp, accounts: Accounts): void {
   });
 }
 
-/** Where signing in may lead on to: a question about consent, or an item. A page that sends people anywhere is somebody's bait. */
-const onward = new RegExp(`^(?:${oauthPaths.interaction}/[\\w-]{1,64}|/v/[^\\\\?#\\s]{1,3000})$`);
+/** Where signing in may lead on to: a question about consent, an item, or a collection. A page that sends people anywhere is somebody's bait. */
+const onward = new RegExp(`^(?:${oauthPaths.interaction}/[\\w-]{1,64}|/[cv]/[^\\\\?#\\s]{1,3000})$`);
 
 const nextOf = (asked: string | undefined): string | undefined => (asked && onward.test(asked) ? asked : undefined);

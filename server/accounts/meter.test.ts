@@ -58,6 +58,30 @@ describe('minutes', () => {
   });
 });
 
+describe('a clock that went ahead into the next month, and was set back', () => {
+  it('has booked there, and once', async () => {
+    const { clock, accounts, database } = test;
+    clock.time = Date.UTC(2027, 0, 31, 12);
+    const { userId, email } = await newUser(accounts);
+    await setPlan(database.db, email, 'plus');
+    const meter = accounts.meterOf(userId);
+    const book = (key: string, clientType?: string) => meter.book({ key, contentId: 'x', seconds: 60, clientType });
+    await book('january');
+    clock.time += 86_400_000;
+    expect(await meter.remaining()).toBe(minutes(1200));
+    await book('february');
+    for (let calls = 0; calls < freeCallsADay; calls++) await book(`agent ${calls}`, 'svc-cli');
+    expect(await meter.remaining()).toBe(minutes(1199));
+    clock.time -= 86_400_000;
+    expect(await meter.remaining()).toBe(minutes(1199));
+    expect(await book('today', 'svc-cli')).toMatchObject({ costDuration: 0 });
+    expect(await book('february')).toEqual({ costDuration: 60, remainingTime: minutes(1199) });
+    clock.time += 86_400_000;
+    expect(await meter.remaining()).toBe(minutes(1199));
+    expect(await book('one more', 'svc-cli')).toMatchObject({ costDuration: 60 });
+  });
+});
+
 describe('plans', () => {
   it('say how many channels, and end', async () => {
     const { userId, email } = await newUser(test.accounts);
@@ -90,6 +114,26 @@ describe('plans', () => {
       isUnmetered: true,
     });
     expect(await meter.mostChannels()).toBe(2000);
+    for (let calls = 0; calls < 40; calls++) await meter.admitVisuals();
+  });
+
+  it('say who may have pictures looked at, and how often', async () => {
+    const { userId, email } = await newUser(test.accounts);
+    const meter = test.accounts.meterOf(userId);
+    const forbidden = { code: 'forbidden', details: { plan: 'pro', pricingUrl: 'http://gloss.test/pricing' } };
+    for (const tier of ['free', 'plus'] as const) {
+      await setPlan(test.database.db, email, tier);
+      await expect(meter.admitVisuals()).rejects.toMatchObject(forbidden);
+    }
+    await expect(meter.admitVisuals()).rejects.toThrow(/pro.*http:\/\/gloss\.test\/pricing/);
+    await setPlan(test.database.db, email, 'lifetime');
+    await meter.admitVisuals();
+    await setPlan(test.database.db, email, 'pro', test.clock.time + 1000);
+    for (let calls = 1; calls < 30; calls++) await meter.admitVisuals();
+    const details = { retryAfter: expect.any(Number) };
+    await expect(meter.admitVisuals()).rejects.toMatchObject({ code: 'rateLimited', details });
+    test.clock.time += 1000;
+    await expect(meter.admitVisuals()).rejects.toMatchObject(forbidden);
   });
 
   it('need an account', async () => {

@@ -1,22 +1,27 @@
-import { and, count, eq, gte, sum } from 'drizzle-orm';
+import { and, count, eq, gte, lt, sum } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Booked, Booking, Meter } from '../../lib/ports/meter.ts';
 import { unmetered } from '../../lib/service/unmetered.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { freeCallsADay, freeCallsClient, planLimits, planOf } from './plans.ts';
+import { freeCallsADay, freeCallsClient, planLimits, planOf, visualTiers } from './plans.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { ledger, type User, users } from './schema.ts';
 import { hashSecret } from './secret.ts';
 
 const unlimited = Number.MAX_SAFE_INTEGER;
 
 /** The plan and the minutes of a user. All of it throws `unauthorized` once the account is gone. */
-export function meterOf({ db, clock, config }: AccountsContext, userId: string): Meter {
+export function meterOf({ db, clock, config }: AccountsContext, limits: RateLimits, userId: string): Meter {
   const { isMetered, plans = planLimits } = config;
   const planNow = (user: User) => planOf(user, isMetered, clock.now());
 
+  /** What a clock that went ahead has booked in a later month counts there alone. */
+  const bookedIn = (start: number, end: number) =>
+    and(eq(ledger.userId, userId), gte(ledger.bookedAt, start), lt(ledger.bookedAt, end));
+
   const left = async (from: SqlDatabase, user: User): Promise<number> => {
-    const month = and(eq(ledger.userId, userId), gte(ledger.bookedAt, monthStart(clock.now())));
+    const month = bookedIn(monthStart(clock.now()), monthStart(clock.now(), 1));
     const booked = from.select({ seconds: sum(ledger.seconds).mapWith(Number) }).from(ledger);
     const [used] = await booked.where(month);
     return Math.max(0, plans[planNow(user).tier].minutesAMonth * 60 - (used?.seconds ?? 0));
@@ -24,7 +29,8 @@ export function meterOf({ db, clock, config }: AccountsContext, userId: string):
 
   const hasFreeCall = async (from: SqlDatabase, user: User, clientType: string | undefined): Promise<boolean> => {
     if (clientType !== freeCallsClient || !planNow(user).isPaidMember) return false;
-    const today = and(eq(ledger.userId, userId), eq(ledger.isFreeCall, true), gte(ledger.bookedAt, dayStart(clock.now())));
+    const start = dayStart(clock.now());
+    const today = and(bookedIn(start, start + day), eq(ledger.isFreeCall, true));
     const [taken] = await from.select({ calls: count() }).from(ledger).where(today);
     return taken!.calls < freeCallsADay;
   };
@@ -58,6 +64,11 @@ export function meterOf({ db, clock, config }: AccountsContext, userId: string):
     account,
     book,
     remaining: async () => left(db, await findUser(db, userId)),
+    async admitVisuals() {
+      const { tier } = planNow(await findUser(db, userId));
+      if (!visualTiers.includes(tier)) throw notInPlan(config.origin);
+      await limits.take('visualsOf', userId);
+    },
     mostChannels: async () => plans[planNow(await findUser(db, userId)).tier].channels,
   };
 }
@@ -69,6 +80,11 @@ const tooLittle = (neededSeconds: number, remainingSeconds: number, origin: stri
     pricingUrl: `${origin}/pricing`,
   });
 
+const notInPlan = (origin: string) => {
+  const pricingUrl = `${origin}/pricing`;
+  return new Failure('forbidden', `looking at pictures takes the plan pro: ${pricingUrl}`, { plan: 'pro', pricingUrl });
+};
+
 const gone = () => new Failure('unauthorized', 'the account is gone');
 
 async function findUser(db: SqlDatabase, userId: string): Promise<User> {
@@ -77,5 +93,6 @@ async function findUser(db: SqlDatabase, userId: string): Promise<User> {
   return user;
 }
 
-const monthStart = (now: number) => Date.UTC(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth());
-const dayStart = (now: number) => Math.floor(now / 86_400_000) * 86_400_000;
+const day = 86_400_000;
+const monthStart = (now: number, later = 0) => Date.UTC(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth() + later);
+const dayStart = (now: number) => Math.floor(now / day) * day;

@@ -14,6 +14,9 @@ export const planLimits: Record<Tier, PlanLimits> = {
   lifetime: { minutesAMonth: 1200, channels: 100 },
 };
 
+/** Whose videos are looked at. */
+export const visualTiers: readonly Tier[] = ['pro', 'lifetime'];
+
 /** Of a member who pays, when a call comes with the client type `svc-cli`. */
 export const freeCallsADay = 100;
 export const freeCallsClient = 'svc-cli';

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { rateLimits } from './schema.ts';
@@ -14,6 +14,7 @@ const windows = {
   linkFrom: { points: 20, duration: 3600 },
   tokenFrom: { points: 120, duration: 60 },
   registerFrom: { points: 20, duration: 3600 },
+  visualsOf: { points: 30, duration: 3600 },
 } as const;
 export type RateLimit = keyof typeof windows;
 
@@ -39,11 +40,8 @@ export function rateLimitsOn(
 
   return {
     async take(limit, key) {
-      try {
-        await limiters[limit].consume(key);
-      } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
-      }
+      const { isRefused, msBeforeNext } = await countPoints(limiters[limit], key);
+      if (isRefused) throw tooMany('too many requests', msBeforeNext);
     },
     async forget(limit, key) {
       await limiters[limit].delete(key);
@@ -54,5 +52,29 @@ export function rateLimitsOn(
   };
 }
 
-const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
-  new Failure('rateLimited', 'too many requests', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+/** Counts points of a key: whether they are more than the limit, how many there are now, and when they count no more. */
+export async function countPoints(
+  limiter: RateLimiterAbstract,
+  key: string,
+  points = 1,
+): Promise<{ isRefused: boolean; consumedPoints: number; msBeforeNext: number }> {
+  const asked = (): Promise<RateLimiterRes> => limiter.consume(key, points);
+  const counted = async () => {
+    try {
+      return { isRefused: false, told: await asked() };
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return { isRefused: true, told: refusal };
+    }
+  };
+  let { isRefused, told } = await counted();
+  // Only a clock that went ahead and was set back leaves so long a wait.
+  if (told.msBeforeNext > 2 * limiter.duration * 1000) {
+    await limiter.delete(key);
+    ({ isRefused, told } = await counted());
+  }
+  return { isRefused, consumedPoints: told.consumedPoints, msBeforeNext: told.msBeforeNext };
+}
+
+export const tooMany = (message: string, wait: number) =>
+  new Failure('rateLimited', message, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });

@@ -1,13 +1,13 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import type { LastingPglite } from './lasting-pglite.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
 /** An open database with all its tables. */
 export type Database = { db: SqlDatabase; close(): Promise<void> } & (
   | { driver: 'pg'; client: Pool }
-  | { driver: 'pglite'; client: PGlite }
+  | { driver: 'pglite'; client: LastingPglite }
 );
 
 export interface DatabaseOptions {

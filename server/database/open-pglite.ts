@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { openLastingPglite } from './lasting-pglite.ts';
 import { lockDirectory } from './lock-directory.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
@@ -11,8 +12,8 @@ export async function openPglite(directory?: string) {
   if (directory) await mkdir(directory, { recursive: true, mode: 0o700 });
   const unlock = directory ? lockDirectory(directory) : () => undefined;
   try {
-    const client = await PGlite.create(directory ? join(directory, 'database') : 'memory://');
-    const db = drizzle(client);
+    const client = directory ? await openLastingPglite(join(directory, 'database')) : await PGlite.create('memory://');
+    const db = drizzle(client as PGlite);
     await migrate(db, { migrationsFolder });
     const close = async () => {
       await client.close();

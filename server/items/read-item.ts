@@ -1,8 +1,8 @@
 import { timeUrl } from '../../lib/export/time-url.ts';
+import { passagesOf } from '../../lib/passages-of.ts';
 import type { Store } from '../../lib/ports/store.ts';
 import type { Line, Summary } from '../../lib/records.ts';
 import type { ItemView } from '../pages/item-page.ts';
-import { passagesOf } from './passages-of.ts';
 
 /** What a person has of a medium, as its page shows it: nothing of what is in the bin, and its own words on top of the site's. */
 export async function readItem(store: Store, contentId: string): Promise<ItemView | undefined> {

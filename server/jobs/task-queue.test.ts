@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { fakePorts, talkUrl } from '../../test/fake-ports.ts';
@@ -140,6 +141,84 @@ describe('tasks of several processes', () => {
       handlers.summarizeWithConfig({ url: talkUrl, promptConfig: { customPrompt: 'Sing' } }, context()),
     ).rejects.toMatchObject({ code: 'noModel' });
   });
+
+  it('fail with a reason when their process ends at every try', async () => {
+    const [node, worker] = [await startNode(0), await startNode()];
+    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
+    worker.during.work = () => {
+      begin();
+      return goOn;
+    };
+    const { handlers } = node.services.of(newUser());
+    const { taskId } = await handlers.createSummaryTask({ url: talkUrl }, context());
+    await isBegun;
+    const { db } = node.database;
+    await db.execute(
+      sql`update jobs.job set retry_count = retry_limit, heartbeat_on = now() - interval '1 minute' where id = ${taskId}`,
+    );
+    await expect
+      .poll(() => handlers.getSummaryTaskStatus({ taskId }, context()), { timeout: 20_000 })
+      .toMatchObject({ status: 'failed', code: 'unavailable', message: expect.stringContaining('before it was done') });
+    letGoOn();
+    expect((await handlers.summarize({ url: talkUrl }, context())).summary).toContain('Clocks');
+    expect(await handlers.getSummaryTaskStatus({ taskId }, context())).toMatchObject({ status: 'failed' });
+  }, 40_000);
+
+  it('are queued anew when no queue has them', async () => {
+    const node = await startNode(0);
+    const { handlers } = node.services.of(newUser());
+    const [waiting, begun] = [
+      await handlers.createSummaryTask({ url: talkUrl }, context()),
+      await handlers.createBatch({ urls }, context()),
+    ];
+    const { db } = node.database;
+    await db.execute(sql`delete from jobs.job where id = ${waiting.taskId} or id = ${begun.taskIds[0]}`);
+    const worker = await startNode();
+    const ended = async (taskId: string) => (await handlers.getSummaryTaskStatus({ taskId }, context())).status;
+    for (const taskId of begun.taskIds.slice(1)) await expect.poll(() => ended(taskId), { timeout: 20_000 }).toBe('completed');
+    // One that was asked for just now may be on its way into the queue.
+    await worker.queue.takeUp();
+    expect(await ended(waiting.taskId)).toBe('pending');
+    await db.execute(sql`update tasks set created_at = created_at - 120000 where status = 'pending'`);
+    await Promise.all([worker.queue.takeUp(), worker.queue.takeUp()]);
+    for (const taskId of [waiting.taskId, begun.taskIds[0]!]) {
+      await expect.poll(() => ended(taskId), { timeout: 20_000 }).toBe('completed');
+    }
+    expect(new Set(worker.begun).size).toBe(worker.begun.length);
+  }, 60_000);
+
+  it('go on after a clock that was a day ahead was set back, those of a killed process too', async () => {
+    const node = await startNode(0);
+    const { db } = node.database;
+    const setAhead = (days: number) =>
+      db.execute(
+        sql.raw(`create or replace function jobs.job_now() returns timestamptz language sql stable
+          as 'select pg_catalog.now() + interval ''${days} days'''`),
+      );
+    await setAhead(1);
+    const ending = await startNode();
+    const { handlers } = node.services.of(newUser());
+    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
+    ending.during.work = () => {
+      begin();
+      return new Promise(() => undefined);
+    };
+    const { taskId } = await handlers.createSummaryTask({ url: talkUrl }, context());
+    const waiting = await handlers.createSummaryTask({ url: urls[0]! }, context());
+    await isBegun;
+    await setAhead(0);
+    // As it is when its process was killed: nobody tells of it any more.
+    await db.execute(sql`update jobs.job set heartbeat_seconds = 0 where id = ${taskId}`);
+
+    const worker = await startNode();
+    const ended = async (taskId: string) => (await handlers.getSummaryTaskStatus({ taskId }, context())).status;
+    await worker.queue.keepTime();
+    for (const one of [waiting.taskId, taskId]) {
+      await expect.poll(() => ended(one), { timeout: 20_000, interval: 300 }).toBe('completed');
+    }
+    expect(worker.begun).toHaveLength(2);
+  }, 60_000);
 
   it('that wait are taken up one right after the other', async () => {
     const node = await startNode(0);

@@ -1,16 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, PgBoss, systemClock } from 'pg-boss';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Jobs, Try } from '../../lib/ports/jobs.ts';
 import type { Task } from '../../lib/records.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlTaskStore } from '../../lib/store/sql/sql-task-store.ts';
 import { toldFailures } from '../../lib/store/sql/told-failures.ts';
+import { bringTimesBack } from './bring-times-back.ts';
+import { tasksWithoutJob } from './tasks-without-job.ts';
 
 export interface TaskQueue {
   jobsOf(userId: string): Jobs;
   /** Takes tasks, as many at a time as told, until the queue is closed. */
   work(perform: Perform, together: number): Promise<void>;
+  /** Queues the tasks that wait and are in no queue: of a database that was restored, for example. */
+  takeUp(): Promise<void>;
+  /** Lets go on what a clock that was set back holds up. */
+  keepTime(): Promise<void>;
   /** Lets what is going on end, or after `patience` milliseconds leaves it to another process. */
   close(patience: number): Promise<void>;
 }
@@ -37,13 +43,16 @@ const keptAfterwards = 3600;
 const lookPace = 2;
 /** For faults of the host, a database that went away for example: with the pauses between them, some ten minutes. */
 const tries = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 120 };
-const [single, batch] = ['tasks', 'batches'];
+const [single, batch, lost] = ['tasks', 'batches', 'lost'];
+/** Time goes on, whatever is done to the clock. */
+const clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 /** The tasks of all users on PostgreSQL: each is performed by one process at a time, and by another one if that is killed. */
 export async function openTaskQueue({ url, db, isWorker, onError }: TaskQueueOptions): Promise<TaskQueue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
+    clock,
     application_name: 'gloss jobs',
     // Tasks are added by connections of the database's, and what else is asked is short.
     max: isWorker ? 2 : 1,
@@ -62,10 +71,24 @@ export async function openTaskQueue({ url, db, isWorker, onError }: TaskQueueOpt
     deleteAfterSeconds: keptAfterwards,
     notify: true,
   };
-  await boss.createQueue(single, { ...queue, policy: 'standard' });
+  await boss.createQueue(lost, queue);
+  await boss.createQueue(single, { ...queue, policy: 'standard', deadLetter: lost });
   // Of each user one at a time.
-  await boss.createQueue(batch, { ...queue, policy: 'singleton' });
+  await boss.createQueue(batch, { ...queue, policy: 'singleton', deadLetter: lost });
   const ending = new AbortController();
+
+  /** Null where its job is there already. */
+  const send = (transaction: SqlDatabase, userId: string, { taskId, batchId }: Task): Promise<string | null> =>
+    boss.send(batchId ? batch : single, { userId, taskId } satisfies Work, {
+      id: taskId,
+      db: inside(transaction),
+      ...(batchId && { singletonKey: userId }),
+    });
+  const giveUp = async ({ userId, taskId }: Work) => {
+    const store = sqlTaskStore(db, userId);
+    await store.updateTask(taskId, { status: 'failed', failure: leftOff.toJSON(), updatedAt: Date.now() });
+    await store.forgetSteps(taskId);
+  };
 
   return {
     jobsOf: (userId) =>
@@ -77,15 +100,15 @@ export async function openTaskQueue({ url, db, isWorker, onError }: TaskQueueOpt
             const known = (await store.pendingTasks()).find(({ key }) => key === task.key);
             if (known) return known;
             await store.putTask(task);
-            const work: Work = { userId, taskId: task.taskId };
-            const isBatch = task.batchId !== undefined;
-            await boss.send(isBatch ? batch : single, work, {
-              id: task.taskId,
-              db: inside(transaction),
-              ...(isBatch && { singletonKey: userId }),
-            });
+            await send(transaction, userId, task);
             return task;
           }),
+
+        // Of a new name, because the job of the first try may still be remembered.
+        again: async ({ taskId, batchId }: Task) => {
+          const work: Work = { userId, taskId };
+          await boss.send(batchId === undefined ? single : batch, work, batchId === undefined ? {} : { singletonKey: userId });
+        },
       }),
 
     async work(perform, together) {
@@ -104,7 +127,17 @@ export async function openTaskQueue({ url, db, isWorker, onError }: TaskQueueOpt
         });
       };
       for (const queue of [single, batch]) for (let count = 0; count < together; count++) await take(queue);
+      await boss.work<Work>(lost, options, async ([job]) => job && giveUp(job.data));
     },
+
+    async takeUp() {
+      for (const { userId, task } of await tasksWithoutJob(db, [single, batch])) {
+        const { taskId } = task;
+        if ((await send(db, userId, task)) === null) await giveUp({ userId, taskId });
+      }
+    },
+
+    keepTime: () => bringTimesBack(db, tries.retryDelayMax),
 
     async close(patience) {
       const late = setTimeout(() => ending.abort(new Failure('cancelled', 'this process ends')), patience);
@@ -113,6 +146,8 @@ export async function openTaskQueue({ url, db, isWorker, onError }: TaskQueueOpt
     },
   };
 }
+
+const leftOff = new Failure('unavailable', 'every process that did this ended before it was done');
 
 /** What the queue writes is part of a transaction of ours. */
 const inside = (transaction: SqlDatabase) =>

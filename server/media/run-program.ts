@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { Failure } from '../../lib/contract/failure.ts';
+import { createGate } from './gate.ts';
+import { startChild } from './start-child.ts';
 
 export interface ProgramLimits {
   /** Runs at a time; others wait. */
@@ -14,81 +14,52 @@ export interface ProgramLimits {
   maxBytes: number;
 }
 
-export type RunProgram = (parameters: string[], signal: AbortSignal) => Promise<Buffer>;
+/** Takes what is printed, piece by piece; what it throws ends the run. */
+export type Printed = (piece: Buffer) => Promise<void> | void;
+export type RunProgram = (parameters: string[], signal: AbortSignal, onPrinted: Printed) => Promise<void>;
+
+export const programFolder = 'gloss-program-';
 
 /**
- * Another program, started without a shell, in an empty folder that is its home too, and without this process's environment, which
- * holds secrets. Gives what it printed. Throws `siteFailed` for a program that isn't there or fails, `timeout`, `tooLarge` or
- * `cancelled`; whatever it has started itself ends with it.
+ * Another program, as `startChild` starts it, in an empty folder. Throws `siteFailed` for a program that isn't there or fails,
+ * `timeout`, `tooLarge` or `cancelled`; whatever it has started itself ends with it.
  */
 export function programRunner(path: string, { together, patience, maxBytes }: ProgramLimits): RunProgram {
-  const waiting: (() => void)[] = [];
-  let free = together;
-
-  return async (parameters, signal) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    const folder = await mkdtemp(join(tmpdir(), 'gloss-program-'));
-    try {
-      signal.throwIfAborted();
-      return await output(path, parameters, { folder, patience, maxBytes, signal });
-    } catch (error) {
-      throw Failure.from(error);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
+  const gate = createGate(together);
+  return (parameters, signal, onPrinted) =>
+    gate(async () => {
+      const folder = await mkdtemp(join(tmpdir(), programFolder));
+      const late = AbortSignal.timeout(patience);
+      const within = AbortSignal.any([signal, late]);
+      try {
+        signal.throwIfAborted();
+        const child = startChild(path, parameters, { folder });
+        within.addEventListener('abort', child.end, { once: true });
+        try {
+          let size = 0;
+          for await (const piece of child.stdout as AsyncIterable<Buffer>) {
+            size += piece.length;
+            if (size > maxBytes) throw new Failure('tooLarge', `${path} printed more than ${maxBytes} bytes`);
+            await onPrinted(piece);
+          }
+          const code = await child.ended;
+          if (code !== 0 && !within.aborted) throw new Failure('siteFailed', `${path} ended with ${code}`);
+          within.throwIfAborted();
+        } finally {
+          child.end();
+          within.removeEventListener('abort', child.end);
+        }
+      } catch (error) {
+        throw late.aborted && !signal.aborted ? new Failure('timeout', `${path} took too long`) : Failure.from(error);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
 }
 
-interface Run extends Omit<ProgramLimits, 'together'> {
-  folder: string;
-  signal: AbortSignal;
-}
-
-function output(path: string, parameters: string[], { folder, patience, maxBytes, signal }: Run): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const { PATH } = process.env;
-  const child = spawn(path, parameters, {
-    cwd: folder,
-    env: { ...(PATH && { PATH }), HOME: folder, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, LANG: 'C.UTF-8' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-    // A group of its own, which can be ended as a whole.
-    detached: true,
-  });
-  const end = () => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // It has ended by itself.
-    }
-  };
-  const refuse = (error: unknown) => {
-    end();
-    reject(error);
-  };
-  const aborted = () => refuse(Failure.from(signal.reason));
-  const late = setTimeout(() => refuse(new Failure('timeout', `${path} took too long`)), patience);
-  signal.addEventListener('abort', aborted, { once: true });
-  process.once('exit', end);
-
+/** All that a run prints. */
+export async function outputOf(run: RunProgram, parameters: string[], signal: AbortSignal): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  let size = 0;
-  child.stdout.on('data', (piece: Buffer) => {
-    size += piece.length;
-    if (size > maxBytes) refuse(new Failure('tooLarge', `${path} printed more than ${maxBytes} bytes`));
-    else pieces.push(piece);
-  });
-  child.once('error', (error) => refuse(new Failure('siteFailed', `${path} can't be started: ${error.message}`)));
-  child.once('close', (code) => {
-    if (code === 0) resolve(Buffer.concat(pieces));
-    else refuse(new Failure('siteFailed', `${path} ended with ${code}`));
-  });
-  return promise.finally(() => {
-    clearTimeout(late);
-    signal.removeEventListener('abort', aborted);
-    process.removeListener('exit', end);
-  });
+  await run(parameters, signal, (piece) => void pieces.push(piece));
+  return Buffer.concat(pieces);
 }

@@ -129,6 +129,13 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
           await expect(call(token)).rejects.toMatchObject({ code: 'unauthorized' });
       });
 
+      it('is theft too when it was spent by a clock that has been set back since', async () => {
+        const { refreshToken } = await tokens();
+        await refresh(first, refreshToken);
+        await age(-86_400_000);
+        expect(await refresh(second, refreshToken)).toMatchObject({ status: 400, error: 'invalid_grant' });
+      });
+
       it('is theft as soon as the one after it was used', async () => {
         const { refreshToken } = await tokens();
         const next = await refresh(first, refreshToken);

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
-import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { hashSecret } from '../accounts/secret.ts';
@@ -21,8 +21,8 @@ export class AlreadySpent extends errors.InvalidGrant {
  * does it; whatever opens something is kept as a hash.
  */
 export const sqlAdapter =
-  (db: SqlDatabase, replays: RefreshReplays): AdapterFactory =>
-  (kind) => {
+  (db: SqlDatabase, replays: RefreshReplays) =>
+  (kind: string): Adapter => {
     const isOpen = openIds.has(kind);
     const key = (id: string) => (isOpen ? id : hashSecret(id));
     const row = (id: string) => and(eq(oauthRows.kind, kind), eq(oauthRows.id, key(id)));

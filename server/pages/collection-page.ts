@@ -15,15 +15,19 @@ export interface CollectionView {
   page: { number: number; of: number };
 }
 
+/** How whoever looks at a collection stands to it. */
+export type Standing = 'signedOut' | 'owner' | 'free' | 'acquired';
+
 /** A public collection. */
 export function collectionPage(
   text: PageText,
   { id, name, description, itemCount, lines, items, page: at }: CollectionView,
+  standing: Standing,
 ): Html {
   const { t } = text;
   const here = `/c/${encodeURIComponent(id)}`;
   const body = html`<p class="quiet">${t('collection.count', { count: itemCount })}</p>
-    ${description ? html`<p class="kept" dir="auto">${description}</p>` : ''}
+    ${description ? html`<p class="kept" dir="auto">${description}</p>` : ''} ${keeping(text, here, standing)}
     ${lines.length > 0 ? html`<section><h2>${t('collection.together')}</h2>${bullets(lines)}</section>` : ''}
     ${items.map(
       (item) => html`<section>
@@ -41,6 +45,26 @@ export function collectionPage(
         : ''
     }`;
   return page(text, name, body);
+}
+
+/** The way to have it among one's own collections, and out of them again. */
+function keeping({ t }: PageText, here: string, standing: Standing): Html {
+  switch (standing) {
+    case 'owner':
+      return html`<p class="quiet">${t('collection.own')}</p>`;
+    case 'signedOut':
+      return html`<p class="actions">
+        <a href="/account/sign-in?next=${encodeURIComponent(here)}">${t('collection.signIn')}</a>
+      </p>`;
+    case 'free':
+      return html`<form class="actions" method="post" action="${here}/acquire">
+        <button class="primary">${t('collection.acquire')}</button> <span class="quiet">${t('collection.acquire.hint')}</span>
+      </form>`;
+    case 'acquired':
+      return html`<form class="actions" method="post" action="${here}/release">
+        <span>${t('collection.acquired')}</span> <button class="small">${t('collection.release')}</button>
+      </form>`;
+  }
 }
 
 const bullets = (lines: string[], language?: string): Html =>

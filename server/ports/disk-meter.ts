@@ -7,7 +7,11 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 const lifetime = 10_000;
 
 /** What the database takes, and what the disk of the embedded one can still give; another server's disk can't be seen. */
-export function diskMeter(db: SqlDatabase, directory: string | undefined, now: () => number = Date.now): StorageMeter {
+export function diskMeter(
+  db: SqlDatabase,
+  directory: string | undefined,
+  now: () => number = () => performance.now(),
+): StorageMeter {
   let known: { until: number; estimate: Promise<{ usage: number; quota: number }> } | undefined;
   const measure = async () => {
     const { rows } = (await db.execute(sql`select pg_database_size(current_database()) as size`)) as {

@@ -1,18 +1,22 @@
-import { fetch as undiciFetch } from 'undici';
+import { Agent, fetch as undiciFetch } from 'undici';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { ModelFetch } from '../../lib/models/host.ts';
 import { checkUrl } from '../../lib/sites/check-url.ts';
 import { isPublicAddress } from '../../lib/sites/public-address.ts';
 import { systemResolve, type Vetting, vettedAgent } from '../vetted-agent.ts';
 
+/** A model on a slow machine thinks for long before it says a word; who asks knows how long to wait. */
+const patient = { headersTimeout: 0, bodyTimeout: 0 };
+
 /**
- * The way to language models, whose addresses people choose: to the public internet on any port, and to the hosts that the
+ * The way to models of language and of speech, whose addresses people choose: to the public internet on any port, and to the hosts that the
  * administrator allows. Redirects are not followed, because a key goes to its own address only. Throws `noPermission` for any
  * other address.
  */
 export function modelFetch(allowedHosts: readonly string[], vetting: Partial<Vetting> = {}): ModelFetch {
   const { resolve = systemResolve, isAllowed = isPublicAddress } = vetting;
-  const dispatcher = vettedAgent({ resolve, isAllowed });
+  const vetted = vettedAgent({ resolve, isAllowed, ...patient });
+  const plain = new Agent(patient);
   return async (address, request) => {
     const url = new URL(address);
     const isOurs = allowedHosts.includes(url.host);
@@ -20,7 +24,11 @@ export function modelFetch(allowedHosts: readonly string[], vetting: Partial<Vet
       throw new Failure('noPermission', `this server asks no models at ${url.host}`, { host: url.host, reason: 'model' });
     }
     try {
-      const answer = await undiciFetch(url, { ...request, redirect: 'error', ...(!isOurs && { dispatcher }) });
+      const answer = await undiciFetch(url, {
+        ...request,
+        redirect: 'error',
+        dispatcher: isOurs ? plain : vetted,
+      });
       // The same class as the platform's, but for the types of its headers.
       return answer as unknown as Response;
     } catch (error) {

@@ -1,14 +1,18 @@
 import type { Meter } from '../../lib/ports/meter.ts';
 import type { Models } from '../../lib/ports/models.ts';
+import type { Pictures } from '../../lib/ports/pictures.ts';
+import type { Speech } from '../../lib/ports/speech.ts';
 import type { Engine, Fetch, LastWay, Ports, StorageMeter } from '../../lib/ports.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { toldFailures } from '../../lib/store/sql/told-failures.ts';
+import { framePath } from '../items/frame-path.ts';
 import type { Telemetry } from '../telemetry/open-telemetry.ts';
 import { exporter } from './exporter.ts';
 import type { FeedTimes } from './feed-times.ts';
+import { meteredSpeech } from './metered-speech.ts';
 import type { Sealing } from './sealing.ts';
 import { sqlSecrets } from './sql-secrets.ts';
 
@@ -19,6 +23,10 @@ export interface SharedPorts {
   lastWay?: LastWay;
   engine: Engine;
   models: Models;
+  speech: Speech;
+  hearsPages: boolean;
+  transcriber?: Ports['transcriber'];
+  pictures: Pictures;
   disk: StorageMeter;
   sealing: Sealing;
   feedTimes: FeedTimes;
@@ -30,20 +38,26 @@ export interface SharedPorts {
 
 /** The ports of one user. */
 export function serverPorts(shared: SharedPorts, userId: string, wake: Ports['wake']): Ports {
-  const { db, fetch, lastWay, telemetry, engine, models, disk, sealing, feedTimes, meterOf, origin, onError } = shared;
+  const { db, fetch, lastWay, telemetry, engine, models, hearsPages, transcriber, disk, sealing, feedTimes, origin, onError } =
+    shared;
+  const meter = toldFailures(shared.meterOf(userId));
   let noted: Promise<void> = Promise.resolve();
   return {
     store: telemetry.port('database', sqlStore(db, userId)),
     search: telemetry.port('search', sqlSearch(db, userId)),
     sharedCollections: sqlSharedCollections(db, userId),
     secrets: toldFailures(sqlSecrets(db, userId, sealing)),
-    meter: toldFailures(meterOf(userId)),
+    meter,
     fetch,
     // Nobody's browser is here.
     pages: { find: async () => undefined },
     ...(lastWay && { lastWay }),
     engine,
     models,
+    speech: telemetry.port('speech', meteredSpeech(shared.speech, meter)),
+    hearsPages,
+    transcriber,
+    pictures: telemetry.port('pictures', shared.pictures),
     exporter,
     disk: toldFailures(disk),
     clock: Date,
@@ -54,5 +68,6 @@ export function serverPorts(shared: SharedPorts, userId: string, wake: Ports['wa
     },
     showUnseen: () => undefined,
     htmlUrl: (contentId) => `${origin}/v/${encodeURIComponent(contentId)}`,
+    frameUrl: (contentId, index, madeAt) => `${origin}${framePath(contentId, index, madeAt)}`,
   };
 }

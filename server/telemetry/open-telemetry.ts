@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { Try } from '../../lib/ports/jobs.ts';
 import type { Fetch } from '../../lib/ports.ts';
 import { loadTracing } from './load-tracing.ts';
-import { tracedFetch, tracedPort, traceRequests } from './traced.ts';
+import type { VettedOpen } from '../vetted-open.ts';
+import { tracedFetch, tracedOpen, tracedPort, traceRequests } from './traced.ts';
 import { traceWith } from './tracing.ts';
 
 type Perform = (userId: string, taskId: string, one: Try) => Promise<void>;
@@ -11,6 +12,7 @@ type Perform = (userId: string, taskId: string, one: Try) => Promise<void>;
 export interface Telemetry {
   requests?: MiddlewareHandler;
   fetch(fetch: Fetch): Fetch;
+  open(open: VettedOpen): VettedOpen;
   port<Port extends object>(kind: string, port: Port): Port;
   task(perform: Perform): Perform;
   /** Resolves when what is left has been sent, or could not be. */
@@ -19,6 +21,7 @@ export interface Telemetry {
 
 const off: Telemetry = {
   fetch: (fetch) => fetch,
+  open: (open) => open,
   port: (_, port) => port,
   task: (perform) => perform,
   close: async () => undefined,
@@ -32,6 +35,7 @@ export async function openTelemetry(module: string | undefined, onError: (error:
   return {
     requests: traceRequests(trace),
     fetch: (fetch) => tracedFetch(fetch, trace),
+    open: (open) => tracedOpen(open, trace),
     port: (kind, port) => tracedPort(kind, port, trace),
     task: (perform) => (userId, taskId, one) => trace('task', { 'gloss.task': taskId }, () => perform(userId, taskId, one)),
     close: async () => tracing.close?.().catch(onError),

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Fetch } from '../../lib/ports.ts';
+import type { VettedOpen } from '../vetted-open.ts';
 import type { Trace } from './tracing.ts';
 
 /** A span for each request: the pattern of its route and its status, and nothing that was asked. */
@@ -21,6 +22,18 @@ export const tracedFetch =
       const answer = await fetch(url, options);
       span.set({ 'http.response.status_code': answer.status });
       return answer;
+    });
+  };
+
+/** The same for media, whose answers are read for long after they have begun. */
+export const tracedOpen =
+  (open: VettedOpen, trace: Trace): VettedOpen =>
+  (url, options) => {
+    const host = URL.canParse(url) ? new URL(url).hostname : '';
+    return trace('fetch', { 'server.address': host, 'gloss.reason': 'media' }, async (span) => {
+      const opened = await open(url, options);
+      span.set({ 'http.response.status_code': opened.response.status });
+      return opened;
     });
   };
 

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../lib/contract/failure.ts';
+import { newUser, testAccounts } from '../accounts/test-accounts.ts';
+import { createProvider } from '../oauth/provider.ts';
 import { loadTracing } from './load-tracing.ts';
 import { openTelemetry } from './open-telemetry.ts';
 import { tracedFetch, tracedPort, traceRequests } from './traced.ts';
+import { tracedAccounts } from './traced-accounts.ts';
 import { type Attributes, noTrace, type Tracing, traceWith } from './tracing.ts';
 
 /** Keeps what it is told, with the name of the span that a span is in. */
@@ -176,6 +179,39 @@ describe('telemetry', () => {
     expect(none.port('database', port)).toBe(port);
     expect(none.requests).toBeUndefined();
   });
+
+  it('puts a span around each question of accounts to the database, without what is asked', async () => {
+    const { spans, trace } = recorder();
+    const port = <Port extends object>(kind: string, traced: Port) => tracedPort(kind, traced, trace);
+    const { accounts, database } = await testAccounts();
+    const traced = tracedAccounts(accounts, { port });
+    const { userId, email } = await newUser(traced);
+    const token = await traced.tokens.create(userId, { name: 'mine', scope: 'read' });
+    const asked = new Request('http://gloss.test/api/v1/me', { headers: { authorization: `Bearer ${token}` } });
+    await traced.authenticate(asked);
+    await traced.meterOf(userId).book({ key: 'a', contentId: 'web:secret', seconds: 60 });
+    await expect(traced.recovery.reset('nothing', 'short')).rejects.toMatchObject({ code: 'invalid' });
+    const { origin } = traced.config;
+    await createProvider({
+      db: database.db,
+      config: { origin, isMetered: false, isSignUpOpen: true, extensionHosts: [] },
+      fetch: async () => Promise.reject(new Error('no way out')),
+      userOfCookies: async () => undefined,
+      renderError: () => undefined,
+      traced: port,
+    }).then((provider) => provider.AccessToken.find('nothing'));
+    expect(spans.map(({ name }) => name)).toEqual([
+      'accounts signUp',
+      'accounts signIn',
+      'tokens create',
+      'accounts authenticate',
+      'meter book',
+      'recovery reset',
+      'oauth AccessToken find',
+    ]);
+    for (const secret of [token, email, userId, 'web:secret']) expect(JSON.stringify(spans)).not.toContain(secret);
+    await database.close();
+  }, 60_000);
 
   it('of a missing module names it', async () => {
     await expect(loadTracing(join(folder, 'missing.mjs'))).rejects.toThrow(/GLOSS_TELEMETRY: .*missing\.mjs/);

@@ -40,6 +40,12 @@ export const rooms: Record<string, Room> = {
       'franc-min',
     ],
   },
+  speech: {
+    path: 'lib/speech/',
+    rooms: [...core, 'models'],
+    packages: ['zod'],
+  },
+  pictures: { path: 'lib/pictures/', rooms: [...core, 'models'], packages: ['zod', 'ai'] },
   sync: { path: 'lib/sync/', rooms: core, packages: [] },
   account: { path: 'lib/account/', rooms: [...core, 'sync', 'doors'], packages: ['zod'] },
   search: { path: 'lib/search/', rooms: core, packages: [] },

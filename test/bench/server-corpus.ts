@@ -4,8 +4,8 @@ import { packTranscript, valuesOf } from '../../lib/store/sql/row-values.ts';
 import { channelItems, channels } from '../../lib/store/sql/schema-channels.ts';
 import { notes, saved } from '../../lib/store/sql/schema-library.ts';
 import { contents, summaries, transcripts } from '../../lib/store/sql/schema-media.ts';
-import { tell } from '../../lib/store/sql/sql-change-store.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { tell } from '../../lib/store/sql/tell.ts';
 import { type Corpus, type CorpusItem, createCorpus } from './library-corpus.ts';
 
 const step = 200;

@@ -68,6 +68,7 @@ export const beyondSpecification = [
   'GET /v1/library/search: parameter from',
   'GET /v1/library/search: parameter to',
   'GET /v1/library/search: result results[].sourceUrl',
+  'GET /v1/library/search: result results[].collectionId',
   'GET /v1/library/search: result results[].coverUrl',
   'GET /v1/library/search: result results[].highlights',
   'GET /v1/library/search: result results[].trackId',

@@ -80,7 +80,12 @@ const last = 'forgetEverything';
 describe('whatever is asked', () => {
   const ports = fakePorts();
   const service = createService(ports);
-  const app = httpDoor({ table: operations, authenticate: async () => owner, handlersOf: () => service.handlers, description });
+  const app = httpDoor({
+    table: operations,
+    authenticate: async () => owner,
+    handlersOf: () => service.handlers,
+    description: () => description,
+  });
   const check = answerCheck(description);
   let known: Known = {};
 

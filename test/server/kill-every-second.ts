@@ -18,6 +18,8 @@ import { type Role, startProcess } from './processes.ts';
 
 export interface KillingReport {
   kills: number;
+  /** Of them, those of a process that was not answering yet. */
+  whileStarting: number;
   /** Tasks that were accepted, and those of them that did not end well, or not with one result. */
   tasks: number;
   unfinished: string[];
@@ -42,7 +44,10 @@ const patience = 60;
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Two nodes and two workers on one PostgreSQL, under load; each second one of those that answer, whichever, is killed. */
+/**
+ * Two nodes and two workers on one PostgreSQL, under load; each second one of those that answer, whichever, is killed, and where
+ * none does, the one that was started last.
+ */
 export async function killEverySecond(seconds: number): Promise<KillingReport> {
   const folder = await mkdtemp(join(tmpdir(), 'gloss-killing-'));
   const postgres = await startPostgres();
@@ -54,11 +59,11 @@ export async function killEverySecond(seconds: number): Promise<KillingReport> {
     GLOSS_ORIGIN: 'http://gloss.test',
     GLOSS_CALLS_A_MINUTE: '1000000',
     GLOSS_DATA_DIR: folder,
+    // So that reading the source anew is not most of a start.
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
     // Of four processes, they fit into what the tests' server lets in.
     GLOSS_DATABASE_CONNECTIONS: '6',
     TALKS_PORT: String(media.port),
-    // They start that often that reading the source anew would be most of it.
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
   };
   const processes = roles.map((role) => startProcess(role, env));
   try {
@@ -79,18 +84,20 @@ export async function killEverySecond(seconds: number): Promise<KillingReport> {
     );
 
     let isOver = false;
-    let mostConnections = 0;
+    let [mostConnections, whileStarting] = [0, 0];
     const using = persons.flatMap((person) =>
       Array.from({ length: clients }, () => useService(person, media.urlOf, () => isOver)),
     );
     let kills = 0;
-    for (let second = 0; second < seconds; second++) {
-      await pause(1000);
-      // On a busy machine they take a while to start, and what has done nothing yet is nothing to kill.
+    const start = performance.now();
+    while (kills < seconds) {
+      await pause(start + (kills + 1) * 1000 - performance.now());
       const answering = processes.filter(({ isAnswering }) => isAnswering());
-      const victim = answering[Math.floor(Math.random() * answering.length)];
-      victim?.kill();
-      kills += victim ? 1 : 0;
+      const [last] = processes.toSorted((one, other) => other.startedAt() - one.startedAt());
+      const victim = answering[Math.floor(Math.random() * answering.length)] ?? last!;
+      whileStarting += answering.length === 0 ? 1 : 0;
+      victim.kill();
+      kills += 1;
       mostConnections = Math.max(mostConnections, await connectionsOf(database.db));
     }
     isOver = true;
@@ -104,6 +111,7 @@ export async function killEverySecond(seconds: number): Promise<KillingReport> {
     const rows = await Promise.all(persons.map((person, at) => keptOf(database.db, person, ended[at]!.done)));
     return {
       kills,
+      whileStarting,
       tasks: persons.reduce((sum, { tasks }) => sum + tasks.size, 0),
       unfinished: ended.flatMap(({ unfinished }) => unfinished),
       twice: rows.flatMap(({ twice }) => twice),

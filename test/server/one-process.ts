@@ -2,11 +2,13 @@
 import process from 'node:process';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
-import { startServer } from '../../server/start-server.ts';
+import { loadServer } from '../../server/load-server.ts';
 import { fetchTalks } from './media-server.ts';
 
 const log = pino({ level: 'error', base: null });
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'));
-const server = await startServer(readConfig(process.env), log, { fetch: fetchTalks(process.env.TALKS_PORT ?? '') });
+const config = readConfig(process.env);
+const { startServer } = await loadServer(config.dataDirectory);
+const server = await startServer(config, log, { fetch: fetchTalks(process.env.TALKS_PORT ?? '') });
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
 process.send?.(server.origin);

@@ -12,6 +12,8 @@ export interface ServerProcess {
   /** Ends it as a power cut does; it starts again by itself. */
   kill(): void;
   isAnswering(): boolean;
+  /** By the clock that nobody sets. */
+  startedAt(): number;
   /** Resolves when it answers. */
   ready(): Promise<unknown>;
   /** Ends it for good; gently, unless told otherwise. */
@@ -30,8 +32,10 @@ export function startProcess(role: Role, env: Record<string, string>): ServerPro
   let answering = Promise.withResolvers<unknown>();
   let isEnding = false;
   let isAnswering = false;
+  let startedAt = 0;
 
   const run = () => {
+    startedAt = performance.now();
     child = fork(program, {
       env: { PATH: process.env.PATH, ...env, GLOSS_ROLE: role, GLOSS_PORT: port },
       execArgv: [],
@@ -56,6 +60,7 @@ export function startProcess(role: Role, env: Record<string, string>): ServerPro
     origin: `http://127.0.0.1:${port}`,
     said,
     isAnswering: () => isAnswering,
+    startedAt: () => startedAt,
     kill() {
       isAnswering = false;
       answering = Promise.withResolvers();

@@ -12,19 +12,28 @@ import { startServer } from '../../server/start-server.ts';
 import { describedFetch } from './described-fetch.ts';
 import { fetchTalks, startMedia } from './media-server.ts';
 
+const silent = pino({ level: 'silent' });
+
 /** The whole service in this process, on a PostgreSQL of its own, and beside it the talks that it can reach. */
-export async function started() {
+export async function started({
+  databaseFolder,
+  settings: more,
+}: {
+  databaseFolder?: string;
+  settings?: Record<string, string>;
+} = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'gloss-started-'));
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(databaseFolder);
   const media = await startMedia();
-  const config = readConfig({
+  const settings = {
     DATABASE_URL: postgres.url,
     GLOSS_SECRET: 'a secret that is long enough for this',
     GLOSS_PORT: '0',
     GLOSS_DATA_DIR: directory,
     GLOSS_CALLS_A_MINUTE: '1000000',
-  });
-  const server = await startServer(config, pino({ level: 'silent' }), { fetch: fetchTalks(media.port) });
+    ...more,
+  };
+  const server = await startServer(readConfig(settings), silent, { fetch: fetchTalks(media.port) });
   /** Behind the service's back. */
   const database = await openDatabase({ url: postgres.url, connections: 2 });
   const { accounts } = await testAccounts({ database });
@@ -33,6 +42,7 @@ export async function started() {
 
   return {
     origin,
+    settings,
     postgres,
     media,
     db: database.db,
@@ -64,3 +74,27 @@ export async function started() {
   };
 }
 export type Started = Awaited<ReturnType<typeof started>>;
+
+/** The whole service in this process on the embedded database in a directory, for its only user. */
+export async function startedAlone(directory: string) {
+  const token = 'a-token-of-the-only-user';
+  const media = await startMedia();
+  const config = readConfig({
+    GLOSS_PORT: '0',
+    GLOSS_DATA_DIR: directory,
+    GLOSS_TOKEN: token,
+    GLOSS_CALLS_A_MINUTE: '1000000',
+  });
+  const server = await startServer(config, silent, { fetch: fetchTalks(media.port) });
+  const { ask, undescribed } = describedFetch();
+  return {
+    origin: server.origin,
+    media,
+    undescribed,
+    client: httpClient(operations, { baseUrl: `${server.origin}/api`, fetch: ask, token: async () => token }),
+    async close() {
+      await server.close();
+      media.close();
+    },
+  };
+}

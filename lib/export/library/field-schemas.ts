@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { speechKinds, textKinds } from '../../contract/provider-kinds.ts';
 
 export const id = z.string().check(z.minLength(1), z.maxLength(1000));
 /** Milliseconds since 1970, up to the year 9999: what lies beyond can't be written as a date. */
@@ -6,4 +7,5 @@ export const time = z.number().check(z.nonnegative(), z.maximum(253_402_300_799_
 export const count = z.int().check(z.nonnegative());
 export const text = z.string();
 export const webAddress = z.url({ protocol: /^https?$/ });
-export const ProviderKind = z.enum(['openaiCompatible', 'anthropic', 'google', 'builtIn']);
+export const TextProviderKind = z.enum(textKinds);
+export const ProviderKind = z.enum([...textKinds, ...speechKinds]);

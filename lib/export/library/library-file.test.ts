@@ -198,6 +198,8 @@ it('has a schema for each record that is equal to its type', () => {
     channelItem: true,
     chat: true,
     settings: true,
+    visuals: true,
+    namedVoices: true,
   };
   expect(Object.keys(exact).sort()).toEqual(Object.keys(recordSchemas).sort());
 });

@@ -3,7 +3,7 @@ import { Cue } from '../../contract/cue.ts';
 import { ChapterMark, MediaKind, Provenance } from '../../contract/media.ts';
 import { Product } from '../../contract/tasks.ts';
 import { HarmlessAddress } from '../harmless-address.ts';
-import { count, id, ProviderKind, text, time } from './field-schemas.ts';
+import { count, id, TextProviderKind, text, time } from './field-schemas.ts';
 
 const StoryboardLevel = z.object({
   sheetUrl: HarmlessAddress,
@@ -26,7 +26,7 @@ const Made = z.union([
   z.object({ engine: z.literal('offline') }),
   z.object({
     engine: z.literal('model'),
-    provider: ProviderKind,
+    provider: TextProviderKind,
     model: text,
     calls: count,
     inputTokens: count,
@@ -46,7 +46,26 @@ const Wish = z.object({
   showEmoji: z.optional(z.boolean()),
   keywords: z.optional(text),
   model: z.optional(text),
+  transcribeProvider: z.optional(text),
+  whisperPrompt: z.optional(text),
+  enabledSpeaker: z.optional(z.boolean()),
+  soundId: z.optional(text),
   isRefresh: z.optional(z.boolean()),
+});
+
+/** Direction of a voice, as a model tells it. */
+const Voice = z.array(z.number()).check(z.maxLength(4096));
+const Slide = z.object({
+  startTime: z.number(),
+  endTime: z.number(),
+  image: z.object({
+    mimeType: z.enum(['image/webp', 'image/jpeg', 'image/png']),
+    base64: text.check(z.regex(/^[A-Za-z0-9+/=]*$/)),
+    width: z.number(),
+    height: z.number(),
+  }),
+  text,
+  caption: z.optional(text),
 });
 
 /** What was read of media, and the texts that were made of it. */
@@ -66,6 +85,7 @@ export const mediaSchemas = {
     tracks: z.array(z.object({ trackId: text, language: text, label: text, provenance: Provenance })),
     chapters: z.optional(z.array(ChapterMark)),
     heatmap: z.optional(z.array(z.object({ startTime: z.number(), endTime: z.number(), value: z.number() }))),
+    soundUrl: z.optional(HarmlessAddress),
     storyboard: z.optional(z.array(StoryboardLevel)),
     createdAt: time,
     updatedAt: time,
@@ -76,8 +96,12 @@ export const mediaSchemas = {
     language: text,
     provenance: Provenance,
     cues: z.array(Cue),
+    isPartial: z.optional(z.boolean()),
+    voices: z.optional(z.record(text, Voice)),
     createdAt: time,
   }),
+  visuals: z.object({ contentId: id, slides: z.array(Slide), createdAt: time }),
+  namedVoices: z.object({ of: id, voices: z.array(z.object({ name: text, voice: z.optional(Voice) })) }),
   summary: z.object({
     summaryId: id,
     contentId: id,

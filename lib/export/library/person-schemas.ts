@@ -47,6 +47,7 @@ export const personSchemas = {
   }),
   settings: z.object({
     engine: text,
+    transcriber: z.optional(text),
     providers: z.array(
       z.object({
         id,
@@ -56,6 +57,7 @@ export const personSchemas = {
         model: text,
         contextWindow: z.optional(z.number()),
         price: z.optional(z.object({ input: z.number(), output: z.number() })),
+        pricePerHour: z.optional(z.number()),
       }),
     ),
     templates: z.array(z.object({ id, name: text, text })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { askJson } from '../ask-json.ts';
+import { byKey } from '../by-key.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { languageTag } from '../language.ts';
@@ -12,7 +13,7 @@ const fields = 'includes=video&fields=onDemandVideos.v1(sources,subtitles,subtit
 
 const Courses = z.object({ elements: z.array(z.object({ id: z.string(), name: z.catch(z.string(), '') })) });
 const Lecture = z.object({
-  linked: z.object({ 'onDemandVideos.v1': z.array(z.object({ subtitlesVtt: z.catch(z.record(z.string(), z.string()), {}) })) }),
+  linked: z.object({ 'onDemandVideos.v1': z.array(z.object({ subtitlesVtt: z.catch(byKey(z.string()), {}) })) }),
 });
 
 /** A lecture of a course that the reader is enrolled in, by the open page. */

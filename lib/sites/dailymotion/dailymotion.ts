@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { askJson } from '../ask-json.ts';
+import { byKey } from '../by-key.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { Duration } from '../duration.ts';
@@ -11,12 +12,12 @@ import { dailymotionAddress } from './address.ts';
 
 const metadata = 'https://www.dailymotion.com/player/metadata/video/';
 
-const Subtitles = z.record(z.string(), z.object({ label: z.catch(z.string(), ''), urls: z.array(z.string()) }));
+const Subtitles = byKey(z.object({ label: z.catch(z.string(), ''), urls: z.array(z.string()) }));
 const Metadata = z.object({
   title: z.catch(z.string(), ''),
   duration: Duration,
   owner: ifValid(z.object({ screenname: z.string(), url: z.optional(z.string()) })),
-  posters: z.catch(z.record(z.string(), z.string()), {}),
+  posters: z.catch(byKey(z.string()), {}),
   created_time: ifValid(z.number()),
   // An empty set is written as a list.
   subtitles: z.catch(z.object({ data: z.catch(Subtitles, {}) }), { data: {} }),

@@ -5,7 +5,6 @@ import type { PageMedium, Readers } from '../../ports.ts';
 import { pageContentId, partOf } from '../content-id.ts';
 import { fakeAccess } from '../fake-access.ts';
 import { siteOf } from '../index.ts';
-import { readPodcastFeed } from '../podcast-feed.ts';
 import type { Medium, Track } from '../site.ts';
 import { locateMedia } from './media-of.ts';
 import { readHtml } from './read-html.ts';
@@ -23,8 +22,8 @@ const shown = (more: Partial<PageMedium> = {}): PageMedium => ({
 });
 
 const read: Readers = {
+  ...fakeAccess().read,
   readPage: async (closed) => locateMedia(readHtml(closed.url, closed.html)).map(({ medium }) => medium),
-  readFeed: async (xml) => readPodcastFeed(xml),
 };
 
 describe('resolve', () => {
@@ -162,7 +161,7 @@ describe('captions', () => {
       'https://example.com/1.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello',
     });
     const body = await generic.captions(medium, { ...track, url: 'https://example.com/en.m3u8' }, access);
-    expect(bodyText(body)).toContain('Hello');
+    expect(body).toEqual({ segments: [expect.stringContaining('Hello')] });
   });
 
   it.each([

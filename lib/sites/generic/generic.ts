@@ -46,6 +46,7 @@ async function mediaOfAddress(url: URL, access: Access): Promise<PageMedium[]> {
         title: fileName(url),
         duration: 0,
         tracks: streamTrackOf([address.canonicalUrl]),
+        soundUrl: address.canonicalUrl,
       },
     ];
   const page = new URL(url);
@@ -61,12 +62,12 @@ async function mediaOfAddress(url: URL, access: Access): Promise<PageMedium[]> {
 }
 
 async function toMedium(medium: PageMedium, access: Access): Promise<Medium> {
-  const { contentId, url, kind, title, duration, tracks } = medium;
+  const { contentId, url, kind, title, duration, tracks, soundUrl } = medium;
   const offered = await Promise.all(
     tracks.map((track) => (track.trackId === streamTrackId ? streamTracks(track, access) : [toTrack(track)])),
   );
   const chapters = await chaptersOf(medium, access);
-  return { contentId, site: 'generic', kind, sourceUrl: url, title, duration, tracks: offered.flat(), chapters };
+  return { contentId, site: 'generic', kind, sourceUrl: url, title, duration, tracks: offered.flat(), chapters, soundUrl };
 }
 
 /** The maker's chapters, where the page has a track of them. A summary does not wait for a broken one. */

@@ -55,6 +55,7 @@ describe('the one medium of a page', () => {
           kind: 'video',
           title: 'A page',
           duration: 600,
+          soundUrl: 'https://cdn.example.com/talk.mp4?sig=1',
           chapterTrackId: '1',
           tracks: [
             { trackId: '0', language: 'en', label: 'English' },

@@ -32,6 +32,7 @@ export function locateMedia(page: PageSnapshot): LocatedMedium[] {
       title: title.slice(0, 1000),
       duration: Number.isFinite(duration) ? duration : 0,
       tracks,
+      soundUrl: fileUrl,
       chapterTrackId,
     };
     return { medium, element: ordinal < 0 ? undefined : ordinal };

@@ -20,7 +20,7 @@ const question = `query FetchVideoTranscript($videoId: ID!, $password: String) {
 const maxBytes = 8_000_000;
 
 /** Everything that the page knows, by kind and id. */
-const State = z.record(z.string(), z.unknown());
+const State = z.looseObject({});
 const Video = z.object({
   name: z.string(),
   createdAt: ifValid(z.string()),

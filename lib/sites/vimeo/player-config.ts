@@ -20,7 +20,7 @@ const Config = z.object({
 });
 
 const TextTrack = z.object({
-  id: z.union([z.number(), z.string()]),
+  id: z.coerce.string(),
   lang: z.string(),
   label: z.catch(z.string(), ''),
   kind: z.catch(z.string(), 'subtitles'),
@@ -62,5 +62,5 @@ function toTrack({ id, lang, label, kind, url: written }: z.output<typeof TextTr
   // Tracks that Vimeo made itself are marked in their language, as in `en-x-autogen`.
   const automatic = /-x-auto/i.test(lang);
   const language = languageTag(lang.replace(/-x-.*$/i, ''));
-  return [{ trackId: String(id), language, label, provenance: automatic ? 'automatic' : 'creator', url: url.href }];
+  return [{ trackId: id, language, label, provenance: automatic ? 'automatic' : 'creator', url: url.href }];
 }

@@ -20,6 +20,7 @@ const PageProps = z.object({
     duration: Duration,
     pubDate: ifValid(z.string()),
     podcast: ifValid(z.object({ pid: z.string(), title: z.string() })),
+    enclosure: ifValid(z.object({ url: z.url({ protocol: /^https?$/ }) })),
     image: ifValid(z.object({ picUrl: z.string() })),
   }),
 });
@@ -36,7 +37,7 @@ export const xiaoyuzhou: Site = {
     expectOk(answer);
     const parsed = PageProps.safeParse(nextData(textOf(answer)));
     if (!parsed.success) throw new Failure('siteFailed', 'Xiaoyuzhou answered in an unknown shape');
-    const { eid, title, description, duration, pubDate, podcast, image } = parsed.data.episode;
+    const { eid, title, description, duration, pubDate, podcast, enclosure, image } = parsed.data.episode;
     if (eid !== address.id) throw new Failure('captionsForeign', `Xiaoyuzhou answered for ${eid}`);
     const chapters = descriptionChapters(description, duration);
     return {
@@ -48,6 +49,7 @@ export const xiaoyuzhou: Site = {
       coverUrl: image?.picUrl,
       publishedAt: pubDate,
       tracks: [],
+      soundUrl: enclosure?.url,
       chapters: chapters.length > 0 ? chapters : undefined,
     };
   },

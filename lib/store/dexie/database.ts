@@ -3,7 +3,9 @@ import type { ImportState } from '../../ports/exchange-store.ts';
 import type { RecordKind } from '../../ports/library-records.ts';
 import type { StoredMindMap } from '../../ports/mind-map-store.ts';
 import type { Channel, ChannelItem } from '../../records/channel.ts';
+import type { NamedVoices } from '../../records/named-voices.ts';
 import type { PartialText, Step } from '../../records/task-parts.ts';
+import type { Visuals } from '../../records/visuals.ts';
 import type * as records from '../../records.ts';
 import { upgradeFromVersion1 } from './upgrade-from-version-1.ts';
 
@@ -16,6 +18,12 @@ export interface PackedTranscript extends Omit<records.Transcript, 'cues'> {
 export interface StagedRow {
   kind: RecordKind;
   row: object;
+}
+
+/** What somebody else shares: apart from the person's own rows, so that nothing takes it for theirs. */
+export interface SharedRow {
+  id: string;
+  rows: StagedRow[];
 }
 
 export type GlossDatabase = Dexie & {
@@ -35,10 +43,13 @@ export type GlossDatabase = Dexie & {
   channels: Table<Channel, string>;
   channelItems: Table<ChannelItem, [string, string]>;
   chats: Table<records.Chat, string>;
+  shared: Table<SharedRow, string>;
   changes: Table<records.Change, number, Omit<records.Change, 'cursor'>>;
   settings: Table<records.Settings, string>;
   spending: Table<number, string>;
   mindMaps: Table<StoredMindMap, string>;
+  visuals: Table<Visuals, string>;
+  namedVoices: Table<NamedVoices, string>;
   imports: Table<ImportState, string>;
   staged: Table<{ part: number; rows: StagedRow[] }, number>;
 };
@@ -70,10 +81,13 @@ export function openDatabase(name = 'gloss'): GlossDatabase {
       channels: 'channelId, unsubscribedAt',
       channelItems: '[channelId+itemId], [at+channelId+itemId], [channelId+at+itemId], contentId, summarizeAt',
       chats: 'chatId',
+      shared: 'id',
       changes: '++cursor, &[kind+id]',
       settings: '',
       spending: '',
       mindMaps: 'contentId',
+      visuals: 'contentId',
+      namedVoices: 'of',
       imports: '',
       staged: 'part',
     })

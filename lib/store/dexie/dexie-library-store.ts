@@ -1,5 +1,6 @@
 import Dexie from 'dexie';
 import type { LibraryStore } from '../../ports/library-store.ts';
+import { stepsOfMedium } from '../../ports/task-store.ts';
 import type { SavedItem } from '../../records.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
@@ -66,18 +67,19 @@ export function forgetContent(database: GlossDatabase, contentId: string): Promi
     for (const { collectionId } of await collectionItems.where('contentId').equals(contentId).toArray()) {
       await addChange(database, 'collection', collectionId);
     }
-    for (const { taskId } of await tasks
+    const taskIds = await tasks
       .where('[contentId+createdAt]')
       .between(...under(contentId))
-      .toArray()) {
-      await tasks.delete(taskId);
-      await partials.delete(taskId);
+      .primaryKeys();
+    await tasks.bulkDelete(taskIds);
+    await partials.bulkDelete(taskIds);
+    for (const owner of [...taskIds, stepsOfMedium('heard', contentId), stepsOfMedium('seen', contentId)]) {
       await steps
         .where('[taskId+key]')
-        .between(...under(taskId))
+        .between(...under(owner))
         .delete();
     }
-    for (const table of [contents, saved, notes, database.mindMaps]) await table.delete(contentId);
+    for (const table of [contents, saved, notes, database.mindMaps, database.visuals]) await table.delete(contentId);
     await transcripts
       .where('[contentId+createdAt]')
       .between(...under(contentId))

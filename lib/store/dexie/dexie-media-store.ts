@@ -26,7 +26,8 @@ export function dexieMediaStore(database: GlossDatabase): MediaStore {
         const packed = await compress(JSON.stringify(cues));
         await database.transaction('rw', transcripts, saved, changes, async () => {
           await transcripts.put({ ...row, cues: packed });
-          await addChangeOfSaved(database, row.contentId);
+          // What still grows is told when it is whole.
+          if (!row.isPartial) await addChangeOfSaved(database, row.contentId);
         });
       }),
   };

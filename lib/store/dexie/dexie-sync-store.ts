@@ -1,9 +1,9 @@
 import Dexie from 'dexie';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
-import type { SyncStore, Unit, UnitKind } from '../../ports/sync-store.ts';
+import type { OwnKind, SyncStore, Unit } from '../../ports/sync-store.ts';
 import { compress } from '../compression.ts';
 import { isUnitDeleted } from '../is-unit-deleted.ts';
-import type { GlossDatabase, PackedTranscript } from './database.ts';
+import type { GlossDatabase, PackedTranscript, StagedRow } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { forgetContent } from './dexie-library-store.ts';
 import { libraryTable } from './library-tables.ts';
@@ -11,7 +11,7 @@ import { unpack } from './read-models.ts';
 import { written } from './written.ts';
 
 /** Where the records of a unit are found. */
-const parts: Record<UnitKind, { kind: RecordKind; index: string }[]> = {
+const parts: Record<OwnKind, { kind: RecordKind; index: string }[]> = {
   video: [
     { kind: 'content', index: 'contentId' },
     { kind: 'saved', index: 'contentId' },
@@ -33,14 +33,18 @@ const parts: Record<UnitKind, { kind: RecordKind; index: string }[]> = {
 };
 
 export function dexieSyncStore(database: GlossDatabase): SyncStore {
-  const rowsOf = ({ kind, id }: Unit) =>
-    Promise.all(
+  const { shared } = database;
+  const rowsOf = async ({ kind, id }: Unit): Promise<StagedRow[]> => {
+    if (kind === 'shared') return (await shared.get(id))?.rows ?? [];
+    const found = await Promise.all(
       parts[kind].map(async ({ kind, index }) => {
         const where = libraryTable(database, kind).where(index);
         const found = index.startsWith('[') ? where.between([id, Dexie.minKey], [id, Dexie.maxKey]) : where.equals(id);
         return (await found.toArray()).map((row) => ({ kind, row }));
       }),
-    ).then((found) => found.flat());
+    );
+    return found.flat();
+  };
 
   return {
     async readUnit(unit) {
@@ -62,12 +66,12 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
           const { records, origin } = merged;
           if (unit.kind === 'video' && records.length === 0) await forgetContent(database, unit.id);
           if (unit.kind === 'collection') await dropItems(database, unit.id);
-          for (const record of records) {
-            // A transcript that is held has its cues where they are.
-            if (record.kind === 'transcript' && !packed.has(record)) continue;
-            await libraryTable(database, record.kind).put(packed.get(record) ?? record.value);
-          }
-          await addChange(database, unit.kind, unit.id, isUnitDeleted(records), origin);
+          // A transcript that is held has its cues where they are.
+          const written = records.filter((record) => record.kind !== 'transcript' || packed.has(record));
+          const rows = written.map((record) => ({ kind: record.kind, row: packed.get(record) ?? record.value }));
+          if (unit.kind !== 'shared') for (const { kind, row } of rows) await libraryTable(database, kind).put(row);
+          else await (rows.length > 0 ? shared.put({ id: unit.id, rows }) : shared.delete(unit.id));
+          await addChange(database, unit.kind, unit.id, isUnitDeleted(unit, records), origin);
           return true;
         });
       }),

@@ -18,6 +18,8 @@ const names = {
   polished: 'paragraphs',
   translation: 'translations',
   transcript: 'transcripts',
+  namedVoices: 'namedVoices',
+  visuals: 'visuals',
 } satisfies Record<RecordKind, keyof GlossDatabase>;
 
 export const recordKinds = Object.keys(names) as RecordKind[];

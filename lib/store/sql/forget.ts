@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { stepsOfMedium } from '../../ports/task-store.ts';
 import type { OwnedTable, OwnRows } from './own-rows.ts';
 import { channelItems, channels } from './schema-channels.ts';
 import { imports, staged } from './schema-exchange.ts';
@@ -13,22 +14,22 @@ import {
   settings,
   spending,
 } from './schema-library.ts';
-import { contents, mindMaps, paragraphs, summaries, transcripts, translations } from './schema-media.ts';
+import { contents, mindMaps, namedVoices, paragraphs, summaries, transcripts, translations, visuals } from './schema-media.ts';
 import { searchDocuments, searchWindows } from './schema-search.ts';
-import { acquisitions, publications } from './schema-sharing.ts';
+import { acquisitions, publications, sharedTold } from './schema-sharing.ts';
 import { partials, steps, tasks } from './schema-tasks.ts';
-import { type Told, tell } from './sql-change-store.ts';
+import { type Told, tell } from './tell.ts';
 
 /** What is kept of a medium under its id. */
 const ofMedium = [
-  ...[contents, transcripts, summaries, paragraphs, translations, mindMaps],
+  ...[contents, transcripts, summaries, paragraphs, translations, mindMaps, visuals],
   ...[saved, notes, noteVersions, collectionItems, tasks, searchDocuments, searchWindows],
 ];
 /** Everything a person has, save for the numbers of their changes. */
 const ofPerson: OwnedTable[] = [
   ...ofMedium,
   ...[steps, partials, collections, channels, channelItems, chats, changes, settings, spending, imports, staged],
-  ...[acquisitions, publications],
+  ...[namedVoices, acquisitions, publications, sharedTold],
 ];
 
 /** Inside a transaction that is in turn. */
@@ -37,7 +38,8 @@ export async function forgetContent(rows: OwnRows, contentId: string): Promise<v
   const note = await rows.one(notes, eq(notes.contentId, contentId));
   const items = await rows.list(collectionItems, eq(collectionItems.contentId, contentId));
   const taskIds = (await rows.list(tasks, eq(tasks.contentId, contentId))).map(({ taskId }) => taskId);
-  for (const table of [steps, partials]) await rows.remove(table, inArray(table.taskId, taskIds));
+  const owners = [...taskIds, stepsOfMedium('heard', contentId), stepsOfMedium('seen', contentId)];
+  for (const table of [steps, partials]) await rows.remove(table, inArray(table.taskId, owners));
   for (const table of ofMedium) await rows.remove(table, eq(table.contentId, contentId));
   await rows.remove(chats, eq(chats.chatId, `content:${contentId}`));
   const told: Told[] = [

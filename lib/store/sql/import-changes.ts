@@ -5,7 +5,7 @@ import type { Chat, Collection, CollectionItem, Content } from '../../records.ts
 import type { OwnRows } from './own-rows.ts';
 import { channels } from './schema-channels.ts';
 import { collections, notes, saved } from './schema-library.ts';
-import type { Told } from './sql-change-store.ts';
+import type { Told } from './tell.ts';
 
 type Changed = Omit<Told, 'deleted'>;
 

@@ -3,7 +3,7 @@ import type { RecordTable } from './own-rows.ts';
 import { packTranscript, valuesOf } from './row-values.ts';
 import { channelItems, channels } from './schema-channels.ts';
 import { chats, collectionItems, collections, notes, noteVersions, saved, settings } from './schema-library.ts';
-import { contents, paragraphs, summaries, transcripts, translations } from './schema-media.ts';
+import { contents, namedVoices, paragraphs, summaries, transcripts, translations, visuals } from './schema-media.ts';
 
 /** Where each kind of record is kept, and as which row. A file holds them in this order. */
 const tables = {
@@ -21,6 +21,8 @@ const tables = {
   polished: { table: paragraphs, values: valuesOf.polished },
   translation: { table: translations, values: valuesOf.translation },
   transcript: { table: transcripts, values: packTranscript },
+  namedVoices: { table: namedVoices, values: valuesOf.namedVoices },
+  visuals: { table: visuals, values: valuesOf.visuals },
 } satisfies { [Kind in RecordKind]: { table: RecordTable; values(record: LibraryRecords[Kind]): unknown } };
 
 export const recordKinds = Object.keys(tables) as RecordKind[];

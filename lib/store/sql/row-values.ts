@@ -1,4 +1,6 @@
 import type { Channel, ChannelItem } from '../../records/channel.ts';
+import type { NamedVoices } from '../../records/named-voices.ts';
+import type { Visuals } from '../../records/visuals.ts';
 import type * as records from '../../records.ts';
 import { compress, decompress } from '../compression.ts';
 
@@ -20,6 +22,8 @@ export const valuesOf = {
   }),
   polished: (row: records.Polished) => ({ contentId: row.contentId, key: row.key, row }),
   translation: (row: records.Translation) => ({ contentId: row.contentId, key: row.key, row }),
+  visuals: (row: Visuals) => ({ contentId: row.contentId, row }),
+  namedVoices: (row: NamedVoices) => ({ of: row.of, row }),
   saved: (row: records.SavedItem) => ({
     contentId: row.contentId,
     tags: row.tags,

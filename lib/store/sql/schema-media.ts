@@ -1,5 +1,7 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { StoredMindMap } from '../../ports/mind-map-store.ts';
+import type { NamedVoices } from '../../records/named-voices.ts';
+import type { Visuals } from '../../records/visuals.ts';
 import type { Content, Polished, Summary, Transcript, Translation } from '../../records.ts';
 import { bytes, key, number, ownedBy, record } from './schema-columns.ts';
 
@@ -68,4 +70,16 @@ export const mindMaps = pgTable(
   'mind_maps',
   { userId: ownedBy(), contentId: key('content_id').notNull(), row: record<StoredMindMap>() },
   (t) => [primaryKey({ columns: [t.userId, t.contentId] })],
+);
+
+export const visuals = pgTable(
+  'visuals',
+  { userId: ownedBy(), contentId: key('content_id').notNull(), row: record<Visuals>() },
+  (t) => [primaryKey({ columns: [t.userId, t.contentId] })],
+);
+
+export const namedVoices = pgTable(
+  'named_voices',
+  { userId: ownedBy(), of: key('of').notNull(), row: record<NamedVoices>() },
+  (t) => [primaryKey({ columns: [t.userId, t.of] })],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { key, keys, number, ownedBy } from './schema-columns.ts';
 
 /** Words without their places: whether they stand together is seen in the words themselves. */
@@ -18,12 +18,13 @@ export const searchProgress = pgTable('search_progress', {
   cursor: bigint('cursor', { mode: 'number' }).notNull(),
 });
 
-/** A saved medium, as it is searched and filtered. */
+/** A medium that is saved, or shared by somebody else, as it is searched and filtered. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
     userId: ownedBy(),
     contentId: key('content_id').notNull(),
+    isShared: boolean('is_shared').notNull(),
     source: key('source').notNull(),
     /** Both folded. */
     title: key('title').notNull(),

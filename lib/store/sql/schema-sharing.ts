@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { key, number, ownedBy } from './schema-columns.ts';
 
 /**
@@ -24,6 +24,15 @@ export const acquisitions = pgTable(
     collectionId: key('collection_id').notNull(),
     ownerId: key('owner_id').notNull(),
     acquiredAt: number('acquired_at').notNull(),
+    /** The last change of the owner by which the person was told. */
+    seen: bigint('seen', { mode: 'number' }),
   },
   (t) => [primaryKey({ columns: [t.userId, t.collectionId] })],
+);
+
+/** What a person was told of the things that others share with them: `collection:` or `content:` and an id, in which version. */
+export const sharedTold = pgTable(
+  'shared_told',
+  { userId: ownedBy(), id: key('id').notNull(), version: key('version').notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.id] })],
 );

@@ -1,19 +1,21 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchQuery } from '../../ports/search.ts';
 import type { IndexedDocument } from '../../ports/search-store.ts';
 import type { Sought } from '../../search/query.ts';
 import type { QueryTerm } from '../../search/terms.ts';
 import type { OwnRows } from './own-rows.ts';
-import { collectionItems } from './schema-library.ts';
+import { isPublic } from './publish.ts';
+import { collectionItems, collections } from './schema-library.ts';
 import { searchDocuments, searchWindows } from './schema-search.ts';
+import { acquisitions } from './schema-sharing.ts';
 import { queryOf } from './search-words.ts';
 
 /** Documents whose titles and notes are ranked, and whose words are looked into, at most. */
 const enough = 200;
 
-const { contentId, source, title, note, channelId, tags, createdAt, userId } = searchDocuments;
-const columns = { contentId, source, title, channelId, tags, createdAt };
+const { contentId, isShared, source, title, note, channelId, tags, createdAt, userId } = searchDocuments;
+const columns = { contentId, isShared, source, title, channelId, tags, createdAt };
 
 /** Documents whose title or note holds what is looked for, the best titles first. */
 export async function findHeads(rows: OwnRows, query: SearchQuery, { phrase, terms }: Sought): Promise<IndexedDocument[]> {
@@ -91,9 +93,18 @@ const passes = (query: SearchQuery): SQL | undefined =>
     query.collectionId === undefined ? undefined : isCollected(query.collectionId),
   );
 
-const isCollected = (collectionId: string): SQL =>
-  sql`exists (select from ${collectionItems} where ${collectionItems.userId} = ${userId}
+/** In a collection of the person's own, or in one of somebody else's that they have acquired. */
+const isCollected = (collectionId: string): SQL | undefined => {
+  const isIn = (ownerId: PgColumn) => sql`exists (select from ${collectionItems} where ${collectionItems.userId} = ${ownerId}
     and ${eq(collectionItems.collectionId, collectionId)} and ${collectionItems.contentId} = ${contentId})`;
+  const { ownerId } = acquisitions;
+  const isOf = and(eq(acquisitions.userId, userId), eq(acquisitions.collectionId, collectionId));
+  const isShared = and(eq(collections.userId, ownerId), eq(collections.id, collectionId), isPublic);
+  return or(
+    isIn(userId),
+    sql`exists (select from ${acquisitions} join ${collections} on ${isShared} where ${isOf} and ${isIn(ownerId)})`,
+  );
+};
 
 /** In no shard, as there are none here. */
 const indexed = ({

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { changedMedia } from '../../search/changed-media.ts';
 import { readDocument, type Searched } from '../../search/read-document.ts';
 import { inTurn } from './in-turn.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
@@ -22,8 +23,7 @@ export async function takeUp(db: SqlDatabase, userId: string, store: Searched): 
   const before = await readProgress(ownRows(db, userId));
   const changes = await store.listChanges(before?.cursor ?? 0, stepSize);
   if (changes.length === 0) return false;
-  const ids = changes.filter(({ kind }) => kind === 'video' || kind === 'note').map(({ id }) => id);
-  const contentIds = [...new Set(ids)];
+  const contentIds = changedMedia(changes);
   const read = await Promise.all(contentIds.map((contentId) => readDocument(store, contentId)));
   const documents = read.filter((document) => document !== undefined);
   await inTurn(db, userId, async (rows) => {
@@ -39,7 +39,7 @@ export async function takeUp(db: SqlDatabase, userId: string, store: Searched): 
     await rows.remove(searchWindows, inArray(searchWindows.contentId, left));
     await rows.put(
       searchDocuments,
-      documents.map(({ texts: _, channelId = null, ...document }) => ({ ...document, channelId })),
+      documents.map(({ texts: _, channelId = null, isShared = false, ...document }) => ({ ...document, channelId, isShared })),
     );
     for (const { contentId, texts } of isRead) {
       const windows = texts.flatMap((text) => windowsOf(text, number));

@@ -8,6 +8,7 @@ import { contents, summaries, transcripts } from './schema-media.ts';
 import { sqlChangeStore } from './sql-change-store.ts';
 import { sqlCollectionStore } from './sql-collection-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { sqlSyncStore } from './sql-sync-store.ts';
 
 /** What is searched, many media at a time. */
 export function searchedRows(db: SqlDatabase, userId: string): Searched {
@@ -26,6 +27,7 @@ export function searchedRows(db: SqlDatabase, userId: string): Searched {
   return {
     listChanges: sqlChangeStore(db, userId).listChanges,
     listItems: sqlCollectionStore(db, userId).listItems,
+    readUnit: sqlSyncStore(db, userId).readUnit,
     getContent: batched(async (ids) => byMedium(await list(contents, inArray(contents.contentId, ids)))),
     getSaved: batched(async (ids) => byMedium(await list(saved, inArray(saved.contentId, ids)))),
     getNote: batched(async (ids) => byMedium(await list(notes, inArray(notes.contentId, ids)))),

@@ -8,8 +8,8 @@ import { inTurn } from './in-turn.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
 import { valuesOf } from './row-values.ts';
 import { channelItems, channels } from './schema-channels.ts';
-import { tell } from './sql-change-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { tell } from './tell.ts';
 
 const newestFirst = [desc(channelItems.at), desc(channelItems.channelId), desc(channelItems.itemId)];
 

@@ -4,8 +4,8 @@ import { inTurn } from './in-turn.ts';
 import { ownRows } from './own-rows.ts';
 import { valuesOf } from './row-values.ts';
 import { chats } from './schema-library.ts';
-import { tell } from './sql-change-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { tell } from './tell.ts';
 
 export const sqlChatStore = (db: SqlDatabase, userId: string): ChatStore => ({
   getChat: (chatId) => ownRows(db, userId).one(chats, eq(chats.chatId, chatId)),

@@ -5,8 +5,8 @@ import { inTurn } from './in-turn.ts';
 import { ownRows } from './own-rows.ts';
 import { valuesOf } from './row-values.ts';
 import { collectionItems, collections } from './schema-library.ts';
-import { tell } from './sql-change-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { tell } from './tell.ts';
 
 const inOrder = [asc(collectionItems.position), asc(collectionItems.contentId)];
 

@@ -10,8 +10,8 @@ import type { OwnRows } from './own-rows.ts';
 import { valuesOf } from './row-values.ts';
 import { staged } from './schema-exchange.ts';
 import { noteVersions } from './schema-library.ts';
-import { tell } from './sql-change-store.ts';
 import { keyOf, ownKeys } from './table-keys.ts';
+import { tell } from './tell.ts';
 
 /** Rows that are looked up, and changes that are told, at once. */
 const step = 500;

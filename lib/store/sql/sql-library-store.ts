@@ -6,8 +6,8 @@ import { ownRows } from './own-rows.ts';
 import { valuesOf } from './row-values.ts';
 import { collectionItems, notes, saved } from './schema-library.ts';
 import { contents } from './schema-media.ts';
-import { tell } from './sql-change-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { tell } from './tell.ts';
 
 export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
   const rows = ownRows(db, userId);

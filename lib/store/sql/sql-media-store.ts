@@ -4,8 +4,8 @@ import { inTurn } from './in-turn.ts';
 import { ownRows } from './own-rows.ts';
 import { packTranscript, unpackTranscript, valuesOf } from './row-values.ts';
 import { contents, transcripts } from './schema-media.ts';
-import { tellOfSaved } from './sql-change-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { tellOfSaved } from './tell.ts';
 
 export function sqlMediaStore(db: SqlDatabase, userId: string): MediaStore {
   const rows = ownRows(db, userId);
@@ -44,7 +44,8 @@ export function sqlMediaStore(db: SqlDatabase, userId: string): MediaStore {
       const packed = await packTranscript(transcript);
       await inTurn(db, userId, async (mine) => {
         await mine.put(transcripts, [packed]);
-        await tellOfSaved(mine, transcript.contentId);
+        // What still grows is told when it is whole.
+        if (!transcript.isPartial) await tellOfSaved(mine, transcript.contentId);
       });
     },
   };

@@ -5,8 +5,8 @@ import { inTurn } from './in-turn.ts';
 import { ownRows } from './own-rows.ts';
 import { valuesOf } from './row-values.ts';
 import { notes, noteVersions } from './schema-library.ts';
-import { tell } from './sql-change-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { tell } from './tell.ts';
 
 export function sqlNoteStore(db: SqlDatabase, userId: string): NoteStore {
   const rows = ownRows(db, userId);

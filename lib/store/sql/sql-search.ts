@@ -2,6 +2,7 @@ import type { Search } from '../../ports/search.ts';
 import { inHeads } from '../../search/in-heads.ts';
 import { inWords } from '../../search/in-words.ts';
 import { sought } from '../../search/query.ts';
+import { bestHits } from '../../search/ranked.ts';
 import { ownRows } from './own-rows.ts';
 import { findHeads, findHolders } from './search-documents.ts';
 import { readProgress, takeUp } from './search-index.ts';
@@ -44,8 +45,7 @@ export function sqlSearch(db: SqlDatabase, userId: string, { patience = 150 } = 
         const holders = progress ? await findHolders(rows, query, wanted, progress.number) : [];
         ranked.push(...(await inWords(store, holders, wanted, { enough: query.limit - ranked.length, patience })));
       }
-      ranked.sort((a, b) => b.score - a.score || b.createdAt - a.createdAt);
-      return Promise.all(ranked.slice(0, query.limit).map(({ hit }) => hit()));
+      return bestHits(ranked, query.limit);
     },
   });
 }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { SharedCollection, SharedCollections } from '../../ports/shared-collections.ts';
 import type { Collection } from '../../records.ts';
 import { before } from './conditions.ts';
+import { inTurn } from './in-turn.ts';
 import { isPublic } from './publish.ts';
 import { collections } from './schema-library.ts';
 import { acquisitions, publications } from './schema-sharing.ts';
@@ -10,6 +11,7 @@ import { sqlCollectionStore } from './sql-collection-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { sqlLibraryStore } from './sql-library-store.ts';
 import { sqlMediaStore } from './sql-media-store.ts';
+import { tellSharedNow } from './tell-shared.ts';
 import { toldFailures } from './told-failures.ts';
 
 /** What others share, as one person sees it. */
@@ -31,13 +33,19 @@ export const sqlSharedCollections = (db: SqlDatabase, userId: string): SharedCol
       const found = await find(collectionId);
       const ownerId = found.shared && !found.isAcquired ? await publisherOf(db, collectionId) : undefined;
       if (ownerId === undefined) return found;
-      await db.insert(acquisitions).values({ userId, collectionId, ownerId, acquiredAt: Date.now() }).onConflictDoNothing();
+      await inTurn(db, userId, async (mine) => {
+        const row = { userId, collectionId, ownerId, acquiredAt: Date.now() };
+        await mine.db.insert(acquisitions).values(row).onConflictDoNothing();
+        await tellSharedNow(mine);
+      });
       return find(collectionId);
     },
-    async release(collectionId) {
-      const gone = await db.delete(acquisitions).where(ofMine(collectionId)).returning({ ownerId: acquisitions.ownerId });
-      return gone.length > 0;
-    },
+    release: (collectionId) =>
+      inTurn(db, userId, async (mine) => {
+        const gone = await mine.db.delete(acquisitions).where(ofMine(collectionId)).returning({ ownerId: acquisitions.ownerId });
+        await tellSharedNow(mine);
+        return gone.length > 0;
+      }),
     async list({ before: place, limit }) {
       // A person's own one of the same id, as a file may have brought it, stands before it.
       const own = db

@@ -9,6 +9,7 @@ import { sqlLibraryStore } from './sql-library-store.ts';
 import { sqlMediaStore } from './sql-media-store.ts';
 import { sqlMindMapStore } from './sql-mind-map-store.ts';
 import { sqlNoteStore } from './sql-note-store.ts';
+import { sqlSensesStore } from './sql-senses-store.ts';
 import { sqlSettingsStore } from './sql-settings-store.ts';
 import { sqlSyncStore } from './sql-sync-store.ts';
 import { sqlTaskStore } from './sql-task-store.ts';
@@ -29,6 +30,7 @@ export const sqlStore = (db: SqlDatabase, userId: string): Store =>
     ...sqlChangeStore(db, userId),
     ...sqlSettingsStore(db, userId),
     ...sqlMindMapStore(db, userId),
+    ...sqlSensesStore(db, userId),
     ...sqlExchangeStore(db, userId),
     ...sqlSyncStore(db, userId),
   });

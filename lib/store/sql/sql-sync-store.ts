@@ -1,22 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
-import type { SyncStore, Unit, UnitKind } from '../../ports/sync-store.ts';
+import type { OwnKind, SyncStore, Unit } from '../../ports/sync-store.ts';
 import type { Transcript } from '../../records.ts';
 import { isUnitDeleted } from '../is-unit-deleted.ts';
 import { forgetContent } from './forget.ts';
 import { inTurn } from './in-turn.ts';
 import { libraryTable } from './library-tables.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
+import { readSharedUnit } from './read-shared-unit.ts';
 import { type PackedRow, unpackTranscript } from './row-values.ts';
 import { channels } from './schema-channels.ts';
 import { chats, collectionItems, collections, notes, noteVersions, saved } from './schema-library.ts';
 import { contents, paragraphs, summaries, transcripts, translations } from './schema-media.ts';
-import { lastChange, tell } from './sql-change-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { lastChange, tell } from './tell.ts';
 
 /** Where the records of a unit are found: kinds, and the column that holds the unit's id. */
-const parts: Record<UnitKind, [RecordKind, PgColumn][]> = {
+const parts: Record<OwnKind, [RecordKind, PgColumn][]> = {
   video: [
     ['content', contents.contentId],
     ['saved', saved.contentId],
@@ -42,6 +43,7 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
     readUnit: (unit) =>
       db.transaction(
         async (transaction) => {
+          if (!isOwn(unit)) return readSharedUnit(transaction, userId, unit.id);
           const rows = ownRows(transaction, userId);
           const packed = unit.kind === 'video' ? await readTranscripts(rows, unit.id) : [];
           const read = new Map(packed.map((transcript) => [transcript.trackId, transcript]));
@@ -54,6 +56,7 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
 
     writeUnit: (unit, came, merge) =>
       inTurn(db, userId, async (mine) => {
+        if (!isOwn(unit)) return false;
         const held = await readHeld(mine, unit);
         const merged = merge({ records: held, change: await lastChange(mine, unit) });
         if (!merged) return false;
@@ -67,14 +70,16 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
           const { table, values } = libraryTable(kind);
           await mine.put(table, await Promise.all(group.map(({ value }) => values(value))));
         }
-        await tell(mine, [{ ...unit, deleted: isUnitDeleted(records), origin }]);
+        await tell(mine, [{ ...unit, deleted: isUnitDeleted(unit, records), origin }]);
         return true;
       }),
   };
 }
 
+const isOwn = (unit: Unit): unit is Unit<OwnKind> => unit.kind !== 'shared';
+
 /** Transcripts without their cues. */
-async function readHeld(rows: OwnRows, { kind, id }: Unit): Promise<LibraryRecord[]> {
+async function readHeld(rows: OwnRows, { kind, id }: Unit<OwnKind>): Promise<LibraryRecord[]> {
   const held: LibraryRecord[] = [];
   for (const [part, column] of parts[kind]) {
     const found = await rows.list(libraryTable(part).table, eq(column, id));

@@ -4,8 +4,8 @@ import { inTurn } from './in-turn.ts';
 import { ownRows } from './own-rows.ts';
 import { valuesOf } from './row-values.ts';
 import { paragraphs, summaries, translations } from './schema-media.ts';
-import { tellOfSaved } from './sql-change-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { tellOfSaved } from './tell.ts';
 
 const newestFirst = [desc(summaries.createdAt), desc(summaries.summaryId)];
 

@@ -130,6 +130,13 @@ CREATE TABLE "mind_maps" (
 	CONSTRAINT "mind_maps_user_id_content_id_pk" PRIMARY KEY("user_id","content_id")
 );
 --> statement-breakpoint
+CREATE TABLE "named_voices" (
+	"user_id" text COLLATE "C" NOT NULL,
+	"of" text COLLATE "C" NOT NULL,
+	"row" json NOT NULL,
+	CONSTRAINT "named_voices_user_id_of_pk" PRIMARY KEY("user_id","of")
+);
+--> statement-breakpoint
 CREATE TABLE "paragraphs" (
 	"user_id" text COLLATE "C" NOT NULL,
 	"content_id" text COLLATE "C" NOT NULL,
@@ -166,9 +173,17 @@ CREATE TABLE "translations" (
 	CONSTRAINT "translations_user_id_content_id_key_pk" PRIMARY KEY("user_id","content_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "visuals" (
+	"user_id" text COLLATE "C" NOT NULL,
+	"content_id" text COLLATE "C" NOT NULL,
+	"row" json NOT NULL,
+	CONSTRAINT "visuals_user_id_content_id_pk" PRIMARY KEY("user_id","content_id")
+);
+--> statement-breakpoint
 CREATE TABLE "search_documents" (
 	"user_id" text COLLATE "C" NOT NULL,
 	"content_id" text COLLATE "C" NOT NULL,
+	"is_shared" boolean NOT NULL,
 	"source" text COLLATE "C" NOT NULL,
 	"title" text COLLATE "C" NOT NULL,
 	"note" text COLLATE "C" NOT NULL,
@@ -197,6 +212,7 @@ CREATE TABLE "acquisitions" (
 	"collection_id" text COLLATE "C" NOT NULL,
 	"owner_id" text COLLATE "C" NOT NULL,
 	"acquired_at" double precision NOT NULL,
+	"seen" bigint,
 	CONSTRAINT "acquisitions_user_id_collection_id_pk" PRIMARY KEY("user_id","collection_id")
 );
 --> statement-breakpoint
@@ -204,6 +220,13 @@ CREATE TABLE "publications" (
 	"user_id" text COLLATE "C" NOT NULL,
 	"collection_id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"published_at" double precision DEFAULT extract(epoch from clock_timestamp()) * 1000 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shared_told" (
+	"user_id" text COLLATE "C" NOT NULL,
+	"id" text COLLATE "C" NOT NULL,
+	"version" text COLLATE "C" NOT NULL,
+	CONSTRAINT "shared_told_user_id_id_pk" PRIMARY KEY("user_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "partials" (

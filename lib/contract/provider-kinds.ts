@@ -1,0 +1,11 @@
+/** Whose models write, and whose hear, by the protocol that they speak. */
+export const textKinds = ['openaiCompatible', 'anthropic', 'google', 'builtIn'] as const;
+export const speechKinds = ['openaiTranscription', 'deepgram', 'assemblyai', 'elevenLabs'] as const;
+export type ProviderKind = (typeof textKinds)[number];
+export type SpeechProviderKind = (typeof speechKinds)[number];
+
+/** Whether a provider hears; the others write. */
+export const hears = <P extends { kind: string }>(provider: P): provider is P & { kind: SpeechProviderKind } =>
+  speechKinds.some((kind) => kind === provider.kind);
+export const writes = <P extends { kind: string }>(provider: P): provider is P & { kind: ProviderKind } =>
+  textKinds.some((kind) => kind === provider.kind);

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { operation } from './operation.ts';
+import { MediaUrl } from './summaries.ts';
+import { TaskStatus, tasks } from './tasks.ts';
+
+/** A slide, or another picture that stays for a while. Times in seconds. */
+export const Frame = z
+  .object({
+    time: z.number(),
+    endTime: z.number(),
+    imageUrl: z.string(),
+    text: z.optional(z.string().check(z.describe('What stands on it'))),
+    caption: z.optional(z.string().check(z.describe('What a model sees on it'))),
+  })
+  .register(z.globalRegistry, { id: 'Frame' });
+export type Frame = z.infer<typeof Frame>;
+
+const status = tasks.getSummaryTaskStatus;
+
+export const visuals = {
+  extractVisuals: operation({
+    summary: 'Find and read the slides of a video; returns at once',
+    http: 'POST /v1/video/visuals',
+    tool: 'extract_video_visuals',
+    scope: 'write',
+    tag: 'agent',
+    input: z.strictObject({
+      contentId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+      url: z.optional(MediaUrl.check(z.describe('Either this or contentId'))),
+      language: z.optional(z.string().check(z.minLength(2), z.maxLength(35), z.describe('Of the text on the slides'))),
+      force: z.optional(z.boolean().check(z.describe('Look anew even if it was looked at before'))),
+      soundId: tasks.createTask.input.shape.soundId,
+    }),
+    output: z.object({ success: z.literal(true), taskId: z.string(), status: TaskStatus, fromCache: z.boolean() }),
+  }),
+  getVisualsTask: operation({
+    summary: 'How far looking at a video is, and its slides when completed',
+    http: 'GET /v1/video/visualsTask',
+    tool: 'get_video_processing_task',
+    scope: 'read',
+    tag: 'agent',
+    input: z.pick(status.input, { taskId: true }),
+    output: z
+      .object({
+        ...z.pick(status.output, {
+          success: true,
+          taskId: true,
+          status: true,
+          stage: true,
+          progress: true,
+          code: true,
+          message: true,
+        }).shape,
+        contentId: z.optional(z.string()),
+        frames: z.array(Frame),
+      })
+      .register(z.globalRegistry, { id: 'VisualsTask' }),
+  }),
+};

@@ -1,0 +1,34 @@
+import type { StoryboardLevel } from '../contract/media.ts';
+import type { Step } from '../records/task-parts.ts';
+import type { Slide } from '../records/visuals.ts';
+import type { ModelChoice } from './models.ts';
+import type { SoundSource } from './speech.ts';
+
+/**
+ * What finds the slides of a video and reads them, in whichever room the host runs it. Frames come from the file or the
+ * capture, where there is one, or else from the storyboard, whose small ones show that a slide changes but are hard to read.
+ * Throws `noPictures` (none that can be read), and what reading a file may throw.
+ */
+export interface Pictures {
+  look(request: PicturesRequest, run: PicturesRun): Promise<Slide[]>;
+}
+
+export interface PicturesRequest {
+  video?: SoundSource;
+  storyboard?: StoryboardLevel[];
+  /** Seconds. */
+  duration: number;
+  /** BCP 47 tag of the text to expect. */
+  language?: string;
+  /** Writes what each slide shows, where it can see. */
+  model?: ModelChoice;
+  /** Slides that an earlier try has read. */
+  done: Pick<Step, 'key' | 'value'>[];
+}
+
+export interface PicturesRun {
+  signal: AbortSignal;
+  onEvent(
+    event: { kind: 'progress'; done: number; total: number } | { kind: 'step'; step: Pick<Step, 'key' | 'value'>; cost?: number },
+  ): void;
+}

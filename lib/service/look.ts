@@ -1,0 +1,60 @@
+import { Failure } from '../contract/failure.ts';
+import type { SoundSource } from '../ports/speech.ts';
+import { stepsOfMedium } from '../ports/task-store.ts';
+import type { Ports } from '../ports.ts';
+import type { Content, Task, Wish } from '../records.ts';
+import { engineChoice } from './engine-choice.ts';
+import { followRun } from './follow-run.ts';
+import { keptSound } from './listen.ts';
+import { findMedium } from './words.ts';
+
+/** Finds the slides of a video and reads them; each slide is a step of the task. */
+export async function look(
+  ports: Ports,
+  task: Task,
+  known: Content | undefined,
+  { audioLanguage, soundId, isRefresh }: Wish,
+  signal: AbortSignal,
+  onStage: (stage: Task['stage'], contentId?: string) => Promise<void>,
+): Promise<{ contentId: string }> {
+  const { store, clock } = ports;
+  // Addresses of sheets and files go stale, so the site is asked anew.
+  const content = await findMedium(ports, { url: task.url, soundId }, known, { signal, onStage }).catch((error) => {
+    if (!known || signal.aborted) throw error;
+    return known;
+  });
+  const { contentId, storyboard, duration, originalLanguage } = content;
+  if (!isRefresh && (await store.getVisuals(contentId))) return { contentId };
+  const video = videoOf(ports, content, soundId);
+  if (!video && !storyboard) throw new Failure('noPictures', `${contentId} gives no pictures`, { reason: 'stream' });
+
+  await onStage('looking', contentId);
+  const { rung } = await engineChoice(ports).choose({ product: 'visuals', detailLevel: 0 });
+  const stepsOf = stepsOfMedium('seen', contentId);
+  const { run, settled } = followRun(ports, task, signal, { stepsOf });
+  const looking = ports.pictures.look(
+    {
+      video,
+      storyboard,
+      duration,
+      language: audioLanguage ?? originalLanguage,
+      model: 'model' in rung ? rung.model : undefined,
+      done: await store.getSteps(stepsOf),
+    },
+    run,
+  );
+  const slides = await looking.finally(settled);
+  signal.throwIfAborted();
+  await store.putVisuals({ contentId, slides, createdAt: clock.now() });
+  await store.forgetSteps(stepsOf);
+  return { contentId };
+}
+
+function videoOf({ hearsPages }: Ports, content: Content, soundId?: string): SoundSource | undefined {
+  const { soundUrl, sourceUrl, kind } = content;
+  if (soundId === undefined && kind === 'audio') return undefined;
+  const kept = keptSound(content, soundId);
+  if (kept) return kept;
+  if (soundUrl !== undefined) return { kind: 'file', url: soundUrl };
+  return hearsPages ? { kind: 'page', url: sourceUrl } : undefined;
+}

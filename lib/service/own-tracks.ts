@@ -1,0 +1,18 @@
+import type { ContentTrack, Transcript } from '../records.ts';
+
+/** The track that is made by listening. */
+export const speechTrackId = 'speech';
+
+export const speechTrack = (language: string): ContentTrack => ({
+  trackId: speechTrackId,
+  language,
+  label: '',
+  provenance: 'transcribed',
+});
+
+/** Words that are this person's own: what was heard here, or handed in. No site has them, so none can be asked for them again. */
+export const isOwnTrack = ({ trackId }: Pick<Transcript, 'trackId'>): boolean =>
+  trackId === speechTrackId || trackId.split(':', 1)[0] === submittedTrackId;
+
+/** Of submitted words; with a colon and their language, where that is known. */
+export const submittedTrackId = 'submitted';

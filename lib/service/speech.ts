@@ -1,0 +1,51 @@
+import { Failure } from '../contract/failure.ts';
+import type { Operations } from '../contract/index.ts';
+import type { Handlers } from '../contract/operation.ts';
+import type { speech as rows } from '../contract/speech.ts';
+import type { Ports } from '../ports.ts';
+import { soundOf, voicesKey } from './listen.ts';
+import { speechTrackId } from './own-tracks.ts';
+import { chooseTranscriber } from './transcriber-choice.ts';
+import { findMedium, knownContent } from './words.ts';
+
+/** Names are remembered for so many speakers of a channel, the latest first. */
+const mostVoices = 100;
+
+export function speechHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
+  const { store } = ports;
+  return {
+    async estimateTranscript({ url, transcribeProvider = 'auto', audioLanguage, soundId }, { signal }) {
+      const { id, transcriber } = await chooseTranscriber(ports, transcribeProvider);
+      const known = await knownContent(ports, url);
+      const content =
+        known && (known.soundUrl || known.site === 'localFile' || soundId)
+          ? known
+          : await findMedium(ports, { url, soundId }, known, { signal });
+      const { duration, originalLanguage } = content;
+      const request = {
+        sound: soundOf(ports, content, soundId),
+        transcriber,
+        duration,
+        language: audioLanguage ?? originalLanguage,
+      };
+      return { success: true, transcriber: id, ...(await ports.speech.estimate(request)) };
+    },
+
+    async nameSpeaker({ contentId, speaker, name }) {
+      const content = await store.getContent(contentId);
+      const transcript = await store.getTranscript(contentId, speechTrackId);
+      if (!content || !transcript?.cues.some((cue) => cue.speaker === speaker))
+        throw new Failure('notFound', `nobody is called ${speaker} in ${contentId}`);
+      const { [speaker]: voice, ...others } = transcript.voices ?? {};
+      await store.putTranscript({
+        ...transcript,
+        cues: transcript.cues.map((cue) => (cue.speaker === speaker ? { ...cue, speaker: name } : cue)),
+        voices: { ...others, ...(voice && { [name]: voice }) },
+      });
+      const of = voicesKey(content);
+      const voices = ((await store.getNamedVoices(of))?.voices ?? []).filter((known) => known.name !== name);
+      await store.putNamedVoices({ of, voices: [{ name, voice }, ...voices].slice(0, mostVoices) });
+      return { success: true };
+    },
+  };
+}

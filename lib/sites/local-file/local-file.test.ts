@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { detectUrl } from '../detect-url.ts';
+import { fakeAccess } from '../fake-access.ts';
+import { localFileUrl } from './address.ts';
+import { localFile } from './local-file.ts';
+
+const id = '0a1b2c3d-1111-4222-8333-444455556666';
+
+describe('a file of this device', () => {
+  it.each([
+    ['Lesson 1.mp4', 'video'],
+    ['Épisode — 你好.MP3', 'audio'],
+    ['what?#%.ogg', 'audio'],
+  ])('%s is known by its id, and called by its name', async (name, kind) => {
+    const url = localFileUrl(id, encodeURIComponent(name));
+    expect(detectUrl(url)).toEqual({ site: 'localFile', id, kind, canonicalUrl: url });
+    expect(await localFile.resolve(new URL(url), fakeAccess({}))).toEqual({
+      contentId: `localFile:${id}`,
+      site: 'localFile',
+      kind,
+      sourceUrl: url,
+      title: name,
+      duration: 0,
+      tracks: [],
+    });
+  });
+
+  it.each([`https://file.gloss.invalid/${id}`, `https://file.gloss.invalid/x/y`, `https://example.org/${id}/a.mp3`])(
+    '%s is none',
+    (url) => expect(detectUrl(url)?.site).not.toBe('localFile'),
+  );
+});

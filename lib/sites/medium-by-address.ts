@@ -1,0 +1,14 @@
+import { canonicalPageUrl, mediumUrl, partOfUrl } from './canonical-url.ts';
+import { identityOf, pageContentId } from './content-id.ts';
+import { detectUrl } from './detect-url.ts';
+import type { Medium } from './site.ts';
+
+/** What an address alone says of a medium, without asking anybody. */
+export function mediumByAddress(url: string): Pick<Medium, 'contentId' | 'site' | 'kind' | 'sourceUrl'> {
+  const address = detectUrl(url);
+  if (address) return identityOf(address);
+  const page = new URL(url);
+  const part = partOfUrl(page);
+  const sourceUrl = mediumUrl(canonicalPageUrl(page), part);
+  return { contentId: pageContentId(url, part), site: 'generic', kind: 'video', sourceUrl };
+}

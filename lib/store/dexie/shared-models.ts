@@ -1,0 +1,60 @@
+import type { LibraryRecords, RecordKind } from '../../ports/library-records.ts';
+import type { Collection, CollectionItem, Content, Summary, Transcript } from '../../records.ts';
+import type { GlossDatabase, PackedTranscript, SharedRow } from './database.ts';
+import { unpack } from './read-models.ts';
+
+/** A collection of somebody else, as it was when this device heard of it last. */
+export interface SharedCollectionRow {
+  collection: Collection;
+  items: CollectionItem[];
+}
+
+/** An item of one. */
+export interface SharedMediumRow {
+  item: CollectionItem;
+  content: Content;
+  summary?: Summary;
+  /** The words that the summary stands on. */
+  transcript?: Transcript;
+}
+
+/** What others share with the person, for pages that read live. */
+export const sharedModels = ({ shared }: GlossDatabase) => ({
+  /** Those that changed last first. */
+  collections: async (): Promise<SharedCollectionRow[]> => {
+    const rows = await shared.where('id').startsWith('collection:').toArray();
+    return rows.flatMap((row) => collectionOf(row) ?? []).sort((a, b) => b.collection.updatedAt - a.collection.updatedAt);
+  },
+
+  collection: async (id: string): Promise<SharedCollectionRow | undefined> => {
+    const row = await shared.get(`collection:${id}`);
+    return row && collectionOf(row);
+  },
+
+  /** In the order of the ids; what is not there is left out. */
+  contents: async (contentIds: string[]): Promise<Content[]> => {
+    const rows = await shared.bulkGet(contentIds.map((contentId) => `content:${contentId}`));
+    return rows.flatMap((row) => (row ? recordsOf(row, 'content') : []));
+  },
+
+  medium: async (contentId: string): Promise<SharedMediumRow | undefined> => {
+    const row = await shared.get(`content:${contentId}`);
+    if (!row) return undefined;
+    const [[item], [content], [summary]] = [
+      recordsOf(row, 'collectionItem'),
+      recordsOf(row, 'content'),
+      recordsOf(row, 'summary'),
+    ];
+    const packed = row.rows.find(({ kind }) => kind === 'transcript')?.row;
+    const transcript = packed && (await unpack(packed as PackedTranscript));
+    return item && content && { item, content, ...(summary && { summary }), ...(transcript && { transcript }) };
+  },
+});
+
+function collectionOf(row: SharedRow): SharedCollectionRow | undefined {
+  const [collection] = recordsOf(row, 'collection');
+  return collection && { collection, items: recordsOf(row, 'collectionItem') };
+}
+
+const recordsOf = <Kind extends Exclude<RecordKind, 'transcript'>>({ rows }: SharedRow, kind: Kind): LibraryRecords[Kind][] =>
+  rows.flatMap((record) => (record.kind === kind ? (record.row as LibraryRecords[Kind]) : []));

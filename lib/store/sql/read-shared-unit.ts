@@ -1,0 +1,73 @@
+import type { LibraryRecord } from '../../ports/library-records.ts';
+import type { Content, Summary, Transcript } from '../../records.ts';
+import { acquiredCollections, acquiredItems } from './acquired.ts';
+import { ownRows } from './own-rows.ts';
+import { sqlCollectionStore } from './sql-collection-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { sqlLibraryStore } from './sql-library-store.ts';
+import { sqlMediaStore } from './sql-media-store.ts';
+import { sqlTextStore } from './sql-text-store.ts';
+
+const [ofCollection, ofContent] = ['collection:', 'content:'] as const;
+
+/** What others share with a person, as it is at this moment; nothing of what they share no more. */
+export async function readSharedUnit(db: SqlDatabase, userId: string, id: string): Promise<LibraryRecord[]> {
+  if (id.startsWith(ofCollection)) return readCollection(db, userId, id.slice(ofCollection.length));
+  return id.startsWith(ofContent) ? readItem(db, userId, id.slice(ofContent.length)) : [];
+}
+
+async function readCollection(db: SqlDatabase, userId: string, collectionId: string): Promise<LibraryRecord[]> {
+  const [found] = await acquiredCollections(ownRows(db, userId), collectionId);
+  if (!found) return [];
+  const items = await sqlCollectionStore(db, found.ownerId).listItems(collectionId);
+  return [{ kind: 'collection', value: found.row }, ...items.map((value): LibraryRecord => ({ kind: 'collectionItem', value }))];
+}
+
+async function readItem(db: SqlDatabase, userId: string, contentId: string): Promise<LibraryRecord[]> {
+  const [found] = await acquiredItems(ownRows(db, userId), contentId).limit(1);
+  if (!found) return [];
+  const { ownerId, row: item } = found;
+  const [media, texts] = [sqlMediaStore(db, ownerId), sqlTextStore(db, ownerId)];
+  const [content, [saved], summaries] = await Promise.all([
+    media.getContent(contentId),
+    sqlLibraryStore(db, ownerId).getSavedItems([contentId]),
+    texts.listSummaries(contentId),
+  ]);
+  if (!content) return [];
+  const summary = summaries.find(({ wish }) => wish.product === 'summary');
+  const transcript = await media.getTranscript(contentId, summary?.trackId);
+  return [
+    { kind: 'collectionItem', value: item },
+    { kind: 'content', value: sharedContent(content, saved?.title || content.title, item.addedAt, transcript) },
+    ...(summary ? [{ kind: 'summary', value: sharedSummary(summary) } as const] : []),
+    ...(transcript && isPublished(transcript) ? [{ kind: 'transcript', value: transcript } as const] : []),
+  ];
+}
+
+/** Whether a site shows these words to everybody. Those that a person handed in, caught or had written down are theirs alone. */
+const isPublished = ({ provenance }: Transcript): boolean => provenance === 'creator' || provenance === 'automatic';
+
+/** What its site says of it, and not when, or with what, the owner has read it. */
+function sharedContent(content: Content, title: string, at: number, transcript: Transcript | undefined): Content {
+  const { contentId, site, kind, sourceUrl, duration, author, coverUrl, publishedAt, originalLanguage, chapters } = content;
+  const optional = { author, coverUrl, publishedAt, originalLanguage, chapters };
+  return {
+    ...{ contentId, site, kind, sourceUrl, title, duration },
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+    tracks: content.tracks.filter((track) => track.trackId === transcript?.trackId && isPublished(transcript)),
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** The text, and not what its owner asked for in which words, of which model, and at what price. */
+function sharedSummary({ summaryId, contentId, trackId, createdAt, digest, wish, made }: Summary): Summary {
+  const { product, detailLevel } = wish;
+  const nothing = { calls: 0, inputTokens: 0, outputTokens: 0, dropped: 0, offlineChapters: 0 };
+  return {
+    ...{ summaryId, contentId, trackId, createdAt, digest },
+    key: 'shared',
+    wish: { product, detailLevel },
+    made: made.engine === 'offline' ? made : { engine: 'model', provider: made.provider, model: '', ...nothing },
+  };
+}

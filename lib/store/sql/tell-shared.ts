@@ -1,0 +1,66 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { acquiredCollections, acquiredItems } from './acquired.ts';
+import { inTurn } from './in-turn.ts';
+import { type OwnRows, ownRows } from './own-rows.ts';
+import { cursors } from './schema-library.ts';
+import { acquisitions, sharedTold } from './schema-sharing.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { type Told, tell } from './tell.ts';
+
+/** Items of a collection that others get, the first ones. */
+const mostItems = 1000;
+
+/**
+ * Tells a person what others have changed of what they share. It is found out when the person asks for changes: no owner's write
+ * waits for those who follow it, or takes their turn.
+ */
+export async function tellShared(db: SqlDatabase, userId: string): Promise<void> {
+  const behind = await seenOf(ownRows(db, userId), sql`${acquisitions.seen} is distinct from ${cursors.cursor}`).limit(1);
+  if (behind.length > 0) await inTurn(db, userId, tellSharedNow);
+}
+
+/** Inside a transaction that is in turn. */
+export async function tellSharedNow(rows: OwnRows): Promise<void> {
+  const { id, version } = sharedTold;
+  // Before what they stand for: what is changed meanwhile is told the next time.
+  const seen = await seenOf(rows);
+  const now = await versionsOf(rows);
+  const told = await rows.db.select({ id, version }).from(sharedTold).where(rows.where(sharedTold));
+  const before = new Map(told.map((one) => [one.id, one.version]));
+  const changed = [...now].flatMap(([id, version]) => (before.get(id) === version ? [] : [{ id, version }]));
+  const gone = told.flatMap((one) => (now.has(one.id) ? [] : [one.id]));
+  await tell(rows, [
+    ...gone.map((id): Told => ({ kind: 'shared', id, deleted: true })),
+    ...changed.map(({ id }): Told => ({ kind: 'shared', id, deleted: false })),
+  ]);
+  await rows.remove(sharedTold, inArray(id, gone));
+  await rows.put(sharedTold, changed);
+  await rows.put(acquisitions, seen);
+}
+
+/** Acquisitions with how far their owners' changes are. */
+function seenOf({ db, where }: OwnRows, condition?: SQL) {
+  const { collectionId, ownerId, acquiredAt } = acquisitions;
+  return db
+    .select({ collectionId, ownerId, acquiredAt, seen: cursors.cursor })
+    .from(acquisitions)
+    .leftJoin(cursors, eq(cursors.userId, ownerId))
+    .where(where(acquisitions, condition));
+}
+
+/** By the ids under which they are told, the version of everything that is shared with a person. */
+async function versionsOf(rows: OwnRows): Promise<Map<string, string>> {
+  const versions = new Map<string, string>();
+  for (const { ownerId, row, cursor } of await acquiredCollections(rows)) {
+    versions.set(`collection:${row.id}`, `${cursor} ${ownerId}`);
+  }
+  const counts = new Map<string, number>();
+  for (const { ownerId, row, cursor } of await acquiredItems(rows)) {
+    const { contentId, collectionId } = row;
+    const id = `content:${contentId}`;
+    const count = (counts.get(collectionId) ?? 0) + 1;
+    counts.set(collectionId, count);
+    if (count <= mostItems && !versions.has(id)) versions.set(id, `${cursor} ${ownerId} ${collectionId}`);
+  }
+  return versions;
+}

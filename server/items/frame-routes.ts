@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { Failure } from '../../lib/contract/failure.ts';
+import { bodyOf, headersOf, isFault, statusFor } from '../../lib/doors/told-failure.ts';
+import type { Slide } from '../../lib/records/visuals.ts';
+import { notBinned } from '../../lib/store/sql/conditions.ts';
+import { visuals } from '../../lib/store/sql/schema-media.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { toldFailures } from '../../lib/store/sql/told-failures.ts';
+import { findPublicItem } from './public-item.ts';
+
+export interface FrameRoutesOptions {
+  db: SqlDatabase;
+  /** Whose token, or whose browser, a request comes from. Throws `unauthorized` for a token that is not valid. */
+  callerOf(request: Request): Promise<{ userId: string; scopes: readonly string[] } | undefined>;
+  onError(error: unknown): void;
+}
+
+/** A picture, and nothing else that a browser could make of it, on no page but our own. */
+const headers = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+};
+/** What slides are kept as; an import could bring others. */
+const imageTypes = ['image/jpeg', 'image/webp'];
+const year = 31_536_000;
+
+/** /v/{contentId}/frames/{n}: the picture of a slide, for whom the item's page is and for their programs. */
+export function frameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono {
+  const app = new Hono();
+  const read = toldFailures({
+    callerOf,
+    publicItem: (contentId: string, collectionId: string | undefined) => findPublicItem(db, contentId, collectionId),
+    async frame(userId: string, contentId: string, index: number) {
+      const [found] = await db
+        .select({
+          image: sql<Slide['image'] | null>`${visuals.row} -> 'slides' -> ${sql.raw(String(index))} -> 'image'`,
+          madeAt: sql<string>`${visuals.row} ->> 'createdAt'`,
+        })
+        .from(visuals)
+        .where(and(eq(visuals.userId, userId), eq(visuals.contentId, contentId), notBinned(visuals)));
+      return found?.image && imageTypes.includes(found.image.mimeType) ? { ...found, image: found.image } : undefined;
+    },
+  });
+
+  app.onError((error, context) => {
+    const failure = Failure.from(error);
+    if (isFault(failure)) onError(failure.cause ?? failure);
+    const hasToken = context.req.header('authorization') !== undefined;
+    const more = { ...headers, 'cache-control': 'no-store', ...headersOf(failure, { hasToken }) };
+    return context.json(bodyOf(failure), statusFor(failure) as 400, more);
+  });
+
+  app.get('/v/:contentId{.+}/frames/:index{[0-9]{1,5}}', async (context: Context) => {
+    const contentId = context.req.param('contentId')!;
+    const index = Number(context.req.param('index'));
+    const collectionId = context.req.query('collection');
+    const caller = await read.callerOf(context.req.raw);
+    if (caller && !caller.scopes.includes('read')) throw new Failure('forbidden', 'the token lacks a scope', { scope: 'read' });
+    const own = caller && collectionId === undefined ? await read.frame(caller.userId, contentId, index) : undefined;
+    const shared = own ? undefined : await read.publicItem(contentId, collectionId);
+    const frame = own ?? (shared && (await read.frame(shared.ownerId, contentId, index)));
+    if (!frame) throw new Failure('notFound', `no slide ${index} of ${contentId}`);
+    const isLasting = own !== undefined && context.req.query('made') === frame.madeAt;
+    return context.body(Buffer.from(frame.image.base64, 'base64'), 200, {
+      ...headers,
+      'content-type': frame.image.mimeType,
+      // What others share may be theirs alone again.
+      'cache-control': isLasting ? `private, max-age=${year}, immutable` : 'private, no-cache',
+      vary: 'authorization, cookie',
+    });
+  });
+  return app;
+}

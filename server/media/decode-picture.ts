@@ -1,0 +1,61 @@
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Bitmap } from '../../lib/pictures/bitmap.ts';
+import type { Slide } from '../../lib/records/visuals.ts';
+import type { Ffmpeg } from './ffmpeg.ts';
+import type { MediaFiles } from './media-files.ts';
+
+/** As ffmpeg writes one picture with its size. */
+export const asPicture = ['-frames:v', '1', '-c:v', 'pam', '-pix_fmt', 'rgba', '-f', 'image2pipe'];
+
+/** The one picture that came; none where nothing did. */
+export async function pictureIn(pieces: AsyncIterable<Buffer>): Promise<Bitmap | undefined> {
+  const bytes = await joined(pieces);
+  const end = bytes.indexOf('ENDHDR\n') + 7;
+  const header = bytes.toString('latin1', 0, Math.max(0, end));
+  const [width, height] = ['WIDTH', 'HEIGHT'].map((name) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(header)?.[1]));
+  if (!width || !height || bytes.length < end + width * height * 4) return undefined;
+  return { width, height, data: new Uint8Array(bytes.subarray(end, end + width * height * 4)) };
+}
+
+const pictureFormats = ['jpeg_pipe', 'webp_pipe', 'png_pipe'];
+
+/** A file as a picture. Throws `noPictures` for what is none. */
+export async function decodePicture(ffmpeg: Ffmpeg, files: MediaFiles, bytes: Uint8Array, signal: AbortSignal): Promise<Bitmap> {
+  const over = new AbortController();
+  try {
+    const file = await files.create(over.signal);
+    await file.append(bytes);
+    const picture = await pictureIn(ffmpeg.run(file, { formats: pictureFormats, after: asPicture }, signal));
+    if (!picture) throw new Failure('noPictures', 'what came is no picture', { reason: 'broken' });
+    return picture;
+  } finally {
+    over.abort();
+  }
+}
+
+const widest = 640;
+
+/** A slide as it is kept. */
+export async function encodePicture(ffmpeg: Ffmpeg, files: MediaFiles, { width, height, data }: Bitmap): Promise<Slide['image']> {
+  const over = new AbortController();
+  const scale = Math.min(1, widest / width);
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  try {
+    const file = await files.create(over.signal);
+    await file.append(data instanceof Uint8Array ? data : new Uint8Array(data));
+    const before = ['-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${width}x${height}`];
+    const filter = `scale=${size.width}:${size.height}:flags=area`;
+    const after = ['-vf', filter, '-frames:v', '1', '-c:v', 'mjpeg', '-pix_fmt', 'yuvj444p', '-q:v', '4', '-f', 'image2pipe'];
+    const bytes = await joined(ffmpeg.run(file, { formats: ['rawvideo'], before, after }, over.signal));
+    if (bytes.length === 0) throw new Failure('internal', 'ffmpeg made no picture');
+    return { mimeType: 'image/jpeg', base64: bytes.toString('base64'), ...size };
+  } finally {
+    over.abort();
+  }
+}
+
+async function joined(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}

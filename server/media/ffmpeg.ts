@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { access, constants } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, isAbsolute, join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { MediaFile } from './media-files.ts';
+import { startChild } from './start-child.ts';
+
+export interface Ffmpeg {
+  /** What a file says of itself; of one that is none of the formats below, nothing. */
+  probe(file: MediaFile, signal: AbortSignal): Promise<Probed>;
+  /** What it writes. Ends with its reader. */
+  run(file: MediaFile, parameters: Parameters, signal: AbortSignal): AsyncGenerator<Buffer>;
+}
+
+/** What stands before and behind the file; other formats than those of media have to be named. */
+interface Parameters {
+  before?: string[];
+  after: string[];
+  formats?: readonly string[];
+}
+
+export interface Probed {
+  /** Demuxers that may read it: `mov,mp4,m4a,3gp,3g2,mj2`. */
+  format?: string;
+  /** Seconds; 0 where the file doesn't say. */
+  duration: number;
+  /** Whether the duration was guessed from the length of what is there. */
+  isGuessed: boolean;
+  streams: ProbedStream[];
+}
+export interface ProbedStream {
+  kind: 'audio' | 'video';
+  isEncrypted: boolean;
+  /** A cover, which is no film. */
+  isPicture: boolean;
+  /** Of sound. */
+  channels?: number;
+}
+
+/**
+ * Formats of files that hold all that they need. Playlists and lists of files, which lead elsewhere, are none of them, whatever
+ * such a file is called or says.
+ */
+const mediaFormats = [
+  ...['mov', 'matroska', 'webm', 'mp3', 'aac', 'ogg', 'flac', 'wav', 'w64', 'aiff', 'au', 'caf', 'amr', 'ac3', 'eac3'],
+  ...['avi', 'flv', 'asf', 'mpegts', 'mpeg', 'mpegvideo', 'h264', 'hevc', 'wv', 'tta', 'ape', 'mpc', 'mpc8', 'dts'],
+];
+/** The file is handed over open, so no name is ever opened that somebody else chose. */
+const inputOf = (formats: readonly string[]) => {
+  const allowed = ['-protocol_whitelist', 'file', '-format_whitelist', formats.join(',')];
+  return [...allowed, '-max_pixels', String(mostPixels), '-threads', '2', '-i', 'file:/dev/fd/3'];
+};
+/** Of a frame; and one block of memory, in bytes. */
+const mostPixels = 8192 * 8192;
+const mostAllocated = 512 * 2 ** 20;
+const common = ['-nostdin', '-hide_banner', '-max_alloc', String(mostAllocated)];
+/** Milliseconds in which nothing is written although somebody waits. */
+const patience = 120_000;
+
+export function ffmpegAt(path: string): Ffmpeg {
+  const start = (file: MediaFile, parameters: string[]) => startChild(path, parameters, { folder: tmpdir(), input: file.fd });
+  return {
+    async probe(file, signal) {
+      signal.throwIfAborted();
+      // Without something to write it tells what it was given, and ends.
+      const child = start(file, [...common, ...inputOf(mediaFormats)]);
+      const late = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+      late.addEventListener('abort', child.end, { once: true });
+      child.stdout.resume();
+      await child.ended.finally(() => late.removeEventListener('abort', child.end));
+      if (late.aborted) throw Failure.from(late.reason);
+      return readProbe(child.said());
+    },
+
+    async *run(file, { before = [], after, formats = mediaFormats }, signal) {
+      signal.throwIfAborted();
+      const child = start(file, [...common, '-loglevel', 'error', ...before, ...inputOf(formats), ...after, 'pipe:1']);
+      signal.addEventListener('abort', child.end, { once: true });
+      try {
+        const pieces = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+        for (let next = await inTime(pieces.next()); !next.done; next = await inTime(pieces.next())) yield next.value;
+        await child.ended;
+        if (signal.aborted) throw Failure.from(signal.reason);
+      } finally {
+        child.end();
+        signal.removeEventListener('abort', child.end);
+      }
+    },
+  };
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Failure('timeout', 'ffmpeg writes nothing')), patience);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What the file itself says, its titles for example, stands deeper than what is read here. */
+function readProbe(said: string): Probed {
+  const lines = said.split(/[\r\n]+/);
+  const first = (pattern: RegExp) => lines.map((line) => pattern.exec(line)).find(Boolean);
+  const [, hours, minutes, seconds] = first(/^ {2}Duration: (\d{2,}):(\d\d):(\d\d\.\d+)/) ?? [];
+  return {
+    format: first(/^Input #0, ([\w,]+), from /)?.[1],
+    duration: hours === undefined ? 0 : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
+    isGuessed: said.includes('Estimating duration from bitrate'),
+    streams: lines.flatMap((line) => {
+      const [, kind, rest = ''] = /^ {2}Stream #0:\d+[^:]*: (Audio|Video): (.*)/.exec(line) ?? [];
+      if (!kind) return [];
+      const isPicture = rest.includes('(attached pic)');
+      const isEncrypted = /\((?:enca|encv|drm[si]) \//.test(rest);
+      const channels = /\b(\d+) channels\b/.exec(rest)?.[1];
+      return [
+        { kind: kind === 'Audio' ? 'audio' : 'video', isPicture, isEncrypted, ...(channels && { channels: Number(channels) }) },
+      ];
+    }),
+  };
+}
+
+/**
+ * Where ffmpeg is: at the path that is configured, or else where programs are looked for. Throws an error that names the
+ * setting when what is configured is no ffmpeg.
+ */
+export async function findFfmpeg(configured: string | undefined): Promise<string | undefined> {
+  if (configured === 'off') return undefined;
+  if (configured !== undefined) {
+    if (await isFfmpeg(configured)) return configured;
+    throw new Error(`GLOSS_FFMPEG: ${configured} is no ffmpeg that can be run`);
+  }
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    if (!isAbsolute(folder)) continue;
+    const path = join(folder, 'ffmpeg');
+    const isThere = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere && (await isFfmpeg(path))) return path;
+  }
+  return undefined;
+}
+
+const execute = promisify(execFile);
+const isFfmpeg = (path: string): Promise<boolean> =>
+  execute(path, ['-version'], { timeout: 20_000, env: { PATH: process.env.PATH ?? '' } }).then(
+    ({ stdout }) => /^ffmpeg version /.test(stdout),
+    () => false,
+  );

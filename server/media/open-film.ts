@@ -1,0 +1,115 @@
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Bitmap } from '../../lib/pictures/bitmap.ts';
+import { type Film, largestPicture } from '../../lib/pictures/film.ts';
+import { type Signature, signatureHeight, signatureOf, signatureWidth } from '../../lib/pictures/signature.ts';
+import type { SoundSource } from '../../lib/ports/speech.ts';
+import { asPicture, pictureIn } from './decode-picture.ts';
+import type { Ffmpeg, Probed } from './ffmpeg.ts';
+import type { MediaLoader } from './load-media.ts';
+import type { MediaFile } from './media-files.ts';
+
+export type OpenFilm = (source: SoundSource, duration: number, signal: AbortSignal) => Promise<Film>;
+
+/** Frames are made small in two steps, the first by ffmpeg. */
+const small = { width: 3 * signatureWidth, height: 3 * signatureHeight };
+const smallBytes = small.width * small.height * 4;
+const toSmall = `scale=${small.width}:${small.height}:flags=area,format=rgba`;
+const toLarge = `scale=w='min(iw,${largestPicture})':h='min(ih,${largestPicture})':force_original_aspect_ratio=decrease`;
+/** Seconds; nothing longer is looked at. */
+const longest = 24 * 3600;
+
+/**
+ * Videos through ffmpeg; what is loaded is gone when the film is closed. Throws what loading throws and `noPictures` with a
+ * reason: `format`, `silent` (no video track), `protected`, `broken`.
+ */
+export function filmOpener(loader: MediaLoader, ffmpeg: Ffmpeg): OpenFilm {
+  return async (source, duration, caller) => {
+    const over = new AbortController();
+    const signal = AbortSignal.any([caller, over.signal]);
+    const close = () => over.abort();
+    try {
+      await refuseEarly(loader, ffmpeg, source, signal);
+      const file = await loader.load(source, 'pictures', signal);
+      const probed = await ffmpeg.probe(file, signal);
+      if (probed.streams.length === 0)
+        throw new Failure('noPictures', 'the file is no medium that is read here', { reason: 'format' });
+      checkTrack(probed);
+      return filmOf(ffmpeg, file, { duration: Math.min(longest, probed.duration || duration), signal, close });
+    } catch (error) {
+      close();
+      throw caller.aborted ? Failure.from(caller.reason) : error;
+    }
+  };
+}
+
+/** What can't be seen anyhow is not loaded first. */
+async function refuseEarly(loader: MediaLoader, ffmpeg: Ffmpeg, source: SoundSource, signal: AbortSignal): Promise<void> {
+  const { file } = await loader.begin(source, 'pictures', signal);
+  const probed = file && (await ffmpeg.probe(file, signal));
+  if (probed && probed.streams.length > 0) checkTrack(probed);
+}
+
+function checkTrack({ streams }: Probed): void {
+  const track = streams.find(({ kind, isPicture }) => kind === 'video' && !isPicture);
+  if (!track) throw new Failure('noPictures', 'the file has no video', { reason: 'silent' });
+  if (track.isEncrypted) throw new Failure('noPictures', 'the video is encrypted', { reason: 'protected' });
+}
+
+interface Opened {
+  duration: number;
+  signal: AbortSignal;
+  close(): void;
+}
+
+function filmOf(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close }: Opened): Film {
+  const at = (time: number) => (time > 0 ? ['-ss', time.toFixed(3)] : []);
+  const pictures = (time: number, filter: string, output: string[]) =>
+    ffmpeg.run(file, { before: at(time), after: ['-map', '0:V:0', '-vf', filter, ...output] }, signal);
+
+  return {
+    duration,
+    close,
+    async *frames(from) {
+      // At each second what is shown then: the last frame that has come by it.
+      const filter = `fps=1:start_time=0:round=up,${toSmall}`;
+      const raw = ['-t', String(longest), '-pix_fmt', 'rgba', '-f', 'rawvideo'];
+      let time = from;
+      for await (const data of inPieces(pictures(from, filter, raw), smallBytes)) {
+        if (duration > 0 && time >= duration) return;
+        yield { time, signature: signatureOf({ ...small, data }) };
+        time += 1;
+      }
+    },
+    async frameAt(time): Promise<Signature | undefined> {
+      const raw = ['-frames:v', '1', '-pix_fmt', 'rgba', '-f', 'rawvideo'];
+      for await (const data of inPieces(pictures(time, toSmall, raw), smallBytes)) return signatureOf({ ...small, data });
+      return undefined;
+    },
+    async pictureAt(time): Promise<Bitmap> {
+      // The last frame of a file begins some time before its end.
+      for (const earlier of [0, 0.5, 2]) {
+        const picture = await pictureIn(pictures(Math.max(0, time - earlier), toLarge, asPicture));
+        if (picture) return picture;
+      }
+      throw new Failure('noPictures', `nothing can be seen at ${time} s`, { reason: 'broken' });
+    },
+  };
+}
+
+/** Pieces of one size; what is left at the end is none. */
+async function* inPieces(bytes: AsyncIterable<Buffer>, size: number): AsyncGenerator<Uint8Array> {
+  let piece = new Uint8Array(size);
+  let length = 0;
+  for await (const more of bytes) {
+    for (let at = 0; at < more.length; ) {
+      const taken = more.subarray(at, at + size - length);
+      piece.set(taken, length);
+      length += taken.length;
+      at += taken.length;
+      if (length < size) continue;
+      yield piece;
+      piece = new Uint8Array(size);
+      length = 0;
+    }
+  }
+}

@@ -1,0 +1,276 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { sampleRate } from '../../lib/speech/sound.ts';
+import { asMedia, convert, ffmpegPath, startMediaHost } from '../../test/server/media-host.ts';
+import { hearWords } from '../../test/speech-server/hear-words.ts';
+import { bread } from '../../test/speech-server/speech-run.ts';
+import { wavOf } from '../../test/speech-server/tones.ts';
+import type { Answer } from '../../test/world/host.ts';
+import { ffmpegAt } from './ffmpeg.ts';
+import { mediaLoader } from './load-media.ts';
+import { mediaFiles } from './media-files.ts';
+import { soundOpener } from './open-sound.ts';
+import { programFolder } from './run-program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gloss-sounds-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+const words = bread.words.map(({ text }) => text);
+const wav = wavOf(bread);
+
+const isAlive = (pid: string) => existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+
+/** The sound of a file that a site serves. */
+async function openFile(
+  media: Parameters<typeof startMediaHost>[0][string],
+  { hasFfmpeg = true, mostBytes = 2 ** 28, duration = 0 } = {},
+) {
+  const site = await startMediaHost({ file: media });
+  const over = new AbortController();
+  closing.push(() => over.abort(), site.close);
+  const files = mediaFiles(folder, mostBytes);
+  const openSound = soundOpener(
+    mediaLoader({ open: site.open, files }),
+    hasFfmpeg && ffmpegPath ? ffmpegAt(ffmpegPath) : undefined,
+  );
+  return { site, over, sound: await openSound({ kind: 'file', url: site.urlOf('file') }, duration, over.signal) };
+}
+
+async function samplesOf(sound: Awaited<ReturnType<typeof openFile>>['sound'], from = 0): Promise<Float32Array> {
+  const pieces: Float32Array[] = [];
+  for await (const piece of sound.read(from, new AbortController().signal)) pieces.push(piece);
+  const samples = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    samples.set(piece, at);
+    at += piece.length;
+  }
+  return samples;
+}
+const heardIn = (samples: Float32Array) => hearWords(samples, sampleRate, [bread]).words;
+
+const sixteen = Array.from({ length: 16 }, (_, at) => `c${at}=c0`).join('|');
+const formats: [name: string, parameters: string[]][] = [
+  ['a.mp3', ['-b:a', '96k']],
+  ['table-at-its-end.m4a', ['-b:a', '96k']],
+  ['a.ogg', ['-c:a', 'libopus', '-b:a', '64k']],
+  ['a.webm', ['-c:a', 'libopus']],
+  ['a.flac', []],
+  ['channels.wav', ['-af', `pan=16c|${sixteen}`, '-ar', '44100']],
+  ['pieces.ts', ['-c:a', 'aac']],
+];
+
+describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
+  it.each(formats)('has the words of the file, from its start and from a time on: %s', async (name, parameters) => {
+    const file = convert(wav, name, ...parameters);
+    const { sound } = await openFile({ media: asMedia(file) }, { duration: 60 });
+    // Some formats tell their length at the end only.
+    expect(Math.abs(sound.duration - bread.duration)).toBeLessThan(bread.duration / 10);
+    expect(sound.bytes).toBe(file.length);
+    const all = heardIn(await samplesOf(sound));
+    expect(all.map(({ text }) => text)).toEqual(words);
+    const off = (times: { startTime: number }[], wanted: { startTime: number }[]) =>
+      Math.max(...times.map(({ startTime }, place) => Math.abs(startTime - wanted[place]!.startTime)));
+    expect(off(all, bread.words)).toBeLessThan(0.1);
+    const wanted = bread.words.filter(({ startTime }) => startTime >= 30);
+    const later = heardIn(await samplesOf(sound, 30)).slice(-wanted.length);
+    expect(later.map(({ text }) => text)).toEqual(wanted.map(({ text }) => text));
+    expect(
+      off(
+        later.map(({ startTime }) => ({ startTime: startTime + 30 })),
+        all.slice(-wanted.length),
+      ),
+    ).toBeLessThan(0.06);
+  });
+
+  it.each([
+    ['HLS', '#EXTM3U\n#EXT-X-TARGETDURATION:60\n#EXTINF:60,\nWHERE\n#EXT-X-ENDLIST\n'],
+    ['a list of files', "ffconcat version 1.0\nfile 'WHERE'\n"],
+    [
+      'DASH',
+      '<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static"><Period><AdaptationSet mimeType="audio/wav"><Representation id="1" bandwidth="1"><BaseURL>WHERE</BaseURL><SegmentList duration="60"><SegmentURL media="WHERE"/></SegmentList></Representation></AdaptationSet></Period></MPD>',
+    ],
+    ['a session', 'v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=audio 5004 RTP/AVP 0\n'],
+  ])('leads nowhere: %s', async (_, list) => {
+    const other = await startMediaHost({ 'a.wav': { media: asMedia(wav) } });
+    closing.push(other.close);
+    const local = join(folder, 'local.wav');
+    writeFileSync(local, wav);
+    for (const where of [`file://${local}`, local, 'file:///etc/passwd', `http://127.0.0.1:${other.port}/a.wav`]) {
+      const { sound, site } = await openFile({ media: asMedia(Buffer.from(list.replaceAll('WHERE', where)), 'audio/mpeg') });
+      await expect(samplesOf(sound)).rejects.toMatchObject({ code: 'noSound', details: { reason: 'format' } });
+      expect(new Set(site.asked.map((line) => line.split(' ')[0]))).toEqual(new Set(['/file']));
+    }
+    expect(other.asked).toEqual([]);
+    rmSync(local);
+  });
+
+  it('says why there is none', async () => {
+    const page = Buffer.from('<!doctype html><title>Sign in</title>');
+    await expect(openFile({ media: asMedia(page, 'text/html; charset=utf-8') })).rejects.toMatchObject({
+      code: 'noSound',
+      details: { reason: 'format' },
+    });
+    const lying = await openFile({ media: asMedia(page, 'audio/mpeg') });
+    await expect(samplesOf(lying.sound)).rejects.toMatchObject({ code: 'noSound', details: { reason: 'format' } });
+    const film = convert(wav, 'a.mp4', '-f', 'lavfi', '-i', 'testsrc=duration=2:size=64x64', '-map', '1:v');
+    const silent = openFile({ media: asMedia(film) }).then(({ sound }) => samplesOf(sound));
+    await expect(silent).rejects.toMatchObject({ code: 'noSound', details: { reason: 'silent' } });
+    await expect(openFile({ media: asMedia(Buffer.alloc(0), 'audio/mpeg') })).rejects.toMatchObject({ code: expect.any(String) });
+    await expect(openFile({ status: 404 })).rejects.toMatchObject({ code: 'siteFailed', details: { status: 404 } });
+  });
+
+  it('of a file that is cut off is what is there', async () => {
+    const mp3 = convert(wav, 'a.mp3', '-b:a', '96k');
+    const { sound } = await openFile({ media: asMedia(mp3.subarray(0, mp3.length / 2)) });
+    const heard = heardIn(await samplesOf(sound)).map(({ text }) => text);
+    expect(heard.length).toBeGreaterThan(words.length / 3);
+    expect(heard).toEqual(words.slice(0, heard.length));
+  });
+
+  it('ends with whom it is for, and leaves nothing', async () => {
+    const started = join(folder, 'pid');
+    const program = join(folder, 'ffmpeg');
+    const probe = 'Input #0, mp3, from x:\\n  Duration: 00:01:00.00, start: 0\\n  Stream #0:0: Audio: mp3';
+    writeFileSync(
+      program,
+      `#!${process.execPath}\nif (!process.argv.includes('pipe:1')) console.error('${probe}'); else {
+      require('fs').writeFileSync('${started}', String(process.pid)); process.stdout.write(Buffer.alloc(4096)); setInterval(() => {}, 1000); }`,
+    );
+    chmodSync(program, 0o755);
+    const site = await startMediaHost({ file: { media: asMedia(wav) } });
+    const files = mediaFiles(folder, 2 ** 28);
+    const over = new AbortController();
+    closing.push(site.close);
+    const open = soundOpener(mediaLoader({ open: site.open, files }), ffmpegAt(program));
+    const sound = await open({ kind: 'file', url: site.urlOf('file') }, 0, over.signal);
+    const reading = sound.read(0, over.signal)[Symbol.asyncIterator]();
+    expect((await reading.next()).value).toHaveLength(1024);
+    const rest = reading.next();
+    over.abort();
+    await expect(rest).rejects.toMatchObject({ code: 'cancelled' });
+    const pid = readFileSync(started, 'utf8');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(readdirSync(folder).sort()).toEqual(['ffmpeg', 'pid']);
+  });
+});
+
+describe('a sound without ffmpeg', () => {
+  const without = { hasFfmpeg: false };
+  const made = (bits: number, channels: number, rate: number, isFloat = false) => {
+    const [frames, bytes] = [rate * 2, bits / 8];
+    const header = Buffer.alloc(44);
+    header.write('RIFF....WAVEfmt ');
+    header.writeUInt32LE(16, 16);
+    header.writeUInt16LE(isFloat ? 3 : 1, 20);
+    header.writeUInt16LE(channels, 22);
+    header.writeUInt32LE(rate, 24);
+    header.writeUInt16LE(bits, 34);
+    header.write('data', 36);
+    header.writeUInt32LE(frames * channels * bytes, 40);
+    const data = Buffer.alloc(frames * channels * bytes);
+    for (let at = 0; at < frames * channels; at++) {
+      const value = Math.sin((2 * Math.PI * 440 * Math.floor(at / channels)) / rate) / 2;
+      if (isFloat) data.writeFloatLE(value, at * 4);
+      else if (bits === 8) data[at] = 128 + Math.round(value * 127);
+      else data.writeIntLE(Math.round(value * (2 ** (bits - 1) - 1)), at * bytes, bytes);
+    }
+    return Buffer.concat([header, data]);
+  };
+
+  it.each([
+    [8, 1, 8000],
+    [16, 2, 44_100],
+    [24, 1, 48_000],
+    [32, 5, 48_000],
+    [32, 2, 22_050, true],
+  ] as const)(
+    'is that of a WAV file of %i bits, %i channels, %i samples a second',
+    async (bits, channels, rate, isFloat = false) => {
+      const { sound } = await openFile({ media: asMedia(made(bits, channels, rate, isFloat), 'audio/wav') }, without);
+      expect(sound.duration).toBe(2);
+      const samples = await samplesOf(sound);
+      expect(samples.length).toBe(2 * sampleRate);
+      const wanted = Float32Array.from(samples, (_, at) => Math.sin((2 * Math.PI * 440 * at) / sampleRate) / 2);
+      const off = (from: number) =>
+        Math.max(...wanted.slice(1000, -1000).map((value, at) => Math.abs(value - samples[at + from]!)));
+      expect(off(1000)).toBeLessThan(0.02);
+      expect((await samplesOf(sound, 1.5)).length).toBe(sampleRate / 2);
+    },
+  );
+
+  it('is heard word by word', async () => {
+    const { sound } = await openFile({ media: asMedia(wav, 'audio/wav') }, without);
+    expect(heardIn(await samplesOf(sound)).map(({ text }) => text)).toEqual(words);
+  });
+
+  it('of any other file says what is missing', async () => {
+    for (const bytes of [Buffer.from('ID3 and so on'), Buffer.from('RIFF....WAVEjunk'), made(40, 1, 8000), made(16, 0, 8000)]) {
+      const opened = openFile({ media: asMedia(bytes, 'audio/mpeg') }, without);
+      await expect(opened).rejects.toMatchObject({ code: 'noSound', message: expect.stringContaining('install ffmpeg') });
+    }
+  });
+});
+
+describe('loading', () => {
+  it('goes on where a connection broke, and begins anew where the server can’t', async () => {
+    for (const hasRanges of [true, false]) {
+      let breaks = 3;
+      const answer = ({ headers }: IncomingMessage): Answer => {
+        const first = hasRanges ? Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0) : 0;
+        const isBroken = !/-\d/.test(headers.range ?? '') && breaks-- > 0;
+        const status =
+          first > 0 ? { status: 206, 'content-range': `bytes ${first}-${wav.length - 1}/${wav.length}` } : { status: 200 };
+        const { status: code, ...more } = status;
+        const body = isBroken ? breaking(wav.subarray(first, first + 400_000)) : [wav.subarray(first)];
+        return {
+          status: code,
+          headers: { etag: '"a"', 'content-length': String(wav.length - first), ...more } as Record<string, string>,
+          body: body as Iterable<never>,
+        };
+      };
+      const { sound, site } = await openFile(answer, { hasFfmpeg: false });
+      expect(heardIn(await samplesOf(sound)).map(({ text }) => text)).toEqual(words);
+      expect(site.asked.length).toBe(5);
+      expect(site.asked[2]).toBe('/file bytes=400000-');
+    }
+  });
+
+  it('refuses what is too large, by what is said and by what comes', async () => {
+    const small = { hasFfmpeg: false, mostBytes: 300_000 };
+    await expect(openFile({ media: asMedia(wav, 'audio/wav') }, small)).rejects.toMatchObject({ code: 'tooLarge' });
+    const { sound } = await openFile({ headers: { 'content-type': 'audio/wav' }, body: [wav] as Iterable<never> }, small);
+    await expect(samplesOf(sound)).rejects.toMatchObject({ code: 'tooLarge' });
+  });
+
+  it('leaves no file with a name, and removes what another process has left', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'gloss-media-'));
+    const left = mkdtempSync(join(tmpdir(), programFolder));
+    utimesSync(left, 1, 1);
+    const files = mediaFiles(own, 1000);
+    writeFileSync(join(own, 'left'), 'x');
+    const over = new AbortController();
+    const file = await files.create(over.signal);
+    await file.append(Buffer.from('hello'));
+    expect(readdirSync(own)).toEqual(['left']);
+    await files.sweep();
+    expect([readdirSync(own), existsSync(left)]).toEqual([[], false]);
+    expect((await file.read(1, 100)).toString()).toBe('ello');
+    over.abort();
+    await expect.poll(() => file.read(0, 1).catch(() => 'closed')).toBe('closed');
+    rmSync(own, { recursive: true });
+  });
+});
+
+/** A body that ends before it is over. */
+function* breaking(bytes: Buffer): Iterable<Buffer> {
+  yield bytes;
+  throw new Error('the connection breaks');
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Fetch, Ports } from '../../lib/ports.ts';
+import type { Config } from '../config.ts';
+import { ffmpegAt, findFfmpeg } from '../media/ffmpeg.ts';
+import { mediaLoader } from '../media/load-media.ts';
+import { mediaFiles } from '../media/media-files.ts';
+import { soundOpener } from '../media/open-sound.ts';
+import { ytDlpMedia } from '../media/yt-dlp-media.ts';
+import type { VettedOpen } from '../vetted-open.ts';
+import { modelFetch } from './model-fetch.ts';
+import { serverPictures } from './pictures.ts';
+import { serverSpeech } from './speech.ts';
+import { textReader } from './text-reader.ts';
+
+export interface Senses extends Pick<Ports, 'speech' | 'transcriber' | 'pictures'> {
+  hearsPages: boolean;
+  /** Where ffmpeg is; without it only WAV files are heard, and nothing is seen. */
+  ffmpeg: string | undefined;
+  close(): Promise<void>;
+}
+
+export interface SensesOptions {
+  config: Pick<Config, 'dataDirectory' | 'ffmpeg' | 'ytDlp' | 'mediaBytes' | 'modelHosts' | 'transcriber'>;
+  /** The vetted ways out: of media, and of everything else. */
+  open: VettedOpen;
+  fetch: Fetch;
+}
+
+/** What hears and sees on this server. Throws when the ffmpeg that is configured can't be run. */
+export async function openSenses({ config, open, fetch }: SensesOptions): Promise<Senses> {
+  const { dataDirectory, ytDlp, mediaBytes, modelHosts, transcriber } = config;
+  const path = await findFfmpeg(config.ffmpeg);
+  const ffmpeg = path === undefined ? undefined : ffmpegAt(path);
+  const files = mediaFiles(join(dataDirectory, 'media'), mediaBytes);
+  await files.sweep();
+  const hearsPages = ffmpeg !== undefined && ytDlp !== undefined;
+  const loader = mediaLoader({ open, files, ...(hearsPages && { pageMedia: ytDlpMedia(ytDlp, { maxBytes: mediaBytes }) }) });
+  const reader = textReader();
+  const toModels = modelFetch(modelHosts);
+  const ownHost = transcriber?.baseUrl ? [new URL(transcriber.baseUrl).host] : [];
+  return {
+    ffmpeg: path,
+    hearsPages,
+    ...(transcriber && { transcriber: { id: 'server', transcriber } }),
+    speech: serverSpeech({
+      openSound: soundOpener(loader, ffmpeg),
+      fetch: toModels,
+      ownFetch: modelFetch(ownHost),
+      own: transcriber,
+    }),
+    pictures: serverPictures({ ffmpeg, loader, files, fetch, modelFetch: toModels, reader }),
+    close: reader.close,
+  };
+}

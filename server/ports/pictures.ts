@@ -1,0 +1,48 @@
+import { Failure } from '../../lib/contract/failure.ts';
+import type { ModelFetch } from '../../lib/models/host.ts';
+import { createPictures } from '../../lib/pictures/pictures.ts';
+import type { Pictures } from '../../lib/ports/pictures.ts';
+import type { Fetch } from '../../lib/ports.ts';
+import { decodePicture, encodePicture } from '../media/decode-picture.ts';
+import type { Ffmpeg } from '../media/ffmpeg.ts';
+import type { MediaLoader } from '../media/load-media.ts';
+import type { MediaFiles } from '../media/media-files.ts';
+import { filmOpener } from '../media/open-film.ts';
+import type { TextReader } from './text-reader.ts';
+
+export interface ServerPicturesOptions {
+  ffmpeg: Ffmpeg | undefined;
+  loader: MediaLoader;
+  files: MediaFiles;
+  fetch: Fetch;
+  modelFetch: ModelFetch;
+  reader: Pick<TextReader, 'read'>;
+}
+
+/** Bytes of a sheet of a storyboard: real ones have a tenth of it. */
+const largestSheet = 10 * 2 ** 20;
+/** Signed addresses that have expired answer so. */
+const goneStatus = [401, 403, 404, 410];
+
+/** Looking at videos on a server, through ffmpeg; without it nothing is seen. */
+export function serverPictures({ ffmpeg, loader, files, fetch, modelFetch, reader }: ServerPicturesOptions): Pictures {
+  if (!ffmpeg) {
+    const blind = new Failure('noPictures', 'looking at videos takes ffmpeg: install it, or set GLOSS_FFMPEG', {
+      reason: 'server',
+    });
+    return { look: async () => Promise.reject(blind) };
+  }
+  return createPictures({
+    openVideo: filmOpener(loader, ffmpeg),
+    async fetchPicture(url, signal) {
+      const { status, bytes } = await fetch(url, { reason: 'page', signal, maxBytes: largestSheet });
+      const { host } = new URL(url);
+      if (goneStatus.includes(status)) throw new Failure('noPictures', `${host} answered ${status}`, { reason: 'expired' });
+      if (status !== 200) throw new Failure('siteFailed', `${host} answered ${status}`, { status });
+      return decodePicture(ffmpeg, files, bytes, signal);
+    },
+    readText: reader.read,
+    toImage: (bitmap) => encodePicture(ffmpeg, files, bitmap),
+    models: { fetch: modelFetch },
+  });
+}

@@ -1,0 +1,60 @@
+import { Failure } from '../../lib/contract/failure.ts';
+import type { ModelFetch } from '../../lib/models/host.ts';
+import type { Speech, Transcriber } from '../../lib/ports/speech.ts';
+import type { SpeechProvider } from '../../lib/speech/providers/address.ts';
+import { listModels } from '../../lib/speech/providers/list-models.ts';
+import { recognizerOf } from '../../lib/speech/providers/recognizer-of.ts';
+import { createSpeech } from '../../lib/speech/speech.ts';
+import type { OpenSound } from '../media/open-sound.ts';
+
+export interface ServerSpeechOptions {
+  openSound: OpenSound;
+  /** The way to providers that people choose, and to the one of this server. */
+  fetch: ModelFetch;
+  ownFetch: ModelFetch;
+  /** Who listens for everybody. */
+  own?: SpeechProvider;
+}
+
+/** Hearing on a server, where providers listen: it has no model of its own. */
+export function serverSpeech({ openSound, fetch, ownFetch, own }: ServerSpeechOptions): Speech {
+  const providerOf = (transcriber: Transcriber): SpeechProvider => {
+    if (transcriber.kind !== 'onDevice') return transcriber;
+    throw new Failure('noModel', 'this server has no model that listens: set up a provider of transcription', {
+      reason: 'server',
+    });
+  };
+  const hostOf = (provider: SpeechProvider) => {
+    const isOwn = own?.baseUrl === provider.baseUrl && own?.apiKey === provider.apiKey && own?.kind === provider.kind;
+    return { fetch: isOwn ? ownFetch : fetch };
+  };
+  const speech = createSpeech({
+    openSound,
+    async recognizerOf(transcriber) {
+      const provider = providerOf(transcriber);
+      return recognizerOf(provider, hostOf(provider));
+    },
+    async listModels(transcriber) {
+      const provider = providerOf(transcriber);
+      return listModels(provider, hostOf(provider));
+    },
+    now: () => performance.now(),
+  });
+  return {
+    ...speech,
+    async transcribe(request, run) {
+      providerOf(request.transcriber);
+      // What was loaded for a run is gone with it.
+      const over = new AbortController();
+      try {
+        return await speech.transcribe(request, { ...run, signal: AbortSignal.any([run.signal, over.signal]) });
+      } finally {
+        over.abort();
+      }
+    },
+    async estimate(request) {
+      providerOf(request.transcriber);
+      return speech.estimate(request);
+    },
+  };
+}

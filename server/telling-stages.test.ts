@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { operations } from '../lib/contract/index.ts';
+import type { Context } from '../lib/contract/operation.ts';
+import { inProcessClient } from '../lib/doors/in-process.ts';
+import { fakePorts, fakeReceipt, talkUrl } from '../test/fake-ports.ts';
+import { createServices } from './services.ts';
+import { tellingModels } from './telling-stages.ts';
+
+it('tells whoever asks what is done, each caller of their own question', async () => {
+  const ports = fakePorts();
+  const answers: (() => void)[] = [];
+  const models = tellingModels({
+    ...ports.models,
+    answer: async () => {
+      await new Promise<void>((resolve) => void answers.push(resolve));
+      return { result: { lines: [{ text: 'So it was', cites: [0] }], suggestedQuestions: [] }, receipt: fakeReceipt };
+    },
+  });
+  const { handlers } = createServices(() => ({ ...ports, models })).of('ada');
+  const client = inProcessClient(operations, handlers);
+  const { id: contentId } = await client.summarize({ url: talkUrl });
+  const { id } = await client.createCollection({ name: 'Time' });
+  await client.addItem({ collectionId: id, contentId });
+  const heard: Record<string, string[]> = { ask: [], ask2: [], collection: [] };
+  const by = (name: string): Context => ({
+    signal: new AbortController().signal,
+    onProgress: ({ stage }) => heard[name]!.push(stage),
+  });
+
+  await handlers.ask({ contentId, question: 'trains' }, by('ask'));
+  expect(heard.ask).toEqual(['finding']);
+  await client.saveProvider({ kind: 'anthropic', name: 'A', model: 'm', apiKey: 'k' });
+  const asked = [
+    handlers.ask({ contentId, question: 'trains' }, by('ask2')),
+    handlers.summarizeCollection({ id }, by('collection')),
+    handlers.ask({ contentId, question: 'clocks' }, { signal: new AbortController().signal }),
+  ];
+  await expect.poll(() => answers.length).toBe(3);
+  expect(heard).toEqual({ ask: ['finding'], ask2: ['finding', 'writing'], collection: ['reading', 'writing'] });
+  for (const answer of answers) answer();
+  await Promise.all(asked);
+  expect(heard.ask2).toHaveLength(2);
+});

@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Operations } from '../lib/contract/index.ts';
+import type { Context, Handlers, Progress } from '../lib/contract/operation.ts';
+import type { Models } from '../lib/ports/models.ts';
+
+const caller = new AsyncLocalStorage<Context['onProgress']>();
+
+/** Handlers of rows that make no task of their work: their callers hear at once what they begin with. */
+export function tellingHandlers(handlers: Handlers<Operations>): Handlers<Operations> {
+  const telling =
+    <Input, Output>(stage: Progress['stage'], handle: (input: Input, context: Context) => Promise<Output>) =>
+    (input: Input, context: Context): Promise<Output> => {
+      context.onProgress?.({ stage });
+      return caller.run(context.onProgress, () => handle(input, context));
+    };
+  return {
+    ...handlers,
+    ask: telling('finding', handlers.ask),
+    summarizeCollection: telling('reading', handlers.summarizeCollection),
+  };
+}
+
+/** Models that tell the caller for whom they answer. */
+export const tellingModels = (models: Models): Models => ({
+  ...models,
+  answer: (...question) => {
+    caller.getStore()?.({ stage: 'writing' });
+    return models.answer(...question);
+  },
+});

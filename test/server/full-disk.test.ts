@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Operations } from '../../lib/contract/index.ts';
+import type { Client } from '../../lib/contract/operation.ts';
+import { canHaveDisk, smallDisk } from './small-disk.ts';
+import { type Started, started, startedAlone } from './started.ts';
+
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+}, 60_000);
+
+const statusOf = async (origin: string, path: string) => (await fetch(origin + path)).status;
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    ({ code }) => code,
+  );
+const largeText = () => randomBytes(150_000).toString('base64');
+
+/** Writes until a write is refused: names of collections, and the last text of a note, that were acknowledged. */
+async function writeUntilFull(client: Client<Operations>, contentId: string) {
+  const kept = { names: [] as string[], note: '', refusal: '' };
+  while (!kept.refusal) {
+    const name = `collection ${kept.names.length}`;
+    const text = largeText();
+    try {
+      await client.createCollection({ name });
+      kept.names.push(name);
+      await client.updateNote({ contentId, text });
+      kept.note = text;
+    } catch (error) {
+      kept.refusal = (error as { code: string }).code;
+    }
+  }
+  return kept;
+}
+
+async function namesOf(client: Client<Operations>): Promise<string[]> {
+  const names: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await client.listCollections({ limit: 100, ...(cursor && { cursor }) });
+    names.push(...page.collections.map(({ name }) => name));
+    cursor = page.nextCursor ?? undefined;
+    if (!cursor) return names;
+  }
+}
+
+/** Fills the disk under a running service, and gives the room back. `left`: megabytes that are left to write on. */
+async function fillAndEmpty(
+  { origin, media, undescribed }: Pick<Started, 'origin' | 'media' | 'undescribed'>,
+  client: Client<Operations>,
+  disk: ReturnType<typeof smallDisk>,
+  left: number,
+): Promise<{ refusal: string; whileFull: string[] }> {
+  const { id } = await client.summarize({ url: media.urlOf('first') });
+  const goOn = media.hold('waiting');
+  const { taskId } = await client.createSummaryTask({ url: media.urlOf('waiting') });
+  disk.fill(left);
+  const { names, note, refusal } = await writeUntilFull(client, id);
+  const whileFull = [
+    await codeOf(client.createSummaryTask({ url: media.urlOf('during') })),
+    await codeOf(client.updateNote({ contentId: id, text: largeText() })),
+    await codeOf(client.getNote({ contentId: id })),
+  ];
+  goOn();
+  // The task runs into it.
+  await setTimeout(1500);
+  expect(await statusOf(origin, '/healthz')).toBe(200);
+
+  disk.empty();
+  await expect.poll(() => statusOf(origin, '/readyz'), { timeout: 30_000 }).toBe(200);
+  expect((await client.getNote({ contentId: id })).text).toBe(note);
+  expect(await namesOf(client)).toEqual(expect.arrayContaining(names));
+  const ended = async () => {
+    const { status, code } = await client.getSummaryTaskStatus({ taskId });
+    return code ?? status;
+  };
+  // What failed for want of room says so, and what could not even say so is taken up again.
+  await expect.poll(ended, { timeout: 90_000, interval: 500 }).toMatch(/^(completed|storageFull)$/);
+  expect((await client.summarize({ url: media.urlOf('waiting') })).summary).toContain('clocks');
+  await client.updateNote({ contentId: id, text: 'after' });
+  expect((await client.getNote({ contentId: id })).text).toBe('after');
+  expect(undescribed).toEqual([]);
+  return { refusal, whileFull };
+}
+
+describe.skipIf(!canHaveDisk())('a full disk', () => {
+  it('under the embedded database refuses what is written, and what is there can be read', async () => {
+    const disk = smallDisk(160);
+    closing.push(disk.close);
+    const server = await startedAlone(join(disk.folder, 'data'));
+    closing.push(server.close);
+    const { refusal, whileFull } = await fillAndEmpty(server, server.client, disk, 1);
+    expect(refusal).toBe('storageFull');
+    expect(whileFull).toEqual([expect.stringMatching(/^(done|storageFull)$/), 'storageFull', 'done']);
+  }, 180_000);
+
+  it('on which the embedded database can’t write its log ends it, and it comes back when there is room', async () => {
+    const disk = smallDisk(160);
+    closing.push(disk.close);
+    const server = await startedAlone(join(disk.folder, 'data'));
+    closing.push(server.close);
+    const { refusal, whileFull } = await fillAndEmpty(server, server.client, disk, 14);
+    expect(['storageFull', 'unavailable']).toContain(refusal);
+    expect(whileFull).toEqual(['storageFull', 'storageFull', 'storageFull']);
+  }, 180_000);
+
+  it('under a PostgreSQL server refuses what is written, and what is there can be read', async () => {
+    const disk = smallDisk(400);
+    closing.push(disk.close);
+    const server = await started({ databaseFolder: disk.folder });
+    closing.push(server.close);
+    const { token } = await server.newPerson();
+    await server.db.execute('select pg_switch_wal()');
+    const { refusal, whileFull } = await fillAndEmpty(server, server.clientOf(token), disk, 1);
+    expect(refusal).toBe('storageFull');
+    expect(whileFull).toEqual([expect.stringMatching(/^(done|storageFull)$/), 'storageFull', 'done']);
+  }, 180_000);
+});

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { findFfmpeg } from '../../server/media/ffmpeg.ts';
+import { type VettedOpen, vettedOpen } from '../../server/vetted-open.ts';
+import type { Answer } from '../world/host.ts';
+import type { Media } from '../world/media.ts';
+import { send } from '../world/send.ts';
+
+/** Where ffmpeg is on this machine; tests that need it are skipped without. */
+export const ffmpegPath = await findFfmpeg(undefined);
+
+/** Bytes as a file. */
+export const asMedia = (bytes: Buffer, type = 'application/octet-stream'): Media => ({
+  type,
+  size: bytes.length,
+  read: (first, last) => Readable.from(bytes.subarray(first, last + 1), { objectMode: false }),
+});
+
+/** What ffmpeg makes of bytes: a file of the kind that its name says. */
+export function convert(bytes: Buffer, name: string, ...parameters: string[]): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'gloss-convert-'));
+  const [input, path] = [join(folder, 'input'), join(folder, name)];
+  writeFileSync(input, bytes);
+  execFileSync(ffmpegPath!, ['-loglevel', 'error', '-i', input, ...parameters, path]);
+  const made = readFileSync(path);
+  rmSync(folder, { recursive: true });
+  return made;
+}
+
+const host = 'media.example';
+
+/** A site of files. `asked` lists what it was asked for, with ranges. */
+export async function startMediaHost(files: Record<string, Answer | ((request: IncomingMessage) => Answer)>) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { url = '', headers } = request;
+    asked.push([url, headers.range].filter(Boolean).join(' '));
+    const file = files[url.slice(1)];
+    const answer = typeof file === 'function' ? file(request) : (file ?? { status: 404 });
+    send(response, answer, headers.range);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    asked,
+    urlOf: (name: string) => `http://${host}:${port}/${name}`,
+    open: openMediaHost(port),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** A server's way out that leads to this host and nowhere else. */
+export const openMediaHost = (port: number | string): VettedOpen =>
+  vettedOpen({
+    ports: [String(port)],
+    resolve: async (name) => (name === host ? ['127.0.0.1'] : []),
+    isAllowed: (address) => address === '127.0.0.1',
+  });
