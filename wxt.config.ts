@@ -52,9 +52,17 @@ export default defineConfig({
   vite: () => ({
     plugins: [compiledMessages(), leanContract(), inFewPieces, withoutPolyfill],
     // Its development build is what a bare import would get.
-    resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
+    resolve: {
+      alias: [
+        { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+        // One runtime for all networks: the only one that is small, quick on a processor, and knows graphics processors.
+        { find: /^onnxruntime-web(?:\/webgpu)?$/, replacement: 'onnxruntime-web/jspi' },
+      ],
+    },
+    worker: { format: 'es' },
     // Files of the extension itself are at hand: only the styles of what is loaded late are loaded along with it.
     build: {
+      rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
       modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
     },
   }),
@@ -72,6 +80,8 @@ export default defineConfig({
       ...(browser === 'firefox' ? [] : ['offscreen', 'sidePanel']),
     ],
     host_permissions: namedHosts,
+    // To hear a tab that can't be heard otherwise; asked for when somebody wants that, because the browser calls it reading all sites.
+    ...(browser === 'firefox' ? {} : { optional_permissions: ['tabCapture'] }),
     // Asked for one by one, at the moment of use, with the reason.
     optional_host_permissions: ['*://*/*'],
     content_scripts: [{ matches: namedHosts, js: ['page.js'], run_at: 'document_idle' }],
@@ -91,6 +101,10 @@ export default defineConfig({
             },
           },
         }
-      : { minimum_chrome_version: '120', key: chromiumKey }),
+      : {
+          minimum_chrome_version: '120',
+          key: chromiumKey,
+          content_security_policy: { extension_pages: "script-src 'self' 'wasm-unsafe-eval'; object-src 'self'" },
+        }),
   }),
 });

@@ -8,6 +8,7 @@ import { measureBrowser } from '../test/bench/browser-run.ts';
 import { type CaptionFile, measureCaptions } from '../test/bench/caption-readers.ts';
 import { measureLibrary } from '../test/bench/library-run.ts';
 import { measureServer } from '../test/bench/server-run.ts';
+import { measureSounds } from '../test/bench/sounds-run.ts';
 import { formatTable, type Measured, median, megabytes, milliseconds } from '../test/bench/table.ts';
 import { transcriptOf } from '../test/bench/transcript.ts';
 import { readBuilt } from '../test/budgets/bundle.ts';
@@ -104,6 +105,8 @@ for (const media of librarySizes) {
   tell(`a library of ${media} media`);
   rows.push(...(await measureLibrary(media)));
 }
+tell('ten hours of sound, three times');
+rows.push(...(await measureSounds()));
 tell('the extension in Chromium');
 rows.push(...(await browserRows()));
 console.log(`median of ${runs} runs\n\n${formatTable(rows)}`);

@@ -5,7 +5,9 @@ import { feedParts } from './try/feed-parts.ts';
 import { mediaParts } from './try/media-parts.ts';
 import { modelParts } from './try/model-parts.ts';
 import type { Part } from './try/part.ts';
+import { pictureParts } from './try/picture-parts.ts';
 import { searchParts } from './try/search-parts.ts';
+import { speechParts } from './try/speech-parts.ts';
 import { textParts } from './try/text-parts.ts';
 
 /** The parts of the core that can be tried from the shell, by name. */
@@ -17,5 +19,7 @@ export const parts: Record<string, Part> = {
   ...textParts,
   ...exportParts,
   ...modelParts,
+  ...pictureParts,
   ...searchParts,
+  ...speechParts,
 };

@@ -1,6 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../i18n/t.ts';
+import { readingText } from '../i18n/reading-text.ts';
 import type { Subject } from '../item/rows.ts';
 import type { Item } from '../item/use-item.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,9 +14,9 @@ const ArticlePanel = lazy(() => import('./article-panel.tsx'));
 export function ArticleSection({ item, subject, seek }: { item: Item; subject: Subject; seek: Seek }) {
   const [open, setOpen] = useState(false);
   return (
-    <section className={styles.section} aria-label={t('article.label')} data-article={open || undefined}>
+    <section className={styles.section} aria-label={readingText('article.label')} data-article={open || undefined}>
       <Button look="plain" icon={BookOpen} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t(open ? 'article.close' : 'article.open')}
+        {readingText(open ? 'article.close' : 'article.open')}
       </Button>
       {open && (
         <Suspense fallback={<Skeleton />}>

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import type { ReplayedPart, StoryboardLevel } from '../../lib/contract/media.ts';
 import type { Digest } from '../../lib/records.ts';
+import { readingText } from '../i18n/reading-text.ts';
 import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';
 import { useStored } from '../item/rows.ts';
@@ -33,7 +34,7 @@ export default function ChaptersView(props: ChaptersProps) {
   return (
     <section data-view="chapters" aria-label={t('tabs.chapters')} className={styles.view}>
       {props.digest.chapters.length === 0 ? (
-        <p className={styles.empty}>{t('chapters.empty')}</p>
+        <p className={styles.empty}>{readingText('chapters.empty')}</p>
       ) : (
         // Later, what is stored of the medium would move the list.
         content !== undefined && <Chapters {...props} heatmap={content?.heatmap} storyboard={content?.storyboard} />
@@ -67,7 +68,7 @@ function Chapters({
           <Timeline chapters={chapters} time={time} current={current} onSeek={seek.to} />
         </div>
         <p className={styles.count}>
-          <span>{t('chapters.count', { count: chapters.length })}</span>
+          <span>{readingText('chapters.count', { count: chapters.length })}</span>
           {replays && replays.peaks.length > 0 && <HeatLegend />}
           <span>{time !== undefined && clockTime(time)}</span>
         </p>

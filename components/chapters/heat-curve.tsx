@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react';
-import { t } from '../i18n/t.ts';
+import { readingText } from '../i18n/reading-text.ts';
 import { clockTime } from '../i18n/time.ts';
 import { useRoving } from '../ui/use-roving.ts';
 import styles from './heat-curve.module.css';
@@ -10,13 +10,13 @@ export function HeatCurve({ replays: { outline, peaks }, onSeek }: { replays: Re
   const curve = useRef<HTMLElement>(null);
   useRoving(curve, 'button', 'horizontal');
   return (
-    <section ref={curve} className={styles.heat} aria-label={t('replayed.label')} data-heat>
+    <section ref={curve} className={styles.heat} aria-label={readingText('replayed.label')} data-heat>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
         <path className={styles.area} d={`${outline}V100H0Z`} />
         <path className={styles.outline} d={outline} />
       </svg>
       {peaks.map(({ startTime, value, place }) => {
-        const label = t('replayed.peak', { time: clockTime(startTime) });
+        const label = readingText('replayed.peak', { time: clockTime(startTime) });
         return (
           <button
             key={startTime}
@@ -37,6 +37,6 @@ export function HeatCurve({ replays: { outline, peaks }, onSeek }: { replays: Re
 /** What the marks on the curve mean. */
 export const HeatLegend = () => (
   <span className={styles.legend} aria-hidden>
-    {t('replayed.legend')}
+    {readingText('replayed.legend')}
   </span>
 );

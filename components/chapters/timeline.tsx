@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef } from 'react';
 import type { DigestChapter } from '../../lib/records.ts';
-import { t } from '../i18n/t.ts';
+import { readingText } from '../i18n/reading-text.ts';
 import { clockTime } from '../i18n/time.ts';
 import { useRoving } from '../ui/use-roving.ts';
 import { played } from './current-chapter.ts';
@@ -21,7 +21,7 @@ export function Timeline({
   const bar = useRef<HTMLElement>(null);
   useRoving(bar, 'button', 'horizontal');
   return (
-    <nav ref={bar} className={styles.timeline} aria-label={t('chapters.timeline')}>
+    <nav ref={bar} className={styles.timeline} aria-label={readingText('chapters.timeline')}>
       {chapters.map((chapter, index) => (
         <button
           key={chapter.start}
@@ -29,7 +29,7 @@ export function Timeline({
           className={styles.segment}
           style={{ flexGrow: Math.max(1, chapter.end - chapter.start), '--played': played(chapter, time) } as CSSProperties}
           aria-current={index === current || undefined}
-          aria-label={t('chapters.segment', { title: chapter.title, time: clockTime(chapter.start) })}
+          aria-label={readingText('chapters.segment', { title: chapter.title, time: clockTime(chapter.start) })}
           title={`${clockTime(chapter.start)} ${chapter.title}`}
           onClick={() => onSeek(chapter.start)}
         >

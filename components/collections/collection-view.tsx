@@ -3,9 +3,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FolderX from 'lucide-react/icons/folder-x';
+import Globe from 'lucide-react/icons/globe';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { useAccountStatus } from '../account/use-account-status.ts';
 import AskView from '../ask/ask-view.tsx';
 import { client } from '../client.ts';
 import { libraryText } from '../i18n/library-text.ts';
@@ -20,6 +22,9 @@ import { CollectionDialog } from './collection-dialog.tsx';
 import { CollectionItems } from './collection-items.tsx';
 import { CollectionSummary } from './collection-summary.tsx';
 import styles from './collection-view.module.css';
+import { openPublicPage } from './public-page.ts';
+import { shared } from './shared.ts';
+import { SharedCollectionView } from './shared-collection-view.tsx';
 
 const parts = ['items', 'summary', 'ask'] as const;
 
@@ -35,12 +40,28 @@ export default function CollectionView({
 }) {
   const collection = useLiveQuery(async () => (await kept.collection(collectionId)) ?? null, [collectionId]);
   const items = useLiveQuery(() => readItems(collectionId), [collectionId]);
+  const others = useLiveQuery(async () => (await shared.collection(collectionId)) ?? null, [collectionId]);
+  const [isOthers, setIsOthers] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
-  if (collection === undefined || !items) return null;
+  const serverUrl = useAccountStatus()?.serverUrl;
+  if (collection === undefined || others === undefined || !items) return null;
+  // Whoever looks at one that goes away is told so.
+  if (collection === null && others && !isOthers) setIsOthers(true);
+  if (collection === null && (others || isOthers)) {
+    return <SharedCollectionView id={collectionId} row={others} serverUrl={serverUrl} onOpen={onOpen} onBack={onBack} />;
+  }
   const back = <IconButton icon={ArrowLeft} label={t('place.back')} onClick={onBack} />;
   if (collection === null || collection.deletedAt !== undefined) {
     return (
-      <Frame state="none" header={<div className={styles.header}>{back}</div>}>
+      <Frame
+        state="none"
+        header={
+          <div className={styles.header}>
+            {back}
+            <h1 className="hidden-text">{libraryText('section.collections')}</h1>
+          </div>
+        }
+      >
         <Notice
           icon={FolderX}
           title={libraryText('collection.gone')}
@@ -71,6 +92,13 @@ export default function CollectionView({
               {isPublic && ` · ${libraryText('collection.public')}`}
             </p>
           </div>
+          {isPublic && serverUrl && (
+            <IconButton
+              icon={Globe}
+              label={libraryText('collection.page')}
+              onClick={() => openPublicPage(serverUrl, collectionId)}
+            />
+          )}
           <IconButton icon={PencilLine} label={libraryText('collection.edit')} onClick={() => setIsEditing(true)} />
           <IconButton
             icon={Trash2}

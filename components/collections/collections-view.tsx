@@ -1,7 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import FolderPlus from 'lucide-react/icons/folder-plus';
+import FolderSymlink from 'lucide-react/icons/folder-symlink';
 import Folders from 'lucide-react/icons/folders';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { accountClient } from '../account/account-client.ts';
+import { useAccountStatus } from '../account/use-account-status.ts';
 import { client } from '../client.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { Cover } from '../library/cover.tsx';
@@ -9,30 +12,42 @@ import { kept } from '../library/kept.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import row from '../ui/row.module.css';
+import { AddSharedDialog } from './add-shared-dialog.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import styles from './collections-view.module.css';
+import { shared } from './shared.ts';
 
 /** Collections that are shown. */
 const most = 1000;
 
-/** The collections, those that changed last first. */
+/** The collections, the person's own and those that others share with them, those that changed last first. */
 export default function CollectionsView({ onOpen }: { onOpen: (collectionId: string) => void }) {
   const collections = useLiveQuery(() => readCollections());
-  const [isCreating, setIsCreating] = useState(false);
+  const [asking, setAsking] = useState<'new' | 'shared'>();
+  const isSignedIn = useAccountStatus()?.state === 'signedIn';
+  // What was added on a page of the server, or changed by an owner, is here as soon as somebody looks.
+  useEffect(() => {
+    if (isSignedIn) void accountClient.sync().catch(() => undefined);
+  }, [isSignedIn]);
   if (!collections) return null;
-  const create = (
-    <Button look="primary" icon={FolderPlus} onClick={() => setIsCreating(true)}>
-      {libraryText('collection.begin')}
-    </Button>
+  const ways = (
+    <>
+      <Button look="primary" icon={FolderPlus} onClick={() => setAsking('new')}>
+        {libraryText('collection.begin')}
+      </Button>
+      <Button icon={FolderSymlink} onClick={() => setAsking('shared')}>
+        {libraryText('collection.add')}
+      </Button>
+    </>
   );
   return (
     <>
       {collections.length > 0 ? (
         <>
-          <div className={styles.head}>{create}</div>
+          <div className={styles.head}>{ways}</div>
           <ul className={styles.collections}>
-            {collections.map(({ id, name, description, isPublic, count, cover }) => (
-              <li key={id} className={styles.collection} data-collection={id}>
+            {collections.map(({ id, name, description, isPublic, isShared, count, cover }) => (
+              <li key={id} className={styles.collection} data-collection={id} data-shared={isShared || undefined}>
                 <span className={styles.cover}>
                   <Cover kind={cover?.kind} coverUrl={cover?.coverUrl} />
                 </span>
@@ -44,7 +59,7 @@ export default function CollectionsView({ onOpen }: { onOpen: (collectionId: str
                   </h2>
                   <p className={styles.facts}>
                     {libraryText('count', { count })}
-                    {isPublic && ` · ${libraryText('collection.public')}`}
+                    {isShared ? ` · ${libraryText('collection.shared')}` : isPublic && ` · ${libraryText('collection.public')}`}
                   </p>
                   {description && (
                     <p className={styles.description} dir="auto">
@@ -57,27 +72,37 @@ export default function CollectionsView({ onOpen }: { onOpen: (collectionId: str
           </ul>
         </>
       ) : (
-        <Notice icon={Folders} title={libraryText('collection.none')} actions={create}>
+        <Notice icon={Folders} title={libraryText('collection.none')} actions={ways}>
           {libraryText('collection.none.body')}
         </Notice>
       )}
-      {isCreating && (
+      {asking === 'new' && (
         <CollectionDialog
           onSave={async (row) => onOpen((await client.createCollection(row)).id)}
-          onClose={() => setIsCreating(false)}
+          onClose={() => setAsking(undefined)}
         />
       )}
+      {asking === 'shared' && <AddSharedDialog onAdded={onOpen} onClose={() => setAsking(undefined)} />}
     </>
   );
 }
 
 async function readCollections() {
-  const collections = await kept.listCollections({ limit: most });
-  return Promise.all(
-    collections.map(async (collection) => {
+  const [own, others] = await Promise.all([kept.listCollections({ limit: most }), shared.collections()]);
+  const ids = new Set(own.map(({ id }) => id));
+  const rows = await Promise.all([
+    ...own.map(async (collection) => {
       const items = await kept.listItems(collection.id);
       const [first] = await kept.items(items.slice(0, 1).map(({ contentId }) => contentId));
-      return { ...collection, count: items.length, cover: first?.content };
+      return { ...collection, isShared: false, count: items.length, cover: first?.content };
     }),
-  );
+    // A file may have brought the same one as the person's own.
+    ...others
+      .filter(({ collection }) => !ids.has(collection.id))
+      .map(async ({ collection, items }) => {
+        const [cover] = await shared.contents(items.slice(0, 1).map(({ contentId }) => contentId));
+        return { ...collection, isShared: true, count: items.length, cover };
+      }),
+  ]);
+  return rows.sort((a, b) => b.updatedAt - a.updatedAt);
 }

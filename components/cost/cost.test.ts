@@ -35,6 +35,12 @@ describe('writerOf', () => {
     expect(writerOf({ engine: 'builtIn', providers }, true)).toEqual({ name: '' });
   });
 
+  it('is the account’s server for what it writes, and the best there is for all else', () => {
+    expect(writerOf({ engine: 'account', providers: [] }, false, true)).toEqual({ name: '' });
+    expect(writerOf({ engine: 'account', providers: [] }, false)).toEqual({ lacks: 'model' });
+    expect(writerOf({ engine: 'account', providers }, false)).toEqual({ name: 'model of first' });
+  });
+
   it('says why there is none', () => {
     expect(writerOf(null, false)).toEqual({ lacks: 'model' });
     expect(writerOf({ engine: 'builtIn', providers }, false)).toEqual({ lacks: 'model' });

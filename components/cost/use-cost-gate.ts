@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { client } from '../client.ts';
 import { type CostEstimate, isCostly } from './is-costly.ts';
 
-export type Work = Omit<Parameters<typeof client.estimate>[0], 'url'>;
+export type Work = Pick<Parameters<typeof client.createTask>[0], 'product' | 'promptConfig' | 'model'>;
 
 /** What a face asks before it lets a costly run begin. */
 export interface CostQuestion {

@@ -14,10 +14,10 @@ const hasBuiltIn = (): Promise<boolean> => {
   return builtIn;
 };
 
-/** Who would write, live; undefined until that is known. */
-export function useWriter(): Writer | undefined {
+/** Who would write, live; undefined until that is known. `isVersion`: a summary or an article. */
+export function useWriter(isVersion = false): Writer | undefined {
   const settings = useStoredSettings();
   const [has, setHas] = useState<boolean>();
   useEffect(() => void hasBuiltIn().then(setHas), []);
-  return settings === undefined || has === undefined ? undefined : writerOf(settings, has);
+  return settings === undefined || has === undefined ? undefined : writerOf(settings, has, isVersion);
 }

@@ -12,9 +12,15 @@ export const openRoom = (): Promise<void> => {
 
 async function open(): Promise<void> {
   if (await browser.offscreen.hasDocument()) return;
-  await browser.offscreen.createDocument({
-    url: browser.runtime.getURL('/offscreen.html'),
-    reasons: ['WORKERS'],
-    justification: 'Reads captions, makes summaries and asks language models without holding up the background worker.',
-  });
+  try {
+    await browser.offscreen.createDocument({
+      url: browser.runtime.getURL('/offscreen.html'),
+      reasons: ['WORKERS', 'USER_MEDIA'],
+      justification:
+        'Reads captions, makes summaries and asks language models without holding up the worker; hears a tab on request.',
+    });
+  } catch (error) {
+    // A face may have been faster.
+    if (!(await browser.offscreen.hasDocument())) throw error;
+  }
 }

@@ -12,8 +12,12 @@ import feed from './feed.en.json';
 import chineseFeed from './feed.zh-CN.json';
 import library from './library.en.json';
 import chineseLibrary from './library.zh-CN.json';
+import listening from './listening.en.json';
+import chineseListening from './listening.zh-CN.json';
 import notes from './notes.en.json';
 import chineseNotes from './notes.zh-CN.json';
+import reading from './reading.en.json';
+import chineseReading from './reading.zh-CN.json';
 import settings from './settings.en.json';
 import chineseSettings from './settings.zh-CN.json';
 import { createTranslator } from './translator.ts';
@@ -54,6 +58,8 @@ const programs = ['markdown', 'obsidian', 'srt', 'vtt', 'anki', 'json', 'workspa
 
 const catalogs: [name: string, english: Catalog, chinese: Catalog, same: string[]][] = [
   ['the first', en, chinese, ['app.name']],
+  ['reading', reading, chineseReading, []],
+  ['listening', listening, chineseListening, []],
   ['writing', writing, chineseWriting, []],
   ['settings', settings, chineseSettings, ['workspace.title']],
   ['notes', notes, chineseNotes, []],
@@ -117,7 +123,7 @@ describe('catalogs', () => {
   });
 
   it('follow the plural rules', () => {
-    const t = createTranslator(en, 'en');
+    const t = createTranslator(reading, 'en');
     expect(t('chapters.count', { count: 1 })).toBe('1 chapter');
     expect(t('chapters.count', { count: 5 })).toBe('5 chapters');
     expect(t('subtitles.matches', { count: 0, current: 0 })).toBe('No matches');

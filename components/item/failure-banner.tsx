@@ -10,6 +10,7 @@ import { Banner } from '../ui/notice.tsx';
 import { detailsOf } from './failure-details.ts';
 import { canBeMendedInSettings, iconOf, isOfProvider } from './failure-kinds.ts';
 import { allowHost, missingHost } from './missing-host.ts';
+import { PlansButton } from './plans-button.tsx';
 import { openSettings } from './views.ts';
 
 interface BannerProps {
@@ -65,6 +66,7 @@ function Strip({ failure, about, onRetry, onDismiss, title, children }: BannerPr
             onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>
           )}
           {canBeMendedInSettings(failure.code) && <Button onClick={openSettings}>{t('action.settings')}</Button>}
+          <PlansButton failure={failure} />
           <CopyButton compact text={() => detailsOf(failure, about)} label={t('action.copyDetails')} />
           <IconButton icon={X} label={t('action.dismiss')} onClick={onDismiss} />
         </>

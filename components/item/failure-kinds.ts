@@ -27,7 +27,7 @@ const among = (...codes: FailureCode[]) => {
   return (code: FailureCode): boolean => set.has(code);
 };
 /** Ways in which a medium, or the person's own setup, simply is: there is nothing to report. */
-export const isNatural = among('noCaptions', 'cancelled', 'offline', 'notYetAired', 'noModel', 'spendingCap');
+export const isNatural = among('noCaptions', 'cancelled', 'offline', 'notYetAired', 'noModel', 'spendingCap', 'quotaExceeded');
 export const canBeMendedInSettings = among('noModel', 'modelRefused', 'modelFailed', 'spendingCap');
 /** The provider's own words say more than ours. */
 export const isOfProvider = among('modelRefused', 'modelFailed');

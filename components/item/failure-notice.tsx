@@ -10,6 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { detailsOf } from './failure-details.ts';
 import { canBeMendedInSettings, iconOf, isNatural } from './failure-kinds.ts';
 import { allowHost, missingHost } from './missing-host.ts';
+import { PlansButton } from './plans-button.tsx';
 import { openSettings } from './views.ts';
 
 /** A failure where nothing else can be shown: what happened, what to do, and the details to hand on. */
@@ -43,6 +44,7 @@ export function FailureNotice({
               {t('action.settings')}
             </Button>
           )}
+          <PlansButton failure={failure} />
           {!isNatural(code) && <CopyButton text={() => detailsOf(failure, about)} label={t('action.copyDetails')} />}
         </>
       }

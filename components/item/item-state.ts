@@ -10,6 +10,7 @@ export interface Work {
   stage: TaskStage;
   taskId?: string;
   progress?: Task['progress'];
+  isPaused?: boolean;
 }
 
 export interface ItemState {
@@ -50,8 +51,9 @@ export function itemState({ isRead, hasSummary, task, asking, failure: refused, 
 
 export function workOf(task: Task | undefined): Work | undefined {
   if (task?.status !== 'pending') return undefined;
-  const { stage, taskId, progress } = task;
-  return { stage, taskId, ...(stage === 'writing' && progress && { progress }) };
+  const { stage, taskId, progress, isPaused } = task;
+  const isCounted = stage === 'writing' || stage === 'listening' || stage === 'looking';
+  return { stage, taskId, ...(isCounted && progress && { progress }), ...(isPaused && { isPaused }) };
 }
 
 function failedName({ code }: FailureData): StateName {

@@ -12,12 +12,14 @@ export function PageNotice({
   state,
   forbidden,
   footer,
+  actions,
 }: {
   state: 'detecting' | 'none' | 'forbidden';
   forbidden: string;
   footer?: ReactNode;
+  actions?: ReactNode;
 }) {
-  const { title, content } = contentOf(state, forbidden);
+  const { title, content } = contentOf(state, forbidden, actions);
   return (
     <Frame state={state} header={<Brand />} said={title} footer={footer}>
       {content}
@@ -25,14 +27,18 @@ export function PageNotice({
   );
 }
 
-function contentOf(state: 'detecting' | 'none' | 'forbidden', forbidden: string): { title: string; content: ReactNode } {
+function contentOf(
+  state: 'detecting' | 'none' | 'forbidden',
+  forbidden: string,
+  actions: ReactNode,
+): { title: string; content: ReactNode } {
   if (state === 'detecting') return { title: t('detecting.title'), content: <Skeleton /> };
   const title = t(`${state}.title`);
   const body = state === 'none' ? t('none.body') : forbidden;
   return {
     title,
     content: (
-      <Notice icon={state === 'none' ? MonitorPlay : LockKeyhole} title={title}>
+      <Notice icon={state === 'none' ? MonitorPlay : LockKeyhole} title={title} actions={actions}>
         {body}
       </Notice>
     ),

@@ -1,8 +1,11 @@
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import type { Wish } from '../../lib/records.ts';
 
-/** What a wish says of how a text is to be. */
-export const configOf = ({ product: _, model: __, keywords: ___, isRefresh: ____, ...config }: Wish): PromptConfig => config;
+/** What a wish says of how a text is to be; how its words were heard is no part of that. */
+export function configOf({ product, model, keywords, isRefresh, ...wish }: Wish): PromptConfig {
+  const { transcribeProvider, whisperPrompt, enabledSpeaker, soundId, ...config } = wish;
+  return config;
+}
 
 export const sameWords = (one: Wish, other: Wish): boolean =>
   one.audioLanguage === other.audioLanguage && one.trackId === other.trackId;

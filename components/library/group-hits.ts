@@ -5,6 +5,8 @@ export interface FoundMedium {
   contentId: string;
   title: string;
   coverUrl?: string;
+  /** It is in a collection of somebody else. */
+  isShared: boolean;
   /** What is marked in the title, where that is what matches. */
   inTitle?: Hit;
   /** The other places, best first. */
@@ -15,8 +17,9 @@ export interface FoundMedium {
 export function groupHits(hits: Hit[]): FoundMedium[] {
   const media = new Map<string, FoundMedium>();
   for (const hit of hits) {
-    const { contentId, title, coverUrl } = hit;
-    const medium = media.get(contentId) ?? { contentId, title, coverUrl, places: [] };
+    const { contentId, title, coverUrl, collectionId } = hit;
+    const isShared = collectionId !== undefined;
+    const medium = media.get(contentId) ?? { contentId, title, coverUrl, isShared, places: [] };
     media.set(contentId, medium);
     if (hit.matchType === 'title') medium.inTitle ??= hit;
     else medium.places.push(hit);

@@ -62,7 +62,7 @@ function Hits({
   useRoving(list, 'button');
   return (
     <ul ref={list} className={styles.media}>
-      {groupHits(hits).map(({ contentId, title, coverUrl, inTitle, places }) => (
+      {groupHits(hits).map(({ contentId, title, coverUrl, isShared, inTitle, places }) => (
         <li key={contentId} className={styles.medium} data-found={contentId}>
           <span className={styles.cover}>
             <Cover coverUrl={coverUrl} />
@@ -71,6 +71,7 @@ function Hits({
             <button type="button" dir="auto" data-hit={inTitle && 'title'} onClick={() => onOpen(contentId, {})}>
               {inTitle ? <Highlighted text={inTitle.snippet} parts={inTitle.highlights} /> : title}
             </button>
+            {isShared && <span className={styles.shared}>{libraryText('shared.found')}</span>}
           </h2>
           <ul>
             {places.map((hit) => (

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { PageMedium, Playback } from '../../lib/contract/page.ts';
+import type { PromptConfig } from '../../lib/contract/summaries.ts';
 
 /** What is known of the page beside us. `forbidden`: the browser lets Gloss read it only after a click on its button. */
 export interface LinkedPage {
@@ -12,6 +13,11 @@ export interface PageLink {
   subscribe(listener: () => void): () => void;
   current(): LinkedPage;
   seek(contentId: string, time: number): Promise<void>;
+  /**
+   * Listens to the medium while it plays, in the turn of a click; none where a browser can't. Throws why it can't be heard.
+   * What is heard goes on being heard when this face is gone.
+   */
+  capture?(contentId: string, listening: PromptConfig): Promise<void>;
 }
 
 const alone: LinkedPage = { page: { state: 'none' } };

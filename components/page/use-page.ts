@@ -1,5 +1,6 @@
 import { use, useState, useSyncExternalStore } from 'react';
 import type { PageMedium, Playback } from '../../lib/contract/page.ts';
+import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import { PageLinkContext } from './page-link.ts';
 
 export type PageView =
@@ -23,6 +24,14 @@ export function usePlayback(contentId: string): Playback | undefined {
 
 /** Moves the page's player, while it plays the medium. Seconds. */
 export const useSeek = () => use(PageLinkContext).seek;
+
+/** Listens to the medium while the page beside us plays it; none where it doesn't. */
+export function useCapture(contentId: string): ((listening: PromptConfig) => Promise<void>) | undefined {
+  const { page } = useLinked();
+  const { capture } = use(PageLinkContext);
+  const isBeside = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
+  return capture && isBeside ? (listening) => capture(contentId, listening) : undefined;
+}
 
 function useLinked() {
   const { subscribe, current } = use(PageLinkContext);

@@ -1,4 +1,6 @@
 import Download from 'lucide-react/icons/download';
+import { writes } from '../../lib/contract/provider-kinds.ts';
+import { useAccountStatus } from '../account/use-account-status.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,8 +14,10 @@ const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
 
 /** The ladder of those who may write, and where on it to begin. */
 export function EngineSection({ work }: { work: SettingsWork }) {
-  const { engine = 'auto', providers = [] } = work.settings ?? {};
+  const { engine = 'auto' } = work.settings ?? {};
+  const providers = (work.settings?.providers ?? []).filter(writes);
   const builtIn = useBuiltIn();
+  const account = useAccountStatus();
   const choice = (value: string, label: string, hint: string, disabled = false) => (
     <Choice
       key={value}
@@ -33,6 +37,15 @@ export function EngineSection({ work }: { work: SettingsWork }) {
         <legend className="hidden-text">{settingsText('engine.title')}</legend>
         {choice('auto', settingsText('engine.auto'), settingsText('engine.auto.hint'))}
         {providers.map(({ id, name, model }) => choice(id, name, model))}
+        {account &&
+          choice(
+            'account',
+            settingsText('engine.account'),
+            settingsText(account.isUnmetered ? 'engine.account.unmetered' : 'engine.account.hint', {
+              host: new URL(account.serverUrl).host,
+            }),
+            account.state === 'signedOut' && engine !== 'account',
+          )}
         {choice(
           'builtIn',
           settingsText('builtIn.name'),

@@ -3,22 +3,21 @@ import { client } from '../client.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import type { ProviderDraft } from './provider-draft.ts';
 import styles from './provider-form.module.css';
 import type { StoredProvider } from './use-settings.ts';
 
 /** A key, which is written and never read back. */
 export function KeyField({
-  draft,
+  apiKey,
   provider,
   isMoved,
   onChange,
 }: {
-  draft: ProviderDraft;
+  apiKey: string;
   provider: StoredProvider | undefined;
   /** The address is another one than the key was given for. */
   isMoved: boolean;
-  onChange: (part: Pick<ProviderDraft, 'apiKey'>) => void;
+  onChange: (part: { apiKey: string }) => void;
 }) {
   const [isForgotten, setIsForgotten] = useState(false);
   const hasKey = provider?.hasKey === true && !isForgotten;
@@ -37,7 +36,7 @@ export function KeyField({
         placeholder={hasKey && !isMoved ? settingsText('form.key.stored') : undefined}
         autoComplete="off"
         maxLength={2000}
-        value={draft.apiKey}
+        value={apiKey}
         onChange={({ target }) => onChange({ apiKey: target.value })}
       />
       {hasKey && (

@@ -10,18 +10,22 @@ import type { ProviderTest } from './use-provider-test.ts';
 /** The name of a model: written, or chosen from what the provider offers. */
 export function ModelField({
   model,
+  usual,
   test,
   address,
   onAsk,
   onChange,
 }: {
   model: string;
+  /** Those that are known without asking. */
+  usual?: string[];
   test: ProviderTest;
   address: URL | undefined;
   onAsk: () => void;
   onChange: (model: string) => void;
 }) {
   const { models, isAsking, fault } = test;
+  const offered = models?.length ? models : (usual ?? []);
   return (
     <>
       <div className={styles.beside}>
@@ -38,14 +42,14 @@ export function ModelField({
           {fault ?? (models && settingsText('models.works', { count: models.length }))}
         </p>
       </div>
-      {models && models.length > 0 && (
+      {offered.length > 0 && (
         <Select
           label={settingsText('form.offered')}
-          size={Math.min(6, Math.max(2, models.length))}
-          value={models.includes(model) ? model : ''}
+          size={Math.min(6, Math.max(2, offered.length))}
+          value={offered.includes(model) ? model : ''}
           onChange={({ target }) => onChange(target.value)}
         >
-          {models.map((name) => (
+          {offered.map((name) => (
             <option key={name} value={name}>
               {name}
             </option>

@@ -1,4 +1,5 @@
-import type { ProviderKind } from '../../lib/records.ts';
+import { hears, type ProviderKind, type SpeechProviderKind } from '../../lib/contract/provider-kinds.ts';
+import { speechAddress } from '../../lib/speech-address.ts';
 
 /** A service that is known by name, or a program that listens at a usual address. */
 export interface Preset {
@@ -24,13 +25,15 @@ export const presets: Preset[] = [
 /** Any other service that speaks as OpenAI's does. */
 export const otherPreset: Preset = { id: 'other', name: '', kind: 'openaiCompatible', baseUrl: '' };
 
-const ownAddresses: Partial<Record<ProviderKind, string>> = {
+const ownAddresses: Record<string, string> = {
   anthropic: 'https://api.anthropic.com',
   google: 'https://generativelanguage.googleapis.com',
 };
 
 /** Where a provider is asked; undefined for the browser's own model, and while the address is none. */
-export function addressOf({ kind, baseUrl }: { kind: ProviderKind; baseUrl?: string }): URL | undefined {
+export function addressOf(provider: { kind: ProviderKind | SpeechProviderKind; baseUrl?: string }): URL | undefined {
+  if (hears(provider)) return speechAddress(provider);
+  const { kind, baseUrl } = provider;
   const address = baseUrl || ownAddresses[kind];
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url : undefined;

@@ -1,74 +1,62 @@
 import Plug from 'lucide-react/icons/plug';
-import { useState } from 'react';
-import { dollars } from '../i18n/money.ts';
 import { settingsText } from '../i18n/settings-text.ts';
-import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
 import { addressOf } from './presets.ts';
 import styles from './providers-section.module.css';
+import { Removal } from './removal.tsx';
 import { useProviderTest } from './use-provider-test.ts';
 import type { StoredProvider } from './use-settings.ts';
 
 /** A provider as it is set up. */
 export function ProviderCard({
   provider,
+  heading: Heading,
+  price,
   onEdit,
   onRemove,
 }: {
   provider: StoredProvider;
+  heading: 'h3' | 'h4';
+  /** In words. */
+  price: string;
   onEdit: () => void;
   onRemove: () => void;
 }) {
   const { id, kind, name, baseUrl, model, hasKey } = provider;
-  const [isLeaving, setIsLeaving] = useState(false);
   const test = useProviderTest();
-  const facts = [addressOf(provider)?.host, settingsText(hasKey ? 'models.key' : 'models.noKey'), priceText(provider)];
+  const facts = [addressOf(provider)?.host, settingsText(hasKey ? 'models.key' : 'models.noKey'), price];
 
   return (
     <li className={styles.card} data-provider={id}>
-      <h3>{name}</h3>
+      <Heading>{name}</Heading>
       <p className={styles.model}>{model}</p>
       <p className={styles.facts}>{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
-      {isLeaving ? (
-        <div className={styles.sure} role="alert">
-          <p>{settingsText('models.remove.sure', { name })}</p>
-          <Button look="primary" onClick={onRemove}>
-            {settingsText('models.remove')}
-          </Button>
-          <Button onClick={() => setIsLeaving(false)}>{settingsText('models.remove.keep')}</Button>
-        </div>
-      ) : (
-        <div className={styles.buttons}>
-          <Button
-            icon={Plug}
-            aria-label={settingsText('models.testNamed', { name })}
-            disabled={test.isAsking}
-            onClick={() => test.ask({ id, kind, baseUrl })}
-          >
-            {settingsText(test.isAsking ? 'models.testing' : 'models.test')}
-          </Button>
-          <Button aria-label={settingsText('models.editNamed', { name })} onClick={onEdit}>
-            {settingsText('models.edit')}
-          </Button>
-          <Button look="quiet" aria-label={settingsText('models.removeNamed', { name })} onClick={() => setIsLeaving(true)}>
-            {settingsText('models.remove')}
-          </Button>
-        </div>
-      )}
+      <Removal
+        label={settingsText('models.remove')}
+        name={settingsText('models.removeNamed', { name })}
+        question={settingsText('models.remove.sure', { name })}
+        keep={settingsText('models.remove.keep')}
+        onRemove={onRemove}
+      >
+        <Button
+          icon={Plug}
+          aria-label={settingsText('models.testNamed', { name })}
+          disabled={test.isAsking}
+          onClick={() => test.ask({ id, kind, baseUrl })}
+        >
+          {settingsText(test.isAsking ? 'models.testing' : 'models.test')}
+        </Button>
+        <Button data-edits={id} aria-label={settingsText('models.editNamed', { name })} onClick={onEdit}>
+          {settingsText('models.edit')}
+        </Button>
+      </Removal>
       <p role="status" className={test.fault ? styles.fault : styles.facts} data-test={test.fault ? 'failed' : undefined}>
         {test.fault ??
           (test.models &&
-            (test.models.includes(model)
+            (test.models.length === 0 || test.models.includes(model)
               ? settingsText('models.works', { count: test.models.length })
               : settingsText('models.worksWithout', { model })))}
       </p>
     </li>
   );
-}
-
-function priceText({ price }: StoredProvider): string {
-  if (!price) return settingsText('models.noPrice');
-  if (price.input === 0 && price.output === 0) return settingsText('models.free');
-  const { input, output } = price;
-  return settingsText('models.price', { input: dollars(input, uiLanguage), output: dollars(output, uiLanguage) });
 }

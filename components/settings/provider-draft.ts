@@ -1,10 +1,11 @@
+import type { ProviderKind } from '../../lib/contract/provider-kinds.ts';
 import type { ProviderSettings } from '../../lib/records.ts';
 import { addressOf, type Preset } from './presets.ts';
 
 /** A provider as it is typed. */
 export interface ProviderDraft {
   id?: string;
-  kind: ProviderSettings['kind'];
+  kind: ProviderKind;
   name: string;
   baseUrl: string;
   model: string;
@@ -26,7 +27,15 @@ export const draftOfPreset = ({ name, kind, baseUrl = '', isLocal }: Preset): Pr
   contextWindow: '',
 });
 
-export const draftOf = ({ id, kind, name, baseUrl = '', model, price, contextWindow }: ProviderSettings): ProviderDraft => ({
+export const draftOf = ({
+  id,
+  kind,
+  name,
+  baseUrl = '',
+  model,
+  price,
+  contextWindow,
+}: ProviderSettings & { kind: ProviderKind }): ProviderDraft => ({
   id,
   kind,
   name,

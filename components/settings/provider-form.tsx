@@ -1,11 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Failure } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Select, TextField } from '../ui/field.tsx';
-import { allowAddress } from './allow-address.ts';
-import { failureWords } from './failure-words.ts';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
 import { addressOf, otherPreset, presets } from './presets.ts';
@@ -13,13 +9,14 @@ import { PriceFields } from './price-fields.tsx';
 import { draftOf, draftOfPreset, faultOf, type ProviderDraft, providerOf } from './provider-draft.ts';
 import styles from './provider-form.module.css';
 import { useProviderTest } from './use-provider-test.ts';
-import type { StoredProvider } from './use-settings.ts';
+import { useSaving } from './use-saving.ts';
+import type { StoredWriter } from './use-settings.ts';
 
 /** Adds a provider, or changes one. */
-export function ProviderForm({ provider, onClose }: { provider?: StoredProvider; onClose: () => void }) {
+export function ProviderForm({ provider, onClose }: { provider?: StoredWriter; onClose: () => void }) {
   const [draft, setDraft] = useState<ProviderDraft>(() => (provider ? draftOf(provider) : draftOfPreset(presets[0]!)));
   const [isTried, setIsTried] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { fault, save } = useSaving(onClose);
   const test = useProviderTest();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
@@ -38,18 +35,10 @@ export function ProviderForm({ provider, onClose }: { provider?: StoredProvider;
     setDraft(draftOfPreset(presets.find((preset) => preset.id === id) ?? otherPreset));
   };
 
-  const save = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    setFault(undefined);
-    if (faultOf(draft)) return;
-    try {
-      if (!(await allowAddress(draft))) return setFault(settingsText('form.denied', { host: address?.host ?? '' }));
-      await client.saveProvider(providerOf(draft));
-      onClose();
-    } catch (error) {
-      setFault(failureWords(Failure.from(error).toJSON()));
-    }
+    if (!faultOf(draft)) save(providerOf(draft));
   };
   const ask = () => {
     setIsTried(true);
@@ -59,7 +48,7 @@ export function ProviderForm({ provider, onClose }: { provider?: StoredProvider;
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void save(event)}>
+    <form ref={form} className={styles.form} onSubmit={submit}>
       <h3>{provider ? settingsText('form.edit', { name: provider.name }) : settingsText('form.add')}</h3>
       {!provider && (
         <Select label={settingsText('form.service')} onChange={({ target }) => choosePreset(target.value)}>
@@ -91,7 +80,7 @@ export function ProviderForm({ provider, onClose }: { provider?: StoredProvider;
           onChange={({ target }) => change({ baseUrl: target.value })}
         />
       )}
-      <KeyField draft={draft} provider={provider} isMoved={isMoved} onChange={change} />
+      <KeyField apiKey={draft.apiKey} provider={provider} isMoved={isMoved} onChange={change} />
       <ModelField model={draft.model} test={test} address={address} onAsk={ask} onChange={(model) => change({ model })} />
       <PriceFields draft={draft} isHalf={wrong === 'price'} onChange={change} />
       {fault && (

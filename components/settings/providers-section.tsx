@@ -1,51 +1,30 @@
-import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { writes } from '../../lib/contract/provider-kinds.ts';
+import { dollars } from '../i18n/money.ts';
 import { settingsText } from '../i18n/settings-text.ts';
-import { Button } from '../ui/button.tsx';
-import { ProviderCard } from './provider-card.tsx';
+import { uiLanguage } from '../i18n/t.ts';
 import { ProviderForm } from './provider-form.tsx';
-import styles from './providers-section.module.css';
+import { ProviderList } from './provider-list.tsx';
 import { Section } from './section.tsx';
-import type { SettingsWork } from './use-settings.ts';
+import type { SettingsWork, StoredProvider } from './use-settings.ts';
 
 /** Where models are asked: services with a key of the person's, programs on their machine. */
-export function ProvidersSection({ work }: { work: SettingsWork }) {
-  const providers = work.settings?.providers ?? [];
-  /** Id of the provider that is edited; empty for one that is added. */
-  const [edited, edit] = useState<string>();
-  const close = () => edit(undefined);
-  return (
-    <Section id="models" title={settingsText('models.title')} intro={settingsText('models.intro')}>
-      {providers.length > 0 && (
-        <ul className={styles.cards}>
-          {providers.map((provider) =>
-            provider.id === edited ? (
-              <li key={provider.id} className={styles.card}>
-                <ProviderForm provider={provider} onClose={close} />
-              </li>
-            ) : (
-              <ProviderCard
-                key={provider.id}
-                provider={provider}
-                onEdit={() => edit(provider.id)}
-                onRemove={() => work.remove(provider.id)}
-              />
-            ),
-          )}
-        </ul>
-      )}
-      {work.settings && providers.length === 0 && edited === undefined && (
-        <p className={styles.none}>{settingsText('models.none')}</p>
-      )}
-      {edited === '' ? (
-        <div className={styles.card}>
-          <ProviderForm onClose={close} />
-        </div>
-      ) : (
-        <Button icon={Plus} className={styles.add} disabled={!work.settings} onClick={() => edit('')}>
-          {settingsText('models.add')}
-        </Button>
-      )}
-    </Section>
-  );
+export const ProvidersSection = ({ work }: { work: SettingsWork }) => (
+  <Section id="models" title={settingsText('models.title')} intro={settingsText('models.intro')}>
+    <ProviderList
+      work={work}
+      providers={(work.settings?.providers ?? []).filter(writes)}
+      heading="h3"
+      none={settingsText('models.none')}
+      add={settingsText('models.add')}
+      priceOf={priceText}
+      form={ProviderForm}
+    />
+  </Section>
+);
+
+function priceText({ price }: StoredProvider): string {
+  if (!price) return settingsText('models.noPrice');
+  if (price.input === 0 && price.output === 0) return settingsText('models.free');
+  const { input, output } = price;
+  return settingsText('models.price', { input: dollars(input, uiLanguage), output: dollars(output, uiLanguage) });
 }

@@ -13,12 +13,14 @@ import { useSettings } from './use-settings.ts';
 const AccountSection = lazy(() => import('../account/account-section.tsx'));
 const HubSection = lazy(() => import('../feed/hub-section.tsx'));
 const LibrarySection = lazy(() => import('../exporting/library-section.tsx'));
+const ListeningSection = lazy(() => import('./listening-section.tsx'));
 const StorageSection = lazy(() => import('./storage-section.tsx'));
 const WorkspaceSection = lazy(() => import('../exporting/workspace-section.tsx'));
 
 const parts = [
   { id: 'engine', title: 'engine.title' },
   { id: 'models', title: 'models.title' },
+  { id: 'listening', title: 'listening.title' },
   { id: 'language', title: 'output.title' },
   { id: 'prompts', title: 'templates.title' },
   { id: 'spending', title: 'spending.title' },
@@ -49,6 +51,9 @@ export function SettingsPage() {
       <main className={styles.main}>
         <EngineSection work={work} />
         <ProvidersSection work={work} />
+        <Suspense>
+          <ListeningSection work={work} />
+        </Suspense>
         <OutputSection work={work} />
         <TemplatesSection work={work} />
         <SpendingSection work={work} />

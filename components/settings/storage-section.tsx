@@ -8,8 +8,10 @@ import { Select } from '../ui/field.tsx';
 import { bytesInWords } from './bytes.ts';
 import { failureWords } from './failure-words.ts';
 import { ForgetDialog } from './forget-dialog.tsx';
+import { Removal } from './removal.tsx';
 import { Section } from './section.tsx';
 import styles from './storage-section.module.css';
+import { useKeptSounds } from './use-kept-sounds.ts';
 
 type Storage = Awaited<ReturnType<typeof client.getStorage>>;
 
@@ -21,6 +23,7 @@ export default function StorageSection() {
   const [storage, setStorage] = useState<Storage>();
   const [failure, setFailure] = useState<FailureData>();
   const [isAsking, setIsAsking] = useState(false);
+  const sounds = useKeptSounds();
   const [isForgotten, setIsForgotten] = useState(false);
 
   const attempt = async (call?: Promise<unknown>) => {
@@ -36,9 +39,10 @@ export default function StorageSection() {
 
   const { usage = 0, quota = 0, videos = 0, keepDays = null, isLow = false } = storage ?? {};
   const options = keepDays === null || terms.some((days) => days === keepDays) ? terms : [...terms, keepDays];
+  const heardBytes = bytesInWords(sounds.bytes, uiLanguage);
   const forget = async () => {
     setIsAsking(false);
-    await attempt(client.forgetEverything({ confirm: true }));
+    await attempt(Promise.all([client.forgetEverything({ confirm: true }), sounds.clear()]));
     // What pages had not saved yet goes too.
     localStorage.clear();
     setIsForgotten(true);
@@ -70,6 +74,17 @@ export default function StorageSection() {
           </option>
         ))}
       </Select>
+      {sounds.count > 0 && (
+        <div data-sounds={sounds.count}>
+          <p>{settingsText('sounds.kept', { count: sounds.count, size: heardBytes })}</p>
+          <Removal
+            label={settingsText('sounds.clear')}
+            question={settingsText('sounds.clear.sure', { size: heardBytes })}
+            keep={settingsText('sounds.clear.keep')}
+            onRemove={() => void attempt(sounds.clear())}
+          />
+        </div>
+      )}
       <div className={styles.forget}>
         <Button look="danger" onClick={() => setIsAsking(true)}>
           {settingsText('storage.forget')}

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { ProviderKind, SpeechProviderKind } from '../../lib/contract/provider-kinds.ts';
 import { client } from '../client.ts';
 import { useStoredSettings } from '../item/rows.ts';
 
 export type Settings = Awaited<ReturnType<typeof client.getSettings>>;
 export type StoredProvider = Settings['providers'][number];
+export type StoredWriter = StoredProvider & { kind: ProviderKind };
+export type StoredListener = StoredProvider & { kind: SpeechProviderKind };
 type Change = Parameters<typeof client.updateSettings>[0];
 
 export interface SettingsWork {

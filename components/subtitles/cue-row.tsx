@@ -6,6 +6,7 @@ import styles from './cue-row.module.css';
 import { CueText } from './cue-text.tsx';
 import type { Mark } from './find-words.ts';
 import { marksWithin } from './shown-cues.ts';
+import { SpeakerName } from './speaker-name.tsx';
 
 const noMarks: Mark[] = [];
 
@@ -58,7 +59,7 @@ export const CueRow = memo(function CueRow({
     >
       <TimeButton time={cue.startTime} seek={seek} tabIndex={isStop ? 0 : -1} />
       <p dir="auto">
-        {cue.speaker && <strong className={styles.speaker}>{cue.speaker} </strong>}
+        {cue.speaker && <SpeakerName speaker={cue.speaker} isStop={isStop} />}
         {part(0, translatedAt === undefined ? text.length : translatedAt - 1)}
       </p>
       <QuoteButton text={text} time={cue.startTime} />

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import type { Ref } from 'react';
-import { t } from '../i18n/t.ts';
+import { readingText } from '../i18n/reading-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import styles from './search-bar.module.css';
@@ -26,18 +26,23 @@ export function SearchBar({
   return (
     <SearchBox
       input={input}
-      label={t('subtitles.search')}
+      label={readingText('subtitles.search')}
       query={query}
       onQuery={onQuery}
       onEnter={({ shiftKey }) => onStep(shiftKey ? -1 : 1)}
     >
       <span role="status" className={styles.count} data-matches={active ? count : undefined}>
-        {active && t('subtitles.matches', { count, current: current + 1 })}
+        {active && readingText('subtitles.matches', { count, current: current + 1 })}
       </span>
       {active && (
         <>
-          <IconButton icon={ChevronUp} label={t('subtitles.previous')} disabled={count === 0} onClick={() => onStep(-1)} />
-          <IconButton icon={ChevronDown} label={t('subtitles.next')} disabled={count === 0} onClick={() => onStep(1)} />
+          <IconButton
+            icon={ChevronUp}
+            label={readingText('subtitles.previous')}
+            disabled={count === 0}
+            onClick={() => onStep(-1)}
+          />
+          <IconButton icon={ChevronDown} label={readingText('subtitles.next')} disabled={count === 0} onClick={() => onStep(1)} />
         </>
       )}
     </SearchBox>

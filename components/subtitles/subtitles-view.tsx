@@ -3,6 +3,7 @@ import Languages from 'lucide-react/icons/languages';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Task, Transcript } from '../../lib/records.ts';
+import { readingText } from '../i18n/reading-text.ts';
 import { t } from '../i18n/t.ts';
 import { usePlayback } from '../page/use-page.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,6 +14,7 @@ import { CueRow } from './cue-row.tsx';
 import { currentCue } from './current-cue.ts';
 import { SearchBar } from './search-bar.tsx';
 import { shownCues } from './shown-cues.ts';
+import { SpeakerContext } from './speaker-context.ts';
 import { subtitlesText } from './subtitles-text.ts';
 import styles from './subtitles-view.module.css';
 import { TranslationSwitch } from './translation-switch.tsx';
@@ -21,6 +23,7 @@ import { useRowClick } from './use-row-click.ts';
 import { useSearch } from './use-search.ts';
 import { useTranslation } from './use-translation.ts';
 
+const NameSpeakerDialog = lazy(() => import('./name-speaker-dialog.tsx'));
 const TranslatePanel = lazy(() => import('./translate-panel.tsx'));
 const TranslationStrip = lazy(() => import('./translation-strip.tsx'));
 
@@ -53,6 +56,7 @@ export default function SubtitlesView({
   const { translation, view } = work;
   const cues = useMemo(() => shownCues(transcript.cues, translation?.texts, view), [transcript, translation, view]);
   const [isAsking, setIsAsking] = useState(false);
+  const [speaker, setSpeaker] = useState<string>();
   const time = usePlayback(contentId)?.currentTime ?? target?.time;
   const current = time === undefined ? -1 : currentCue(cues, time);
   const search = useSearch(cues);
@@ -93,72 +97,79 @@ export default function SubtitlesView({
   }, [target]);
 
   return (
-    <section data-view="subtitles" aria-label={t('tabs.subtitles')} className={styles.view}>
-      <div className={styles.tools}>
-        <SearchBar
-          input={input}
-          query={search.query}
-          count={search.matches.length}
-          current={search.current}
-          onQuery={search.ask}
-          onStep={search.step}
-        />
-        <div className={styles.copies}>
-          <Button icon={Languages} aria-expanded={isAsking} onClick={() => setIsAsking(!isAsking)}>
-            {t('subtitles.translate')}
-          </Button>
-          <CopyButton label={t('action.copy')} text={() => subtitlesText(cues, false)} />
-          <CopyButton label={t('action.copyTimes')} text={() => subtitlesText(cues, true)} />
-        </div>
-        {translation && <TranslationSwitch view={view} language={translation.language} onShow={work.show} />}
-      </div>
-      <Suspense>
-        {isAsking && (
-          <TranslatePanel
-            spoken={language}
-            language={translation?.language}
-            onTranslate={(wanted) => {
-              setIsAsking(false);
-              work.translate(wanted);
-            }}
+    <SpeakerContext value={transcript.provenance === 'transcribed' ? setSpeaker : undefined}>
+      <section data-view="subtitles" aria-label={t('tabs.subtitles')} className={styles.view}>
+        <div className={styles.tools}>
+          <SearchBar
+            input={input}
+            query={search.query}
+            count={search.matches.length}
+            current={search.current}
+            onQuery={search.ask}
+            onStep={search.step}
           />
-        )}
-        {(work.task || work.failure || work.asking.question) && <TranslationStrip work={work} about={{ url, contentId }} />}
-      </Suspense>
-      <div ref={scroller} className={styles.scroller}>
-        <ol
-          ref={list}
-          className={styles.rows}
-          style={{ height: virtualizer.getTotalSize() }}
-          lang={(view === 'translated' ? translation?.language : language) || undefined}
-          aria-label={t('subtitles.count', { count: cues.length })}
-        >
-          {rows.map(({ index, start }) => (
-            <CueRow
-              key={index}
-              cue={cues[index]!}
-              at={index}
-              count={cues.length}
-              top={start}
-              measure={virtualizer.measureElement}
-              seek={seek}
-              isCurrent={index === current}
-              isStop={index === stop}
-              marks={search.marks.get(index)}
-              currentMatch={search.marks.has(index) ? search.current : undefined}
-              translatedAt={view === 'both' ? transcript.cues[index]!.text.length + 1 : undefined}
-              translatedInto={translation?.language}
-            />
-          ))}
-        </ol>
-      </div>
-      {current >= 0 && !following && (
-        <div className={styles.resume}>
-          <Button look="primary" icon={LocateFixed} onClick={resume}>
-            {t('subtitles.resume')}
-          </Button>
+          <div className={styles.copies}>
+            <Button icon={Languages} aria-expanded={isAsking} onClick={() => setIsAsking(!isAsking)}>
+              {readingText('subtitles.translate')}
+            </Button>
+            <CopyButton label={t('action.copy')} text={() => subtitlesText(cues, false)} />
+            <CopyButton label={t('action.copyTimes')} text={() => subtitlesText(cues, true)} />
+          </div>
+          {translation && <TranslationSwitch view={view} language={translation.language} onShow={work.show} />}
         </div>
+        <Suspense>
+          {isAsking && (
+            <TranslatePanel
+              spoken={language}
+              language={translation?.language}
+              onTranslate={(wanted) => {
+                setIsAsking(false);
+                work.translate(wanted);
+              }}
+            />
+          )}
+          {(work.task || work.failure || work.asking.question) && <TranslationStrip work={work} about={{ url, contentId }} />}
+        </Suspense>
+        <div ref={scroller} className={styles.scroller}>
+          <ol
+            ref={list}
+            className={styles.rows}
+            style={{ height: virtualizer.getTotalSize() }}
+            lang={(view === 'translated' ? translation?.language : language) || undefined}
+            aria-label={readingText('subtitles.count', { count: cues.length })}
+          >
+            {rows.map(({ index, start }) => (
+              <CueRow
+                key={index}
+                cue={cues[index]!}
+                at={index}
+                count={cues.length}
+                top={start}
+                measure={virtualizer.measureElement}
+                seek={seek}
+                isCurrent={index === current}
+                isStop={index === stop}
+                marks={search.marks.get(index)}
+                currentMatch={search.marks.has(index) ? search.current : undefined}
+                translatedAt={view === 'both' ? transcript.cues[index]!.text.length + 1 : undefined}
+                translatedInto={translation?.language}
+              />
+            ))}
+          </ol>
+        </div>
+        {current >= 0 && !following && (
+          <div className={styles.resume}>
+            <Button look="primary" icon={LocateFixed} onClick={resume}>
+              {readingText('subtitles.resume')}
+            </Button>
+          </div>
+        )}
+      </section>
+      {speaker !== undefined && (
+        <Suspense>
+          <NameSpeakerDialog contentId={contentId} speaker={speaker} onClose={() => setSpeaker(undefined)} />
+        </Suspense>
       )}
-    </section>
+    </SpeakerContext>
   );
 }

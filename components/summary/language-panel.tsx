@@ -19,7 +19,7 @@ export default function LanguagePanel({
   language: string | undefined;
   onAsk: (language: string | undefined) => void;
 }) {
-  const writer = useWriter();
+  const writer = useWriter(true);
   const usual = useStoredSettings()?.outputLanguage;
   const [chosen, choose] = useState(language ?? '');
   if (!writer) return null;

@@ -27,7 +27,7 @@ export default function PromptPanel({
   offersEmoji?: boolean;
   onAsk: (change: Pick<PromptConfig, 'customPrompt' | 'showEmoji'>) => void;
 }) {
-  const writer = useWriter();
+  const writer = useWriter(true);
   const templates = useStoredSettings()?.templates ?? [];
   const [text, setText] = useState(prompt ?? '');
   const [emoji, setEmoji] = useState(showEmoji);

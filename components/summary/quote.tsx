@@ -1,4 +1,4 @@
-import { t } from '../i18n/t.ts';
+import { readingText } from '../i18n/reading-text.ts';
 import { clockTime } from '../i18n/time.ts';
 import type { Citation } from './citations.ts';
 import styles from './quote.module.css';
@@ -17,14 +17,14 @@ export function Quote({
 }) {
   const rest = passages.length - maxPassages;
   return (
-    <section className={`${styles.quote} ${styles[place]}`} aria-label={t('cited.label')} data-quote>
+    <section className={`${styles.quote} ${styles[place]}`} aria-label={readingText('cited.label')} data-quote>
       {passages.slice(0, maxPassages).map(({ from, startTime, text }) => (
         <blockquote key={from} className={styles.passage}>
           <span className={styles.time}>{clockTime(startTime)}</span>
           <span dir="auto">{text}</span>
         </blockquote>
       ))}
-      {rest > 0 && <p className={styles.more}>{t('cited.more', { count: rest })}</p>}
+      {rest > 0 && <p className={styles.more}>{readingText('cited.more', { count: rest })}</p>}
     </section>
   );
 }

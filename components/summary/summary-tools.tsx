@@ -4,6 +4,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { lazy, Suspense, useState } from 'react';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
+import { readingText } from '../i18n/reading-text.ts';
 import { t } from '../i18n/t.ts';
 import { detailLabel, detailLevels, detailNameOf, detailNames } from '../item/detail-levels.ts';
 import type { Item } from '../item/use-item.ts';
@@ -38,14 +39,14 @@ export function SummaryTools({ item, copyText }: { item: Item; copyText: () => s
     <>
       <div className={styles.tools}>
         <Segmented
-          label={t('detail.label')}
+          label={readingText('detail.label')}
           value={level === undefined ? undefined : detailNameOf(level)}
           options={detailNames.map((name) => ({ value: name, label: t(detailLabel(name)) }))}
           onChange={(name) => item.ask({ detailLevel: detailLevels[name] })}
         />
         <span className={styles.right}>
           {versions.length > 1 && (
-            <IconButton icon={History} label={t('versions.open', { count: versions.length })} {...toggle('versions')} />
+            <IconButton icon={History} label={readingText('versions.open', { count: versions.length })} {...toggle('versions')} />
           )}
           <IconButton
             icon={RefreshCw}
@@ -57,10 +58,10 @@ export function SummaryTools({ item, copyText }: { item: Item; copyText: () => s
         </span>
         <span className={styles.other}>
           <Button look="quiet" icon={Languages} {...toggle('language')}>
-            {t('language.write')}
+            {readingText('language.write')}
           </Button>
           <Button look="quiet" icon={PenLine} {...toggle('prompt')}>
-            {t('prompt.open')}
+            {readingText('prompt.open')}
           </Button>
         </span>
       </div>

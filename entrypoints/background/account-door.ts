@@ -6,10 +6,12 @@ import { portNames } from '../../lib/doors/port-names.ts';
 import { isOwnPage } from './own-page.ts';
 
 /** The faces' way to the account: everything but its tokens. */
-export function setUpAccountDoor({ connect, sync, disconnect }: AccountCalls): void {
+export function setUpAccountDoor({ connect, sync, acquire, release, disconnect }: AccountCalls): void {
   const methods: Record<string, (input: Record<string, unknown>) => Promise<void>> = {
     connect: ({ serverUrl }) => connect({ serverUrl: originOf(serverUrl) }),
     sync,
+    acquire: ({ id }) => acquire({ id: String(id) }),
+    release: ({ id }) => release({ id: String(id) }),
     disconnect: ({ forget }) => disconnect({ forget: forget === true }),
   };
   browser.runtime.onConnect.addListener((port) => {

@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createAccount } from '../../lib/account/account.ts';
-import { checked } from '../../lib/service/checked-record.ts';
 import { createDeviceService } from '../../lib/service/device-service.ts';
 import { unmetered } from '../../lib/service/unmetered.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
@@ -17,8 +16,10 @@ import { setUpLocateDoor } from './locate-door.ts';
 import { modelsRoom } from './models-room.ts';
 import { openPages } from './open-pages.ts';
 import { setUpPanelCommand } from './panel-command.ts';
+import { picturesRoom } from './pictures-room.ts';
 import { searchRoom } from './search-room.ts';
 import { setUpServiceDoor } from './service-door.ts';
+import { speechRoom } from './speech-room.ts';
 import { storageMeter } from './storage-meter.ts';
 import { syncAfterChanges } from './sync-after-changes.ts';
 import { showUnseen } from './unseen-badge.ts';
@@ -32,17 +33,23 @@ export default defineBackground({
     const { refreshAt, onDue } = feedAlarm();
     const database = openDatabase();
     const store = dexieStore(database);
+    // Channels that have come along are due.
+    const { host, onWake } = accountHost(() => void service.refresh().catch(() => undefined));
+    const account = createAccount(host, store, engineRoom);
     const service = createDeviceService({
       store,
       fetch: gateway,
       pages: openPages,
       engine: engineRoom,
       models: modelsRoom,
+      speech: speechRoom,
+      pictures: picturesRoom,
       secrets: keySafe(),
       search: searchRoom,
       exporter: exporterRoom,
       meter: unmetered,
       disk: storageMeter,
+      elsewhere: account.elsewhere,
       clock: Date,
       wake: wakeAlarm(),
       refreshAt,
@@ -53,9 +60,6 @@ export default defineBackground({
     setUpServiceDoor(service.handlers);
     setUpLocateDoor();
     setUpPanelCommand();
-    // Channels that have come along are due.
-    const { host, onWake } = accountHost(() => void service.refresh().catch(() => undefined));
-    const account = createAccount(host, store, checked);
     onWake(account.sync);
     syncAfterChanges(database, account.sync);
     setUpAccountDoor(account);

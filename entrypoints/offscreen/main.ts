@@ -15,6 +15,10 @@ const rooms: Record<string, () => Promise<object>> = {
   [portNames.engine]: async () => engine,
   // Heavy, and of no use to whoever has no model.
   [portNames.models]: async () => (await import('./models.ts')).models,
+  [portNames.speech]: async () => (await import('./speech.ts')).speech,
+  [portNames.speechModels]: async () => (await import('./on-device/speech-models.ts')).speechModels,
+  [portNames.pictures]: async () => (await import('./pictures.ts')).pictures,
+  [portNames.sounds]: async () => (await import('./sounds/sounds.ts')).sounds,
   [portNames.search]: async () => (await import('./search.ts')).search,
   [portNames.exporter]: async () => (await import('./exporter.ts')).exporter,
 };

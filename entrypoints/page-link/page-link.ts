@@ -1,10 +1,12 @@
 import { browser } from 'wxt/browser';
 import type { LinkedPage, PageLink } from '../../components/page/page-link.ts';
+import { Failure } from '../../lib/contract/failure.ts';
 import type { LocatedMedium } from '../../lib/contract/page.ts';
 import { messageClient } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
 import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 import type { PageScript, PageView } from '../page/page-script.ts';
+import type { Playing } from './playing.ts';
 
 const worker = messageClient<{ locate(snapshot: PageSnapshot): Promise<LocatedMedium[]> }>(() =>
   browser.runtime.connect({ name: portNames.locate }),
@@ -31,16 +33,33 @@ export const pageLink: PageLink = {
   },
   current: () => linked,
   async seek(contentId, time) {
-    const { tabId, pageUrl, located } = connection;
-    const element = located.find(({ medium }) => medium.contentId === contentId)?.element;
-    if (tabId === undefined || element === undefined) return;
+    const place = placeOf(contentId);
+    if (!place) return;
+    const { tabId, pageUrl, element } = place;
     await messageClient<PageScript>(() => browser.tabs.connect(tabId, { name: portNames.page, frameId: 0 })).seek({
       pageUrl,
       element,
       time,
     });
   },
+  // Firefox hears neither tabs nor, in a room of ours, elements.
+  ...(!import.meta.env.FIREFOX && {
+    async capture(contentId, listening) {
+      const place = placeOf(contentId);
+      if (!place) throw new Failure('noSound', 'the page does not play it itself', { reason: 'embedded' });
+      const { captureMedium } = await import('./capture-medium.ts');
+      await captureMedium(place, listening);
+    },
+  }),
 };
+
+/** Where a medium plays; none for one that the page only embeds. */
+function placeOf(contentId: string): Playing | undefined {
+  const { tabId, pageUrl, located } = connection;
+  const found = located.find(({ medium }) => medium.contentId === contentId);
+  if (tabId === undefined || found?.element === undefined) return undefined;
+  return { tabId, pageUrl, element: found.element, medium: found.medium };
+}
 
 function publish(next: LinkedPage): void {
   linked = next;

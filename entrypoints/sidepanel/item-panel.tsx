@@ -19,10 +19,19 @@ import { QueueFooter } from '../../components/queue/queue-footer.tsx';
 import { IconButton } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { Seek } from '../../components/ui/time-button.tsx';
+import type { FailureData } from '../../lib/contract/failure.ts';
 import { type FirstLook, ItemTabs } from './item-tabs.tsx';
 
 const FollowButton = lazy(() => import('../../components/feed/follow-button.tsx'));
+const ListenOffer = lazy(() => import('../../components/listening/listen-offer.tsx'));
+const ListeningProgress = lazy(() => import('../../components/listening/listening-progress.tsx'));
 const KeepMenu = lazy(() => import('../../components/library/keep-menu.tsx'));
+
+/** What may be said in it all the same. */
+const canBeHeard = ({ code }: FailureData): boolean =>
+  ['noCaptions', 'captionsEmpty', 'captionsUnreadable', 'captionsForeign', 'notYetAired', 'noSound', 'nothingSaid'].includes(
+    code,
+  );
 
 /** One medium, in whatever state it is. What is there is shown while the rest is made. */
 export function ItemPanel({
@@ -45,6 +54,16 @@ export function ItemPanel({
   const { summary, transcript, content } = item;
   const about = { url, contentId };
   const hasChoice = content !== undefined && content.tracks.length > 1;
+  const notice = failure && (
+    <>
+      <FailureNotice failure={failure} about={about} onRetry={item.retry} />
+      {canBeHeard(failure) && (
+        <Suspense>
+          <ListenOffer item={item} subject={subject} />
+        </Suspense>
+      )}
+    </>
+  );
   const hasSomething = summary !== undefined || (transcript !== undefined && !failure);
 
   return (
@@ -104,17 +123,24 @@ export function ItemPanel({
       {failure && summary && <FailureBanner failure={failure} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
       {item.gaveWay && <GaveWayBanner failure={item.gaveWay} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
       {item.question && <CostQuestionBanner question={item.question} />}
-      {work && <Progress work={work} onCancel={item.cancel} />}
+      {work &&
+        (work.stage === 'listening' ? (
+          <Suspense>
+            <ListeningProgress
+              work={work}
+              url={url}
+              soundId={item.rows?.tasks.find(({ taskId }) => taskId === work.taskId)?.wish.soundId}
+              transcript={transcript}
+              onCancel={item.cancel}
+            />
+          </Suspense>
+        ) : (
+          <Progress work={work} onCancel={item.cancel} />
+        ))}
       {hasSomething || content ? (
-        <ItemTabs
-          item={item}
-          subject={subject}
-          player={player}
-          first={first}
-          instead={!hasSomething && failure && <FailureNotice failure={failure} about={about} onRetry={item.retry} />}
-        />
-      ) : failure ? (
-        <FailureNotice failure={failure} about={about} onRetry={item.retry} />
+        <ItemTabs item={item} subject={subject} player={player} first={first} instead={!hasSomething && notice} />
+      ) : notice ? (
+        notice
       ) : (
         <Skeleton />
       )}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { t } from '../../components/i18n/t.ts';
 import { MediaChooser } from '../../components/item/media-chooser.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
@@ -8,11 +8,24 @@ import type { Seek } from '../../components/ui/time-button.tsx';
 import type { PageMedium } from '../../lib/contract/page.ts';
 import { ItemPanel } from './item-panel.tsx';
 
+const OpenFileButton = lazy(() => import('./open-file-button.tsx'));
+
 /** Beside the page: whatever plays there. Each medium has a panel of its own, so nothing of the former stays. */
 export function Panel() {
   const page = usePage();
   if (page.state !== 'ready') {
-    return <PageNotice state={page.state} forbidden={t('forbidden.body')} footer={<QueueFooter />} />;
+    return (
+      <PageNotice
+        state={page.state}
+        forbidden={t('forbidden.body')}
+        footer={<QueueFooter />}
+        actions={
+          <Suspense>
+            <OpenFileButton />
+          </Suspense>
+        }
+      />
+    );
   }
   const { medium, media, choose } = page;
   return <Beside key={medium.contentId} medium={medium} media={media} onChoose={choose} />;

@@ -15,6 +15,7 @@ import { Reader } from './reader.tsx';
 import { goBack, goTo, isPage, type Route, useRoute } from './route.ts';
 
 const LibraryPlace = lazy(() => import('./library-place.tsx'));
+const FileDrop = lazy(() => import('./file-drop.tsx'));
 const FeedView = lazy(() => import('../../components/feed/feed-view.tsx'));
 
 /** The panel has a page beside it; a page of its own has none. */
@@ -47,6 +48,9 @@ export function Places() {
         )}
       </nav>
       <AccountBanner />
+      <Suspense>
+        <FileDrop />
+      </Suspense>
       <Suspense fallback={<Skeleton />}>{placeOf(route)}</Suspense>
     </div>
   );

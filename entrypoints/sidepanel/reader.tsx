@@ -1,15 +1,19 @@
 import BookX from 'lucide-react/icons/book-x';
-import { useMemo } from 'react';
-import { t } from '../../components/i18n/t.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { readingText } from '../../components/i18n/reading-text.ts';
 import { Brand } from '../../components/item/brand.tsx';
 import { Frame } from '../../components/item/frame.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
 import { useStored } from '../../components/item/rows.ts';
 import { usePlayback, useSeek } from '../../components/page/use-page.ts';
 import { Notice } from '../../components/ui/notice.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { Seek } from '../../components/ui/time-button.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import type { FirstLook } from './item-tabs.tsx';
+import { goTo } from './route.ts';
+
+const SharedItem = lazy(() => import('../../components/collections/shared-item.tsx'));
 
 /** One stored medium, whatever plays beside us. */
 export function Reader({ contentId, first }: { contentId: string; first: FirstLook }) {
@@ -22,12 +26,23 @@ export function Reader({ contentId, first }: { contentId: string; first: FirstLo
   );
   if (content === undefined) return <PageNotice state="detecting" forbidden="" />;
   if (content === null) {
-    return (
-      <Frame state="none" contentId={contentId} header={<Brand />} said={t('unsaved.title')}>
-        <Notice icon={BookX} title={t('unsaved.title')}>
-          {t('unsaved.body')}
+    const missing = (
+      <Frame state="none" contentId={contentId} header={<Brand />} said={readingText('unsaved.title')}>
+        <Notice icon={BookX} title={readingText('unsaved.title')}>
+          {readingText('unsaved.body')}
         </Notice>
       </Frame>
+    );
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <SharedItem
+          contentId={contentId}
+          at={first.at}
+          player={player}
+          onCollection={(collectionId) => goTo({ place: 'library', collectionId })}
+          missing={missing}
+        />
+      </Suspense>
     );
   }
   const { sourceUrl: url, title, duration } = content;

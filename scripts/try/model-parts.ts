@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cue } from '../../lib/contract/cue.ts';
-import { ProviderKind } from '../../lib/contract/settings.ts';
+import { textKinds } from '../../lib/contract/provider-kinds.ts';
 import type { WriteRequest } from '../../lib/ports/models.ts';
 import type { Wish } from '../../lib/records.ts';
 import { type Part, part } from './part.ts';
@@ -8,7 +8,7 @@ import { type Part, part } from './part.ts';
 const text = z.string().check(z.maxLength(10_000));
 const amount = z.number().check(z.nonnegative());
 const provider = z.object({
-  kind: ProviderKind,
+  kind: z.enum(textKinds),
   baseUrl: z.optional(text),
   model: text,
   apiKey: z.optional(text),

@@ -3,6 +3,7 @@ import { claimTable } from './claims.ts';
 import { costTable } from './costs.ts';
 import { load } from './data.ts';
 import { installPeers } from './peers/ask-peers.ts';
+import { evaluatePictures } from './pictures.ts';
 import { segmentationTables } from './segmentations.ts';
 import { summaryTables } from './summaries.ts';
 import { formatTable, type Table } from './table.ts';
@@ -30,4 +31,4 @@ async function main() {
   print([claimTable(tables)]);
 }
 
-await main();
+await (process.argv[2] === 'pictures' ? evaluatePictures() : main());

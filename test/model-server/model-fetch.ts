@@ -11,7 +11,7 @@ export const modelFetch =
     signal?.throwIfAborted();
     const { pathname, search } = new URL(url);
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-    const reaction = world.react({ method, path: pathname + search, headers: lower, body });
+    const reaction = world.react({ method, path: pathname + search, headers: lower, body: String(body) });
     const pieces = cut(new TextEncoder().encode(reaction.pieces.join('')));
     const ended = new Promise<never>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),

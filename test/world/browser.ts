@@ -20,6 +20,8 @@ export interface BrowserOptions {
   colorScheme?: 'light' | 'dark';
   /** X display of a browser with a window. */
   display?: string;
+  /** Whether tabs make sounds that can be captured. */
+  audible?: boolean;
 }
 
 /** An isolated Chromium with the extension in it. */
@@ -60,6 +62,7 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
     executablePath,
     headless,
     colorScheme,
+    ...(options.audible && { ignoreDefaultArgs: ['--mute-audio'] }),
     // The sandbox guards against pages of the internet; it can't run as root, and in containers often not at all.
     chromiumSandbox: !world && process.getuid?.() !== 0,
     viewport: headless ? { width: 1280, height: 800 } : null,

@@ -8,6 +8,8 @@ export interface WorldRequest {
   url: URL;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The same, for what is no text. */
+  bytes: Buffer;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -22,7 +24,7 @@ export interface Answer {
 }
 
 /** What one host of the world answers; undefined is a 404. */
-export type Host = (request: WorldRequest) => Answer | undefined;
+export type Host = (request: WorldRequest) => Answer | undefined | Promise<Answer | undefined>;
 
 export const html = (body: string, headers: Record<string, string> = {}): Answer => ({
   headers: { 'content-type': 'text/html; charset=utf-8', ...headers },

@@ -13,13 +13,16 @@ import { consentYoutube } from './hosts/consent-youtube.ts';
 import { fastWistia, slowkitchenWistia } from './hosts/fast-wistia.ts';
 import { feedsExample } from './hosts/feeds-example.ts';
 import { feedsSlowkitchen } from './hosts/feeds-slowkitchen.ts';
+import { cdnHf, huggingface } from './hosts/huggingface.ts';
 import { itunesApple } from './hosts/itunes-apple.ts';
 import { openSpotify } from './hosts/open-spotify.ts';
 import { overcast } from './hosts/overcast.ts';
 import { playerVimeo } from './hosts/player-vimeo.ts';
 import { pcaSt, pocketcasts } from './hosts/pocketcasts.ts';
 import { podcastsApple } from './hosts/podcasts-apple.ts';
+import { mediaSlowkitchen, trackerExample } from './hosts/slowkitchen-media.ts';
 import { soundcloud } from './hosts/soundcloud.ts';
+import { speechProvider } from './hosts/speech-provider.ts';
 import { talksExample } from './hosts/talks-example.ts';
 import { tubeExample } from './hosts/tube-example.ts';
 import { videoExample } from './hosts/video-example.ts';
@@ -42,8 +45,13 @@ import { send } from './send.ts';
 /** One small file a host, or for all the hosts of a domain. */
 const hosts: Record<string, Host> = {
   'aisubtitle.hdslb.com': aisubtitleHdslb,
+  'api.assemblyai.com': speechProvider,
   'api.bilibili.com': apiBilibili,
+  'api.deepgram.com': speechProvider,
+  'api.elevenlabs.io': speechProvider,
+  'api.groq.com': speechProvider,
   'api.notion.com': apiNotion,
+  'api.openai.com': speechProvider,
   'blog.example.org': blogExample,
   'cdn.example.net': cdnExample,
   'cdn.loom.com': cdnLoom,
@@ -53,7 +61,9 @@ const hosts: Record<string, Host> = {
   'fast.wistia.net': fastWistia,
   '*.feeds.example': feedsExample,
   'feeds.slowkitchen.example': feedsSlowkitchen,
+  'huggingface.co': huggingface,
   'itunes.apple.com': itunesApple,
+  'media.slowkitchen.example': mediaSlowkitchen,
   'open.spotify.com': openSpotify,
   'overcast.fm': overcast,
   'pca.st': pcaSt,
@@ -61,10 +71,12 @@ const hosts: Record<string, Host> = {
   'pocketcasts.com': pocketcasts,
   'podcasts.apple.com': podcastsApple,
   'slowkitchen.wistia.com': slowkitchenWistia,
+  'tracker.example': trackerExample,
   'soundcloud.com': soundcloud,
   'static1.dmcdn.net': staticDmcdn,
   'talks.example.org': talksExample,
   'tube.example.org': tubeExample,
+  'us.aws.cdn.hf.co': cdnHf,
   'v16-webapp.tiktok.com': filesTiktok,
   'video.example.org': videoExample,
   'video.twimg.com': vodExample,
@@ -104,17 +116,18 @@ export interface World {
   close(): Promise<void>;
 }
 
-const maxBody = 1_000_000;
+/** Bytes, as many as a piece of sound may have. */
+const maxBody = 40_000_000;
 /** Where Chromium goes for its own sake, which would only disturb the list of requests. */
 const nowhere = ['update.googleapis.com', 'accounts.google.com', 'clients2.google.com', 'optimizationguide-pa.googleapis.com']
   .map((host) => `MAP ${host} ~NOTFOUND`)
   .join(', ');
 
-function ask(request: WorldRequest): Answer {
+async function ask(request: WorldRequest): Promise<Answer> {
   try {
     if (request.url.pathname === '/favicon.ico') return { status: 204 };
     const host = hosts[request.host] ?? hosts[request.host.replace(/^[^.]+/, '*')];
-    return host?.(request) ?? { status: 404, body: 'Nothing here' };
+    return (await host?.(request)) ?? { status: 404, body: 'Nothing here' };
   } catch (error) {
     return { status: 400, body: String(error) };
   }
@@ -137,7 +150,8 @@ export async function startWorld(): Promise<World> {
       const { href, searchParams } = request.url;
       const match = <T>(table: Map<string, T>) => [...table].find(([part]) => href.includes(part))?.[1];
       await sleep(match(delays) ?? Math.min(Number(searchParams.get('delay')) || 0, 60_000), undefined, { ref: false });
-      if (!response.destroyed) send(response, match(replacements) ?? ask(request), incoming.headers.range);
+      const answer = match(replacements) ?? (await ask(request));
+      if (!response.destroyed) send(response, answer, incoming.headers.range);
     };
 
   const servers = [createHttpsServer(makeCertificate(), listener('https')), createHttpServer(listener('http'))] as const;
@@ -177,10 +191,14 @@ export async function startWorld(): Promise<World> {
 
 async function read(scheme: string, incoming: IncomingMessage): Promise<WorldRequest> {
   const url = new URL(incoming.url ?? '/', `${scheme}://${incoming.headers.host}`);
-  let body = '';
-  for await (const chunk of incoming) {
-    body += chunk;
-    if (body.length > maxBody) throw new Error('too long');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > maxBody) throw new Error('too long');
   }
-  return { host: url.hostname, method: incoming.method ?? 'GET', url, headers: incoming.headers, body, at: Date.now() };
+  const bytes = Buffer.concat(chunks);
+  const { method = 'GET', headers } = incoming;
+  return { host: url.hostname, method, url, headers, body: bytes.toString(), bytes, at: Date.now() };
 }

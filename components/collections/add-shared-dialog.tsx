@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { Failure } from '../../lib/contract/failure.ts';
+import { accountClient } from '../account/account-client.ts';
+import { signIn } from '../account/sign-in.ts';
+import { useAccountStatus } from '../account/use-account-status.ts';
+import { accountText } from '../i18n/account-text.ts';
+import { failureText } from '../i18n/failure-text.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { openSettings } from '../item/views.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { sharedAddress } from './shared-address.ts';
+
+/** Takes the address of a collection that somebody else shares, and adds it to the person's own. */
+export function AddSharedDialog({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }) {
+  const status = useAccountStatus();
+  if (status === undefined) return null;
+  return (
+    <Dialog title={libraryText('collection.add.title')} onClose={onClose}>
+      {status === null ? (
+        <>
+          <p>{libraryText('collection.add.signIn')}</p>
+          <p>
+            <Button look="primary" onClick={openSettings}>
+              {libraryText('collection.add.settings')}
+            </Button>
+          </p>
+        </>
+      ) : status.state === 'signedOut' ? (
+        <>
+          <p>{accountText('banner')}</p>
+          <p>
+            <Button look="primary" onClick={() => void signIn(status.serverUrl).catch(() => undefined)}>
+              {accountText('signInAgain')}
+            </Button>
+          </p>
+        </>
+      ) : (
+        <AddressForm serverUrl={status.serverUrl} onAdded={onAdded} />
+      )}
+    </Dialog>
+  );
+}
+
+function AddressForm({ serverUrl, onAdded }: { serverUrl: string; onAdded: (id: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = sharedAddress(typed);
+    setFault(address ? undefined : libraryText('collection.add.wrong'));
+    if (!address) return;
+    if (address.serverUrl !== serverUrl) {
+      setFault(libraryText('collection.add.elsewhere', { host: new URL(serverUrl).host }));
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await accountClient.acquire({ id: address.id });
+      onAdded(address.id);
+    } catch (error) {
+      const { code } = Failure.from(error);
+      setFault(code === 'notFound' ? libraryText('collection.add.missing') : failureText(code).title);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form noValidate data-form="shared" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={libraryText('collection.add.address')}
+        hint={libraryText('collection.add.hint')}
+        placeholder={`${serverUrl}/c/…`}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={4000}
+        error={fault}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p>
+        <Button type="submit" look="primary" disabled={isBusy || typed.trim() === ''}>
+          {libraryText('collection.add.action')}
+        </Button>
+      </p>
+      <p role="status">{isBusy && libraryText('collection.add.working')}</p>
+    </form>
+  );
+}

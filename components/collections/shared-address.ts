@@ -1,0 +1,14 @@
+import { serverAddress } from '../account/server-address.ts';
+
+/** The server and the id that the public address of a collection names, as people type and paste it. Undefined for what is none. */
+export function sharedAddress(typed: string): { serverUrl: string; id: string } | undefined {
+  const text = typed.trim();
+  const serverUrl = serverAddress(text);
+  const path = /^(?:https?:\/\/)?[^/?#]+\/c\/([^/?#\s]+)\/?(?:[?#]|$)/i.exec(text)?.[1];
+  if (!serverUrl || path === undefined) return undefined;
+  try {
+    return { serverUrl, id: decodeURIComponent(path) };
+  } catch {
+    return undefined;
+  }
+}

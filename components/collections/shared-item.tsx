@@ -1,0 +1,137 @@
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { useLiveQuery } from 'dexie-react-hooks';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { SharedMediumRow } from '../../lib/store/dexie/shared-models.ts';
+import ChaptersView from '../chapters/chapters-view.tsx';
+import { libraryText } from '../i18n/library-text.ts';
+import { t } from '../i18n/t.ts';
+import { Frame } from '../item/frame.tsx';
+import { ItemHeader } from '../item/item-header.tsx';
+import { Lines } from '../summary/lines.tsx';
+import { IconButton } from '../ui/button.tsx';
+import tabs from '../ui/tabs.module.css';
+import type { Seek } from '../ui/time-button.tsx';
+import { shared } from './shared.ts';
+import styles from './shared-item.module.css';
+import { SharedWords } from './shared-words.tsx';
+
+/** What somebody else shares of a medium. Whoever opens its own page can make a summary of their own there. */
+export default function SharedItem({
+  contentId,
+  at,
+  player,
+  onCollection,
+  missing,
+}: {
+  contentId: string;
+  /** A moment to show first. Seconds. */
+  at?: number;
+  /** None where it does not play. */
+  player: Seek | undefined;
+  onCollection: (collectionId: string) => void;
+  /** Where nobody shares it. */
+  missing: ReactNode;
+}) {
+  const medium = useLiveQuery(async () => (await shared.medium(contentId)) ?? null, [contentId]);
+  if (medium === undefined) return null;
+  if (medium === null) return missing;
+  return <Shared medium={medium} at={at} player={player} onCollection={onCollection} />;
+}
+
+function Shared({
+  medium: { item, content, summary, transcript },
+  at,
+  player,
+  onCollection,
+}: {
+  medium: SharedMediumRow;
+  at: number | undefined;
+  player: Seek | undefined;
+  onCollection: (collectionId: string) => void;
+}) {
+  const { contentId, title, author, duration, sourceUrl } = content;
+  const collection = useLiveQuery(() => shared.collection(item.collectionId), [item.collectionId])?.collection;
+  const [view, setView] = useState(at === undefined ? 'summary' : 'subtitles');
+  const [target, setTarget] = useState(at);
+  const cues = transcript?.cues ?? [];
+  const seek: Seek = useMemo(
+    () =>
+      player ?? {
+        plays: false,
+        to: (time) => {
+          setTarget(time);
+          setView('subtitles');
+        },
+      },
+    [player],
+  );
+  // What plays beside us goes to the moment that was asked for.
+  useEffect(() => {
+    if (at !== undefined) player?.to(at);
+  }, [at, player]);
+
+  return (
+    <Frame
+      state="ready"
+      contentId={contentId}
+      duration={duration}
+      header={
+        <>
+          <ItemHeader
+            title={title || t('media.untitled')}
+            duration={duration}
+            author={author}
+            words={transcript}
+            actions={
+              <IconButton
+                icon={ExternalLink}
+                label={t('action.openPage')}
+                onClick={() => open(sourceUrl, '_blank', 'noopener')}
+              />
+            }
+          />
+          {collection && (
+            <p className={styles.from}>
+              <button type="button" dir="auto" onClick={() => onCollection(collection.id)}>
+                {libraryText('shared.from', { name: collection.name })}
+              </button>
+            </p>
+          )}
+        </>
+      }
+    >
+      <Root className={tabs.root} value={view} onValueChange={setView}>
+        <List className={tabs.list} aria-label={t('tabs.label')}>
+          <Trigger value="summary">{t('tabs.summary')}</Trigger>
+          {summary && <Trigger value="chapters">{t('tabs.chapters')}</Trigger>}
+          <Trigger value="subtitles">{t('tabs.subtitles')}</Trigger>
+        </List>
+        <Content value="summary" className={tabs.content}>
+          {summary ? (
+            <section data-view="summary" aria-label={t('summary.label')} className={styles.part}>
+              <Lines lines={summary.digest.lines} cues={cues} language={summary.digest.language} seek={seek} />
+              <p className={styles.note}>{libraryText('shared.summary')}</p>
+            </section>
+          ) : (
+            <p className={styles.empty}>{libraryText('shared.summary.none')}</p>
+          )}
+        </Content>
+        {summary && (
+          <Content value="chapters" className={tabs.content}>
+            <div className={styles.part}>
+              <ChaptersView contentId={contentId} digest={summary.digest} cues={cues} seek={seek} />
+            </div>
+          </Content>
+        )}
+        <Content value="subtitles" className={tabs.content}>
+          {transcript ? (
+            <SharedWords transcript={transcript} seek={seek} target={player ? undefined : target} />
+          ) : (
+            <p className={styles.empty}>{libraryText('shared.words.none')}</p>
+          )}
+        </Content>
+      </Root>
+    </Frame>
+  );
+}

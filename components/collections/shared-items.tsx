@@ -1,0 +1,40 @@
+import ListVideo from 'lucide-react/icons/list-video';
+import { useRef } from 'react';
+import type { Content } from '../../lib/records.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { t } from '../i18n/t.ts';
+import { Cover } from '../library/cover.tsx';
+import { Notice } from '../ui/notice.tsx';
+import row from '../ui/row.module.css';
+import { useRoving } from '../ui/use-roving.ts';
+import styles from './shared-items.module.css';
+
+/** The media of somebody else's collection, in their order. */
+export function SharedItems({ media, onOpen }: { media: Content[]; onOpen: (contentId: string) => void }) {
+  const list = useRef<HTMLOListElement>(null);
+  useRoving(list, 'h2 button');
+  if (media.length === 0) {
+    return (
+      <Notice icon={ListVideo} title={libraryText('collection.empty')}>
+        {libraryText('shared.empty.body')}
+      </Notice>
+    );
+  }
+  return (
+    <ol ref={list} className={styles.items}>
+      {media.map(({ contentId, title, author, kind, coverUrl, duration }) => (
+        <li key={contentId} className={styles.item} data-id={contentId}>
+          <Cover kind={kind} coverUrl={coverUrl} duration={duration} />
+          <div className={styles.words}>
+            <h2 dir="auto">
+              <button type="button" className={row.whole} onClick={() => onOpen(contentId)}>
+                {title || t('media.untitled')}
+              </button>
+            </h2>
+            {author && <p dir="auto">{author}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

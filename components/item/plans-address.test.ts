@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { plansAddress } from './plans-address.ts';
+
+const plans = (pricingUrl: unknown) => plansAddress({ code: 'quotaExceeded', message: '', details: { pricingUrl } });
+
+it('is where the server says, if that can be opened without harm', () => {
+  expect(plans('https://gloss.example/pricing')).toBe('https://gloss.example/pricing');
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80']) {
+    expect(plans(`http://${host}/pricing`)).toBe(new URL(`http://${host}/pricing`).href);
+  }
+  const harmful = ['http://gloss.example/pricing', 'http://localhost.evil.example', 'javascript:alert(1)', 'data:text/html,x'];
+  for (const address of [
+    ...harmful,
+    'chrome://settings',
+    'file:///etc/passwd',
+    'https://me@gloss.example',
+    '/pricing',
+    '',
+    null,
+    {},
+  ]) {
+    expect(plans(address), String(address)).toBeUndefined();
+  }
+});
+
+it('is none for other failures, and where none is told', () => {
+  expect(plansAddress({ code: 'forbidden', message: '', details: { pricingUrl: 'https://gloss.example' } })).toBeUndefined();
+  for (const details of [undefined, null, 'https://gloss.example', {}]) {
+    expect(plansAddress({ code: 'quotaExceeded', message: '', details })).toBeUndefined();
+  }
+});

@@ -1,0 +1,53 @@
+import Ear from 'lucide-react/icons/ear';
+import { useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import { failureText } from '../i18n/failure-text.ts';
+import { listeningText } from '../i18n/listening-text.ts';
+import type { Subject } from '../item/rows.ts';
+import type { Item } from '../item/use-item.ts';
+import { useCapture } from '../page/use-page.ts';
+import { Button } from '../ui/button.tsx';
+import { ListenDialog, type Listening } from './listen-dialog.tsx';
+import styles from './listening.module.css';
+
+/** Below the word that there are no captions: the offer to listen instead, from the file or while it plays. */
+export default function ListenOffer({ item, subject: { contentId, url } }: { item: Item; subject: Subject }) {
+  const [isAsking, setIsAsking] = useState<'file' | 'capture'>();
+  const [fault, setFault] = useState<FailureData>();
+  const capture = useCapture(contentId);
+  const { content } = item;
+  const isFile = content?.soundUrl !== undefined || content?.site === 'localFile';
+  if (!isFile && !capture) return null;
+
+  const listen = (listening: Listening) => {
+    setIsAsking(undefined);
+    if (isAsking === 'file' || !capture) return item.ask(listening);
+    setFault(undefined);
+    capture(listening).catch((error) => setFault(Failure.from(error).toJSON()));
+  };
+  return (
+    <section className={styles.offer} data-offer="listen" aria-label={listeningText('offer.title')}>
+      <p className={styles.told}>{listeningText(isFile ? 'offer.file' : 'offer.stream')}</p>
+      <p className={styles.tools}>
+        {isFile && (
+          <Button look="primary" icon={Ear} onClick={() => setIsAsking('file')}>
+            {listeningText('offer.listen')}
+          </Button>
+        )}
+        {capture && (
+          <Button look={isFile ? 'plain' : 'primary'} icon={Ear} onClick={() => setIsAsking('capture')}>
+            {listeningText('offer.capture')}
+          </Button>
+        )}
+      </p>
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {failureText(fault.code).title}. {failureText(fault.code).help}
+        </p>
+      )}
+      {isAsking && (
+        <ListenDialog url={url} isLive={isAsking === 'capture'} onStart={listen} onClose={() => setIsAsking(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Transcript } from '../../lib/records.ts';
+import { client } from '../client.ts';
+import { sounds } from '../engine-room/sounds-client.ts';
+import { listeningText } from '../i18n/listening-text.ts';
+import { clockTime } from '../i18n/time.ts';
+import type { Work } from '../item/item-state.ts';
+import styles from '../item/progress.module.css';
+import { Button } from '../ui/button.tsx';
+import own from './listening.module.css';
+import { RecentWords } from './recent-words.tsx';
+
+/** How far the listening is, and all that can be done about it meanwhile. */
+export default function ListeningProgress({
+  work,
+  url,
+  soundId,
+  transcript,
+  onCancel,
+}: {
+  work: Work;
+  url: string;
+  /** What is captured while it plays. */
+  soundId: string | undefined;
+  /** What was heard so far. */
+  transcript: Transcript | undefined;
+  onCancel: (taskId: string) => void;
+}) {
+  const { taskId, progress: { done, total } = { done: 0, total: 0 }, isPaused } = work;
+  const [showsRecent, setShowsRecent] = useState(false);
+  const told =
+    total > 0
+      ? listeningText('progress.of', { done: clockTime(done), total: clockTime(total) })
+      : listeningText('progress.so', { done: clockTime(done) });
+  const title = listeningText(isPaused ? 'progress.paused' : 'progress.title');
+  const stop = () => {
+    // What was captured so far is all there is: it is heard to its end.
+    if (soundId !== undefined) void sounds.stop({ soundId });
+    else if (taskId) onCancel(taskId);
+  };
+
+  return (
+    <section className={styles.progress} data-stage="listening" data-paused={isPaused || undefined}>
+      <div className={styles.words}>
+        <p>
+          <strong>{title}</strong>
+          <span className={styles.step}>{told}</span>
+        </p>
+      </div>
+      <div
+        className={own.line}
+        role="progressbar"
+        aria-label={title}
+        aria-valuetext={told}
+        {...(total > 0 && { 'aria-valuemin': 0, 'aria-valuemax': total, 'aria-valuenow': Math.min(done, total) })}
+      >
+        <span style={{ width: total > 0 ? `${Math.min(100, (100 * done) / total)}%` : '0' }} />
+      </div>
+      <div className={own.tools}>
+        {taskId && soundId === undefined && (
+          <Button look="quiet" onClick={() => void client.pauseTask({ taskId, isPaused: !isPaused })}>
+            {listeningText(isPaused ? 'progress.resume' : 'progress.pause')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={stop}>
+          {listeningText('progress.stop')}
+        </Button>
+        {transcript && (
+          <>
+            <Button look="quiet" onClick={() => void client.createSummaryTask({ url })}>
+              {listeningText('progress.soFar')}
+            </Button>
+            <Button look="quiet" aria-expanded={showsRecent} onClick={() => setShowsRecent(!showsRecent)}>
+              {listeningText('progress.recent')}
+            </Button>
+          </>
+        )}
+      </div>
+      {showsRecent && transcript && <RecentWords transcript={transcript} />}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { KnownSpeechModel } from '../../lib/known-speech-providers.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import styles from './provider-form.module.css';
+
+const date = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** What is known of a model that hears: what it tells besides the words, and until when it is there. */
+export function ModelNotes({ model }: { model: KnownSpeechModel | undefined }) {
+  if (!model) return null;
+  const { tells, until } = model;
+  return (
+    <p className={styles.hint} data-notes={model.name}>
+      {settingsText(tells.includes('speakers') ? 'listeners.speakers' : 'listeners.noSpeakers')}{' '}
+      {!tells.includes('times') && settingsText('listeners.noTimes')}{' '}
+      {until && settingsText('listeners.until', { date: date.format(new Date(until)) })}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import Plus from 'lucide-react/icons/plus';
+import { type ComponentType, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../ui/button.tsx';
+import { ProviderCard } from './provider-card.tsx';
+import styles from './providers-section.module.css';
+import type { SettingsWork, StoredProvider } from './use-settings.ts';
+
+/** Providers as cards, and the forms to change them and to add one. */
+export function ProviderList<Provider extends StoredProvider>({
+  work,
+  providers,
+  heading,
+  none,
+  add,
+  priceOf,
+  form: Form,
+}: {
+  work: SettingsWork;
+  providers: Provider[];
+  heading: 'h3' | 'h4';
+  /** What to say where there are none. */
+  none: string;
+  /** On the button that adds one. */
+  add: string;
+  priceOf: (provider: Provider) => string;
+  form: ComponentType<{ provider?: Provider; onClose: () => void }>;
+}) {
+  /** Id of the provider that is edited; empty for one that is added. */
+  const [edited, edit] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
+  /** The focus goes back to the button that opened the form. */
+  const close = (id: string) => {
+    flushSync(() => edit(undefined));
+    list.current?.querySelector<HTMLElement>(`[data-edits="${id}"]`)?.focus();
+  };
+  const remove = (id: string) => {
+    work.remove(id);
+    list.current?.querySelector<HTMLElement>('[data-edits=""]')?.focus();
+  };
+  return (
+    <div ref={list} className={styles.list}>
+      {providers.length > 0 && (
+        <ul className={styles.cards}>
+          {providers.map((provider) =>
+            provider.id === edited ? (
+              <li key={provider.id} className={styles.card}>
+                <Form provider={provider} onClose={() => close(provider.id)} />
+              </li>
+            ) : (
+              <ProviderCard
+                key={provider.id}
+                provider={provider}
+                heading={heading}
+                price={priceOf(provider)}
+                onEdit={() => edit(provider.id)}
+                onRemove={() => remove(provider.id)}
+              />
+            ),
+          )}
+        </ul>
+      )}
+      {work.settings && providers.length === 0 && edited === undefined && <p className={styles.none}>{none}</p>}
+      {edited === '' ? (
+        <div className={styles.card}>
+          <Form onClose={() => close('')} />
+        </div>
+      ) : (
+        <Button icon={Plus} data-edits="" className={styles.add} disabled={!work.settings} onClick={() => edit('')}>
+          {add}
+        </Button>
+      )}
+    </div>
+  );
+}

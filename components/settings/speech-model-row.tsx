@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import { languageName } from '../i18n/language-name.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { ModelDownload } from '../listening/model-download.tsx';
+import type { SpeechModelsWork } from '../listening/use-speech-models.ts';
+import { bytesInWords } from './bytes.ts';
+import styles from './providers-section.module.css';
+import { Removal } from './removal.tsx';
+
+/** A model for this device: what it can do, what it weighs, and the ways to have it and to be rid of it. */
+export function SpeechModelRow({ model, work, onRemove }: { model: SpeechModel; work: SpeechModelsWork; onRemove: () => void }) {
+  const { id, name, licence, url, device, state, have, total } = model;
+  const row = useRef<HTMLLIElement>(null);
+  const size = bytesInWords(total, uiLanguage);
+  const remove = () => {
+    row.current?.focus();
+    onRemove();
+  };
+  return (
+    <li ref={row} tabIndex={-1} className={styles.card} data-speech-model={id} data-state={state}>
+      <h4>{name}</h4>
+      <p className={styles.facts}>
+        {[size, languagesOf(model), device && settingsText(`speechModels.${device}`)].filter(Boolean).join(' · ')}
+        {' · '}
+        <a href={url} target="_blank" rel="noreferrer">
+          {settingsText('speechModels.licence', { licence })}
+        </a>
+      </p>
+      {state === 'ready' && <p className={styles.facts}>{settingsText('speechModels.ready')}</p>}
+      {state !== 'ready' &&
+        (device ? (
+          <ModelDownload model={model} work={work} />
+        ) : (
+          <p className={styles.facts}>{settingsText('speechModels.tooMuch')}</p>
+        ))}
+      {state !== 'downloading' && have > 0 && (
+        <Removal
+          label={settingsText('speechModels.remove')}
+          name={settingsText('speechModels.removeNamed', { name })}
+          question={settingsText('speechModels.remove.sure', { name, size: bytesInWords(have, uiLanguage) })}
+          keep={settingsText('models.remove.keep')}
+          onRemove={remove}
+        />
+      )}
+    </li>
+  );
+}
+
+function languagesOf({ does, languages }: SpeechModel): string {
+  if (does === 'voices') return settingsText('speechModels.voices');
+  if (languages.length === 0) return settingsText('speechModels.allLanguages');
+  return languages.map((tag) => languageName(tag, uiLanguage) ?? tag).join(', ');
+}

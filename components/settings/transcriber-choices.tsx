@@ -1,0 +1,70 @@
+import { hears } from '../../lib/contract/provider-kinds.ts';
+import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import { dollars } from '../i18n/money.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { Choice } from './choice.tsx';
+import styles from './engine-section.module.css';
+import { addressOf } from './presets.ts';
+import type { SettingsWork, StoredListener } from './use-settings.ts';
+
+const onDevice = 'onDevice';
+
+/** Who listens, with where the sound goes and what it costs. */
+export function TranscriberChoices({ work, models = [] }: { work: SettingsWork; models?: SpeechModel[] }) {
+  const { transcriber = 'auto', providers = [] } = work.settings ?? {};
+  const listeners = providers.filter(hears);
+  const hearing = models.filter(({ does }) => does === 'speech');
+  const ready = hearing.filter(({ state }) => state === 'ready');
+  const isChosen = (value: string) => transcriber === value;
+  // What was chosen is shown, though its model may be gone.
+  const offered = hearing.filter((model) => ready.includes(model) || isChosen(`${onDevice}/${model.id}`));
+  const first = listeners[0]?.name ?? (ready[0] && settingsText('listening.device', { name: ready[0].name }));
+  const choice = (value: string, label: string, hint: string) => (
+    <Choice
+      key={value}
+      name="transcriber"
+      value={value}
+      checked={isChosen(value)}
+      label={label}
+      hint={hint}
+      onChoose={() => work.update({ transcriber: value })}
+    />
+  );
+  return (
+    <fieldset className={styles.ladder} disabled={!work.settings}>
+      <legend className="hidden-text">{settingsText('listening.who')}</legend>
+      {choice(
+        'auto',
+        settingsText('listening.auto'),
+        `${settingsText('listening.auto.hint')} ${first ? settingsText('listening.now', { name: first }) : settingsText('listening.nobody')}`,
+      )}
+      {isChosen(onDevice) && choice(onDevice, settingsText('listening.anyDevice'), settingsText('listening.device.hint'))}
+      {offered.map(({ id, name, state }) =>
+        choice(
+          `${onDevice}/${id}`,
+          settingsText('listening.device', { name }),
+          settingsText(state === 'ready' ? 'listening.device.hint' : 'listening.device.missing'),
+        ),
+      )}
+      {listeners.map((listener) =>
+        choice(
+          listener.id,
+          listener.name,
+          settingsText('listening.provider.hint', {
+            model: listener.model,
+            host: addressOf(listener)?.host ?? '',
+            price: hourPrice(listener),
+          }),
+        ),
+      )}
+    </fieldset>
+  );
+}
+
+export function hourPrice({ pricePerHour }: StoredListener): string {
+  if (pricePerHour === undefined) return settingsText('models.noPrice');
+  return pricePerHour === 0
+    ? settingsText('models.free')
+    : settingsText('listeners.perHour', { price: dollars(pricePerHour, uiLanguage) });
+}

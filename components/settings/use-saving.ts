@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Failure } from '../../lib/contract/failure.ts';
+import { client } from '../client.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { allowAddress } from './allow-address.ts';
+import { failureWords } from './failure-words.ts';
+import { addressOf } from './presets.ts';
+
+type Saved = Parameters<typeof client.saveProvider>[0];
+
+export interface Saving {
+  /** Why it was not saved, in words. */
+  fault?: string;
+  /** In the turn of a click: the browser asks for the provider's host. */
+  save(provider: Saved): void;
+}
+
+/** Keeps a provider as it was typed, once its address is allowed. */
+export function useSaving(onSaved: () => void): Saving {
+  const [fault, setFault] = useState<string>();
+  const save = async (provider: Saved) => {
+    setFault(undefined);
+    try {
+      if (!(await allowAddress(provider))) {
+        return setFault(settingsText('form.denied', { host: addressOf(provider)?.host ?? '' }));
+      }
+      await client.saveProvider(provider);
+      onSaved();
+    } catch (error) {
+      setFault(failureWords(Failure.from(error).toJSON()));
+    }
+  };
+  return { fault, save: (provider) => void save(provider) };
+}

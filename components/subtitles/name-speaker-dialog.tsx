@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { Failure } from '../../lib/contract/failure.ts';
+import { client } from '../client.ts';
+import { failureText } from '../i18n/failure-text.ts';
+import { listeningText } from '../i18n/listening-text.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+
+/** Gives a speaker a name, by which the voice is known in this channel from then on. */
+export default function NameSpeakerDialog({
+  contentId,
+  speaker,
+  onClose,
+}: {
+  contentId: string;
+  speaker: string;
+  onClose: () => void;
+}) {
+  const [name, setName] = useState(speaker);
+  const [fault, setFault] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      if (name.trim() !== speaker) await client.nameSpeaker({ contentId, speaker, name });
+      onClose();
+    } catch (error) {
+      setFault(failureText(Failure.from(error).code).title);
+    }
+  };
+  return (
+    <Dialog title={listeningText('speaker.rename')} onClose={onClose}>
+      <form data-form="speaker" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={listeningText('speaker.name')}
+          hint={listeningText('speaker.hint')}
+          error={fault}
+          required
+          maxLength={100}
+          dir="auto"
+          value={name}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <p>
+          <Button type="submit" look="primary" disabled={!name.trim()}>
+            {t('action.save')}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

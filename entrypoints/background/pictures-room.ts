@@ -1,0 +1,28 @@
+import { portNames } from '../../lib/doors/port-names.ts';
+import { addressOf } from '../../lib/models/address.ts';
+import type { Pictures } from '../../lib/ports/pictures.ts';
+import { allowHost } from './allow-host.ts';
+import { goingOn } from './going-on.ts';
+import { roomPort } from './room-port.ts';
+
+const room = roomPort<Pictures>(
+  portNames.pictures,
+  import.meta.env.FIREFOX ? async () => (await import('../offscreen/pictures.ts')).pictures : undefined,
+);
+
+/** What sees, in the offscreen document. */
+export const picturesRoom: Pictures = {
+  async look({ video, storyboard, model, ...request }, run) {
+    const sheets = storyboard?.at(-1)?.sheetUrl;
+    const address = video?.kind === 'file' ? video.url : video ? undefined : sheets;
+    if (address) await allowHost(new URL(address), 'sound');
+    // Without its permission slides go without captions.
+    const seer =
+      model &&
+      (await allowHost(addressOf(model), 'model').then(
+        () => model,
+        () => undefined,
+      ));
+    return goingOn({ video, storyboard, model: seer, ...request }, run, room.look);
+  },
+};

@@ -1,0 +1,27 @@
+import { portNames } from '../../lib/doors/port-names.ts';
+import type { SoundSource, Speech, Transcriber } from '../../lib/ports/speech.ts';
+import { addressOf } from '../../lib/speech/providers/address.ts';
+import { allowHost } from './allow-host.ts';
+import { goingOn } from './going-on.ts';
+import { roomPort } from './room-port.ts';
+
+const room = roomPort<Speech>(
+  portNames.speech,
+  import.meta.env.FIREFOX ? async () => (await import('../offscreen/speech.ts')).speech : undefined,
+);
+
+/** What hears, in the offscreen document: sound is decoded there, and models on this device run beside it. */
+export const speechRoom: Speech = {
+  transcribe: async (request, run) => {
+    await allowed(request);
+    return goingOn(request, run, room.transcribe);
+  },
+  list: (transcriber) => allowed({ transcriber }).then(() => room.list(transcriber)),
+  // Asks no provider, but may have to look at the file.
+  estimate: ({ sound, ...request }) => allowed({ sound }).then(() => room.estimate({ sound, ...request })),
+};
+
+async function allowed({ sound, transcriber }: { sound?: SoundSource; transcriber?: Transcriber }): Promise<void> {
+  if (sound?.kind === 'file') await allowHost(new URL(sound.url), 'sound');
+  if (transcriber && transcriber.kind !== 'onDevice') await allowHost(addressOf(transcriber), 'model');
+}

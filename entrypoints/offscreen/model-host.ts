@@ -1,0 +1,16 @@
+import { Failure } from '../../lib/contract/failure.ts';
+import type { BrowserModel } from '../../lib/models/browser-model.ts';
+import type { ModelFetch, ModelHost } from '../../lib/models/host.ts';
+
+/** Only the host's permission, which the worker has looked up, lets an answer of another origin be read. Keys follow no redirect. */
+export const askOutside: ModelFetch = async (url, request) => {
+  const { host } = new URL(url);
+  if (!navigator.onLine && !/^(?:localhost|127\.|\[::1\])/.test(host))
+    throw new Failure('offline', `offline, ${host} was not asked`);
+  return fetch(url, { ...request, credentials: 'omit', cache: 'no-store', redirect: 'error', referrerPolicy: 'no-referrer' });
+};
+
+/** The browser's own model shows itself to windows only, which this document is. */
+const { LanguageModel } = globalThis as { LanguageModel?: BrowserModel };
+
+export const modelHost: ModelHost = { fetch: askOutside, browserModel: LanguageModel };

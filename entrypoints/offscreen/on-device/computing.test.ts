@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Failure } from '../../../lib/contract/failure.ts';
+import { answerPort } from '../../../lib/doors/message.ts';
+import { channelPort } from './channel-port.ts';
+
+/** A worker that answers with its number, the letter it was asked, and once `go` is called. */
+class FakeWorker {
+  static all: FakeWorker[] = [];
+  onerror?: (event: { message: string }) => void;
+  asked: number[] = [];
+  isEnded = false;
+  readonly #waiting: (() => void)[] = [];
+  #ports: MessagePort[] = [];
+
+  constructor() {
+    FakeWorker.all.push(this);
+  }
+  postMessage(_: unknown, [port]: MessagePort[]): void {
+    this.#ports.push(port!);
+    answerPort(channelPort(port!), async (_, input) => {
+      const { samples } = input as { samples: Float32Array };
+      this.asked.push(samples[0]!);
+      if (samples[0] === 13) throw new Failure('modelFailed', 'broken weights');
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      return [{ startTime: 0, endTime: samples[0] }];
+    });
+  }
+  go(): void {
+    this.#waiting.shift()?.();
+  }
+  terminate(): void {
+    this.isEnded = true;
+    for (const port of this.#ports) port.close();
+  }
+}
+
+beforeEach(() => {
+  FakeWorker.all = [];
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const worker of FakeWorker.all) worker.terminate();
+});
+
+async function computing() {
+  const { inTurn } = await import('./computing.ts');
+  return (mark: number, signal = new AbortController().signal, model?: string) =>
+    inTurn(model, signal, (computer, options) => computer.speechIn({ samples: Float32Array.of(mark) }, options));
+}
+const until = (isTrue: () => boolean) => vi.waitUntil(isTrue, { interval: 1 });
+const asked = (place = 0) => FakeWorker.all[place]?.asked ?? [];
+
+it('takes one after the other, in one worker', async () => {
+  const compute = await computing();
+  const answers = [compute(1), compute(2)];
+  await until(() => asked().length === 1);
+  await sleep(5);
+  expect(asked()).toEqual([1]);
+  FakeWorker.all[0]!.go();
+  await until(() => asked().length === 2);
+  FakeWorker.all[0]!.go();
+  expect((await Promise.all(answers)).map(([stretch]) => stretch!.endTime)).toEqual([1, 2]);
+  expect(FakeWorker.all).toHaveLength(1);
+});
+
+it('ends with the worker what is cancelled in the middle, and goes on with the next', async () => {
+  const compute = await computing();
+  const stop = new AbortController();
+  const first = compute(1, stop.signal);
+  const second = compute(2);
+  await until(() => asked().length === 1);
+  stop.abort();
+  await expect(first).rejects.toMatchObject({ code: 'cancelled' });
+  await until(() => asked(1).length === 1);
+  expect(FakeWorker.all[0]!.isEnded).toBe(true);
+  FakeWorker.all[1]!.go();
+  expect((await second)[0]!.endTime).toBe(2);
+});
+
+it('lets go at once of whoever waits and is cancelled, and never computes it', async () => {
+  const compute = await computing();
+  const stop = new AbortController();
+  const first = compute(1);
+  const second = compute(2, stop.signal);
+  await until(() => asked().length === 1);
+  stop.abort();
+  await expect(second).rejects.toMatchObject({ code: 'cancelled' });
+  FakeWorker.all[0]!.go();
+  expect((await first)[0]!.endTime).toBe(1);
+  expect(asked()).toEqual([1]);
+});
+
+it('begins anew after a failure', async () => {
+  const compute = await computing();
+  await expect(compute(13)).rejects.toMatchObject({ code: 'modelFailed' });
+  expect(FakeWorker.all[0]!.isEnded).toBe(true);
+  const next = compute(1);
+  await until(() => asked(1).length === 1);
+  FakeWorker.all[1]!.go();
+  expect((await next)[0]!.endTime).toBe(1);
+});
+
+it('tells a worker that breaks down', async () => {
+  const compute = await computing();
+  const first = compute(1);
+  await until(() => asked().length === 1);
+  FakeWorker.all[0]!.onerror!({ message: 'out of memory' });
+  await expect(first).rejects.toMatchObject({ code: 'modelFailed', message: 'out of memory' });
+});
+
+it('holds one model at a time', async () => {
+  const compute = await computing();
+  for (const [place, model] of ['tiny', 'tiny', 'base'].entries()) {
+    const answer = compute(place, undefined, model);
+    await until(() => FakeWorker.all.at(-1)?.asked.at(-1) === place);
+    FakeWorker.all.at(-1)!.go();
+    await answer;
+  }
+  expect(FakeWorker.all.map(({ asked, isEnded }) => [asked, isEnded])).toEqual([
+    [[0, 1], true],
+    [[2], false],
+  ]);
+});
+
+it('gives its memory back after a minute without work', async () => {
+  const compute = await computing();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = compute(1);
+  while (asked().length === 0) await sleep(1);
+  FakeWorker.all[0]!.go();
+  await answer;
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(FakeWorker.all[0]!.isEnded).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(FakeWorker.all[0]!.isEnded).toBe(true);
+});

@@ -1,0 +1,126 @@
+import { expect, it, vi } from 'vitest';
+import type { ModelProgress } from '../../../lib/ports/speech-models.ts';
+import { createSpeechModels } from './downloads.ts';
+import { fakeFiles, fakeHub, fetchFrom, repository } from './fixtures/fake-hub.ts';
+import type { Machine } from './kept-model.ts';
+import type { Build, Model } from './models.ts';
+
+const builds: Build[] = [
+  { device: 'webgpu', feature: 'shader-f16', dtype: {}, files: ['large.onnx'], bytes: 5000 },
+  { device: 'wasm', dtype: {}, files: ['small.onnx'], bytes: 1000 },
+];
+const model: Model = { id: 'one', name: 'One', repository, licence: 'MIT', kind: 'whisper', languages: ['en'], builds };
+const slow: Machine = { canRun: true, webgpu: false, features: new Set() };
+const fast: Machine = { canRun: true, webgpu: true, features: new Set(['shader-f16']) };
+
+function start({ machine = slow, room = 10_000, file = 'small.onnx' } = {}) {
+  const hub = fakeHub(1234);
+  const files = fakeFiles();
+  const now = { machine };
+  const speechModels = createSpeechModels({
+    models: [model],
+    files,
+    machine: async () => now.machine,
+    room: async () => room,
+    fetch: fetchFrom(hub, file),
+    partSize: 100,
+    patience: { silence: 1000, backOff: 0 },
+  });
+  const shown = async () => (await speechModels.list()).models[0]!;
+  return { hub, files, now, speechModels, shown };
+}
+
+it('lists what is to be had, for this machine', async () => {
+  const { now, shown, speechModels } = start();
+  const row = {
+    id: 'one',
+    name: 'One',
+    does: 'speech',
+    languages: ['en'],
+    licence: 'MIT',
+    url: 'https://huggingface.co/somebody/model',
+    state: 'absent',
+    have: 0,
+  };
+  expect(await shown()).toEqual({ ...row, device: 'wasm', total: 1000 });
+  now.machine = fast;
+  expect(await shown()).toEqual({ ...row, device: 'webgpu', total: 5000 });
+  // A graphics processor that can't do what the weights ask for.
+  now.machine = { ...fast, features: new Set() };
+  expect(await shown()).toMatchObject({ device: 'wasm' });
+  now.machine = { ...slow, canRun: false };
+  expect(await speechModels.list()).toMatchObject({ canRun: false, models: [{ device: undefined }] });
+});
+
+it('brings a model, tells how far it is, and has it then', async () => {
+  const { speechModels, shown } = start();
+  const events: ModelProgress[] = [];
+  const answer = await speechModels.download({ id: 'one' }, { onEvent: (event) => events.push(event) });
+  expect(answer).toMatchObject({ state: 'ready', have: 1234, total: 1234 });
+  expect(await shown()).toEqual(answer);
+  expect(events[0]).toEqual({ have: 0, total: 1000 });
+  expect(await speechModels.download({ id: 'one' })).toEqual(answer);
+});
+
+it('brings it once for two who wish for it', async () => {
+  const { hub, speechModels } = start();
+  await Promise.all([speechModels.download({ id: 'one' }), speechModels.download({ id: 'one' })]);
+  expect(hub.ranges).toEqual(['bytes=0-']);
+});
+
+it('is paused with what has come, goes on from there, and is removed', async () => {
+  const { hub, speechModels, shown, files } = start();
+  hub.isSilent = true;
+  hub.cuts = [500];
+  const download = speechModels.download({ id: 'one' });
+  await vi.waitUntil(() => hub.ranges.length === 1);
+  expect(await shown()).toMatchObject({ state: 'downloading' });
+  await speechModels.pause({ id: 'one' });
+  expect(await download).toMatchObject({ state: 'absent', have: 0 });
+  hub.isSilent = false;
+  hub.cuts = [500, 0, 0, 0, 0];
+  await expect(speechModels.download({ id: 'one' })).rejects.toMatchObject({ code: 'offline' });
+  expect(await shown()).toMatchObject({ state: 'paused', have: 500, total: 1234 });
+  expect(await speechModels.download({ id: 'one' })).toMatchObject({ state: 'ready' });
+  expect(hub.ranges.at(-1)).toBe('bytes=500-');
+  await speechModels.remove({ id: 'one' });
+  expect(await shown()).toMatchObject({ state: 'absent', have: 0, total: 1000 });
+  expect(files.kept.size).toBe(0);
+});
+
+it('is removed in the middle', async () => {
+  const { hub, speechModels, shown } = start();
+  hub.isSilent = true;
+  const download = speechModels.download({ id: 'one' });
+  await vi.waitUntil(() => hub.ranges.length === 1);
+  await speechModels.remove({ id: 'one' });
+  expect(await download).toMatchObject({ state: 'absent' });
+  expect(await shown()).toMatchObject({ state: 'absent' });
+});
+
+it('asks for nothing where there is no room, and where nothing can run', async () => {
+  const { hub, speechModels } = start({ room: 999 });
+  await expect(speechModels.download({ id: 'one' })).rejects.toMatchObject({ code: 'storageFull' });
+  expect(hub.ranges).toEqual([]);
+  const old = start({ machine: { ...slow, canRun: false } });
+  await expect(old.speechModels.download({ id: 'one' })).rejects.toMatchObject({ code: 'noModel' });
+  await expect(speechModels.download({ id: 'another' })).rejects.toMatchObject({ code: 'notFound' });
+});
+
+it('drops what was begun for another machine', async () => {
+  const { hub, now, files, speechModels } = start();
+  hub.cuts = [300, 0, 0, 0, 0];
+  await expect(speechModels.download({ id: 'one' })).rejects.toMatchObject({ code: 'offline' });
+  expect(files.kept.size).toBe(3);
+  now.machine = fast;
+  // The fake hub has the small weights only.
+  await expect(speechModels.download({ id: 'one' })).rejects.toMatchObject({ code: 'modelFailed' });
+  expect(files.kept.size).toBe(0);
+});
+
+it('has weights that are there, whatever machine it is now', async () => {
+  const { now, speechModels, shown } = start();
+  await speechModels.download({ id: 'one' });
+  now.machine = fast;
+  expect(await shown()).toMatchObject({ state: 'ready', device: 'wasm' });
+});

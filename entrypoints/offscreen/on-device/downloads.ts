@@ -1,0 +1,125 @@
+import { Failure } from '../../../lib/contract/failure.ts';
+import type { ModelProgress, SpeechModel, SpeechModels } from '../../../lib/ports/speech-models.ts';
+import { type DownloadHost, downloadFile } from './download-file.ts';
+import { bestBuild, bytesOf, keptBuild, type Machine } from './kept-model.ts';
+import type { Part } from './model-files.ts';
+import type { Build, Model } from './models.ts';
+
+interface Host extends DownloadHost {
+  models: Model[];
+  machine(): Promise<Machine>;
+  /** Bytes that may still be written. */
+  room(): Promise<number>;
+}
+
+interface Download {
+  stop: AbortController;
+  done: Promise<void>;
+  progress: ModelProgress;
+  listeners: Set<(progress: ModelProgress) => void>;
+}
+
+/** Milliseconds between two words of progress. */
+const pace = 250;
+
+export function createSpeechModels(host: Host): SpeechModels {
+  const running = new Map<string, Download>();
+
+  async function show(model: Model): Promise<SpeechModel> {
+    const [parts, machine] = await Promise.all([host.files.parts(model.repository), host.machine()]);
+    const { id, name, languages, licence, repository, kind } = model;
+    const ready = keptBuild(model, parts);
+    const build = ready ?? bestBuild(model, machine) ?? model.builds[0]!;
+    const bytes = running.get(id)?.progress ?? bytesOf(build, parts);
+    return {
+      id,
+      name,
+      does: kind === 'voices' ? 'voices' : 'speech',
+      languages,
+      licence,
+      url: `https://huggingface.co/${repository}`,
+      device: (ready && machine.canRun ? ready : bestBuild(model, machine))?.device,
+      state: running.has(id) ? 'downloading' : ready ? 'ready' : bytes.have > 0 ? 'paused' : 'absent',
+      ...bytes,
+    };
+  }
+
+  async function bring(model: Model, build: Build, download: Download): Promise<void> {
+    const { repository } = model;
+    const foreign = (parts: Part[]) => new Set(parts.map(({ file }) => file).filter((file) => !build.files.includes(file)));
+    const kept = await host.files.parts(repository);
+    // Begun on a machine that could do more, or less.
+    for (const file of foreign(kept)) await host.files.drop(repository, file);
+    const { have, total } = bytesOf(build, kept);
+    if ((await host.room()) < total - have) throw new Failure('storageFull', `no room for ${total - have} bytes`);
+    let told = 0;
+    for (const file of build.files) {
+      const others = bytesOf(
+        build,
+        (await host.files.parts(repository)).filter((part) => part.file !== file),
+      );
+      await downloadFile(host, repository, file, download.stop.signal, (have, total) => {
+        // The table's number stands until all are known.
+        download.progress = { have: others.have + have, total: Math.max(others.total, others.have + total) };
+        if (performance.now() - told < pace) return;
+        told = performance.now();
+        for (const listen of download.listeners) listen(download.progress);
+      });
+    }
+  }
+
+  async function start(model: Model): Promise<Download> {
+    const build = bestBuild(model, await host.machine());
+    if (!build) throw new Failure('noModel', `this browser can't run ${model.name}`);
+    const parts = await host.files.parts(model.repository);
+    const already = running.get(model.id);
+    if (already) return already;
+    const download: Download = {
+      stop: new AbortController(),
+      done: Promise.resolve(),
+      progress: bytesOf(build, parts),
+      listeners: new Set(),
+    };
+    running.set(model.id, download);
+    download.done = bring(model, build, download).finally(() => running.delete(model.id));
+    return download;
+  }
+
+  async function pause(id: string): Promise<void> {
+    const download = running.get(id);
+    download?.stop.abort(new Failure('cancelled', 'paused'));
+    await download?.done.catch(() => undefined);
+  }
+
+  const find = (id: unknown): Model => {
+    const model = host.models.find((each) => each.id === id);
+    if (!model) throw new Failure('notFound', `no model ${id}`);
+    return model;
+  };
+
+  return {
+    async list() {
+      const { canRun } = await host.machine();
+      return { canRun, models: await Promise.all(host.models.map(show)) };
+    },
+    async download({ id }, options) {
+      const model = find(id);
+      if (keptBuild(model, await host.files.parts(model.repository))) return show(model);
+      const { done, stop, listeners, progress } = await start(model);
+      if (options) {
+        listeners.add(options.onEvent);
+        options.onEvent(progress);
+      }
+      await done.catch((error) => {
+        if (!stop.signal.aborted) throw error;
+      });
+      return show(model);
+    },
+    pause: ({ id }) => pause(find(id).id),
+    async remove({ id }) {
+      const { repository } = find(id);
+      await pause(id);
+      await host.files.remove(repository);
+    },
+  };
+}

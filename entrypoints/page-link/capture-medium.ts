@@ -1,0 +1,45 @@
+import { browser } from 'wxt/browser';
+import { client } from '../../components/client.ts';
+import { sounds } from '../../components/engine-room/sounds-client.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { PromptConfig } from '../../lib/contract/summaries.ts';
+import { messageClient } from '../../lib/doors/message.ts';
+import { portNames } from '../../lib/doors/port-names.ts';
+import type { PageSound } from '../page-sound/page-sound.ts';
+import type { Playing } from './playing.ts';
+
+/**
+ * Listens to a medium while it plays: to its element, or, where the page may not read that, to the whole tab. Only then a
+ * permission is asked for, which the browser allows in the turn of a click.
+ */
+export async function captureMedium({ tabId, pageUrl, element, medium }: Playing, listening: PromptConfig): Promise<void> {
+  const soundId = crypto.randomUUID();
+  const name = medium.title;
+  await browser.scripting.executeScript({ target: { tabId }, files: ['/page-sound.js'] });
+  const page = messageClient<PageSound>(() => browser.tabs.connect(tabId, { name: portNames.pageSound, frameId: 0 }));
+  try {
+    await started((run) => sounds.captureElement({ soundId, name, tabId }, run));
+    await page.start({ pageUrl, element, soundId, isHeard: true });
+  } catch (error) {
+    await sounds.stop({ soundId });
+    if (Failure.from(error).code !== 'noSound') throw error;
+    const streamId = await streamOf(tabId, error);
+    const capturing = started((run) => sounds.captureTab({ soundId, name, streamId, tabId }, run));
+    // Its times are still told by the page; without them the sound has its own.
+    await page.start({ pageUrl, element, soundId, isHeard: false }).catch(() => undefined);
+    await capturing;
+  }
+  await client.createTask({ url: medium.url, product: 'summary', soundId, promptConfig: listening });
+}
+
+/** Resolves when a capture has begun. It lasts on by itself. */
+const started = (capture: (run: { onEvent(): void }) => Promise<unknown>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    capture({ onEvent: resolve }).catch(reject);
+  });
+
+async function streamOf(tabId: number, otherwise: unknown): Promise<string> {
+  if (!(await browser.permissions.request({ permissions: ['tabCapture'] }))) throw otherwise;
+  // The types know the older form with a callback only.
+  return (await browser.tabCapture.getMediaStreamId({ targetTabId: tabId })) as unknown as string;
+}

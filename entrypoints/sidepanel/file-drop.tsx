@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { failureText } from '../../components/i18n/failure-text.ts';
+import { listeningText } from '../../components/i18n/listening-text.ts';
+import styles from '../../components/listening/listening.module.css';
+import { Failure } from '../../lib/contract/failure.ts';
+import { openFile } from './open-file.ts';
+
+/** Takes a video or audio file that is dropped anywhere on the panel; it is kept on this device, and shown as a medium. */
+export default function FileDrop(): ReactNode {
+  const [isOver, setIsOver] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  useEffect(() => {
+    const isFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const over = (event: DragEvent) => {
+      if (!isFile(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      // Into another element of ours it is still over us.
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!isFile(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file)
+        openFile(file).then(
+          () => setFault(undefined),
+          (error) => setFault(failureText(Failure.from(error).code).title),
+        );
+    };
+    document.addEventListener('dragenter', over);
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragenter', over);
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
+    };
+  }, []);
+
+  return (
+    <>
+      {isOver && (
+        <div className={styles.drop} data-drop>
+          <strong>{listeningText('drop.title')}</strong>
+          <span className={styles.told}>{listeningText('drop.body')}</span>
+        </div>
+      )}
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {listeningText('drop.failed', { reason: fault })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import FolderOpen from 'lucide-react/icons/folder-open';
+import { useRef, useState } from 'react';
+import { failureText } from '../../components/i18n/failure-text.ts';
+import { listeningText } from '../../components/i18n/listening-text.ts';
+import styles from '../../components/listening/listening.module.css';
+import { Button } from '../../components/ui/button.tsx';
+import { Failure } from '../../lib/contract/failure.ts';
+import { openFile } from './open-file.ts';
+
+/** The way to a file of one's own, for hands that don't drag. */
+export default function OpenFileButton() {
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const open = ([file]: Iterable<File>) => {
+    setFault(undefined);
+    if (file) openFile(file).catch((error) => setFault(failureText(Failure.from(error).code).title));
+  };
+  return (
+    <>
+      <Button icon={FolderOpen} onClick={() => input.current?.click()}>
+        {listeningText('drop.pick')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="audio/*,video/*"
+        hidden
+        aria-label={listeningText('drop.pick')}
+        onChange={({ target }) => open(target.files ?? [])}
+      />
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {listeningText('drop.failed', { reason: fault })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** A picture as canvases and decoders give it: red, green, blue, alpha, row by row. */
+export interface Bitmap {
+  width: number;
+  height: number;
+  data: Uint8Array | Uint8ClampedArray;
+}

@@ -1,0 +1,53 @@
+import { type Cells, cellCount, eachPixel } from './cells.ts';
+import { type Signature, signatureHeight, signatureWidth } from './signature.ts';
+
+/** What stands on the ground of a picture: lettering, lines, edges. */
+export interface Ink {
+  /** 1 for each pixel that is not like its neighbours. */
+  pixels: Uint8Array;
+  cells: Cells;
+}
+
+/** Grey levels between neighbours on an even ground. */
+const evenness = 12;
+/** Pixels of ink that make a cell one with ink. */
+const inkedPixels = 4;
+/** Fewer cells with ink than this are an empty screen. */
+export const leastInk = 3;
+
+const known = new WeakMap<Signature, Ink>();
+
+export function inkOf(signature: Signature): Ink {
+  const before = known.get(signature);
+  if (before) return before;
+  const pixels = inkPixels(signature);
+  const cells = new Uint8Array(cellCount);
+  for (let cell = 0; cell < cellCount; cell++) {
+    let count = 0;
+    eachPixel(cell, (at) => {
+      count += pixels[at]!;
+    });
+    cells[cell] = count >= inkedPixels ? 1 : 0;
+  }
+  const ink = { pixels, cells };
+  known.set(signature, ink);
+  return ink;
+}
+
+function inkPixels(signature: Signature): Uint8Array {
+  const pixels = new Uint8Array(signature.length);
+  for (let y = 0; y < signatureHeight; y++) {
+    for (let x = 0; x < signatureWidth; x++) {
+      const at = y * signatureWidth + x;
+      const left = x > 0 ? signature[at - 1]! : signature[at]!;
+      const right = x < signatureWidth - 1 ? signature[at + 1]! : signature[at]!;
+      const above = y > 0 ? signature[at - signatureWidth]! : signature[at]!;
+      const below = y < signatureHeight - 1 ? signature[at + signatureWidth]! : signature[at]!;
+      const here = signature[at]!;
+      const most = Math.max(here, left, right, above, below);
+      const least = Math.min(here, left, right, above, below);
+      pixels[at] = most - least > evenness ? 1 : 0;
+    }
+  }
+  return pixels;
+}

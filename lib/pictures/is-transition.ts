@@ -1,0 +1,31 @@
+import { cellCount, changedCells, sizeOf } from './cells.ts';
+import type { Shot } from './shot.ts';
+import type { Signature } from './signature.ts';
+
+/** Share of the picture that may be something else: a speaker. */
+const leftOver = 0.15;
+
+/** Whether a shot of one frame is what lies between its neighbours: both at once, or one of them on its way from or to black. */
+export function isTransition({ frames, fullest, begins, ends }: Shot): boolean {
+  if (frames > 1 || !begins.before || !ends) return false;
+  const mixture = bestMixture(fullest.signature, begins.before.signature, ends.after.signature);
+  return mixture !== undefined && sizeOf(changedCells(mixture, fullest.signature)) <= leftOver * cellCount;
+}
+
+/** The mixture of two pictures that is most like a third one (least squares); undefined where none can be. */
+function bestMixture(picture: Signature, a: Signature, b: Signature): Signature | undefined {
+  const [aa, ab, bb] = [dot(a, a), dot(a, b), dot(b, b)];
+  const [ap, bp] = [dot(a, picture), dot(b, picture)];
+  const determinant = aa * bb - ab * ab;
+  if (determinant <= 0) return undefined;
+  const ofA = Math.max(0, (ap * bb - bp * ab) / determinant);
+  const ofB = Math.max(0, (bp * aa - ap * ab) / determinant);
+  if (ofA + ofB > 1.05 || Math.max(ofA, ofB) > 0.95) return undefined;
+  return picture.map((_, at) => ofA * a[at]! + ofB * b[at]!);
+}
+
+function dot(a: Signature, b: Signature): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at++) sum += a[at]! * b[at]!;
+  return sum;
+}

@@ -1,0 +1,10 @@
+/** A neural net that a host runs: one tensor in, one out. */
+export interface Net {
+  run(input: Tensor): Promise<Tensor>;
+}
+
+export interface Tensor {
+  data: Float32Array;
+  /** Sizes, the slowest first. */
+  dims: readonly number[];
+}

@@ -1,0 +1,69 @@
+import type { Bitmap } from '../bitmap.ts';
+import { decodeLetters, type ReadLine } from './decode-letters.ts';
+import type { Net } from './net.ts';
+import { planesOf, type Region } from './planes.ts';
+import { inReadingOrder, type Piece } from './reading-order.ts';
+import { textRegions } from './text-regions.ts';
+
+/** The nets of PP-OCR, and the letters that the second one knows. */
+export interface TextNets {
+  /** Tells of each pixel how likely it belongs to a line of text. */
+  detect: Net;
+  /** Reads one line, 48 pixels high. */
+  recognize: Net;
+  alphabet: readonly string[];
+}
+
+/** The longer side of what the detecting net looks at, at most: small print can be found. What is small is not made larger. */
+const lookedAt = 960;
+/** Sides are multiples of this. */
+const step = 32;
+const lineHeight = 48;
+const shortestLine = 320;
+const longestLine = 2400;
+/** Heights by which the recognizing net wants to see more of a line on all sides together: it loses fewer spaces. */
+const margin = 0.2;
+/** A line of which the net is less sure is none: a face, a texture. */
+const leastSure = 0.5;
+
+/** Before a point of a list. */
+const bullet = /^\s*[·•●○◦▪■□◆►▶➢✓]\s*/u;
+
+const forDetection = { mean: [0.485, 0.456, 0.406], spread: [0.229, 0.224, 0.225] } as const;
+const forRecognition = { mean: [0.5, 0.5, 0.5], spread: [0.5, 0.5, 0.5] } as const;
+
+/** What stands on a picture, line by line; empty when nothing does. */
+export async function readText(bitmap: Bitmap, nets: TextNets, signal?: AbortSignal): Promise<string> {
+  const pieces: Piece[] = [];
+  for (const region of await detectLines(bitmap, nets.detect)) {
+    signal?.throwIfAborted();
+    const { text, sureness } = await readLine(bitmap, region, nets);
+    const words = text.replace(bullet, '').trim();
+    if (sureness >= leastSure && words !== '') pieces.push({ ...region, text: words });
+  }
+  return inReadingOrder(pieces);
+}
+
+/** Where lines of text stand, in pixels of the picture. */
+async function detectLines(bitmap: Bitmap, detect: Net): Promise<Region[]> {
+  const scale = Math.min(1, lookedAt / Math.max(bitmap.width, bitmap.height));
+  const fitted = (length: number) => Math.max(step, Math.round((length * scale) / step) * step);
+  const size = { width: fitted(bitmap.width), height: fitted(bitmap.height) };
+  const whole = { left: 0, top: 0, width: bitmap.width, height: bitmap.height };
+  const map = await detect.run(planesOf(bitmap, whole, size, forDetection));
+  const [x, y] = [bitmap.width / size.width, bitmap.height / size.height];
+  return textRegions(map.data, size.width, size.height).map(({ left, top, width, height }) => ({
+    left: left * x,
+    top: top * y,
+    width: width * x,
+    height: height * y,
+  }));
+}
+
+async function readLine(bitmap: Bitmap, line: Region, { recognize, alphabet }: TextNets): Promise<ReadLine> {
+  const more = margin * line.height;
+  const region = { left: line.left - more / 2, top: line.top - more / 2, width: line.width + more, height: line.height + more };
+  const width = Math.max(8, Math.min(longestLine, Math.round((lineHeight * region.width) / region.height)));
+  const size = { width, height: lineHeight, paddedWidth: Math.max(shortestLine, Math.ceil(width / 8) * 8) };
+  return decodeLetters(await recognize.run(planesOf(bitmap, region, size, forRecognition)), alphabet);
+}

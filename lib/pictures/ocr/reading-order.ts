@@ -1,0 +1,76 @@
+import type { Region } from './planes.ts';
+
+/** A piece of text and where it stands. */
+export interface Piece extends Region {
+  text: string;
+}
+
+/** Heights of a line that are free between two columns. */
+const columnGap = 1;
+/** Rows that a column has at least. */
+const columnRows = 2;
+/** At most so many times as wide as high, in the middle, are the cells of a table, which is read row by row. */
+const cellShape = 7;
+/** Beyond this no columns are looked for. */
+const mostBands = 60;
+
+/** Text in the order in which people read it: line by line, and column by column where there are columns. */
+export const inReadingOrder = (pieces: readonly Piece[]): string => linesOf(pieces).join('\n');
+
+function linesOf(pieces: readonly Piece[]): string[] {
+  const columns = columnsOf(pieces);
+  if (columns.length > 1) return columns.flatMap(linesOf);
+  const bands = cut(pieces, rowSpan, 0);
+  for (let from = 0; from < bands.length && bands.length <= mostBands; from++) {
+    // Columns may have a title above and a line below.
+    for (let to = bands.length; to > from + 1; to--) {
+      const middle = bands.slice(from, to).flat();
+      if (columnsOf(middle).length > 1)
+        return [...bands.slice(0, from).flatMap(linesOf), ...linesOf(middle), ...bands.slice(to).flatMap(linesOf)];
+    }
+  }
+  return bands.flatMap((band) => rowsOf(band).map((row) => row.map(({ text }) => text).join(' ')));
+}
+
+/** One where there are none. */
+function columnsOf(pieces: readonly Piece[]): Piece[][] {
+  const columns = cut(pieces, columnSpan, columnGap * median(pieces.map(({ height }) => height)));
+  const rows = columns.map((column) => rowsOf(column).length);
+  if (rows.some((count) => count < columnRows)) return [[...pieces]];
+  const isTable =
+    rows.every((count) => count === rowsOf(pieces).length) &&
+    median(pieces.map(({ width, height }) => width / height)) <= cellShape;
+  return isTable ? [[...pieces]] : columns;
+}
+
+/** The text of a line stands in the middle of its box, and boxes of lines overlap. */
+const rowSpan = ({ top, height }: Region) => ({ from: top + 0.3 * height, to: top + 0.7 * height });
+const columnSpan = ({ left, width }: Region) => ({ from: left, to: left + width });
+
+/** Groups with more than `gap` between them, along one side. */
+function cut(pieces: readonly Piece[], span: (piece: Piece) => { from: number; to: number }, gap: number): Piece[][] {
+  const groups: Piece[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const piece of pieces.toSorted((a, b) => span(a).from - span(b).from)) {
+    const { from, to } = span(piece);
+    if (from > end + gap) groups.push([]);
+    groups.at(-1)!.push(piece);
+    end = Math.max(end, to);
+  }
+  return groups;
+}
+
+/** Pieces side by side, from left to right. */
+function rowsOf(pieces: readonly Piece[]): Piece[][] {
+  const rows: Piece[][] = [];
+  const middle = ({ top, height }: Region) => top + height / 2;
+  for (const piece of pieces.toSorted((a, b) => middle(a) - middle(b))) {
+    const row = rows.at(-1);
+    const isBeside = row && middle(piece) - middle(row[0]!) < Math.min(piece.height, row[0]!.height) / 2;
+    if (isBeside) row.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.left - b.left));
+}
+
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;

@@ -1,0 +1,65 @@
+import type { Region } from './planes.ts';
+
+/** How sure the net must be of a pixel, and of a region. */
+const surePixel = 0.3;
+const sureRegion = 0.6;
+/** The net marks the core of each line: its area over its perimeter, times this, is missing at each side. */
+const growth = 1.5;
+/** Pixels; smaller ones are specks. */
+const leastSide = 3;
+const mostRegions = 1000;
+
+/** The lines of text in what the detecting net says of each pixel: how likely it belongs to one. Regions in the map's pixels. */
+export function textRegions(map: Float32Array, width: number, height: number): Region[] {
+  const seen = new Uint8Array(width * height);
+  const regions: Region[] = [];
+  for (let at = 0; at < map.length && regions.length < mostRegions; at++) {
+    if (seen[at] || map[at]! < surePixel) continue;
+    const core = connected(map, seen, at, width, height);
+    if (Math.min(core.width, core.height) < leastSide || meanOf(map, core, width) < sureRegion) continue;
+    regions.push(grown(core, width, height));
+  }
+  return regions;
+}
+
+/** The box around all that hangs together with a pixel, which is marked as seen. */
+function connected(map: Float32Array, seen: Uint8Array, start: number, width: number, height: number): Region {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  const waiting = [start];
+  seen[start] = 1;
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const x = at % width;
+    const y = (at - x) / width;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+    for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+      for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+        const next = row * width + column;
+        if (seen[next] || map[next]! < surePixel) continue;
+        seen[next] = 1;
+        waiting.push(next);
+      }
+    }
+  }
+  return { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+function meanOf(map: Float32Array, { left, top, width, height }: Region, mapWidth: number): number {
+  let sum = 0;
+  for (let y = top; y < top + height; y++) {
+    for (let x = left; x < left + width; x++) sum += map[y * mapWidth + x]!;
+  }
+  return sum / (width * height);
+}
+
+function grown({ left, top, width, height }: Region, mapWidth: number, mapHeight: number): Region {
+  const more = (width * height * growth) / (2 * (width + height));
+  const from = { left: Math.max(0, left - more), top: Math.max(0, top - more) };
+  return {
+    ...from,
+    width: Math.min(mapWidth, left + width + more) - from.left,
+    height: Math.min(mapHeight, top + height + more) - from.top,
+  };
+}

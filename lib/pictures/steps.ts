@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { decodeBase64, encodeBase64 } from '../base64.ts';
+import type { PicturesRequest } from '../ports/pictures.ts';
+import type { Step } from '../records/task-parts.ts';
+import type { Slide } from '../records/visuals.ts';
+import { type Signature, signatureHeight, signatureWidth } from './signature.ts';
+
+/** Raise it when slides are found or read in another way: then old steps are none. */
+const version = 1;
+
+type KeptStep = Pick<Step, 'key' | 'value'>;
+/** A slide that was read, and what it is known again by. */
+export interface ReadSlide {
+  slide: Slide;
+  signature: Signature;
+}
+
+const time = z.number().check(z.nonnegative());
+const side = z.int().check(z.minimum(1), z.maximum(10_000));
+const Value = z.object({
+  slide: z.object({
+    startTime: time,
+    endTime: time,
+    image: z.object({ mimeType: z.enum(['image/webp', 'image/jpeg']), base64: z.string(), width: side, height: side }),
+    text: z.string(),
+    caption: z.optional(z.string()),
+  }),
+  signature: z.string(),
+});
+
+/** Hash of all that slides depend on but their time: addresses are signed and change, what they lead to does not. */
+export async function runKey({ video, storyboard, duration, language, model }: PicturesRequest): Promise<string> {
+  const sheets = storyboard?.map(({ sheetUrl: _, ...level }) => level);
+  const seer = model && [model.kind, model.baseUrl, model.model];
+  const text = JSON.stringify([version, video, video ? undefined : sheets, duration, language, seer]);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const toStep = (key: string, { slide, signature }: ReadSlide): KeptStep => ({
+  key: `${key}:${slide.startTime}`,
+  value: { slide, signature: encodeBase64(signature) },
+});
+
+/** Slides that an earlier try has read, in order of time. */
+export const fromSteps = (key: string, steps: readonly KeptStep[]): ReadSlide[] =>
+  steps
+    .filter((step) => step.key.startsWith(`${key}:`))
+    .flatMap(({ value }) => {
+      const kept = Value.safeParse(value);
+      if (!kept.success) return [];
+      const signature = decodeBase64(kept.data.signature);
+      return signature.length === signatureWidth * signatureHeight ? [{ slide: kept.data.slide, signature }] : [];
+    })
+    .sort((a, b) => a.slide.startTime - b.slide.startTime);

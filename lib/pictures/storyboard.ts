@@ -1,0 +1,90 @@
+import { Failure } from '../contract/failure.ts';
+import type { StoryboardLevel } from '../contract/media.ts';
+import type { Bitmap } from './bitmap.ts';
+import type { Film } from './film.ts';
+import { signatureOf } from './signature.ts';
+
+/** Where one frame of a storyboard is: the time in seconds, the address of its sheet, and its place on it in pixels. */
+export interface StoryboardFrame {
+  time: number;
+  url: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** More frames than this say nothing new. */
+const mostFrames = 20_000;
+
+export function storyboardFrames({
+  sheetUrl,
+  width,
+  height,
+  columns,
+  rows,
+  interval,
+  count,
+}: StoryboardLevel): StoryboardFrame[] {
+  return Array.from({ length: Math.min(count, mostFrames) }, (_, index) => {
+    const place = index % (columns * rows);
+    return {
+      time: index * interval,
+      url: sheetUrl.replaceAll('$M', String(Math.floor(index / (columns * rows)))),
+      x: (place % columns) * width,
+      y: Math.floor(place / columns) * height,
+      width,
+      height,
+    };
+  });
+}
+
+/**
+ * The finest level of a storyboard as a film, sheet after sheet; the one looked at last is held. `fetchPicture` throws
+ * `noPictures` where an address works no more.
+ */
+export function storyboardFilm(
+  levels: readonly StoryboardLevel[],
+  fetchPicture: (url: string) => Promise<Bitmap>,
+  duration: number,
+): Film {
+  const finest = levels.toSorted((a, b) => b.width - a.width)[0];
+  const all = finest ? storyboardFrames(finest) : [];
+  if (!finest || all.length === 0) throw new Failure('noPictures', 'the storyboard is empty', { reason: 'empty' });
+  let held: { url: string; sheet: Bitmap } | undefined;
+
+  async function pictureOf(frame: StoryboardFrame): Promise<Bitmap | undefined> {
+    if (held?.url !== frame.url) held = { url: frame.url, sheet: await fetchPicture(frame.url) };
+    return cutOut(held.sheet, frame);
+  }
+
+  return {
+    duration: duration || all.at(-1)!.time + finest.interval,
+    async *frames(from) {
+      for (const frame of all) {
+        if (frame.time < from) continue;
+        const picture = await pictureOf(frame);
+        // The last sheet is cut off behind its last row.
+        if (picture) yield { time: frame.time, signature: signatureOf(picture) };
+      }
+    },
+    async pictureAt(time) {
+      const frame = all[Math.min(all.length - 1, Math.max(0, Math.floor(time / finest.interval + 0.001)))]!;
+      const picture = await pictureOf(frame);
+      if (!picture) throw new Failure('noPictures', `the storyboard ends before ${time} s`, { reason: 'broken' });
+      return picture;
+    },
+    close: () => undefined,
+  };
+}
+
+/** Undefined where the sheet ends before. */
+function cutOut(sheet: Bitmap, { x, y, width, height }: StoryboardFrame): Bitmap | undefined {
+  if (x + width > sheet.width || y + height > sheet.height) return undefined;
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let row = 0; row < height; row++) {
+    const start = ((y + row) * sheet.width + x) * 4;
+    data.set(sheet.data.subarray(start, start + width * 4), row * width * 4);
+  }
+  return { width, height, data };
+}

@@ -1,0 +1,100 @@
+import { unspaced } from '../subtitles/sentences.ts';
+import type { SpokenWord } from './spoken-words.ts';
+
+/** Two recordings of one word: its place on the left, and on the right. */
+export interface Pair {
+  left: number;
+  right: number;
+  isExact: boolean;
+}
+
+/** Seconds between two times of one word, at most: where they are known, and where they are spread over a segment. */
+const farthest = { known: 1, spread: 3 };
+/** Words that follow each other on both sides say more than the same number of words here and there. */
+const together = 0.15;
+/** A pair or two of small words, far apart, are chance. */
+const leastScore = 0.35;
+
+/**
+ * The words that both sides have, in order: the best pairing by likeness of letters and nearness in time, as two pieces of
+ * sound tell it that overlap. Takes time with the product of the two lengths.
+ */
+export function alignWords(left: readonly SpokenWord[], right: readonly SpokenWord[]): Pair[] {
+  const width = right.length + 1;
+  const likenesses = new Float64Array((left.length + 1) * width);
+  const paired = new Float64Array(likenesses.length).fill(Number.NEGATIVE_INFINITY);
+  const best = new Float64Array(likenesses.length);
+  for (let i = 1; i <= left.length; i++) {
+    for (let j = 1; j <= right.length; j++) {
+      const at = i * width + j;
+      const before = at - width - 1;
+      const alike = likeness(left[i - 1]!, right[j - 1]!);
+      likenesses[at] = alike;
+      if (alike > 0) {
+        const worth = alike * weightOf(left[i - 1]!) * nearness(left[i - 1]!, right[j - 1]!);
+        paired[at] = worth + Math.max(best[before]!, paired[before]! + together);
+      }
+      best[at] = Math.max(paired[at]!, best[at - 1]!, best[at - width]!);
+    }
+  }
+  return best.at(-1)! < leastScore ? [] : walkBack(left.length, right.length, { likenesses, paired, best });
+}
+
+function walkBack(
+  rows: number,
+  columns: number,
+  { likenesses, paired, best }: Record<'likenesses' | 'paired' | 'best', Float64Array>,
+): Pair[] {
+  const pairs: Pair[] = [];
+  const width = columns + 1;
+  let isRun = false;
+  for (let i = rows, j = columns; i > 0 && j > 0; ) {
+    const at = i * width + j;
+    if (isRun || paired[at] === best[at]) {
+      pairs.push({ left: i - 1, right: j - 1, isExact: likenesses[at] === 1 });
+      const before = at - width - 1;
+      isRun = paired[before]! + together >= best[before]!;
+      i--;
+      j--;
+    } else if (best[at - 1] === best[at]) j--;
+    else i--;
+  }
+  return pairs.reverse();
+}
+
+/** Characters, and words that every sentence has, are found anywhere. */
+function weightOf({ plain }: SpokenWord): number {
+  if (unspaced.test(plain)) return 0.5;
+  return plain.length <= 3 ? 0.7 : 1;
+}
+
+function nearness(one: SpokenWord, other: SpokenWord): number {
+  const apart = Math.abs(one.startTime + one.endTime - other.startTime - other.endTime) / 2;
+  return 1 - (0.9 * apart) / (apart + 0.5);
+}
+
+/** 1 for the same word, 0 for another one or one that is too far away. */
+function likeness(one: SpokenWord, other: SpokenWord): number {
+  const most = one.isTimed && other.isTimed ? farthest.known : farthest.spread;
+  if (Math.abs(one.startTime - other.startTime) > most && Math.abs(one.endTime - other.endTime) > most) return 0;
+  if (one.plain === other.plain) return 1;
+  const [short, long] = one.plain.length < other.plain.length ? [one.plain, other.plain] : [other.plain, one.plain];
+  if (short.length < 3 || long.length > 30) return 0;
+  // A word that a cut went through.
+  if (long.startsWith(short) || long.endsWith(short)) return 0.6;
+  const changes = Math.floor(long.length / 3);
+  return long.length - short.length <= changes && editDistance(short, long) <= changes ? 0.6 : 0;
+}
+
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const changed = row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(changed, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row.at(-1)!;
+}

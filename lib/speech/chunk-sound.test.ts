@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { type Chunks, chunkSound, type PieceSize, type SoundPiece, soundTime } from './chunk-sound.ts';
+import { talk } from './fixtures/cut-transcript.ts';
+import { spokenSound } from './fixtures/spoken-sound.ts';
+import { type Sound, sampleRate } from './sound.ts';
+
+const { signal } = new AbortController();
+const size: PieceSize = { best: 20, most: 30 };
+
+function soundOf(duration: number, sampleAt: (time: number) => number, pieceSeconds = 1): Sound {
+  const length = Math.round(duration * sampleRate);
+  return {
+    duration,
+    bytes: 0,
+    async *read(from) {
+      for (let at = Math.round(from * sampleRate); at < length; ) {
+        const samples = new Float32Array(Math.min(Math.round(pieceSeconds * sampleRate), length - at));
+        for (let i = 0; i < samples.length; i++) samples[i] = sampleAt((at + i) / sampleRate);
+        yield samples;
+        at += samples.length;
+      }
+    },
+  };
+}
+
+async function allFrom(chunks: Chunks, from = 0, wanted = size): Promise<SoundPiece[]> {
+  const pieces: SoundPiece[] = [];
+  for (let at = from; ; at = pieces.at(-1)!.next) {
+    const piece = await chunks.pieceFrom(at, wanted);
+    if (!piece) return pieces;
+    pieces.push(piece);
+  }
+}
+
+/** Speech of four syllables a second, with a pause of `pause` seconds at the end of each `every` seconds. */
+const speech = (time: number, every: number, pause: number, loud = 0.2) => {
+  const isPause = time % every > every - pause;
+  const syllable = isPause ? 0 : Math.max(0, Math.sin(2 * Math.PI * 4 * time));
+  return loud * syllable * Math.sin(2 * Math.PI * 220 * time) + 0.0005 * Math.sin(2 * Math.PI * 60 * time);
+};
+const seconds = (pieces: SoundPiece[]) => pieces.reduce((sum, { samples }) => sum + samples.length / sampleRate, 0);
+
+describe('pieces of a sound', () => {
+  it('end in pauses, or overlap', async () => {
+    const pieces = await allFrom(
+      chunkSound(
+        soundOf(100, (time) => speech(time, 7, 0.4)),
+        undefined,
+        signal,
+      ),
+    );
+    expect(pieces.length).toBeGreaterThan(4);
+    expect(pieces[0]!.startTime).toBe(0);
+    expect(pieces.at(-1)!.endTime).toBeCloseTo(100, 0);
+    for (const [place, { startTime, endTime, next }] of pieces.entries()) {
+      expect(endTime - startTime).toBeLessThanOrEqual(30);
+      if (place === pieces.length - 1) continue;
+      expect(endTime % 7).toBeGreaterThan(6.6);
+      expect(endTime - next).toBeGreaterThan(0.9);
+      expect(endTime - next).toBeLessThan(2.1);
+    }
+  });
+
+  it('are the same wherever reading begins, and in whatever pieces the sound comes', async () => {
+    const sampleAt = (time: number) => speech(time, 5.3, 0.3);
+    const pieces = await allFrom(chunkSound(soundOf(90, sampleAt, 1), undefined, signal));
+    for (const from of [1, 2, 4]) {
+      const start = pieces[from]!.startTime;
+      const rest = await allFrom(chunkSound(soundOf(90, sampleAt, 0.0371 * from), undefined, signal), pieces[from - 1]!.next);
+      expect(rest[0]!.startTime).toBe(start);
+      expect(rest).toEqual(pieces.slice(from));
+    }
+  });
+
+  it('are none in an hour of silence, or of a quiet hiss', async () => {
+    let state = 1;
+    const hiss = () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return (state / 2_147_483_647 - 0.5) * 0.004;
+    };
+    expect(
+      await allFrom(
+        chunkSound(
+          soundOf(3600, () => 0, 600),
+          undefined,
+          signal,
+        ),
+      ),
+    ).toEqual([]);
+    expect(await allFrom(chunkSound(soundOf(300, hiss), undefined, signal))).toEqual([]);
+  });
+
+  it('are none of no sample, and of one', async () => {
+    for (const length of [0, 1]) {
+      expect(
+        await allFrom(
+          chunkSound(
+            soundOf(length / sampleRate, () => 0.9),
+            undefined,
+            signal,
+          ),
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  it('hold no samples that are no numbers', async () => {
+    const sampleAt = (time: number) => (Math.round(time * sampleRate) % 1000 === 0 ? Number.NaN : speech(time, 5, 0.3));
+    const [piece] = await allFrom(chunkSound(soundOf(12, sampleAt), undefined, signal));
+    expect(piece!.samples.every(Number.isFinite)).toBe(true);
+    expect(piece!.samples.length / sampleRate).toBeCloseTo(12, 0);
+  });
+
+  it('leave out long pauses, and times stay right', async () => {
+    // Ten seconds of speech a minute.
+    const sampleAt = (time: number) => (time % 60 < 10 ? speech(time, 5, 0.3) : 0);
+    const pieces = await allFrom(chunkSound(soundOf(600, sampleAt), undefined, signal));
+    expect(seconds(pieces)).toBeLessThan(112);
+    expect(seconds(pieces)).toBeGreaterThan(100);
+    for (const piece of pieces) {
+      for (let at = 0; at < piece.samples.length; at += 997) {
+        const time = soundTime(piece, at / sampleRate, 'start');
+        expect(piece.samples[at]).toBeCloseTo(sampleAt(time), 3);
+      }
+    }
+  });
+
+  it('hold only what the recognizer takes for speech', async () => {
+    const speechIn = async (samples: Float32Array) => {
+      const found: { startTime: number; endTime: number }[] = [];
+      for (let at = 0; at < samples.length; at += 160) {
+        if (Math.abs(samples[at]!) < 0.05) continue;
+        const last = found.at(-1);
+        const time = at / sampleRate;
+        if (last && time - last.endTime < 0.5) last.endTime = time;
+        else found.push({ startTime: time, endTime: time });
+      }
+      return found;
+    };
+    const sound = spokenSound(talk.slice(0, 40), 200);
+    const pieces = await allFrom(chunkSound(sound, speechIn, signal));
+    const said = talk.slice(0, 40).reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
+    expect(seconds(pieces)).toBeGreaterThan(said);
+    expect(seconds(pieces)).toBeLessThan(said + 40 * 0.7 + pieces.length * 2);
+  });
+
+  it('come in time from a sound that grows', async () => {
+    let arrived = 0;
+    const sound: Sound = {
+      ...soundOf(600, (time) => (time % 60 < 5 ? speech(time, 5, 0.3) : 0)),
+      duration: 0,
+      async *read(from) {
+        for (arrived = from; arrived < 600; ) {
+          const samples = new Float32Array(sampleRate / 10);
+          for (let i = 0; i < samples.length; i++) {
+            const time = arrived + i / sampleRate;
+            samples[i] = time % 60 < 5 ? speech(time, 5, 0.3) : 0;
+          }
+          arrived += 0.1;
+          yield samples;
+        }
+      },
+    };
+    const chunks = chunkSound(sound, undefined, signal);
+    for (let at = 0, piece = await chunks.pieceFrom(at, { ...size, isLive: true }); piece; ) {
+      // Twenty seconds, the block that they end in, and what is looked at behind it.
+      expect(arrived - piece.startTime).toBeLessThan(20 + 10 + 1);
+      at = piece.next;
+      piece = await chunks.pieceFrom(at, { ...size, isLive: true });
+    }
+    expect(arrived).toBeGreaterThan(599);
+  });
+
+  it('go around a place once, however slowly they are cut', async () => {
+    const sound = spokenSound(talk.slice(0, 40), 200);
+    await allFrom(chunkSound(sound, undefined, signal));
+    expect(sound.reads).toEqual([0]);
+  });
+});

@@ -1,0 +1,82 @@
+import { Failure } from '../contract/failure.ts';
+import type { SpeechEstimate, SpeechRequest } from '../ports/speech.ts';
+import type { HearingHost } from './hearing-host.ts';
+import { addressOf } from './providers/address.ts';
+import type { Recognizer } from './recognizer.ts';
+import { openReader } from './sample-reader.ts';
+import { type Sound, sampleRate } from './sound.ts';
+import { costOf, isAtHome } from './speech-ledger.ts';
+import type { Speeds } from './speeds.ts';
+
+/** Seconds at the start of a sound that a model on this device is tried with. */
+const tried = 30;
+
+/** What a run will take if no piece has to be heard twice. Throws `noSound`, `invalid`, and what fetching throws. */
+export async function estimate(
+  host: HearingHost,
+  speeds: Speeds,
+  request: Pick<SpeechRequest, 'sound' | 'duration' | 'transcriber' | 'language'>,
+): Promise<SpeechEstimate> {
+  const { transcriber } = request;
+  const { signal } = new AbortController();
+  const sound = await host.openSound(request.sound, request.duration, signal);
+  const seconds = sound.duration || request.duration;
+  const modelBytes = transcriber.kind === 'onDevice' ? await host.missingBytes?.(transcriber.model) : undefined;
+  const recognizer = modelBytes ? undefined : await recognizerFor(host, request, signal);
+  if (recognizer && transcriber.kind === 'onDevice' && speeds.of(transcriber) === undefined) {
+    const speed = await tryOut(host, recognizer, sound, request.language, signal);
+    if (speed !== undefined) speeds.keep(transcriber, speed);
+  }
+  const speed = speeds.of(transcriber);
+  const cost = seconds > 0 ? costOf(transcriber, seconds) : undefined;
+  return {
+    seconds,
+    soundBytes: sound.bytes,
+    sentBytes: isAtHome(transcriber) ? 0 : Math.round((recognizer?.sentBytes ?? 0) * seconds),
+    ...(transcriber.kind !== 'onDevice' && !isAtHome(transcriber) && { host: addressOf(transcriber).host }),
+    ...(speed !== undefined && seconds > 0 && { workSeconds: speed * seconds }),
+    ...(cost !== undefined && { cost }),
+    ...(modelBytes && { modelBytes }),
+  };
+}
+
+/** None where the model is not downloaded: its time can't be known then. */
+async function recognizerFor(
+  host: HearingHost,
+  { transcriber }: Pick<SpeechRequest, 'transcriber'>,
+  signal: AbortSignal,
+): Promise<Recognizer | undefined> {
+  try {
+    return await host.recognizerOf(transcriber, signal);
+  } catch (error) {
+    if (Failure.from(error).code === 'noModel') return undefined;
+    throw error;
+  }
+}
+
+/** Seconds of work for a second of sound; none where the sound begins without words, or can't be heard. */
+async function tryOut(
+  host: HearingHost,
+  recognizer: Recognizer,
+  sound: Sound,
+  language: string | undefined,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  // What still grows would have to be waited for.
+  if (sound.duration === 0) return undefined;
+  const seconds = Math.min(tried, recognizer.piece.most);
+  const reader = openReader(sound, 0, signal);
+  try {
+    await reader.move(0, seconds * sampleRate);
+    const samples = reader.copy(0, seconds * sampleRate);
+    const start = host.now();
+    await recognizer.speechIn?.(samples, signal);
+    const { segments } = await recognizer.hear({ samples, ...(language && { language }) }, signal);
+    return segments.length > 0 ? (host.now() - start) / 1000 / (samples.length / sampleRate) : undefined;
+  } catch {
+    // A run will tell what is wrong.
+    return undefined;
+  } finally {
+    await reader.close();
+  }
+}

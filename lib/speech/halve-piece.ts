@@ -1,0 +1,43 @@
+import { type SoundPiece, soundTime } from './chunk-sound.ts';
+import { frame, levelsOf, meanOf, type Range } from './loudness.ts';
+import { sampleRate } from './sound.ts';
+
+/** Seconds: less is not cut any more, and what both halves have. */
+const shortest = 4;
+const overlap = 1;
+/** Frames on each side that have to be quiet. */
+const quiet = 10;
+
+/** Both halves of a piece, cut where it is quietest around its middle; none where it is too short for that. */
+export function halvePiece(piece: SoundPiece): [SoundPiece, SoundPiece] | undefined {
+  const { samples } = piece;
+  if (samples.length < shortest * sampleRate) return undefined;
+  const levels = levelsOf(samples);
+  let best = { at: 0, level: Number.POSITIVE_INFINITY };
+  for (let at = Math.floor(levels.length * 0.4); at < levels.length * 0.6; at++) {
+    const level = meanOf(levels, at - quiet, at + quiet + 1);
+    if (level < best.level) best = { at, level };
+  }
+  const cut = best.at * frame;
+  return [cutPiece(piece, 0, cut), cutPiece(piece, cut - overlap * sampleRate, samples.length)];
+}
+
+/** The part of a piece between two of its samples. */
+function cutPiece(piece: SoundPiece, from: number, to: number): SoundPiece {
+  const stretches: Range[] = [];
+  let at = 0;
+  for (const stretch of piece.stretches) {
+    const begin = Math.max(from, at);
+    const end = Math.min(to, at + stretch.to - stretch.from);
+    if (end > begin) stretches.push({ from: stretch.from + begin - at, to: stretch.from + end - at });
+    at += stretch.to - stretch.from;
+  }
+  const endTime = soundTime(piece, to / sampleRate, 'end');
+  return {
+    startTime: soundTime(piece, from / sampleRate, 'start'),
+    endTime,
+    next: endTime,
+    samples: piece.samples.subarray(from, to),
+    stretches,
+  };
+}

@@ -1,0 +1,95 @@
+import type { Heard, SpeechEvent, SpeechRequest } from '../ports/speech.ts';
+import { joinWords } from '../subtitles/join-words.ts';
+import { countWords } from '../subtitles/sentences.ts';
+import { openJoiner } from './join-transcripts.ts';
+import { inMediaTime, type Stretch } from './media-times.ts';
+import { openSpeakers } from './speakers.ts';
+import type { HeardStep } from './speech-step.ts';
+import { subtitleLines } from './subtitle-lines.ts';
+
+/** All that was heard in a run, whatever the order in which its pieces are answered. */
+export interface HeardSoFar {
+  add(place: number, step: HeardStep): void;
+  /** What the rest is heard in; `undefined` while the first pieces leave it open, empty when they never tell. */
+  language(): string | undefined;
+  /** Ends the telling. */
+  close(): void;
+  heard(): Heard;
+}
+
+/** Words that one language has to be ahead by, and pieces with words after which that is as good as it gets. */
+const surely = 30;
+const enoughPieces = 5;
+/** Milliseconds between two tellings of all that was heard. */
+const breath = 1000;
+
+export function openHeard(
+  request: SpeechRequest,
+  options: {
+    /** Seconds; 0 while unknown. */
+    total: number;
+    alike?: number;
+    /** Where the sound lies in its medium, as far as is known by now. */
+    stretches(): readonly Stretch[];
+    now(): number;
+    onEvent(event: SpeechEvent): void;
+  },
+): HeardSoFar {
+  const { now, onEvent } = options;
+  const joiner = openJoiner();
+  const speakers = openSpeakers(request.voices, options.alike);
+  const waiting = new Map<number, HeardStep>();
+  const votes = new Map<string, number>();
+  let settled = request.language;
+  let joined = 0;
+  let spoken = 0;
+  let duration = 0;
+  let lastTold = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function join(step: HeardStep): void {
+    const told = request.speakers ? speakers.place(step) : step.segments.map(({ speaker: _, ...segment }) => segment);
+    const segments = joinWords(told).flatMap(subtitleLines);
+    joiner.add({ startTime: step.startTime, endTime: step.endTime, segments });
+    duration = Math.max(duration, step.endTime);
+    if (segments.length === 0) return;
+    spoken += 1;
+    if (step.language) {
+      const words = step.segments.reduce((sum, { text }) => sum + countWords(text), 0);
+      votes.set(step.language, (votes.get(step.language) ?? 0) + words);
+    }
+    const [first = ['', 0], second = ['', 0]] = [...votes].sort((a, b) => b[1] - a[1]);
+    if (first[1] - second[1] >= surely || spoken >= enoughPieces) settled ??= first[0];
+  }
+
+  function heard(): Heard {
+    const { named, voices } = speakers.name(inMediaTime(joiner.cues(), options.stretches()));
+    const likeliest = [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
+    return { language: settled || likeliest || '', cues: named, duration, ...(voices && { voices }) };
+  }
+
+  function tell(): void {
+    timer = undefined;
+    lastTold = now();
+    onEvent({ kind: 'heard', heard: heard() });
+  }
+
+  return {
+    add(place, step) {
+      waiting.set(place, step);
+      for (let next = waiting.get(joined); next; next = waiting.get(joined)) {
+        join(next);
+        waiting.delete(joined);
+        joined += 1;
+        onEvent({ kind: 'progress', done: duration, total: Math.max(options.total, options.total && duration) });
+      }
+      if (joined === 0 || timer !== undefined) return;
+      const pause = lastTold + breath - now();
+      if (pause <= 0) tell();
+      else timer = setTimeout(tell, pause);
+    },
+    language: () => settled,
+    close: () => clearTimeout(timer),
+    heard,
+  };
+}

@@ -1,0 +1,171 @@
+import type { Cue } from '../contract/cue.ts';
+import type { Segment } from '../ports/speech.ts';
+import { orderCues, settleCues } from '../subtitles/tidy-cues.ts';
+import { jitter, type SideWord, spliceWords } from './splice-words.ts';
+import { part, together, type Utterance, utteranceOf } from './utterance.ts';
+
+/** What was heard in one piece of a sound; all times are seconds of the whole sound. */
+export interface HeardChunk {
+  startTime: number;
+  /** As far as its last word when absent. */
+  endTime?: number;
+  segments: readonly Segment[];
+}
+
+/** Puts pieces together that come in the order of time. */
+export interface Joiner {
+  /** Takes time with what is new and what it overlaps, however much came before. */
+  add(chunk: HeardChunk): void;
+  cues(): Cue[];
+  /** What was joined so far, in the order of time. */
+  segments(): Segment[];
+}
+
+/** Seconds that times of one moment differ by, where words have no times of their own. */
+const reach = 3;
+/** Seconds; of what began earlier, nothing is looked at again. */
+const longestUtterance = 60;
+/** Of an utterance that a cut went through: seconds between its halves, and characters and seconds of the whole. */
+const mendable = { gap: 0.7, characters: 110, seconds: 10 };
+const sentenceEnd = /[.!?…。！？।؟።]["'”’»)\]」』）】]*$/u;
+/** Apart from each other, so that cues are. */
+const tick = 0.01;
+
+export function openJoiner(): Joiner {
+  const said: Utterance[] = [];
+  let heardUntil: number | undefined;
+
+  return {
+    add(chunk) {
+      const right = [...chunk.segments]
+        .sort((a, b) => a.startTime - b.startTime)
+        .map(utteranceOf)
+        .filter((utterance) => utterance !== undefined);
+      const before = heardUntil;
+      heardUntil = chunk.endTime === undefined ? before : Math.max(before ?? chunk.endTime, chunk.endTime);
+      if (right.length === 0) return;
+      const touching = before === undefined || chunk.startTime < before;
+      const start = before === undefined ? Math.min(chunk.startTime, right[0]!.segment.startTime) : chunk.startTime;
+      const left = touching ? takeFrom(said, start - reach) : [];
+      said.push(...joined(left, right, start, before, chunk.endTime));
+    },
+    segments: () => said.map(({ segment }) => segment),
+    cues: () => settleCues(orderCues(said.map(({ segment }) => segment))),
+  };
+}
+
+/** The transcript of a sound whose pieces overlap, without loss or doubling. */
+export function joinTranscripts(chunks: readonly HeardChunk[]): Cue[] {
+  const joiner = openJoiner();
+  for (const chunk of [...chunks].sort((a, b) => a.startTime - b.startTime)) joiner.add(chunk);
+  return joiner.cues();
+}
+
+/** Takes away, and returns, the utterances at the end, from the first one on that reaches beyond a time. */
+function takeFrom(said: Utterance[], time: number): Utterance[] {
+  let from = said.length;
+  // Two may speak at once, so a short utterance may end before the one in front of it.
+  for (let at = said.length - 1; at >= 0 && said[at]!.segment.startTime >= time - longestUtterance; at--) {
+    if (said[at]!.segment.endTime >= time) from = at;
+  }
+  return said.splice(from);
+}
+
+function joined(
+  left: Utterance[],
+  right: Utterance[],
+  start: number,
+  leftUntil: number | undefined,
+  rightUntil: number | undefined,
+): Utterance[] {
+  if (left.length === 0) return right;
+  const end = leftUntil ?? lastOf(left);
+  // A piece that lies within what was heard has nothing to add.
+  if ((rightUntil ?? lastOf(right)) <= end) return left;
+  const head = right.filter(({ segment }) => segment.startTime <= Math.max(end, lastOf(left)) + reach);
+  const doubles = doublesOf(left, head);
+  const [ours, theirs] = [sideOf(left, doubles), sideOf(head, doubles)];
+  const splice = spliceWords(ours, theirs, start, end);
+  const [stay, come] = [countWords(ours.slice(0, splice.left)), countWords(theirs.slice(splice.right))];
+  const kept = left.flatMap((one) => (doubles.has(one) ? one : (part(one, 0, stay.get(one) ?? 0) ?? [])));
+  const added = head.flatMap((one) => part(one, one.words.length - (come.get(one) ?? 0), one.words.length) ?? []);
+  return mended(kept, [...added, ...right.slice(head.length)], isCut(kept.at(-1), left) || isCut(added[0], right));
+}
+
+const lastOf = (side: Utterance[]) => Math.max(...side.map(({ segment }) => segment.endTime));
+
+/**
+ * What is said at the same time as something else, and whole on both sides. Which of its words comes first can't be told
+ * from times that are a little off, so it is left out of the comparison by words.
+ */
+function doublesOf(left: Utterance[], right: Utterance[]): Set<Utterance> {
+  const doubles = new Set<Utterance>();
+  const crossed = new Set([...left, ...right].filter((one) => isCrossed(one, left.includes(one) ? left : right)));
+  for (const one of left) {
+    const isDouble = (other: Utterance) => !doubles.has(other) && (crossed.has(one) || crossed.has(other)) && areSame(one, other);
+    const double = crossed.size > 0 && right.find(isDouble);
+    if (double) doubles.add(one).add(double);
+  }
+  return doubles;
+}
+
+const isCrossed = ({ segment }: Utterance, side: Utterance[]) =>
+  side.some(
+    ({ segment: other }) =>
+      other !== segment && Math.min(other.endTime, segment.endTime) - Math.max(other.startTime, segment.startTime) > jitter / 2,
+  );
+
+const areSame = (one: Utterance, other: Utterance) =>
+  Math.abs(one.segment.startTime - other.segment.startTime) <= 2 * jitter &&
+  one.words.length === other.words.length &&
+  one.words.every(({ plain }, at) => plain === other.words[at]!.plain);
+
+/** Words in the order of time. Utterances that overlap by no more than their times are off come one after the other. */
+function sideOf(side: Utterance[], without: Set<Utterance>): SideWord[] {
+  const placed: { word: SideWord; time: number }[] = [];
+  let until = Number.NEGATIVE_INFINITY;
+  for (const utterance of side) {
+    if (without.has(utterance)) continue;
+    const { words, segment } = utterance;
+    const earliest = until - segment.startTime > jitter ? Number.NEGATIVE_INFINITY : until;
+    for (const [at, word] of words.entries()) {
+      const sideWord = { ...word, utterance, begins: at === 0, ends: at === words.length - 1 };
+      placed.push({ word: sideWord, time: Math.max(word.startTime, earliest) });
+    }
+    until = Math.max(until, segment.endTime);
+  }
+  return placed.sort((a, b) => a.time - b.time).map(({ word }) => word);
+}
+
+function countWords(words: SideWord[]): Map<Utterance, number> {
+  const counts = new Map<Utterance, number>();
+  for (const { utterance } of words) counts.set(utterance, (counts.get(utterance) ?? 0) + 1);
+  return counts;
+}
+
+const isCut = (utterance: Utterance | undefined, side: Utterance[]) =>
+  utterance !== undefined && !side.some(({ segment }) => segment === utterance.segment);
+
+/** Both sides in a row, and as one utterance what the cut between them has torn. */
+function mended(left: Utterance[], right: Utterance[], isTorn: boolean): Utterance[] {
+  const last = left.at(-1);
+  let earliest = last ? last.segment.startTime + tick : Number.NEGATIVE_INFINITY;
+  const added = right.map((utterance) => {
+    const startTime = Math.max(utterance.segment.startTime, earliest);
+    if (startTime === utterance.segment.startTime) return utterance;
+    earliest = startTime + tick;
+    const endTime = Math.max(utterance.segment.endTime, earliest);
+    return { ...utterance, segment: { ...utterance.segment, startTime, endTime } };
+  });
+  const first = added[0];
+  return last && first && isTorn && areOne(last.segment, first.segment)
+    ? [...left.slice(0, -1), together(last, first), ...added.slice(1)]
+    : [...left, ...added];
+}
+
+const areOne = (one: Segment, other: Segment) =>
+  one.speaker === other.speaker &&
+  !sentenceEnd.test(one.text) &&
+  other.startTime - one.endTime <= mendable.gap &&
+  other.endTime - one.startTime <= mendable.seconds &&
+  one.text.length + other.text.length <= mendable.characters;

@@ -1,0 +1,26 @@
+/** Samples of several channels, as decoders give them: the library's, or the browser's. */
+export interface Channels {
+  numberOfChannels: number;
+  numberOfFrames: number;
+  copyTo(samples: Float32Array<ArrayBuffer>, options: { planeIndex: number; format: 'f32-planar' }): void;
+}
+
+/** Left, right, centre, bass, and the two behind: whoever speaks in a film is in the centre. */
+const surround = [0.25, 0.25, 0.5, 0, 0.125, 0.125];
+
+/** All channels in one. */
+export function toMono(sound: Channels): Float32Array<ArrayBuffer> {
+  const { numberOfChannels, numberOfFrames } = sound;
+  const mono = new Float32Array(numberOfFrames);
+  if (numberOfChannels === 1) {
+    sound.copyTo(mono, { planeIndex: 0, format: 'f32-planar' });
+    return mono;
+  }
+  const channel = new Float32Array(numberOfFrames);
+  for (let planeIndex = 0; planeIndex < numberOfChannels; planeIndex++) {
+    sound.copyTo(channel, { planeIndex, format: 'f32-planar' });
+    const weight = numberOfChannels === surround.length ? surround[planeIndex]! : 1 / numberOfChannels;
+    for (let at = 0; at < numberOfFrames; at++) mono[at]! += weight * channel[at]!;
+  }
+  return mono;
+}

@@ -1,0 +1,13 @@
+import { Failure } from '../../contract/failure.ts';
+import type { Transcriber } from '../../ports/speech.ts';
+import { speechAddress } from '../../speech-address.ts';
+
+/** Whoever listens elsewhere than on this device. */
+export type SpeechProvider = Exclude<Transcriber, { kind: 'onDevice' }>;
+
+/** Where sound is sent. Throws `invalid` for a provider without an address. */
+export function addressOf(provider: Pick<SpeechProvider, 'kind' | 'baseUrl'>): URL {
+  const address = speechAddress(provider);
+  if (!address) throw new Failure('invalid', 'baseUrl: is missing, or no address');
+  return address;
+}

@@ -1,0 +1,85 @@
+import { expect, it, vi } from 'vitest';
+import { bread, providers, recognizerIn } from '../../../test/speech-server/speech-run.ts';
+import { soundOf } from '../../../test/speech-server/tones.ts';
+
+const { signal } = new AbortController();
+const piece = { samples: soundOf(bread, 0, 6) };
+const provider = providers.assemblyai;
+const methods = (requests: string[]) => requests.map((line) => line.replace(/transcript\/.*/, 'transcript/ID'));
+
+it('uploads, orders, looks, and deletes', async () => {
+  const { recognizer, world } = recognizerIn(provider, { looks: 2 });
+  await recognizer.hear({ ...piece, speakers: true }, signal);
+  const look = 'GET /v2/transcript/ID';
+  expect(methods(world.requests)).toEqual([
+    'POST /v2/upload',
+    'POST /v2/transcript',
+    look,
+    look,
+    look,
+    'DELETE /v2/transcript/ID',
+  ]);
+  expect(world.asked[0]!.options).toEqual({
+    audio_url: expect.stringMatching(/^https:/),
+    speech_models: ['universal-3-5-pro', 'universal-2'],
+    language_detection: true,
+    speaker_labels: true,
+  });
+});
+
+it('a look that fails does not undo what is paid for', async () => {
+  for (const fault of ['serverError', 'rateLimited', 'breaksOff', 'badGateway'] as const) {
+    const { recognizer, world } = recognizerIn(provider, { fault, about: 'GET', calls: 3 });
+    expect((await recognizer.hear(piece, signal)).segments).not.toEqual([]);
+    expect([...world.kept]).toEqual([]);
+  }
+});
+
+it.each(['serverError', 'wrongKey'] as const)('looks that never succeed end it, and it is deleted: %s', async (fault) => {
+  const { recognizer, world } = recognizerIn(provider, { fault, about: 'GET' });
+  await expect(recognizer.hear(piece, signal)).rejects.toMatchObject({ details: { retry: fault === 'serverError' } });
+  await vi.waitFor(() => expect([...world.kept]).toEqual([]));
+});
+
+it.each(['hangs', 'serverError', 'wrongKey', 'forbidden'] as const)('words stay where the deletion fails: %s', async (fault) => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  const { recognizer } = recognizerIn(provider, { fault, about: 'DELETE' });
+  vi.mocked(AbortSignal.timeout).mockImplementationOnce(() => new AbortController().signal);
+  expect((await recognizer.hear(piece, signal)).segments).not.toEqual([]);
+});
+
+it('whoever stops while it is being made waits for nothing, and it is deleted all the same', async () => {
+  const { recognizer, world } = recognizerIn(provider, { looks: 1_000_000 });
+  const stop = new AbortController();
+  const heard = recognizer.hear(piece, stop.signal);
+  await vi.waitFor(() => expect(methods(world.requests)).toContain('GET /v2/transcript/ID'));
+  stop.abort();
+  await expect(heard).rejects.toMatchObject({ code: 'cancelled' });
+  await vi.waitFor(() => expect([...world.kept]).toEqual([]));
+  expect(methods(world.requests).filter((line) => line.startsWith('DELETE'))).toHaveLength(1);
+});
+
+it('whoever stops between order and answer leaves no transcript behind', async () => {
+  const { recognizer, world } = recognizerIn(provider);
+  const stop = new AbortController();
+  const { react } = world;
+  vi.spyOn(world, 'react').mockImplementation(async (request) => {
+    const reaction = await react(request);
+    if (request.path === '/v2/transcript') stop.abort();
+    return reaction;
+  });
+  const heard = recognizer.hear(piece, stop.signal);
+  await expect(heard).rejects.toMatchObject({ code: 'cancelled' });
+  await vi.waitFor(() => expect(methods(world.requests)).toContain('DELETE /v2/transcript/ID'));
+  expect([...world.kept]).toEqual([]);
+});
+
+it('whoever stops during the upload orders nothing', async () => {
+  const { recognizer, world } = recognizerIn(provider, { fault: 'stalls', about: 'upload' });
+  const stop = new AbortController();
+  const heard = recognizer.hear(piece, stop.signal);
+  await vi.waitFor(() => expect(world.requests).toEqual(['POST /v2/upload']));
+  stop.abort();
+  await expect(heard).rejects.toMatchObject({ code: 'cancelled' });
+  expect(world.requests).toEqual(['POST /v2/upload']);
+});

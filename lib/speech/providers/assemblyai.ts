@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { Failure } from '../../contract/failure.ts';
+import { callDetails, thrownFailure } from '../../models/provider-failure.ts';
+import { rest } from '../../models/rest.ts';
+import type { HeardPiece } from '../../ports/speech.ts';
+import type { Piece } from '../recognizer.ts';
+import { encodeWav } from './encode-wav.ts';
+import { codeOf, tagOf } from './language-codes.ts';
+import { askProvider, farewell, forget, longPieces, type Protocol, type ProviderCall } from './provider-call.ts';
+import { segmentsOfWords } from './segments-of.ts';
+import { termsOf } from './terms-of.ts';
+
+const Uploaded = z.object({ upload_url: z.string() });
+const Submitted = z.object({ id: z.string() });
+const Transcript = z.object({
+  status: z.enum(['queued', 'processing', 'completed', 'error']),
+  error: z.nullish(z.string()),
+  language_code: z.nullish(z.string()),
+  words: z.nullish(z.array(z.object({ text: z.string(), start: z.number(), end: z.number(), speaker: z.nullish(z.string()) }))),
+});
+
+const mostFailures = 5;
+
+export const assemblyai: Protocol = {
+  piece: longPieces,
+  async hear(piece, call) {
+    const { upload_url: sound } = await post(call, '/v2/upload', encodeWav(piece.samples), Uploaded);
+    call.signal.throwIfAborted();
+    // Does not end with the run: a transcript whose id is not known can't be deleted.
+    const lasting = { ...call, signal: AbortSignal.timeout(farewell) };
+    const { id } = await post(lasting, '/v2/transcript', JSON.stringify(orderOf(piece, call.model, sound)), Submitted);
+    try {
+      return await resultOf(id, call);
+    } finally {
+      await forget(call, pathOf(id), keyOf(call));
+    }
+  },
+};
+
+const post = <Shape extends z.core.$ZodType>(
+  call: ProviderCall,
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  shape: Shape,
+) => {
+  const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream';
+  return askProvider(call, path, { method: 'POST', headers: { ...keyOf(call), 'content-type': type }, body }, shape);
+};
+
+const pathOf = (id: string) => `/v2/transcript/${encodeURIComponent(id)}`;
+const keyOf = ({ key }: ProviderCall) => ({ authorization: key ?? '' });
+
+function orderOf({ language, prompt, speakers, temperature }: Piece, model: string, sound: string) {
+  const code = codeOf(language);
+  const terms = termsOf(prompt, { count: 200, words: 6, characters: 100 });
+  const isNewer = model !== 'universal-2';
+  return {
+    audio_url: sound,
+    // The newer models know fewer languages.
+    speech_models: isNewer ? [model, 'universal-2'] : [model],
+    ...(code ? { language_code: code } : { language_detection: true }),
+    ...(speakers && { speaker_labels: true }),
+    ...(terms.length > 0 && { keyterms_prompt: terms }),
+    ...(isNewer && temperature !== undefined && { temperature }),
+  };
+}
+
+async function resultOf(id: string, call: ProviderCall): Promise<HeardPiece> {
+  const look = () => askProvider(call, pathOf(id), { headers: keyOf(call) }, Transcript);
+  let failures = 0;
+  while (true) {
+    call.signal.throwIfAborted();
+    const transcript = await look().catch((error: unknown) => {
+      // What is under way is paid for, so that a look which fails is not the end of it.
+      failures += 1;
+      if (call.signal.aborted || failures > mostFailures || !callDetails(thrownFailure(error)).retry) throw error;
+    });
+    if (transcript?.status === 'completed') {
+      return { language: tagOf(transcript.language_code), segments: segmentsOf(transcript) };
+    }
+    if (transcript?.status === 'error') return nothingSaid(transcript.error ?? '');
+    await rest(call.poll, call.signal);
+  }
+}
+
+const segmentsOf = ({ words }: z.infer<typeof Transcript>) =>
+  segmentsOfWords(
+    (words ?? []).map(({ text, start, end, speaker }) => {
+      return { text, startTime: start / 1000, endTime: end / 1000, ...(speaker && { speaker }) };
+    }),
+  );
+
+/** Silence is an error here. */
+function nothingSaid(words: string): HeardPiece {
+  if (/no spoken audio|duration is too short/i.test(words)) return { segments: [] };
+  throw new Failure('modelFailed', words.slice(0, 300) || 'the transcript failed', { retry: true });
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Piece } from '../recognizer.ts';
+import { encodeWav } from './encode-wav.ts';
+import { codeOf, tagOf } from './language-codes.ts';
+import { multipart } from './multipart.ts';
+import { askProvider, forget, longPieces, type Protocol } from './provider-call.ts';
+import { segmentsOfWords } from './segments-of.ts';
+import { termsOf } from './terms-of.ts';
+
+const Heard = z.object({
+  language_code: z.nullish(z.string()),
+  transcription_id: z.nullish(z.string()),
+  words: z.array(
+    z.object({
+      text: z.string(),
+      /** `word`, `spacing`, or `audio_event` for what is no speech. */
+      type: z.string(),
+      start: z.nullish(z.number()),
+      end: z.nullish(z.number()),
+      speaker_id: z.nullish(z.string()),
+    }),
+  ),
+});
+
+export const elevenLabs: Protocol = {
+  piece: longPieces,
+  async hear(piece, call) {
+    const { body, headers } = multipart(fieldsOf(piece, call.model), {
+      name: 'file',
+      fileName: 'piece.wav',
+      type: 'audio/wav',
+      bytes: encodeWav(piece.samples),
+    });
+    const key = { 'xi-api-key': call.key ?? '' };
+    const request = { method: 'POST', headers: { ...headers, ...key }, body };
+    const heard = await askProvider(call, '/v1/speech-to-text', request, Heard);
+    if (heard.transcription_id)
+      await forget(call, `/v1/speech-to-text/transcripts/${encodeURIComponent(heard.transcription_id)}`, key);
+    const words = heard.words
+      .filter(({ type, text }) => type === 'word' && text.trim() !== '')
+      .map(({ text, start, end, speaker_id: speaker }) => {
+        const startTime = start ?? end ?? 0;
+        return { text: text.trim(), startTime, endTime: end ?? startTime, ...(speaker && { speaker }) };
+      });
+    return { language: tagOf(heard.language_code), segments: segmentsOfWords(words) };
+  },
+};
+
+function fieldsOf({ language, prompt, speakers, temperature }: Piece, model: string): [string, string | undefined][] {
+  // The first generation refuses them.
+  const terms = /^scribe_v1/.test(model) ? [] : termsOf(prompt, { count: 100, words: 5, characters: 49 });
+  return [
+    ['model_id', model],
+    ['language_code', codeOf(language)],
+    ['diarize', speakers ? 'true' : 'false'],
+    ['tag_audio_events', 'false'],
+    ['timestamps_granularity', 'word'],
+    ['temperature', temperature?.toString()],
+    ...terms.map((term): [string, string] => ['keyterms', term]),
+  ];
+}

@@ -1,0 +1,29 @@
+import { sampleRate } from '../sound.ts';
+
+const headerSize = 44;
+const bytesPerSample = 2;
+
+/** Bytes of a second of sound as it is sent. */
+export const wavBytesPerSecond = sampleRate * bytesPerSample;
+
+/** Mono samples from -1 to 1, at 16 kHz, as a WAV file of 16 bits, which every provider reads. */
+export function encodeWav(samples: Float32Array): Uint8Array<ArrayBuffer> {
+  const size = samples.length * bytesPerSample;
+  const bytes = new Uint8Array(headerSize + size);
+  const view = new DataView(bytes.buffer);
+  bytes.set(new TextEncoder().encode('RIFF????WAVEfmt '));
+  view.setUint32(4, headerSize - 8 + size, true);
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, sampleRate, true);
+  view.setUint32(28, wavBytesPerSecond, true);
+  view.setUint16(32, bytesPerSample, true);
+  view.setUint16(34, bytesPerSample * 8, true);
+  bytes.set(new TextEncoder().encode('data'), 36);
+  view.setUint32(40, size, true);
+  for (let i = 0; i < samples.length; i++) {
+    view.setInt16(headerSize + i * bytesPerSample, Math.round(Math.max(-1, Math.min(1, samples[i]!)) * 32_767), true);
+  }
+  return bytes;
+}

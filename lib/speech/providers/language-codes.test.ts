@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { chineseOf, codeOf, moreExact, tagOf } from './language-codes.ts';
+
+it.each([
+  ['en-GB', 'en'],
+  ['zh-Hant-TW', 'zh'],
+  ['nb-NO', 'no'],
+  ['nn', 'nn'],
+  ['fil', 'tl'],
+  ['iw', 'he'],
+  ['yue-HK', 'yue'],
+  ['gsw-CH', undefined],
+  ['not a tag!', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('%s is asked for as %s', (tag, code) => {
+  expect(codeOf(tag)).toBe(code);
+});
+
+it.each([
+  ['english', 'en'],
+  ['English', 'en'],
+  ['chinese', 'zh'],
+  ['haitian creole', 'ht'],
+  ['nynorsk', 'nn'],
+  ['tagalog', 'fil'],
+  ['jw', 'jv'],
+  ['en_us', 'en-US'],
+  ['en_uk', 'en-GB'],
+  ['eng', 'en'],
+  ['cmn', 'zh'],
+  ['zho', 'zh'],
+  ['pt-BR', 'pt-BR'],
+  ['und', undefined],
+  ['multi', undefined],
+  ['klingon', undefined],
+  ['<b>', undefined],
+  ['', undefined],
+  [null, undefined],
+])('%s is told as %s', (told, tag) => {
+  expect(tagOf(told)).toBe(tag);
+});
+
+it('tells the kinds of Chinese apart', () => {
+  expect(['zh', 'zh-CN', 'zh-Hans', 'zh-SG', 'cmn'].map(chineseOf)).toEqual(Array(5).fill('zh-CN'));
+  expect(['zh-TW', 'zh-Hant'].map(chineseOf)).toEqual(['zh-TW', 'zh-TW']);
+  expect(['zh-HK', 'yue', 'zh-MO'].map(chineseOf)).toEqual(['zh-HK', 'zh-HK', 'zh-HK']);
+  expect(chineseOf('ja')).toBeUndefined();
+});
+
+it('keeps the tag that says more, and believes what was heard', () => {
+  expect(moreExact('en-GB', 'en')).toBe('en-GB');
+  expect(moreExact('en', 'de')).toBe('de');
+  expect(moreExact('nb', 'no')).toBe('nb');
+  expect(moreExact('zh-TW', undefined)).toBe('zh-TW');
+  expect(moreExact(undefined, 'fr')).toBe('fr');
+});

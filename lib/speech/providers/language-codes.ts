@@ -1,0 +1,56 @@
+/** Languages that recognizers know, by the codes that all of them take. */
+const codes = new Set(
+  (
+    'af am ar as az ba be bg bn bo br bs ca cs cy da de el en es et eu fa fi fo fr gl gu ha haw he hi hr ht hu hy id is it ja ' +
+    'jv ka kk km kn ko la lb ln lo lt lv mg mi mk ml mn mr ms mt my ne nl nn no oc pa pl ps pt ro ru sa sd si sk sl sn so sq ' +
+    'sr su sv sw ta te tg th tk tl tr tt uk ur uz vi yi yo yue zh'
+  ).split(' '),
+);
+/** Written otherwise in BCP 47. */
+const sameAs: Record<string, string> = { nb: 'no', fil: 'tl', cmn: 'zh' };
+
+const english = new Intl.DisplayNames(['en'], { type: 'language' });
+/** Whisper answers with a language's English name, some of which are not the usual ones. */
+const names = new Map([
+  ...[...codes].map((code) => [english.of(code)!.toLowerCase(), code] as const),
+  ...Object.entries({ bengali: 'bn', maori: 'mi', myanmar: 'my', nynorsk: 'nn', panjabi: 'pa', tagalog: 'tl', mandarin: 'zh' }),
+]);
+
+/** The code of a BCP 47 tag's language; none for a language that nobody recognizes, which is found out then. */
+export function codeOf(tag: string | undefined): string | undefined {
+  const language = localeOf(tag)?.language;
+  const code = language && (sameAs[language] ?? language);
+  return code && codes.has(code) ? code : undefined;
+}
+
+/** The BCP 47 tag of a language as some provider tells it: `english`, `en_us`, `eng`; none where it says nothing. */
+export function tagOf(told: string | null | undefined): string | undefined {
+  if (!told) return undefined;
+  const name = told.trim().toLowerCase();
+  const tag = names.get(name) ?? (name === 'jw' ? 'jv' : name.replaceAll('_', '-'));
+  if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/.test(tag) || /^(?:und|mul|unk|zxx)$/.test(tag)) return undefined;
+  return localeOf(tag)?.toString();
+}
+
+/** Chinese as it is written and spoken there, for those who tell it apart. */
+export function chineseOf(tag: string | undefined): 'zh-CN' | 'zh-TW' | 'zh-HK' | undefined {
+  const locale = localeOf(tag);
+  if (locale?.language === 'yue') return 'zh-HK';
+  if (locale?.language !== 'zh') return undefined;
+  const { region, script } = locale.maximize();
+  if (region === 'HK' || region === 'MO') return 'zh-HK';
+  return script === 'Hant' ? 'zh-TW' : 'zh-CN';
+}
+
+/** The tag that says more, where both name the same language. */
+export function moreExact(asked: string | undefined, heard: string | undefined): string | undefined {
+  return heard === undefined || codeOf(asked) === codeOf(heard) ? (asked ?? heard) : heard;
+}
+
+function localeOf(tag: string | undefined): Intl.Locale | undefined {
+  try {
+    return tag ? new Intl.Locale(tag) : undefined;
+  } catch {
+    return undefined;
+  }
+}

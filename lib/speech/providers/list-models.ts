@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { Failure } from '../../contract/failure.ts';
+import { knownSpeechProviders } from '../../known-speech-providers.ts';
+import { baseOf, isLocalHost } from '../../models/address.ts';
+import { callDetails, thrownFailure, withoutKey } from '../../models/provider-failure.ts';
+import { checkedKey } from '../../models/provider-request.ts';
+import { watchSilence } from '../../models/silence.ts';
+import { addressOf, type SpeechProvider } from './address.ts';
+import type { SpeechHost } from './host.ts';
+import { askProvider, type ProviderCall } from './provider-call.ts';
+
+const patience = 60_000;
+const mostModels = 500;
+
+/** Names of the models that a provider offers to this key, which is thereby tested. Throws what hearing throws. */
+export async function listModels(provider: Omit<SpeechProvider, 'model'>, host: SpeechHost): Promise<string[]> {
+  const key = checkedKey(provider);
+  const base = baseOf(addressOf(provider));
+  const watch = watchSilence(new AbortController().signal, host.patience?.answer ?? patience);
+  try {
+    const listed = await watch.race(lists[provider.kind]({ fetch: host.fetch, base, key, signal: watch.signal }));
+    return [...new Set(listed)].slice(0, mostModels);
+  } catch (error) {
+    throw withoutKey(thrownFailure(error), key);
+  } finally {
+    watch.stop();
+  }
+}
+
+type Call = Pick<ProviderCall, 'fetch' | 'base' | 'key' | 'signal'>;
+
+const lists: Record<SpeechProvider['kind'], (call: Call) => Promise<string[]>> = {
+  async openaiTranscription(call) {
+    const headers: Record<string, string> = call.key ? { authorization: `Bearer ${call.key}` } : {};
+    const Listed = z.object({ data: z.array(z.object({ id: z.string() })) });
+    const { data } = await askProvider(call, '/models', { headers }, Listed).catch((error: unknown) => {
+      // whisper.cpp has one model and no list.
+      if (isLocalHost(new URL(call.base).hostname) && callDetails(thrownFailure(error)).status === 404) return { data: [] };
+      throw error;
+    });
+    const names = data.map(({ id }) => id);
+    const hearing = names.filter((name) =>
+      /whisper|transcri|parakeet|canary|moonshine|voxtral|scribe|\bstt\b|\basr\b/i.test(name),
+    );
+    return hearing.length > 0 ? hearing : names;
+  },
+
+  // The list is shown to everybody, so the key is asked about first.
+  async deepgram(call) {
+    const headers = { authorization: `Token ${call.key}` };
+    await askProvider(call, '/v1/auth/token', { headers }, z.looseObject({}));
+    const Model = z.object({ canonical_name: z.string(), batch: z.nullish(z.boolean()) });
+    const { stt } = await askProvider(call, '/v1/models', { headers }, z.object({ stt: z.array(Model) }));
+    return stt.flatMap(({ canonical_name: name, batch }) => (batch === false ? [] : [name]));
+  },
+
+  async assemblyai(call) {
+    const Listed = z.object({ transcripts: z.array(z.unknown()) });
+    await askProvider(call, '/v2/transcript?limit=1', { headers: { authorization: call.key ?? '' } }, Listed);
+    return namesOf('assemblyai');
+  },
+
+  async elevenLabs(call) {
+    await askProvider(call, '/v1/user', { headers: { 'xi-api-key': call.key ?? '' } }, z.looseObject({})).catch(
+      (error: unknown) => {
+        // A key may be for speech alone.
+        if (!(error instanceof Failure && /missing the permission|missing_permissions/i.test(error.message))) throw error;
+      },
+    );
+    return namesOf('elevenLabs');
+  },
+};
+
+const namesOf = (kind: SpeechProvider['kind']): string[] =>
+  knownSpeechProviders.filter((known) => known.kind === kind).flatMap(({ models }) => models.map(({ name }) => name));

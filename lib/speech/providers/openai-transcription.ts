@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { Failure } from '../../contract/failure.ts';
+import { callDetails } from '../../models/provider-failure.ts';
+import type { HeardPiece, Segment } from '../../ports/speech.ts';
+import type { Piece } from '../recognizer.ts';
+import { encodeWav } from './encode-wav.ts';
+import { codeOf, tagOf } from './language-codes.ts';
+import { multipart } from './multipart.ts';
+import { askProvider, type Protocol, type ProviderCall } from './provider-call.ts';
+import { segmentsOfWords, spreadText, withWords } from './segments-of.ts';
+
+const Word = z.object({ word: z.string(), start: z.number(), end: z.number() });
+/** Local servers leave out what they don't know. */
+const Heard = z.object({
+  text: z.string(),
+  language: z.nullish(z.string()),
+  languages: z.nullish(z.array(z.object({ code: z.string() }))),
+  words: z.nullish(z.array(Word)),
+  segments: z.nullish(
+    z.array(
+      z.object({
+        start: z.number(),
+        end: z.number(),
+        text: z.string(),
+        speaker: z.nullish(z.string()),
+        words: z.nullish(z.array(Word)),
+        no_speech_prob: z.nullish(z.number()),
+        avg_logprob: z.nullish(z.number()),
+      }),
+    ),
+  ),
+});
+type Answer = z.infer<typeof Heard>;
+
+/** What to ask a model for, the most first; a server that refuses one is asked for the next. */
+type Format = 'words' | 'segments' | 'speakers' | 'text';
+const formFields: Record<Format, [string, string][]> = {
+  words: [
+    ['response_format', 'verbose_json'],
+    ['timestamp_granularities[]', 'word'],
+    ['timestamp_granularities[]', 'segment'],
+  ],
+  segments: [['response_format', 'verbose_json']],
+  speakers: [
+    ['response_format', 'diarized_json'],
+    ['chunking_strategy', 'auto'],
+  ],
+  text: [['response_format', 'json']],
+};
+
+/** 25 MB is the limit of most, and 1,400 seconds of some. */
+const withTimes = { best: 480, most: 780 };
+/** Lines that are placed by their length should not be far off. */
+const withoutTimes = { best: 25, most: 40 };
+
+/** OpenAI's way to transcribe, which Groq and servers on one's own machine speak too. */
+export function openaiTranscription({ model }: { model: string }): Protocol {
+  const formats = formatsOf(model);
+  return {
+    get piece() {
+      return formats[0] === 'text' ? withoutTimes : withTimes;
+    },
+    async hear(piece, call) {
+      const wav = encodeWav(piece.samples);
+      while (true) {
+        const [format] = formats;
+        try {
+          return readAnswer(await transcribe(piece, call, wav, format!), piece);
+        } catch (error) {
+          if (formats.length === 1 || !isUnknownFormat(error)) throw error;
+          // Another piece may have found out meanwhile.
+          if (formats[0] === format) formats.shift();
+        }
+      }
+    },
+  };
+}
+
+function formatsOf(model: string): Format[] {
+  if (/\btranscribe-diarize\b/.test(model)) return ['speakers'];
+  return /(?:^|\/)gpt-/.test(model) ? ['text'] : ['words', 'segments', 'text'];
+}
+
+function isUnknownFormat(error: unknown): boolean {
+  if (!(error instanceof Failure)) return false;
+  const { status } = callDetails(error);
+  return (status === 400 || status === 422) && /response_format|timestamp|granularit|verbose_json/i.test(error.message);
+}
+
+async function transcribe(piece: Piece, call: ProviderCall, wav: Uint8Array, format: Format): Promise<Answer> {
+  const { model, key } = call;
+  const language = codeOf(piece.language);
+  const { body, headers } = multipart(
+    [
+      ['model', model],
+      [/(?:^|\/)gpt-transcribe/.test(model) ? 'languages[]' : 'language', language === 'jv' ? 'jw' : language],
+      ['prompt', format === 'speakers' ? undefined : piece.prompt || undefined],
+      ['temperature', piece.temperature?.toString()],
+      ...formFields[format],
+    ],
+    { name: 'file', fileName: 'piece.wav', type: 'audio/wav', bytes: wav },
+  );
+  const request = { method: 'POST', headers: { ...headers, ...(key && { authorization: `Bearer ${key}` }) }, body };
+  return askProvider(call, '/audio/transcriptions', request, Heard);
+}
+
+function readAnswer({ text, language, languages, words, segments }: Answer, { samples, language: asked }: Piece): HeardPiece {
+  const tag = tagOf(language ?? (languages?.length === 1 ? languages[0]!.code : undefined));
+  const said = segments?.filter((segment) => !isSilence(segment)) ?? [];
+  const heard = said.map(({ start, end, text, speaker }): Segment => {
+    return { startTime: start, endTime: end, text, ...(speaker && { speaker }) };
+  });
+  const timed = (words?.length ? words : said.flatMap((segment) => segment.words ?? [])).map(({ word, start, end }) => {
+    return { text: word.trim(), startTime: start, endTime: end };
+  });
+  if (segments?.length) return { language: tag, segments: withWords(heard, timed) };
+  return { language: tag, segments: timed.length > 0 ? segmentsOfWords(timed) : spreadText(text, samples, tag ?? asked) };
+}
+
+/** Whisper's own measure for words that it made up where nobody speaks. */
+const isSilence = (segment: { no_speech_prob?: number | null; avg_logprob?: number | null }): boolean =>
+  (segment.no_speech_prob ?? 0) > 0.6 && (segment.avg_logprob ?? 0) < -1;

@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import type { Script } from '../../../test/speech-server/script.ts';
+import { bread, providers, recognizerIn, tea } from '../../../test/speech-server/speech-run.ts';
+import { soundOf } from '../../../test/speech-server/tones.ts';
+import type { HeardPiece } from '../../ports/speech.ts';
+import type { SpeechProvider } from './address.ts';
+import { recognizerOf } from './recognizer-of.ts';
+
+const { signal } = new AbortController();
+const { openaiTranscription: openai, deepgram, assemblyai, elevenLabs } = providers;
+
+const wordsIn = ({ segments }: HeardPiece) => segments.flatMap(({ words = [] }) => words);
+const textIn = ({ segments }: HeardPiece) => segments.map(({ text }) => text).join(' ');
+const said = ({ words }: Script, from: number, to: number) =>
+  words.filter(({ startTime, endTime }) => startTime >= from && endTime <= to);
+const bare = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
+it.each<[string, SpeechProvider]>([
+  ['OpenAI', openai],
+  ['Groq', { ...openai, model: 'whisper-large-v3' }],
+  ['Speaches', { ...openai, model: 'Systran/faster-whisper-small', apiKey: undefined }],
+  ['whisper.cpp', { ...openai, model: 'whisper', apiKey: undefined }],
+  ['Deepgram', deepgram],
+  ['AssemblyAI', assemblyai],
+  ['ElevenLabs', elevenLabs],
+])('%s hears exactly the words of a piece, when they are said in it', async (_, provider) => {
+  // Between two words, so that none is cut.
+  const [from, to] = [bread.words[20]!.startTime - 0.02, bread.words[80]!.endTime];
+  const { recognizer, world } = recognizerIn(provider);
+  const heard = await recognizer.hear({ samples: soundOf(bread, from, to), language: 'en-GB' }, signal);
+  const expected = said(bread, from, to);
+  expect(expected).toHaveLength(61);
+  expect(textIn(heard)).toBe(expected.map(({ text }) => text).join(' '));
+  expect(heard.language).toBe('en-GB');
+  expect(wordsIn(heard).map(({ text }) => bare(text))).toEqual(expected.map(({ text }) => bare(text)));
+  for (const [i, { startTime, endTime }] of wordsIn(heard).entries()) {
+    expect(Math.abs(startTime + from - expected[i]!.startTime)).toBeLessThan(0.02);
+    expect(Math.abs(endTime + from - expected[i]!.endTime)).toBeLessThan(0.06);
+  }
+  expect(heard.segments.length).toBeGreaterThan(3);
+  for (const { startTime, endTime, words } of heard.segments) {
+    expect([startTime, endTime]).toEqual([words![0]!.startTime, words!.at(-1)!.endTime]);
+  }
+  expect(world.asked).toMatchObject([{ language: 'en', speakers: false, seconds: expect.closeTo(to - from, 3) }]);
+});
+
+it.each(Object.values(providers))('$kind finds the language out, and writes Chinese without spaces', async (provider) => {
+  const { recognizer } = recognizerIn(provider);
+  const heard = await recognizer.hear({ samples: soundOf(tea) }, signal);
+  expect(heard.language).toBe('zh');
+  const text = heard.segments.map((segment) => segment.text).join('');
+  expect(text).toBe(tea.words.map((word) => word.text).join(''));
+  expect((await recognizer.hear({ samples: soundOf(bread, 0, 5) }, signal)).language).toMatch(/^en(?:-US)?$/);
+});
+
+it.each<[string, SpeechProvider, string[]]>([
+  ['Deepgram', deepgram, ['0', '1']],
+  ['AssemblyAI', assemblyai, ['A', 'B']],
+  ['ElevenLabs', elevenLabs, ['speaker_0', 'speaker_1']],
+  ['OpenAI', { ...openai, model: 'gpt-4o-transcribe-diarize' }, ['Ann', 'Ben']],
+])('%s tells speakers apart', async (_, provider, names) => {
+  const { recognizer, world } = recognizerIn(provider);
+  const heard = await recognizer.hear({ samples: soundOf(bread), speakers: true, prompt: 'bread' }, signal);
+  const turns = heard.segments.map(({ speaker }) => speaker).filter((speaker, i, all) => speaker !== all[i - 1]);
+  expect(turns).toEqual([0, 1, 0, 1, 0].map((i) => names[i]));
+  expect(world.asked[0]!.speakers).toBe(true);
+});
+
+it.each([
+  ['gpt-transcribe', 'en'],
+  ['gpt-4o-transcribe', undefined],
+  ['voxtral-mini', undefined],
+])('%s, which tells no times, is asked for short pieces, and its sentences are spread', async (model, language) => {
+  const { recognizer, world } = recognizerIn({ ...openai, model });
+  const to = bread.words[30]!.endTime;
+  const samples = soundOf(bread, 0, to);
+  const heard = await recognizer.hear({ samples }, signal);
+  expect(recognizer.piece).toEqual({ best: 25, most: 40 });
+  expect(heard.language).toBe(language);
+  expect(textIn(heard)).toBe(
+    said(bread, 0, to)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  expect(heard.segments.length).toBeGreaterThan(1);
+  expect(heard.segments[0]!.startTime).toBeCloseTo(0, 2);
+  expect(heard.segments.slice(1).map(({ startTime }) => startTime)).toEqual(
+    heard.segments.slice(0, -1).map(({ endTime }) => endTime),
+  );
+  expect(heard.segments.at(-1)!.endTime).toBeCloseTo(to, 1);
+  // What a server does not know is asked for once, not with every piece.
+  await recognizer.hear({ samples, language: 'en' }, signal);
+  expect(world.asked.map(({ options }) => options.format)).toEqual(['json', 'json']);
+  expect(world.requests).toHaveLength(model.startsWith('gpt') ? 2 : 4);
+});
+
+it('hands names, warmth and the kind of Chinese on, as each provider takes them', async () => {
+  const piece = { samples: soundOf(bread, 0, 3), prompt: 'Gloss, Ada Lovelace', temperature: 0.4, language: 'zh-TW' };
+  const asked = async (provider: SpeechProvider) => {
+    const { recognizer, world } = recognizerIn(provider);
+    await recognizer.hear(piece, signal);
+    const [{ prompt, temperature, language }] = world.asked as [(typeof world.asked)[0]];
+    return { prompt, temperature, language };
+  };
+  const terms = ['Gloss', 'Ada Lovelace'];
+  expect(await asked(openai)).toEqual({ prompt: piece.prompt, temperature: 0.4, language: 'zh' });
+  expect(await asked({ ...openai, model: 'gpt-transcribe' })).toEqual({ prompt: piece.prompt, temperature: 0.4, language: 'zh' });
+  expect(await asked(deepgram)).toEqual({ prompt: terms, temperature: undefined, language: 'zh-TW' });
+  expect(await asked({ ...deepgram, model: 'nova-2' })).toEqual({ prompt: ['Gloss'], temperature: undefined, language: 'zh-TW' });
+  expect(await asked(assemblyai)).toEqual({ prompt: terms, temperature: 0.4, language: 'zh' });
+  expect(await asked({ ...assemblyai, model: 'universal-2' })).toEqual({ prompt: terms, temperature: undefined, language: 'zh' });
+  expect(await asked(elevenLabs)).toEqual({ prompt: terms, temperature: 0.4, language: 'zh' });
+  expect(await asked({ ...elevenLabs, model: 'scribe_v1' })).toEqual({ prompt: [], temperature: 0.4, language: 'zh' });
+});
+
+it.each(Object.values(providers))('$kind: where nobody speaks there are no segments', async (provider) => {
+  const { recognizer, world } = recognizerIn(provider);
+  expect((await recognizer.hear({ samples: new Float32Array(32_000) }, signal)).segments).toEqual([]);
+  expect((await recognizer.hear({ samples: new Float32Array(32_000), language: 'en' }, signal)).segments).toEqual([]);
+  expect(await recognizer.hear({ samples: new Float32Array() }, signal)).toEqual({ segments: [] });
+  world.behave({ fault: 'empty' });
+  expect((await recognizer.hear({ samples: soundOf(bread, 0, 4), language: 'en' }, signal)).segments).toEqual([]);
+  expect(world.asked).toHaveLength(3);
+});
+
+it.each(Object.values(providers))('$kind: another language than the one asked for is told', async (provider) => {
+  const { recognizer } = recognizerIn(provider, { fault: 'otherLanguage' });
+  const heard = await recognizer.hear(
+    { samples: soundOf(bread, 0, 20), language: provider === openai ? 'en' : undefined },
+    signal,
+  );
+  expect(heard.language).toBe('de');
+  expect(textIn(heard)).toMatch(/^In diesem Teil/);
+});
+
+it.each(Object.values(providers))('$kind keeps nothing of what was heard', async (provider) => {
+  const { recognizer, world } = recognizerIn(provider);
+  await recognizer.hear({ samples: soundOf(bread, 0, 4) }, signal);
+  expect([...world.kept]).toEqual([]);
+});
+
+it('times stay within the piece, whatever a model says', async () => {
+  const segments = [
+    { start: 3, end: 30, text: ' Late.' },
+    { start: -1, end: 0.5, text: ' Early. ' },
+    { start: 1, end: 0, text: 'Backwards.' },
+    { start: 0, end: 30, text: 'Thanks for watching!', no_speech_prob: 0.9, avg_logprob: -1.4 },
+    { start: 2, end: 3, text: '  ' },
+  ];
+  const recognizer = recognizerOf(openai, { fetch: async () => Response.json({ text: 'x', segments }) });
+  expect(await recognizer.hear({ samples: new Float32Array(64_000) }, signal)).toEqual({
+    segments: [
+      { startTime: 0, endTime: 0.5, text: 'Early.' },
+      { startTime: 1, endTime: 1, text: 'Backwards.' },
+      { startTime: 3, endTime: 4, text: 'Late.' },
+    ],
+  });
+});

@@ -1,0 +1,75 @@
+import { Failure } from '../../contract/failure.ts';
+import { baseOf, isLocalHost } from '../../models/address.ts';
+import { thrownFailure, withoutKey } from '../../models/provider-failure.ts';
+import { checkedKey } from '../../models/provider-request.ts';
+import { watchSilence } from '../../models/silence.ts';
+import type { HeardPiece, Segment } from '../../ports/speech.ts';
+import type { Recognizer } from '../recognizer.ts';
+import { sampleRate } from '../sound.ts';
+import { addressOf, type SpeechProvider } from './address.ts';
+import { assemblyai } from './assemblyai.ts';
+import { deepgram } from './deepgram.ts';
+import { elevenLabs } from './eleven-labs.ts';
+import { wavBytesPerSecond } from './encode-wav.ts';
+import { defaultPatience, type SpeechHost } from './host.ts';
+import { moreExact } from './language-codes.ts';
+import { openaiTranscription } from './openai-transcription.ts';
+import type { Protocol } from './provider-call.ts';
+
+const protocols: Record<SpeechProvider['kind'], (provider: SpeechProvider) => Protocol> = {
+  openaiTranscription,
+  deepgram: () => deepgram,
+  assemblyai: () => assemblyai,
+  elevenLabs: () => elevenLabs,
+};
+
+/**
+ * A provider as a recognizer. Each piece is asked for once: the details of a failure say whether another try may help
+ * (`retry`), and when (`pause`, in milliseconds). Throws `invalid` for an address or a key that is none.
+ */
+export function recognizerOf(provider: SpeechProvider, host: SpeechHost): Recognizer {
+  const protocol = protocols[provider.kind](provider);
+  const address = addressOf(provider);
+  const patience = { ...defaultPatience, ...host.patience };
+  const perSecond = isLocalHost(address.hostname) ? patience.localPerSecond : patience.perSecond;
+  return {
+    get piece() {
+      return protocol.piece;
+    },
+    sentBytes: wavBytesPerSecond,
+    async hear(piece, signal) {
+      const key = checkedKey(provider);
+      const seconds = piece.samples.length / sampleRate;
+      if (seconds === 0) return { segments: [] };
+      const watch = watchSilence(signal, patience.answer + seconds * perSecond);
+      const { model } = provider;
+      try {
+        const call = { fetch: host.fetch, base: baseOf(address), key, model, signal: watch.signal, poll: patience.poll };
+        const heard = await watch.race(protocol.hear(piece, call));
+        const language = moreExact(piece.language, heard.language);
+        return { ...(language && { language }), segments: tidied(heard, seconds) };
+      } catch (error) {
+        throw withoutKey(watch.signal.aborted ? Failure.from(watch.signal.reason) : thrownFailure(error), key);
+      } finally {
+        watch.stop();
+      }
+    },
+  };
+}
+
+/** In the order of time, within the piece, and without segments that say nothing. */
+function tidied({ segments }: HeardPiece, seconds: number): Segment[] {
+  const within = <Timed extends { startTime: number; endTime: number }>(timed: Timed): Timed => {
+    const startTime = Math.max(0, Math.min(timed.startTime, seconds));
+    return { ...timed, startTime, endTime: Math.max(startTime, Math.min(timed.endTime, seconds)) };
+  };
+  return segments
+    .map(({ startTime, endTime, text, speaker, words }) => ({
+      ...within({ startTime, endTime }),
+      text: text.replace(/\s+/g, ' ').trim(),
+      ...(speaker && { speaker }),
+      ...(words && { words: words.map(within) }),
+    }))
+    .filter(({ text }) => text !== '')
+    .sort((a, b) => a.startTime - b.startTime);
+}

@@ -1,0 +1,59 @@
+import type { Segment } from '../../ports/speech.ts';
+import { joinWords } from '../../subtitles/join-words.ts';
+import { sentences } from '../../subtitles/sentences.ts';
+import { sampleRate } from '../sound.ts';
+
+/** A word as a provider tells it, in seconds from the start of the piece. */
+export interface HeardWord {
+  text: string;
+  startTime: number;
+  endTime: number;
+  speaker?: string;
+}
+
+/** Segments of a readable length, ending with sentences, pauses and speakers. */
+export function segmentsOfWords(words: HeardWord[]): Segment[] {
+  const [only] = words;
+  if (!only || words.length > 1) return joinWords(words);
+  const { speaker, ...word } = only;
+  return [{ ...only, words: [word] }];
+}
+
+/** Segments with the words that were said in them, whose middle tells where they belong. */
+export function withWords(segments: Segment[], words: HeardWord[]): Segment[] {
+  if (words.length === 0) return segments;
+  const shares = segments.map((): HeardWord[] => []);
+  let at = 0;
+  for (const { text, startTime, endTime } of words) {
+    const middle = (startTime + endTime) / 2;
+    while (at + 1 < segments.length && segments[at + 1]!.startTime <= middle) at++;
+    if (text.trim() !== '') shares[at]?.push({ startTime, endTime, text: text.trim() });
+  }
+  return segments.map((segment, i) => (shares[i]!.length > 0 ? { ...segment, words: shares[i] } : segment));
+}
+
+/** Softer than this is no speech, where something louder is. */
+const floor = 0.05;
+
+/** Text without times, sentence by sentence over what can be heard of the piece, each as long as its letters. */
+export function spreadText(text: string, samples: Float32Array, language?: string): Segment[] {
+  const said = sentences([{ text }], language).map((sentence) => sentence.text);
+  const [from, to] = heardRange(samples);
+  const letters = said.reduce((sum, { length }) => sum + length, 0);
+  let time = from;
+  return said.map((sentence) => {
+    const startTime = time;
+    time += ((to - from) * sentence.length) / letters;
+    return { startTime, endTime: time, text: sentence };
+  });
+}
+
+/** Seconds from the first sound to the last. */
+function heardRange(samples: Float32Array): [number, number] {
+  let loudest = 0;
+  for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample));
+  const isHeard = (sample: number) => Math.abs(sample) > loudest * floor;
+  const first = Math.max(0, samples.findIndex(isHeard));
+  const last = samples.findLastIndex(isHeard);
+  return [first / sampleRate, (last < 0 ? samples.length : last + 1) / sampleRate];
+}

@@ -1,0 +1,116 @@
+import { expect, it, vi } from 'vitest';
+import { bread, providers, recognizerIn } from '../../../test/speech-server/speech-run.ts';
+import { soundOf } from '../../../test/speech-server/tones.ts';
+import { Failure } from '../../contract/failure.ts';
+import { recognizerOf } from './recognizer-of.ts';
+
+const { signal } = new AbortController();
+const all = Object.values(providers);
+const piece = { samples: soundOf(bread, 0, 6), language: 'en' };
+
+async function failure(work: Promise<unknown>): Promise<Failure> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Failure)) throw new Error(`no Failure: ${error}`);
+  return error;
+}
+
+const outcomes = [
+  ['wrongKey', 'modelRefused', { status: 401, retry: false }],
+  ['forbidden', 'modelRefused', { status: 403, retry: false }],
+  ['noCredit', 'modelRefused', { status: 402, retry: false }],
+  ['wrongModel', 'modelRefused', { status: 404, retry: false }],
+  ['quota', 'modelRefused', { status: 429, retry: false }],
+  ['tooLarge', 'tooLarge', { status: 413, retry: false }],
+  ['rateLimited', 'rateLimited', { status: 429, retry: true, pause: 7000 }],
+  ['serverError', 'modelFailed', { status: 500, retry: true }],
+  ['badGateway', 'modelFailed', { status: 502, retry: true }],
+  ['webPage', 'modelFailed', { retry: false }],
+  ['notJson', 'modelFailed', { retry: true }],
+  ['otherShape', 'modelFailed', { retry: false }],
+  ['cutOff', 'modelFailed', { retry: true }],
+  ['breaksOff', 'modelFailed', { retry: true }],
+  ['endless', 'modelFailed', { retry: false }],
+] as const;
+
+it.each(all.flatMap((provider) => outcomes.map((outcome) => [provider.kind, ...outcome, provider] as const)))(
+  '%s, %s: %s',
+  async (_, fault, code, details, provider) => {
+    const { recognizer } = recognizerIn(provider, { fault, retryAfter: '7' });
+    const thrown = await failure(recognizer.hear(piece, signal));
+    expect(thrown).toMatchObject({ code, details });
+    expect(JSON.stringify(thrown)).not.toContain(provider.apiKey);
+  },
+);
+
+it.each(
+  all.flatMap((provider) => (['hangs', 'stalls', 'slow'] as const).map((fault) => [provider.kind, fault, provider] as const)),
+)('%s is not waited for for ever: %s', async (_, fault, provider) => {
+  const { recognizer } = recognizerIn(provider, fault === 'slow' ? { delay: 500 } : { fault }, { patience: { answer: 30 } });
+  expect(await failure(recognizer.hear(piece, signal))).toMatchObject({ code: 'timeout', details: { retry: true } });
+});
+
+it.each(all)('$kind: patience grows with the sound', async (provider) => {
+  const { recognizer } = recognizerIn(provider, {}, { patience: { answer: 0, perSecond: 1000 } });
+  expect((await recognizer.hear(piece, signal)).segments).not.toEqual([]);
+});
+
+it.each(all)('$kind ends with its caller, before and while it works', async (provider) => {
+  const { recognizer, world } = recognizerIn(provider, { fault: 'hangs' });
+  expect(await failure(recognizer.hear(piece, AbortSignal.abort()))).toMatchObject({ code: 'cancelled' });
+  const stop = new AbortController();
+  const heard = failure(recognizer.hear(piece, stop.signal));
+  await vi.waitFor(() => expect(world.requests).not.toEqual([]));
+  stop.abort(new Failure('spendingCap'));
+  expect(await heard).toMatchObject({ code: 'spendingCap' });
+});
+
+it.each(all)('$kind: a key that can be none is sent nowhere', async (provider) => {
+  for (const [apiKey, code] of [
+    ['k\n1', 'invalid'],
+    ['Schlüssel', 'invalid'],
+    [undefined, 'modelRefused'],
+  ] as const) {
+    if (apiKey === undefined && provider.kind === 'openaiTranscription') continue;
+    const { recognizer, world } = recognizerIn({ ...provider, apiKey });
+    expect(await failure(recognizer.hear(piece, signal))).toMatchObject({ code });
+    expect(world.requests).toEqual([]);
+  }
+});
+
+it.each(['noPermission', 'offline'] as const)('what the host throws stays what it is: %s', async (code) => {
+  for (const provider of all) {
+    const recognizer = recognizerOf(provider, { fetch: async () => Promise.reject(new Failure(code)) });
+    expect(await failure(recognizer.hear(piece, signal))).toMatchObject({ code });
+  }
+});
+
+it('a piece that is longer than a provider takes is too large, by bytes and by seconds', async () => {
+  const openai = providers.openaiTranscription;
+  const long = { samples: new Float32Array(16_000 * 830) };
+  expect(await failure(recognizerIn(openai).recognizer.hear(long, signal))).toMatchObject({ code: 'tooLarge' });
+  const recognizer = recognizerOf(openai, {
+    fetch: async () =>
+      Response.json({ error: { message: 'audio duration 1500 seconds is longer than 1400 seconds' } }, { status: 400 }),
+  });
+  expect(await failure(recognizer.hear(piece, signal))).toMatchObject({ code: 'tooLarge', details: { status: 400 } });
+});
+
+it('an address is needed, and what stands behind it does not matter', () => {
+  const { fetch } = globalThis;
+  for (const baseUrl of [undefined, '', 'speech.example']) {
+    expect(() => recognizerOf({ ...providers.openaiTranscription, baseUrl }, { fetch: fetch as never })).toThrow(/baseUrl/);
+  }
+});
+
+it('repetitions are told as they are, and warmth ends them', async () => {
+  const { recognizer } = recognizerIn(providers.openaiTranscription, { fault: 'loops' });
+  const long = { samples: soundOf(bread, 0, 20) };
+  const words = async (temperature?: number) =>
+    new Set(
+      (await recognizer.hear({ ...long, temperature }, signal)).segments.flatMap(({ words }) => words!.map(({ text }) => text)),
+    ).size;
+  expect(await words()).toBeLessThan((await words(0.4)) * 0.7);
+});

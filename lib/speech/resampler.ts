@@ -1,0 +1,108 @@
+import { sampleRate } from './sound.ts';
+
+/** Half of the filter's length, in zero crossings: longer is steeper. */
+const crossings = 16;
+/** Of Kaiser's window: what is cut off is 70 dB weaker. */
+const beta = 7;
+/** Where the filter begins to cut, as a share of what the lower rate can hold. */
+const passed = 0.94;
+/** Places between two samples that have a filter of their own; rates that need more share the nearest. */
+const mostPhases = 512;
+
+export interface Resampler {
+  /** What can be told by now. */
+  add(samples: Float32Array): Float32Array;
+  /** The rest. */
+  end(): Float32Array;
+}
+
+/**
+ * Brings a stream of samples to the rate of all sound in here. Tones that it can't hold are cut off before, or they would
+ * come back as others: audio contexts and the media library only draw lines between the samples.
+ */
+export function createResampler(rate: number): Resampler {
+  if (rate === sampleRate) return { add: (samples) => samples, end: () => new Float32Array() };
+  const divisor = gcd(rate, sampleRate);
+  const up = sampleRate / divisor;
+  const down = rate / divisor;
+  const { half, phases, table } = filterOf(rate, Math.min(up, mostPhases));
+  const taps = 2 * half;
+
+  // The first sample is the middle of the first filter.
+  let held = new Float32Array(half - 1);
+  /** Of the next sample to tell: the place in `held` where its filter begins, and the part of a sample beyond, in `up`ths. */
+  let first = 0;
+  let part = 0;
+  let taken = 0;
+  let told = 0;
+
+  function convolve(): Float32Array {
+    const most = Math.ceil(((held.length - first) * up) / down) + 1;
+    const out = new Float32Array(Math.max(0, most));
+    let length = 0;
+    while (first + taps <= held.length) {
+      const row = Math.floor((part * phases) / up) * taps;
+      let sum = 0;
+      for (let tap = 0; tap < taps; tap++) sum += held[first + tap]! * table[row + tap]!;
+      out[length++] = sum;
+      part += down;
+      first += Math.floor(part / up);
+      part %= up;
+    }
+    const done = Math.min(first, held.length);
+    held = held.slice(done);
+    first -= done;
+    told += length;
+    return out.subarray(0, length);
+  }
+
+  function add(samples: Float32Array): Float32Array {
+    const joined = new Float32Array(held.length + samples.length);
+    joined.set(held);
+    joined.set(samples, held.length);
+    held = joined;
+    taken += samples.length;
+    return convolve();
+  }
+
+  return {
+    add,
+    end() {
+      const left = Math.round((taken * up) / down) - told;
+      return add(new Float32Array(taps + Math.ceil(down / up))).subarray(0, Math.max(0, left));
+    },
+  };
+}
+
+/** A low-pass of `2 * half` taps for each place between two samples. */
+function filterOf(rate: number, phases: number): { half: number; phases: number; table: Float32Array } {
+  /** In cycles a sample of the source. */
+  const cut = 0.5 * passed * Math.min(1, sampleRate / rate);
+  const half = Math.ceil(crossings / (2 * cut));
+  const table = new Float32Array(phases * 2 * half);
+  for (let phase = 0; phase < phases; phase++) {
+    const row = table.subarray(phase * 2 * half, (phase + 1) * 2 * half);
+    for (let tap = 0; tap < row.length; tap++) {
+      const distance = tap - (half - 1) - phase / phases;
+      row[tap] = sinc(2 * cut * distance) * kaiser(distance / half);
+    }
+    const sum = row.reduce((total, weight) => total + weight, 0);
+    for (let tap = 0; tap < row.length; tap++) row[tap]! /= sum;
+  }
+  return { half, phases, table };
+}
+
+const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
+const kaiser = (x: number): number => (Math.abs(x) >= 1 ? 0 : bessel(beta * Math.sqrt(1 - x * x)) / bessel(beta));
+
+/** The modified Bessel function of order 0, by its series. */
+function bessel(x: number): number {
+  let sum = 1;
+  for (let k = 1, term = 1; term > sum * 1e-9; k++) {
+    term *= (x / (2 * k)) ** 2;
+    sum += term;
+  }
+  return sum;
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));

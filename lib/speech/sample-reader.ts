@@ -1,0 +1,69 @@
+import { type Sound, sampleRate } from './sound.ts';
+
+/** A window that moves over the samples of a sound. All places are samples from its start. */
+export interface SampleReader {
+  /** Where the window begins. */
+  readonly from: number;
+  /** Moves the window on, so that it reaches from one place to another, or to the end of the sound. */
+  move(from: number, to: number): Promise<void>;
+  /** A copy of what the window shows between two places, as far as the sound goes. */
+  copy(from: number, to: number): Float32Array;
+  close(): Promise<void>;
+}
+
+/** Holds no more than the largest window, whatever the sizes are in which the sound comes. */
+export function openReader(sound: Sound, from: number, signal: AbortSignal): SampleReader {
+  const source = sound.read(from / sampleRate, signal)[Symbol.asyncIterator]();
+  let window = new Float32Array(0);
+  let start = from;
+  let length = 0;
+  let arrived = new Float32Array(0);
+  let isOver = false;
+
+  /** Samples that have not been looked at, none at the end. */
+  async function next(): Promise<Float32Array | undefined> {
+    while (arrived.length === 0 && !isOver) {
+      signal.throwIfAborted();
+      const { done, value } = await source.next();
+      if (done) isOver = true;
+      else arrived = value as Float32Array<ArrayBuffer>;
+    }
+    return isOver ? undefined : arrived;
+  }
+
+  return {
+    get from() {
+      return start;
+    },
+    async move(begin, end) {
+      if (end - begin > window.length) {
+        const larger = new Float32Array(end - begin);
+        larger.set(window.subarray(0, length));
+        window = larger;
+      }
+      const gone = Math.min(length, Math.max(0, begin - start));
+      window.copyWithin(0, gone, length);
+      start += gone;
+      length -= gone;
+      while (start + length < end) {
+        const samples = await next();
+        if (!samples) return;
+        // What lies before the window is passed over.
+        const skipped = length === 0 ? Math.min(samples.length, Math.max(0, begin - start)) : 0;
+        const taken = samples.subarray(skipped, skipped + end - Math.max(begin, start + length));
+        window.set(taken, length);
+        start += skipped;
+        length += taken.length;
+        arrived = arrived.subarray(skipped + taken.length);
+      }
+    },
+    copy(begin, end) {
+      const shown = window.slice(Math.max(0, begin - start), Math.max(0, Math.min(length, end - start)));
+      for (let at = 0; at < shown.length; at++) if (!Number.isFinite(shown[at])) shown[at] = 0;
+      return shown;
+    },
+    async close() {
+      await source.return?.();
+    },
+  };
+}

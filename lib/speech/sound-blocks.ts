@@ -1,0 +1,90 @@
+import { frame, levelsOf, loudIn, type Range } from './loudness.ts';
+import type { Recognizer } from './recognizer.ts';
+import { openReader, type SampleReader } from './sample-reader.ts';
+import { type Sound, sampleRate } from './sound.ts';
+
+/** Ten seconds of a sound, or less at its end. All places are samples from the start of the sound. */
+export interface Block extends Range {
+  /** None where nobody speaks. */
+  samples?: Float32Array;
+  levels: Float32Array;
+  speech: Range[];
+}
+
+/** Reads a sound block by block; they lie in the same places wherever reading begins, so the same is heard every time. */
+export interface Blocks {
+  /** The one that holds a place; none behind the end of the sound. Waits for what still grows. One call at a time. */
+  at(place: number): Promise<Block | undefined>;
+  /** Lets go of what lies before a place. */
+  forget(place: number): void;
+  close(): Promise<void>;
+}
+
+const size = 10 * sampleRate;
+/** What is looked at around a block, so that a word at its edge is recognized as one. */
+const lead = sampleRate;
+const trail = sampleRate / 2;
+/** Speech is soft where it begins and ends. */
+const margin = 0.3 * sampleRate;
+
+export function readBlocks(sound: Sound, speechIn: Recognizer['speechIn'], signal: AbortSignal): Blocks {
+  const kept = new Map<number, Block>();
+  let reader: SampleReader | undefined;
+
+  async function read(number: number): Promise<Block | undefined> {
+    const from = number * size;
+    const begin = Math.max(0, from - lead);
+    if (!reader || reader.from > begin || reader.from + 3 * size < begin) {
+      await reader?.close();
+      reader = openReader(sound, begin, signal);
+    }
+    await reader.move(begin, from + size + trail);
+    const around = reader.copy(begin, from + size + trail);
+    const samples = around.subarray(from - begin, from - begin + size);
+    if (samples.length === 0) return undefined;
+    const levels = levelsOf(around);
+    const spoken = speechIn ? (await speechIn(around, signal)).map(toSamples) : loudIn(levels);
+    const speech = joinRanges(
+      spoken.map((range) => ({
+        from: Math.max(from, begin + range.from - margin),
+        to: Math.min(from + samples.length, begin + range.to + margin),
+      })),
+    );
+    return {
+      from,
+      to: from + samples.length,
+      levels: levels.subarray((from - begin) / frame, (from - begin) / frame + Math.ceil(samples.length / frame)),
+      speech,
+      ...(speech.length > 0 && { samples: samples.slice() }),
+    };
+  }
+
+  return {
+    async at(place) {
+      const number = Math.floor(place / size);
+      const block = kept.get(number) ?? (await read(number));
+      if (block) kept.set(number, block);
+      return block && place < block.to ? block : undefined;
+    },
+    forget(place) {
+      for (const [number, { to }] of kept) if (to <= place) kept.delete(number);
+    },
+    close: async () => reader?.close(),
+  };
+}
+
+const toSamples = ({ startTime, endTime }: { startTime: number; endTime: number }): Range => ({
+  from: Math.round(startTime * sampleRate),
+  to: Math.round(endTime * sampleRate),
+});
+
+/** In order, none empty, none touching. */
+function joinRanges(ranges: Range[]): Range[] {
+  const joined: Range[] = [];
+  for (const range of ranges.sort((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last && range.from <= last.to) last.to = Math.max(last.to, range.to);
+    else if (range.to > range.from) joined.push(range);
+  }
+  return joined;
+}

@@ -1,0 +1,159 @@
+import type { Heard, Segment, SpeechRequest } from '../ports/speech.ts';
+import { addVoices, directionOf, groupVoices, likeness } from './voices.ts';
+
+/** A piece with labels that mean nothing outside of it. */
+export interface LabelledPiece {
+  startTime: number;
+  endTime: number;
+  segments: Segment[];
+  /** By label. */
+  voices?: Record<string, number[]>;
+}
+
+/** Who speaks, over all pieces of a sound. */
+export interface Speakers {
+  /** The piece's segments with labels that hold for the whole sound. Pieces come in the order of time. */
+  place(piece: LabelledPiece): Segment[];
+  /** The segments or cues with names, as far as is known now: the known ones, and `Speaker 1` and so on in the order in which they appear. */
+  name<Said extends { speaker?: string }>(said: Said[]): { named: Said[]; voices: Heard['voices'] };
+}
+
+interface Speaker {
+  /** Directions, added up. */
+  voice?: number[];
+  /** Of one who is known already. */
+  name?: string;
+  isHeard?: boolean;
+}
+
+/** Two voices are one person's if they are so much alike, unless the model says otherwise. */
+const usuallyAlike = 0.6;
+/** At first sight they have to be more alike, by this share of the rest; later there is more to go by. */
+const surer = 0.3;
+/** Seconds that one label has to be there together with another. */
+const leastTogether = 0.2;
+/** Seconds after which somebody else may go on. */
+const longestPause = 2;
+
+export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuallyAlike): Speakers {
+  const speakers: Speaker[] = known.map(({ name, voice }) => {
+    const direction = voice && directionOf(voice);
+    return { name, ...(direction && { voice: direction }) };
+  });
+  let before: { endTime: number; segments: Segment[] } | undefined;
+
+  const add = (): number => speakers.push({}) - 1;
+
+  function byVoice(voice: number[]): number | undefined {
+    let best: { speaker: number; likeness: number } | undefined;
+    for (const [speaker, { voice: other, name }] of speakers.entries()) {
+      const close = other ? likeness(voice, other) : -1;
+      const least = name ? alike : alike + (1 - alike) * surer;
+      if (close >= least && close > (best?.likeness ?? -1)) best = { speaker, likeness: close };
+    }
+    return best?.speaker;
+  }
+
+  /** Merges those who turned out to be one. */
+  function groups(): number[] {
+    const mayJoin = (one: number, other: number) => !(speakers[one]!.name && speakers[other]!.name);
+    return groupVoices(
+      speakers.map(({ voice }) => voice),
+      alike,
+      mayJoin,
+    );
+  }
+
+  return {
+    place(piece) {
+      const labels = [...new Set(piece.segments.flatMap(({ speaker }) => speaker ?? []))];
+      const found = new Map<string, number>();
+      const voiced = piece.voices ?? {};
+      if (before && piece.startTime < before.endTime) {
+        for (const [label, speaker] of linksOf(before.segments, piece)) found.set(label, speaker);
+      }
+      const heardBefore = speakers.flatMap(({ isHeard }, at) => (isHeard ? at : []));
+      for (const label of labels) {
+        const direction = voiced[label] && directionOf(voiced[label]);
+        if (!direction) continue;
+        const speaker = found.get(label) ?? byVoice(direction) ?? add();
+        found.set(label, speaker);
+        speakers[speaker]!.voice = addVoices(speakers[speaker]!.voice, direction);
+      }
+      const open = labels.filter((label) => !found.has(label));
+      const free = heardBefore.filter((speaker) => ![...found.values()].includes(speaker));
+      // Of two people who talk, the one who isn't the one is the other.
+      if (open.length === 1 && free.length === 1 && heardBefore.length <= 2) found.set(open[0]!, free[0]!);
+      for (const label of open) if (!found.has(label)) found.set(label, add());
+      for (const speaker of found.values()) speakers[speaker]!.isHeard = true;
+      const segments = piece.segments.map((segment) =>
+        segment.speaker === undefined ? segment : { ...segment, speaker: String(found.get(segment.speaker)) },
+      );
+      const told = piece.voices ? passOn(segments) : segments;
+      before = { endTime: piece.endTime, segments: told };
+      return told;
+    },
+
+    name(said) {
+      const group = groups();
+      const nameOf = new Map<number, string>();
+      for (const [at, { name }] of speakers.entries()) if (name) nameOf.set(group[at]!, name);
+      let unnamed = 0;
+      const named = said.map((one) => {
+        if (one.speaker === undefined) return one;
+        const of = group[Number(one.speaker)]!;
+        if (!nameOf.has(of)) nameOf.set(of, `Speaker ${++unnamed}`);
+        return { ...one, speaker: nameOf.get(of)! };
+      });
+      const used = new Set(named.flatMap(({ speaker }) => speaker ?? []));
+      return { named, voices: voicesOf(speakers, group, nameOf, used) };
+    },
+  };
+}
+
+/** Labels of a piece and who they were in the piece before, by who speaks in the overlap. */
+function linksOf(before: Segment[], { startTime, segments }: LabelledPiece): [string, number][] {
+  const shared = new Map<string, { label: string; speaker: number; seconds: number }>();
+  const late = before.filter(({ endTime }) => endTime > startTime);
+  for (const { speaker: label, startTime: from, endTime: to } of segments) {
+    for (const other of late) {
+      const seconds = Math.min(to, other.endTime) - Math.max(from, other.startTime);
+      if (label === undefined || other.speaker === undefined || seconds <= 0) continue;
+      const pair = shared.get(`${label} ${other.speaker}`) ?? { label, speaker: Number(other.speaker), seconds: 0 };
+      pair.seconds += seconds;
+      shared.set(`${label} ${other.speaker}`, pair);
+    }
+  }
+  const links = new Map<string, number>();
+  for (const { label, speaker, seconds } of [...shared.values()].sort((a, b) => b.seconds - a.seconds)) {
+    if (seconds >= leastTogether && !links.has(label) && ![...links.values()].includes(speaker)) links.set(label, speaker);
+  }
+  return [...links];
+}
+
+/** Who said too little to be told by the voice is whoever spoke just before. */
+function passOn(segments: Segment[]): Segment[] {
+  let last: Segment | undefined;
+  return segments.map((segment) => {
+    const speaker = segment.speaker ?? (last && segment.startTime - last.endTime < longestPause ? last.speaker : undefined);
+    last = { ...segment, ...(speaker !== undefined && { speaker }) };
+    return last;
+  });
+}
+
+function voicesOf(
+  speakers: readonly Speaker[],
+  group: number[],
+  nameOf: Map<number, string>,
+  used: Set<string>,
+): Heard['voices'] {
+  const sums = new Map<string, number[]>();
+  for (const [at, { voice }] of speakers.entries()) {
+    const name = nameOf.get(group[at]!);
+    if (voice && name !== undefined && used.has(name)) sums.set(name, addVoices(sums.get(name), voice));
+  }
+  if (sums.size === 0) return undefined;
+  const voices: Record<string, number[]> = {};
+  for (const [name, sum] of sums) voices[name] = directionOf(sum)!.map((value) => Math.round(value * 10_000) / 10_000);
+  return voices;
+}

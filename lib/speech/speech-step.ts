@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { Word } from '../contract/cue.ts';
+import type { SpeechRequest } from '../ports/speech.ts';
+import type { Step } from '../records/task-parts.ts';
+
+const time = z.number();
+
+/** A piece that was heard, as it is kept; times are seconds of the sound. */
+export const HeardStep = z
+  .object({
+    startTime: time,
+    endTime: time,
+    /** Where the piece after it begins. */
+    next: time,
+    language: z.optional(z.string()),
+    segments: z.array(
+      z.object({
+        startTime: time,
+        endTime: time,
+        text: z.string(),
+        speaker: z.optional(z.string()),
+        words: z.optional(z.array(Word)),
+      }),
+    ),
+    /** By the speakers' labels in this piece. */
+    voices: z.optional(z.record(z.string(), z.array(z.number()))),
+  })
+  .check(z.refine(({ startTime, endTime, next }) => startTime < endTime && startTime < next));
+export type HeardStep = z.infer<typeof HeardStep>;
+
+/** Steps of an earlier try; what is no such step is heard anew. */
+export function readSteps(done: readonly Pick<Step, 'key' | 'value'>[]): Map<string, HeardStep> {
+  const steps = new Map<string, HeardStep>();
+  for (const { key, value } of done) {
+    const step = HeardStep.safeParse(value);
+    if (step.success) steps.set(key, step.data);
+  }
+  return steps;
+}
+
+/** Changes with the way in which sound is cut and pieces are kept. */
+const version = 1;
+
+/** SHA-256 of all that the words of a piece depend on: where it begins tells where it ends. */
+export async function stepKey(request: SpeechRequest, from: number, language: string | undefined): Promise<string> {
+  const { sound, transcriber, prompt, speakers } = request;
+  const address = transcriber.kind === 'onDevice' ? undefined : transcriber.baseUrl;
+  const source = sound.kind === 'kept' ? sound.soundId : sound.url;
+  const said = [version, source, from, transcriber.kind, address, transcriber.model, language, prompt, speakers];
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(said))));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

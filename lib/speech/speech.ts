@@ -1,0 +1,15 @@
+import type { Speech } from '../ports/speech.ts';
+import { estimate } from './estimate.ts';
+import type { HearingHost } from './hearing-host.ts';
+import { openSpeeds } from './speeds.ts';
+import { transcribe } from './transcribe.ts';
+
+/** The port that turns sound into words, on a host that has sounds and somebody who listens to them. */
+export function createSpeech(host: HearingHost): Speech {
+  const speeds = openSpeeds();
+  return {
+    transcribe: (request, run) => transcribe(host, speeds, request, run),
+    list: (transcriber) => host.listModels(transcriber),
+    estimate: (request) => estimate(host, speeds, request),
+  };
+}

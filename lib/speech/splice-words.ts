@@ -1,0 +1,107 @@
+import { alignWords, type Pair } from './align-words.ts';
+import type { SpokenWord } from './spoken-words.ts';
+import type { Utterance } from './utterance.ts';
+
+/** A word of one side of an overlap, and whether its utterance begins or ends with it. */
+export interface SideWord extends SpokenWord {
+  utterance: Utterance;
+  begins: boolean;
+  ends: boolean;
+}
+
+/** How many words of the left side stay, and from which of the right side on. */
+export interface Splice {
+  left: number;
+  right: number;
+}
+
+/** Words near the middle of an overlap that are compared, on each side. */
+const mostWords = 200;
+/** Seconds that two times of one moment differ at most, without an overlap. */
+export const jitter = 0.5;
+
+/**
+ * Where the words of one piece give way to those of the next, so that what both have is there once. A piece is trusted
+ * the less the nearer its edge is, because that is where words are cut and made up.
+ * `from` and `to` are the seconds that both pieces have heard.
+ */
+export function spliceWords(left: readonly SideWord[], right: readonly SideWord[], from: number, to: number): Splice {
+  const middle = (from + to) / 2;
+  const [some, others] = [around(left, middle), around(right, middle)];
+  const pairs = alignWords(left.slice(some.from, some.to), right.slice(others.from, others.to));
+  if (pairs.length === 0) return to - from <= jitter ? { left: left.length, right: 0 } : withoutPairs(left, right, from, to);
+  const moved = pairs.map((pair) => ({ ...pair, left: pair.left + some.from, right: pair.right + others.from }));
+  return bestSplice(left, right, moved, middle, Math.max(1, to - from));
+}
+
+function bestSplice(
+  left: readonly SideWord[],
+  right: readonly SideWord[],
+  pairs: readonly Pair[],
+  middle: number,
+  length: number,
+): Splice {
+  let best = { left: left.length, right: 0, score: Number.NEGATIVE_INFINITY };
+  const consider = (to: number, from: number, time: number) => {
+    const whole = ((left[to - 1]?.ends ?? true) ? 0.3 : 0) + ((right[from]?.begins ?? true) ? 0.3 : 0);
+    const score = whole - (0.5 * Math.abs(time - middle)) / length;
+    if (score > best.score) best = { left: to, right: from, score };
+  };
+  for (const pair of pairs) {
+    const one = left[pair.left]!;
+    const other = right[pair.right]!;
+    const isEarly = (one.startTime + one.endTime) / 2 < middle;
+    // Of a word that is spelled in two ways, that of the piece whose edge is farther away.
+    if (pair.isExact || !isEarly) consider(pair.left, pair.right, (one.startTime + other.startTime) / 2);
+    if (pair.isExact || isEarly) consider(pair.left + 1, pair.right + 1, (one.endTime + other.endTime) / 2);
+  }
+  return { left: best.left, right: best.right };
+}
+
+/** Without a word in common each counts where it is farther from its edge. Where one is silent, so does the other. */
+function withoutPairs(left: readonly SideWord[], right: readonly SideWord[], from: number, to: number): Splice {
+  const isContested =
+    right.some(({ startTime }) => startTime < to - jitter) && left.some(({ endTime }) => endTime > from + jitter);
+  return isContested ? contested(left, right, from, to) : uncontested(left, right, from, to);
+}
+
+function contested(left: readonly SideWord[], right: readonly SideWord[], from: number, to: number): Splice {
+  const [ours, theirs] = [to - left.at(-1)!.endTime, right[0]!.startTime - from];
+  const edge = theirs > ours + jitter / 2 ? right[0]!.startTime : ours > theirs + jitter / 2 ? left.at(-1)!.endTime : undefined;
+  const border = edge ?? (from + to) / 2;
+  const isBefore = (word: SideWord) => word.startTime + word.endTime < 2 * border;
+  let stays = left.length;
+  let begins = 0;
+  while (stays > 0 && !isBefore(left[stays - 1]!)) stays--;
+  while (begins < right.length && isBefore(right[begins]!)) begins++;
+  // One word on both sides of the border, of which a piece has only a part.
+  const [last, first] = [left[stays - 1], right[begins]];
+  if (last && first && last.endTime - first.startTime > jitter / 2) {
+    if (first.startTime - from < jitter / 2) begins++;
+    else if (to - last.endTime < jitter / 2) stays--;
+  }
+  return { left: stays, right: begins };
+}
+
+/** Leaves out whole utterances that the other piece, farther from its edge, has not heard. */
+function uncontested(left: readonly SideWord[], right: readonly SideWord[], from: number, to: number): Splice {
+  const isBefore = (word: SideWord) => word.startTime + word.endTime < from + to;
+  let stays = left.length;
+  let begins = 0;
+  for (let at = left.length - 1; at >= 0 && left[at]!.startTime > from + jitter && !isBefore(left[at]!); at--) {
+    if (left[at]!.begins) stays = at;
+  }
+  for (let at = 0; at < right.length && right[at]!.endTime < to - jitter && isBefore(right[at]!); at++) {
+    if (right[at]!.ends) begins = at + 1;
+  }
+  return { left: stays, right: begins };
+}
+
+/** The range of those that are nearest to a time. */
+function around(words: readonly SideWord[], time: number): { from: number; to: number } {
+  if (words.length <= mostWords) return { from: 0, to: words.length };
+  const after = words.findIndex(({ startTime }) => startTime >= time);
+  const centre = after < 0 ? words.length : after;
+  const from = Math.max(0, Math.min(centre - mostWords / 2, words.length - mostWords));
+  return { from, to: from + mostWords };
+}

@@ -1,0 +1,52 @@
+import type { Segment } from '../ports/speech.ts';
+import { countWords } from '../subtitles/sentences.ts';
+import type { SpokenWord } from './spoken-words.ts';
+import { part, utteranceOf } from './utterance.ts';
+
+/** Longer segments are cut; words are comparable between scripts. */
+const longest = { words: 26, seconds: 10 };
+/** A line ends at the best place from this share of its length on. */
+const shortestShare = 0.4;
+/** Seconds of silence that are worth a comma. */
+const pause = 0.3;
+
+const sentenceEnd = /[.!?…。！？．।؟።။]["'”’»)\]」』）】]*\s*$/u;
+const clauseEnd = /[,;:，、；：–—]["'”’»)\]」』）】]*\s*$/u;
+
+/** A segment as lines that can be read while they are heard: it ends where sentences, clauses, or at least words end. */
+export function subtitleLines(segment: Segment): Segment[] {
+  const utterance = utteranceOf(segment);
+  if (!utterance) return [];
+  const { words } = utterance;
+  const lines: Segment[] = [];
+  for (let from = 0; from < words.length; ) {
+    const to = lineEnd(words, utterance.segment, from);
+    lines.push(part(utterance, from, to)!.segment);
+    from = to;
+  }
+  return lines;
+}
+
+/** The place behind the last word of the line that begins with a word. */
+function lineEnd(words: readonly SpokenWord[], { text, endTime }: Segment, from: number): number {
+  const total = words.slice(from, from + 400).reduce((sum, { plain }) => sum + countWords(plain), 0);
+  const seconds = endTime - words[from]!.startTime;
+  if (total <= longest.words && seconds <= longest.seconds) return words.length;
+  // Lines of one length are nicer than a last one of two words.
+  const share = 1 / Math.ceil(Math.max(total / longest.words, seconds / longest.seconds, 1));
+  const room = { words: Math.max(longest.words / 2, Math.min(longest.words, total * share * 1.2)), seconds: longest.seconds };
+  let length = 0;
+  let best = { to: from + 1, worth: Number.NEGATIVE_INFINITY };
+  for (let at = from; at < words.length; at++) {
+    const word = words[at]!;
+    length += countWords(word.plain);
+    const filled = Math.max(length / room.words, (word.endTime - words[from]!.startTime) / room.seconds);
+    if (filled > 1 && at > from) break;
+    const written = text.slice(word.from, word.to);
+    const silence = (words[at + 1]?.startTime ?? endTime) - word.endTime;
+    const ending = sentenceEnd.test(written) ? 2 : clauseEnd.test(written) ? 1 : silence > pause ? 0.8 : 0;
+    const worth = filled < shortestShare ? (sentenceEnd.test(written) ? filled : filled - 1) : ending + filled;
+    if (worth >= best.worth) best = { to: at + 1, worth };
+  }
+  return best.to;
+}

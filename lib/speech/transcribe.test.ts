@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../contract/failure.ts';
+import type { Heard, Segment } from '../ports/speech.ts';
+import { talk } from './fixtures/cut-transcript.ts';
+import { provider, requestOf, speechOf, testRun } from './fixtures/speech-run.ts';
+import { earFor, hearBuzzes, type SpokenSound, spokenSound } from './fixtures/spoken-sound.ts';
+import { sampleRate } from './sound.ts';
+
+const said = talk.slice(0, 40);
+const duration = Math.ceil(said.at(-1)!.endTime) + 3;
+const sound = () => spokenSound(said, duration);
+const wordsOf = (segments: readonly Pick<Segment, 'text'>[]) =>
+  segments
+    .map(({ text }) => text)
+    .join(' ')
+    .split(/\s+/);
+const onDevice = { kind: 'onDevice', model: 'tiny' } as const;
+
+/** An ear whose first calls fail. */
+function faulty(spoken: SpokenSound, ...failures: Failure[]) {
+  const ear = earFor(spoken);
+  const { hear } = ear;
+  return {
+    ...ear,
+    hear: async (...call: Parameters<typeof hear>) => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return hear(...call);
+    },
+  };
+}
+
+describe('a transcription', () => {
+  it('has all words at their times, and tells how far it is', async () => {
+    const spoken = sound();
+    const ear = earFor(spoken);
+    const run = testRun();
+    const heard = await speechOf(spoken, ear).transcribe(requestOf(), run);
+    expect(wordsOf(heard.cues)).toEqual(wordsOf(said));
+    expect(heard).toMatchObject({ language: 'en', duration });
+    const words = heard.cues.flatMap((cue) => cue.words ?? []);
+    for (const [place, { startTime }] of words.entries()) {
+      expect(Math.abs(startTime - spoken.buzzes[place]!.from / sampleRate)).toBeLessThan(0.2);
+    }
+    expect(Math.max(...heard.cues.map(({ startTime, endTime }) => endTime - startTime))).toBeLessThanOrEqual(12);
+    const progress = run.events.filter((event) => event.kind === 'progress');
+    expect(progress.length).toBe(run.steps.length);
+    expect(progress.every(({ total }) => total === duration)).toBe(true);
+    expect(progress.map(({ done }) => done)).toEqual(progress.map(({ done }) => done).sort((a, b) => a - b));
+    const parts = run.events.filter((event) => event.kind === 'heard');
+    expect(parts.length).toBeGreaterThan(1);
+    const seconds = ear.heard.reduce((sum, { samples }) => sum + samples.length / sampleRate, 0);
+    expect(run.cost()).toBeCloseTo((seconds / 3600) * 0.36, 6);
+  });
+
+  it('goes on from its steps, at whichever of fifty moments it was killed', async () => {
+    const expected = await speechOf(sound(), earFor(sound())).transcribe(requestOf(), testRun());
+    const whole = testRun();
+    await speechOf(sound(), earFor(sound())).transcribe(requestOf(), whole);
+    const moments = whole.events.length + whole.steps.length;
+    let seed = 7;
+    for (let kill = 0; kill < 50; kill++) {
+      seed = (seed * 48_271) % 2_147_483_647;
+      const moment = 1 + (seed % moments);
+      let passed = 0;
+      const tick = () => {
+        if (++passed === moment) run.stop.abort(new DOMException('killed', 'AbortError'));
+      };
+      const run = testRun(tick);
+      const ear = earFor(sound());
+      const { hear } = ear;
+      ear.hear = async (...call) => {
+        tick();
+        // Pieces come back in any order.
+        for (let turn = seed % 5; turn > 0; turn--) await Promise.resolve();
+        return hear(...call);
+      };
+      const isDone = await speechOf(sound(), ear)
+        .transcribe(requestOf(), run)
+        .then(
+          () => true,
+          (failure) => {
+            expect(failure).toMatchObject({ code: 'cancelled' });
+            return false;
+          },
+        );
+      const inFlight = ear.heard.length - run.steps.length;
+      expect(inFlight).toBeLessThanOrEqual(3);
+      const second = earFor(sound());
+      const again = testRun();
+      const heard = await speechOf(sound(), second).transcribe(requestOf({ done: run.steps }), again);
+      expect(heard).toEqual(expected);
+      expect(second.heard.length).toBe(whole.steps.length - run.steps.length);
+      if (isDone) expect(again.steps).toEqual([]);
+    }
+  });
+
+  it('hears anew what another request heard, and what is broken', async () => {
+    const run = testRun();
+    await speechOf(sound(), earFor(sound())).transcribe(requestOf(), run);
+    for (const change of [{ prompt: 'Gloss' }, { transcriber: { ...provider, model: 'nova-2' } }, { language: 'de' }]) {
+      const ear = earFor(sound());
+      await speechOf(sound(), ear).transcribe(requestOf({ done: run.steps, ...change }), testRun());
+      expect(ear.heard.length).toBe(run.steps.length);
+    }
+    const ear = earFor(sound());
+    const broken = run.steps.map(({ key }) => ({ key, value: { startTime: 5, endTime: 4, next: 4, segments: [] } }));
+    await speechOf(sound(), ear).transcribe(requestOf({ done: broken }), testRun());
+    expect(ear.heard.length).toBe(run.steps.length);
+  });
+
+  it('hears the rest in the language of the first pieces', async () => {
+    const spoken = sound();
+    const ear = earFor(spoken);
+    await speechOf(spoken, ear).transcribe(requestOf(), testRun());
+    expect(ear.heard[0]!.language).toBeUndefined();
+    expect(ear.heard.at(-1)!.language).toBe('en');
+    await speechOf(spoken, ear).transcribe(requestOf({ language: 'de' }), testRun());
+    expect(ear.heard.at(-1)!.language).toBe('de');
+  });
+
+  it('hears several pieces at once elsewhere, and one here', async () => {
+    for (const [transcriber, most] of [
+      [provider, 3],
+      [onDevice, 1],
+    ] as const) {
+      const ear = earFor(sound());
+      const { hear } = ear;
+      let now = 0;
+      let peak = 0;
+      let isFull = () => {};
+      const full = new Promise<void>((resolve) => {
+        isFull = resolve;
+      });
+      ear.hear = async (...call) => {
+        peak = Math.max(peak, ++now);
+        if (now === most) isFull();
+        await Promise.race([full, new Promise((resolve) => setTimeout(resolve, 5000))]);
+        now--;
+        return hear(...call);
+      };
+      await speechOf(sound(), ear).transcribe(requestOf({ transcriber, language: 'en' }), testRun());
+      expect(peak).toBe(most);
+    }
+  });
+});
+
+describe('a recognizer that fails', () => {
+  const complete = (heard: Heard) => expect(wordsOf(heard.cues)).toEqual(wordsOf(said));
+
+  it.each(['rateLimited', 'timeout', 'offline'] as const)('is asked again: %s', async (code) => {
+    const ear = faulty(sound(), new Failure(code), new Failure(code, code, { retry: true, pause: 1 }));
+    const run = testRun();
+    complete(await speechOf(sound(), ear).transcribe(requestOf(), run));
+  });
+
+  it('is not asked for ever', async () => {
+    const ear = faulty(sound(), ...Array.from({ length: 50 }, () => new Failure('rateLimited')));
+    await expect(speechOf(sound(), ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'rateLimited' });
+    const wait = faulty(sound(), new Failure('rateLimited', 'come tomorrow', { retry: true, pause: 86_400_000 }));
+    await expect(speechOf(sound(), wait).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'rateLimited' });
+  });
+
+  it('ends the run when it refuses, and what was in flight is kept', async () => {
+    const ear = earFor(sound());
+    const { hear } = ear;
+    let calls = 0;
+    ear.hear = async (...call) => {
+      if (++calls === 3) throw new Failure('modelRefused', 'no credit', { status: 402, retry: false });
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      return hear(...call);
+    };
+    const run = testRun();
+    await expect(speechOf(sound(), ear).transcribe(requestOf({ language: 'en' }), run)).rejects.toMatchObject({
+      code: 'modelRefused',
+    });
+    expect(run.steps.length).toBe(ear.heard.length);
+    expect(run.steps.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('gets halves of what is too large, and smaller pieces from then on', async () => {
+    const spoken = sound();
+    const ear = earFor(spoken);
+    const { hear } = ear;
+    let refused = 0;
+    ear.hear = async (piece, signal) => {
+      if (piece.samples.length / sampleRate > 9 && ++refused) throw new Failure('tooLarge');
+      return hear(piece, signal);
+    };
+    complete(await speechOf(spoken, ear).transcribe(requestOf(), testRun()));
+    expect(refused).toBeLessThan(8);
+  });
+
+  it('is asked again, and in halves, when it goes round in circles', async () => {
+    const spoken = sound();
+    const ear = earFor(spoken);
+    const loop = { startTime: 2, endTime: 9, text: 'and then we go '.repeat(9).trim() };
+    ear.hear = async (piece) => {
+      ear.heard.push(piece);
+      const isLong = piece.samples.length > 16 * sampleRate;
+      return ear.heard.length > 1 && isLong ? { segments: [loop] } : hearBuzzes(piece.samples, spoken.buzzes);
+    };
+    complete(await speechOf(spoken, ear).transcribe(requestOf({ language: 'en' }), testRun()));
+    expect(ear.heard.some(({ temperature }) => temperature !== undefined && temperature > 0)).toBe(true);
+  });
+
+  it('is cut short when nothing helps', async () => {
+    const ear = earFor(sound());
+    ear.hear = async () => ({ segments: [{ startTime: 0, endTime: 3, text: 'Thank you. '.repeat(20) }] });
+    const { cues } = await speechOf(sound(), ear).transcribe(requestOf({ language: 'en' }), testRun());
+    expect(wordsOf(cues).length).toBeLessThan(cues.length * 3);
+  });
+});
+
+describe('a budget', () => {
+  it('ends the run before it is exceeded, and keeps what was heard', async () => {
+    const run = testRun();
+    const transcriber = { ...provider, budget: (0.36 * 60) / 3600 };
+    await expect(speechOf(sound(), earFor(sound())).transcribe(requestOf({ transcriber }), run)).rejects.toMatchObject({
+      code: 'spendingCap',
+    });
+    expect(run.steps.length).toBeGreaterThan(1);
+    expect(run.cost()).toBeLessThanOrEqual(transcriber.budget);
+    expect(run.cost()).toBeGreaterThan(transcriber.budget / 2);
+  });
+
+  it('needs a price', async () => {
+    const { pricePerHour: _, ...priceless } = provider;
+    const ear = earFor(sound());
+    const transcriber = { ...priceless, budget: 5 };
+    await expect(speechOf(sound(), ear).transcribe(requestOf({ transcriber }), testRun())).rejects.toMatchObject({
+      code: 'spendingCap',
+    });
+    expect(ear.heard).toEqual([]);
+  });
+});
+
+describe('a sound in which nothing is said', () => {
+  it('costs no call, and is told', async () => {
+    const silent = spokenSound([], 3600, 60);
+    const ear = earFor(silent);
+    await expect(speechOf(silent, ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'nothingSaid' });
+    expect(ear.heard).toEqual([]);
+  });
+
+  it('is told when the recognizer finds no words', async () => {
+    const ear = { ...earFor(sound()), hear: async () => ({ segments: [] }) };
+    await expect(speechOf(sound(), ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'nothingSaid' });
+  });
+});
+
+it('ends at once when it is called off, whatever the recognizer does', async () => {
+  const run = testRun();
+  const ear = { ...earFor(sound()), hear: () => new Promise<never>(() => run.stop.abort(new DOMException('', 'AbortError'))) };
+  await expect(speechOf(sound(), ear).transcribe(requestOf(), run)).rejects.toMatchObject({ code: 'cancelled' });
+});
+
+it('ends when a model refuses, though the sound would still grow', async () => {
+  const spoken = sound();
+  const growing = {
+    ...spoken,
+    duration: 0,
+    async *read(from: number, signal: AbortSignal) {
+      yield* spoken.read(from, signal);
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+      signal.throwIfAborted();
+    },
+  };
+  const ear = faulty(spoken, new Failure('modelRefused'));
+  const request = requestOf({ sound: { kind: 'kept', soundId: 'a' }, language: 'en' });
+  await expect(speechOf(growing, ear).transcribe(request, testRun())).rejects.toMatchObject({ code: 'modelRefused' });
+});
+
+it('puts cues of a capture where they lie in the medium', async () => {
+  const captured = { ...sound(), stretches: () => [{ soundTime: 0, mediaTime: 100, rate: 1 }] };
+  const { cues } = await speechOf(captured, earFor(sound())).transcribe(requestOf(), testRun());
+  expect(cues[0]!.startTime).toBeCloseTo(100 + said[0]!.startTime, 1);
+});

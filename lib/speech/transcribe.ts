@@ -1,0 +1,155 @@
+import { Failure } from '../contract/failure.ts';
+import type { Heard, HeardPiece, SpeechRequest, SpeechRun } from '../ports/speech.ts';
+import { type Chunks, chunkSound, type PieceSize, type SoundPiece } from './chunk-sound.ts';
+import { defaultPatience, type Hearing, hearPiece } from './hear-piece.ts';
+import { type HeardSoFar, openHeard } from './heard-so-far.ts';
+import type { HearingHost } from './hearing-host.ts';
+import type { Recognizer } from './recognizer.ts';
+import { type Sound, sampleRate } from './sound.ts';
+import { isAtHome, openLedger } from './speech-ledger.ts';
+import { type HeardStep, readSteps, stepKey } from './speech-step.ts';
+import type { Speeds } from './speeds.ts';
+import { voicesIn } from './voices-in.ts';
+
+/** Calls at once: a model on this machine hears one piece after the other anyway. */
+const elsewhere = 3;
+/** Seconds of sound in calls, which are in memory meanwhile. */
+const mostHeld = 1500;
+/** Seconds of the pieces of sound that still grows, and of those in which only a provider tells speakers apart. */
+const live = 30;
+const withSpeakers = 1800;
+
+/** Hears all of a sound, or what an earlier try has left of it. Throws what the port says. */
+export async function transcribe(host: HearingHost, speeds: Speeds, request: SpeechRequest, run: SpeechRun): Promise<Heard> {
+  const { signal } = run;
+  const stop = new AbortController();
+  let chunks: Chunks | undefined;
+  let soFar: HeardSoFar | undefined;
+  try {
+    signal.throwIfAborted();
+    const recognizer = await host.recognizerOf(request.transcriber, signal);
+    const sound = await host.openSound(request.sound, request.duration, signal);
+    chunks = chunkSound(sound, recognizer.speechIn?.bind(recognizer), AbortSignal.any([signal, stop.signal]));
+    soFar = openHeard(request, {
+      total: sound.duration || request.duration,
+      alike: recognizer.alike,
+      stretches: () => sound.stretches?.() ?? [],
+      now: host.now,
+      onEvent: run.onEvent,
+    });
+    await hearAll({ host, speeds, request, run, recognizer, sound, chunks, soFar, stop });
+    const heard = soFar.heard();
+    if (heard.cues.length === 0) throw new Failure('nothingSaid', 'nobody speaks in this sound');
+    return { ...heard, duration: Math.max(chunks.read, heard.duration) };
+  } catch (error) {
+    throw Failure.from(signal.aborted ? signal.reason : error);
+  } finally {
+    soFar?.close();
+    await chunks?.close();
+  }
+}
+
+interface Work {
+  host: HearingHost;
+  speeds: Speeds;
+  request: SpeechRequest;
+  run: SpeechRun;
+  recognizer: Recognizer;
+  sound: Sound;
+  chunks: Chunks;
+  soFar: HeardSoFar;
+  /** Ends reading, and waiting for another try. */
+  stop: AbortController;
+}
+
+async function hearAll(work: Work): Promise<void> {
+  const { host, speeds, request, run, recognizer, chunks, soFar, stop } = work;
+  const done = readSteps(request.done);
+  const ledger = openLedger(request.transcriber);
+  const tooLarge = { from: Number.POSITIVE_INFINITY };
+  const atOnce = isAtHome(request.transcriber) ? 1 : elsewhere;
+  const inFlight = new Set<Promise<void>>();
+  const measured = speeds.measure(request.transcriber, host.now);
+  const isOver = new Promise<void>((resolve) => run.signal.addEventListener('abort', () => resolve(), { once: true }));
+  let held = 0;
+  let failure: unknown;
+
+  const hear = async (piece: SoundPiece, place: number, key: string, language: string | undefined) => {
+    const hearing: Hearing = {
+      recognizer,
+      ledger,
+      wish: { language: language || undefined, prompt: request.prompt, speakers: request.speakers },
+      patience: { ...defaultPatience, ...host.patience },
+      signal: run.signal,
+      noMoreTries: AbortSignal.any([run.signal, stop.signal]),
+      onTooLarge: (seconds) => {
+        tooLarge.from = Math.min(tooLarge.from, seconds);
+      },
+    };
+    const heard = await hearPiece(hearing, piece);
+    const step = stepOf(piece, request.speakers ? await voicesIn(heard, piece, recognizer, run.signal) : heard);
+    run.signal.throwIfAborted();
+    run.onEvent({ kind: 'step', step: { key, value: step }, cost: ledger.takeUntold() });
+    soFar.add(place, step);
+  };
+
+  try {
+    for (let from = 0, place = 0; failure === undefined; place++) {
+      run.signal.throwIfAborted();
+      const language = soFar.language();
+      const key = await stepKey(request, from, language);
+      const known = done.get(key);
+      if (known && known.next > from) {
+        soFar.add(place, known);
+        from = known.next;
+        continue;
+      }
+      const piece = await chunks.pieceFrom(from, sizeOf(work, tooLarge.from));
+      if (!piece) break;
+      if (!sizeOf(work, tooLarge.from).isLive) measured.begin();
+      const begin = from;
+      const seconds = piece.samples.length / sampleRate;
+      const task = hear(piece, place, key, language)
+        .then(() => measured.add(piece.next - begin))
+        .catch((error) => {
+          failure ??= error;
+          stop.abort();
+        })
+        .finally(() => {
+          inFlight.delete(task);
+          held -= seconds;
+        });
+      inFlight.add(task);
+      held += seconds;
+      from = piece.next;
+      // The language of the first pieces is that of the others.
+      const most = language === undefined ? 1 : atOnce;
+      while ((inFlight.size >= most || held >= mostHeld) && !run.signal.aborted) {
+        await Promise.race([...inFlight, isOver]);
+      }
+    }
+  } catch (error) {
+    failure ??= error;
+    stop.abort();
+  }
+  // What is being heard is paid for.
+  await Promise.race([Promise.all(inFlight), isOver]);
+  if (run.signal.aborted) throw run.signal.reason;
+  if (failure !== undefined) throw failure;
+}
+
+function sizeOf({ request, recognizer, sound }: Work, tooLarge: number): PieceSize {
+  const { best, most } = recognizer.piece;
+  const isLive = request.sound.kind === 'kept' && sound.duration === 0;
+  const largest = Math.min(most, tooLarge / 2);
+  // Labels mean nothing from one piece to the next, where no voices tell who is who.
+  const wanted = request.speakers && !recognizer.voiceOf ? withSpeakers : best;
+  return { best: Math.min(isLive ? Math.min(best, live) : wanted, largest), most: largest, isLive };
+}
+
+const stepOf = ({ startTime, endTime, next }: SoundPiece, heard: HeardPiece & { voices?: HeardStep['voices'] }): HeardStep => ({
+  startTime,
+  endTime,
+  next,
+  ...heard,
+});

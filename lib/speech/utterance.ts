@@ -1,0 +1,57 @@
+import type { Segment } from '../ports/speech.ts';
+import { separator } from '../subtitles/sentences.ts';
+import { placeWords, type SpokenWord, spokenWords } from './spoken-words.ts';
+
+/** A segment with its words; at least one. Times are seconds of the whole sound. */
+export interface Utterance {
+  segment: Segment;
+  words: SpokenWord[];
+}
+
+/** None for a segment in which nothing is said, or that can't be placed. */
+export function utteranceOf(segment: Segment): Utterance | undefined {
+  const { text, startTime } = segment;
+  if (!Number.isFinite(startTime) || Number.isNaN(segment.endTime)) return undefined;
+  // Nobody speaks slower than this; models write ends that lie anywhere.
+  const endTime = Math.min(Math.max(segment.endTime, startTime), startTime + 10 + text.length);
+  const settled = endTime === segment.endTime ? segment : { ...segment, endTime };
+  const words = spokenWords(settled);
+  return words.length > 0 ? { segment: settled, words } : undefined;
+}
+
+/** Some of the words of an utterance; none when there are none. */
+export function part({ segment, words }: Utterance, from: number, to: number): Utterance | undefined {
+  if (from >= to) return undefined;
+  if (from === 0 && to === words.length) return { segment, words };
+  const begin = words[from]!.from;
+  const end = words[to - 1]!.to;
+  const written = segment.text.slice(begin, end);
+  const text = written.trim();
+  const shift = begin + written.length - written.trimStart().length;
+  const startTime = from === 0 ? segment.startTime : words[from]!.startTime;
+  const endTime = to === words.length ? segment.endTime : words[to - 1]!.endTime;
+  const places = placeWords(segment);
+  const timed = places && segment.words?.filter((_, i) => places[i]!.from >= begin && places[i]!.to <= end);
+  const { words: _, ...rest } = segment;
+  return {
+    segment: { ...rest, startTime, endTime, text, ...(timed && timed.length > 0 && { words: timed }) },
+    words: words.slice(from, to).map((word) => ({
+      ...word,
+      from: Math.max(0, word.from - shift),
+      to: Math.min(text.length, word.to - shift),
+    })),
+  };
+}
+
+/** Two as one, in their order. */
+export function together(one: Utterance, other: Utterance): Utterance {
+  const gap = separator(one.segment.text, other.segment.text);
+  const words = one.segment.words && other.segment.words && [...one.segment.words, ...other.segment.words];
+  const { words: _, ...rest } = one.segment;
+  const text = one.segment.text + gap + other.segment.text;
+  const shift = one.segment.text.length + gap.length;
+  return {
+    segment: { ...rest, endTime: other.segment.endTime, text, ...(words && { words }) },
+    words: [...one.words, ...other.words.map((word) => ({ ...word, from: word.from + shift, to: word.to + shift }))],
+  };
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { spokenStretches } from './voice-activity.ts';
+
+const frame = 0.032;
+/** Frames of one probability each: `[probability, frames]`. */
+const frames = (...parts: [number, number][]) => parts.flatMap(([probability, count]) => Array<number>(count).fill(probability));
+const rounded = (probabilities: number[]) =>
+  spokenStretches(probabilities, frame, 0.1).map(({ startTime, endTime }) =>
+    [startTime, endTime].map((time) => Number(time.toFixed(3))),
+  );
+
+it('has a margin on both sides of what is spoken', () => {
+  expect(rounded(frames([0, 50], [0.9, 50], [0, 50]))).toEqual([[1.5, 3.3]]);
+});
+
+it('goes on while a voice is likely, and begins only where it is sure', () => {
+  expect(rounded(frames([0.4, 50], [0.9, 20], [0.4, 30], [0.1, 50]))).toEqual([[1.5, 3.3]]);
+  expect(rounded(frames([0.45, 500]))).toEqual([]);
+});
+
+it('joins over a short silence, and parts at a longer one', () => {
+  expect(rounded(frames([0, 10], [0.9, 20], [0, 6], [0.9, 20], [0, 10]))).toHaveLength(1);
+  expect(rounded(frames([0, 10], [0.9, 20], [0, 7], [0.9, 20], [0, 10]))).toHaveLength(2);
+});
+
+it('takes a click for no voice', () => {
+  expect(rounded(frames([0, 50], [0.99, 6], [0, 50]))).toEqual([]);
+});
+
+it('stays within the sound', () => {
+  expect(rounded(frames([0.9, 50]))).toEqual([[0, 1.6]]);
+});
+
+const parts = fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 1, max: 30 })));
+
+it('tells stretches in order, apart, within the sound, and each with a frame of a sure voice in it', () => {
+  fc.assert(
+    fc.property(parts, fc.constantFrom(0, 0.1, 1), (parts, margin) => {
+      const probabilities = frames(...parts);
+      const end = probabilities.length * frame;
+      let before = 0;
+      for (const { startTime, endTime } of spokenStretches(probabilities, frame, margin)) {
+        expect(startTime).toBeGreaterThanOrEqual(before);
+        expect(endTime).toBeGreaterThan(startTime);
+        expect(endTime).toBeLessThanOrEqual(end);
+        expect(
+          Math.max(...probabilities.slice(Math.floor(startTime / frame), Math.ceil(endTime / frame))),
+        ).toBeGreaterThanOrEqual(0.5);
+        before = endTime;
+      }
+    }),
+  );
+});
+
+it('hears nobody in an hour of silence', () => {
+  expect(spokenStretches(new Float32Array(112_500), frame)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+/** A stretch in which somebody speaks, in seconds. */
+export interface SpokenStretch {
+  startTime: number;
+  endTime: number;
+}
+
+/** A voice is there from this probability on, and is gone below the lower one: what wavers between them changes nothing. */
+const appears = 0.5;
+const disappears = 0.35;
+/** Seconds. A shorter silence belongs to the speech around it, a shorter sound is none of a voice. */
+const leastSilence = 0.2;
+const leastSpeech = 0.2;
+
+/**
+ * The stretches in which somebody speaks, of the probabilities that somebody does in each frame. All in seconds. What is cut
+ * out for a listener wants a margin: the beginnings and ends of words are quieter than what makes them out.
+ */
+export function spokenStretches(probabilities: ArrayLike<number>, frame: number, margin = 0): SpokenStretch[] {
+  const stretches: SpokenStretch[] = [];
+  const end = probabilities.length * frame;
+  const spoken = runs(probabilities, Math.ceil(leastSilence / frame)).filter(
+    ({ from, to }) => (to - from) * frame >= leastSpeech,
+  );
+  for (const [place, { from, to }] of spoken.entries()) {
+    const before = (spoken[place - 1]?.to ?? 0) * frame;
+    const after = (spoken[place + 1]?.from ?? probabilities.length) * frame;
+    // Of a narrow gap each neighbour gets its half.
+    const isFirst = place === 0;
+    const isLast = place === spoken.length - 1;
+    const startTime = Math.max(from * frame - margin, isFirst ? 0 : (before + from * frame) / 2);
+    const endTime = Math.min(to * frame + margin, isLast ? end : (after + to * frame) / 2);
+    stretches.push({ startTime, endTime });
+  }
+  return stretches;
+}
+
+/** Frames from the first one of a voice to the one after its last. */
+function runs(probabilities: ArrayLike<number>, silentFrames: number): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  let from = -1;
+  let to = 0;
+  for (let at = 0; at < probabilities.length; at++) {
+    const probability = probabilities[at]!;
+    if (from < 0 && probability >= appears) from = at;
+    if (from < 0) continue;
+    if (probability >= disappears) to = at + 1;
+    else if (at + 1 - to >= silentFrames) {
+      found.push({ from, to });
+      from = -1;
+    }
+  }
+  if (from >= 0) found.push({ from, to });
+  return found;
+}

@@ -1,0 +1,44 @@
+import type { HeardPiece, Segment } from '../ports/speech.ts';
+import type { SoundPiece } from './chunk-sound.ts';
+import type { Recognizer } from './recognizer.ts';
+import { sampleRate } from './sound.ts';
+import { compactVoice } from './voices.ts';
+
+/** Seconds: less tells too little of a voice, and more tells nothing new. */
+const shortest = 0.8;
+const longest = 10;
+
+/** What was heard with a voice for each segment that is long enough, under a label of its own; as it was where nobody tells voices. */
+export async function voicesIn(
+  heard: HeardPiece,
+  piece: SoundPiece,
+  recognizer: Recognizer,
+  signal: AbortSignal,
+): Promise<HeardPiece & { voices?: Record<string, number[]> }> {
+  if (!recognizer.voiceOf) return heard;
+  const voices: Record<string, number[]> = {};
+  const segments: Segment[] = [];
+  for (const [place, { speaker: _, ...segment }] of heard.segments.entries()) {
+    const samples = samplesOf(segment, piece);
+    const voice = samples.length < shortest * sampleRate ? undefined : compactVoice(await recognizer.voiceOf(samples, signal));
+    if (voice) voices[place] = voice;
+    segments.push({ ...segment, ...(voice && { speaker: String(place) }) });
+  }
+  return { ...heard, segments, voices };
+}
+
+function samplesOf({ startTime, endTime }: Segment, { samples, stretches }: SoundPiece): Float32Array {
+  const from = placeOf(startTime, stretches);
+  return samples.subarray(from, Math.min(placeOf(endTime, stretches), from + longest * sampleRate));
+}
+
+/** Where a time of the sound lies in the piece. */
+function placeOf(time: number, stretches: SoundPiece['stretches']): number {
+  const wanted = Math.round(time * sampleRate);
+  let before = 0;
+  for (const { from, to } of stretches) {
+    if (wanted < to) return before + Math.max(0, wanted - from);
+    before += to - from;
+  }
+  return before;
+}

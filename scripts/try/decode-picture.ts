@@ -1,0 +1,39 @@
+import { Transformer } from '@napi-rs/image';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Bitmap } from '../../lib/pictures/bitmap.ts';
+
+/** More would fill the memory. */
+const mostPixels = 40_000_000;
+
+/** A PNG, JPEG or WebP. Throws `invalid` for anything else, and `tooLarge`. */
+export async function decodePicture(file: Uint8Array): Promise<Bitmap> {
+  try {
+    const picture = new Transformer(file);
+    const { width, height } = await picture.metadata();
+    if (width * height > mostPixels) throw new Failure('tooLarge', `a picture of ${width} × ${height}`);
+    return withAlpha(await picture.rawPixels(), width, height);
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure('invalid', `not a picture: ${(error as Error).message}`);
+  }
+}
+
+/** Pixels come with as many channels, of one byte or two, as the file has. */
+function withAlpha(pixels: Uint8Array, width: number, height: number): Bitmap {
+  const perPixel = pixels.length / (width * height);
+  if (!layouts[perPixel]) throw new Failure('invalid', `not a picture: ${perPixel} bytes a pixel`);
+  const places = layouts[perPixel];
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let at = 0; at < width * height; at++)
+    for (const [channel, place] of places.entries()) data[at * 4 + channel] = pixels[at * perPixel + place]!;
+  return { width, height, data };
+}
+
+/** Where red, green and blue are, by bytes a pixel; of numbers of two bytes the higher one, which little-endian machines put last. */
+const layouts: Record<number, readonly number[]> = {
+  1: [0, 0, 0],
+  2: [0, 0, 0],
+  3: [0, 1, 2],
+  4: [0, 1, 2],
+  6: [1, 3, 5],
+  8: [1, 3, 5],
+};

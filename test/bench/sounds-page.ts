@@ -1,0 +1,23 @@
+/** Runs in a page of an extension: reads sounds as the engine room does. */
+import { openSound } from '../../entrypoints/offscreen/sounds/open-sound.ts';
+import { sampleRate } from '../../lib/speech/sound.ts';
+
+const { signal } = new AbortController();
+const opened = new Map<string, ReturnType<typeof openSound>>();
+
+const bench = {
+  /** Reads a sound from a time on for so long (seconds), and tells the milliseconds that it took. */
+  async read(url: string, from: number, seconds: number): Promise<{ time: number; read: number }> {
+    const start = performance.now();
+    if (!opened.has(url)) opened.set(url, openSound({ kind: 'file', url }, 0, signal));
+    let samples = 0;
+    for await (const piece of (await opened.get(url)!).read(from, signal)) {
+      samples += piece.length;
+      if (samples >= seconds * sampleRate) break;
+    }
+    return { time: performance.now() - start, read: samples / sampleRate };
+  },
+};
+
+export type SoundsBench = typeof bench;
+Object.assign(globalThis, { bench });

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { heapOf, openBenchPage } from './bench-extension.ts';
+import type { SoundsBench } from './sounds-page.ts';
+import { type Measured, megabytes } from './table.ts';
+
+declare const bench: SoundsBench;
+
+const talk = join(import.meta.dirname, '../../demo/talk/talk.opus');
+/** Minutes of the talk that are repeated, so that making ten hours takes a second. */
+const minutes = 4;
+const hours = 10;
+const formats = {
+  MP3: ['long.mp3', '-ac', '2', '-ar', '44100', '-c:a', 'libmp3lame', '-b:a', '128k'],
+  M4A: ['long.m4a', '-ac', '2', '-ar', '44100', '-c:a', 'aac', '-b:a', '128k'],
+  Opus: ['long.opus', '-c:a', 'libopus', '-b:a', '48k'],
+} as const;
+
+/** How fast ten hours of sound are read in Chromium, hour by hour, and what that takes of memory. */
+export async function measureSounds(): Promise<Measured[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'gloss-sounds-'));
+  const { url, close } = await serve(folder);
+  const rows: Measured[] = [];
+  try {
+    for (const [format, [name, ...encoding]] of Object.entries(formats)) {
+      const part = join(folder, `part-${name}`);
+      execFileSync('ffmpeg', ['-v', 'error', '-t', String(60 * minutes), '-i', talk, ...encoding, part]);
+      const times = String((hours * 60) / minutes - 1);
+      execFileSync('ffmpeg', ['-v', 'error', '-stream_loop', times, '-i', part, '-c', 'copy', join(folder, name)]);
+      const { context, page } = await openBenchPage('sounds-page.ts', folder);
+      try {
+        const heaps: number[] = [];
+        let taken = 0;
+        for (let hour = 0; hour < hours; hour++) {
+          const question = { address: `${url}/${name}`, from: hour * 3600 };
+          const read = await page.evaluate(({ address, from }) => bench.read(address, from, 3600), question);
+          taken += read.time / 1000;
+          heaps.push((await heapOf(page)) / 2 ** 20);
+        }
+        const what = `sound, ${hours} hours of ${format}`;
+        rows.push(
+          { what: `${what}: speed beside playing`, value: `${Math.round((hours * 3600) / taken)} times` },
+          {
+            what: `${what}: heap after the first hour and the last`,
+            value: `${megabytes(heaps[0]!)}, ${megabytes(heaps.at(-1)!)}`,
+          },
+        );
+      } finally {
+        await context.close();
+      }
+    }
+    return rows;
+  } finally {
+    close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Files by ranges, to any page. */
+async function serve(folder: string): Promise<{ url: string; close(): void }> {
+  const server = createServer(({ url = '', headers }, response) => {
+    const path = join(folder, url.slice(1));
+    const { size } = statSync(path);
+    const start = Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
+    response.writeHead(206, {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'access-control-expose-headers': '*',
+      'content-range': `bytes ${start}-${size - 1}/${size}`,
+      'content-length': size - start,
+    });
+    const stream = createReadStream(path, { start });
+    stream.pipe(response);
+    response.on('close', () => stream.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}

@@ -1,0 +1,82 @@
+import { goodSpeechKey } from '../speech-server/speech-world.ts';
+import { silentScript } from '../world/hosts/slowkitchen-media.ts';
+import { speechProviders } from '../world/hosts/speech-provider.ts';
+import { appleUrl, show } from '../world/podcasts/show.ts';
+import { sentences } from '../world/words.ts';
+import { accessible } from './accessible.ts';
+import { allowing } from './clicks.ts';
+import { expect, face, lines, type Page } from './gloss.ts';
+import { call } from './model.ts';
+
+const hosts = [
+  'itunes.apple.com',
+  new URL(show.feedUrl).host,
+  'tracker.example',
+  'media.slowkitchen.example',
+  'api.deepgram.com',
+];
+const test = allowing(...hosts);
+const words = sentences('bread.en');
+
+const addDeepgram = (page: Page) =>
+  call(page, 'saveProvider', {
+    kind: 'deepgram',
+    name: 'Deepgram',
+    model: 'nova-3',
+    apiKey: goodSpeechKey,
+    pricePerHour: 0.3,
+  }) as Promise<{ id: string }>;
+
+test('an episode without a transcript is heard: receipt, words, chapters, summary', async ({ gloss, tab, world }) => {
+  speechProviders.teach(silentScript);
+  speechProviders.behave({ delay: 300 });
+  const before = speechProviders.asked.length;
+  await tab.goto(appleUrl('silent'));
+  const panel = await gloss.openPanel(tab);
+  await expect(face(panel, 'no-captions')).toBeVisible();
+  await addDeepgram(panel);
+  await panel.getByRole('button', { name: 'Listen…' }).click();
+  const dialog = panel.getByRole('dialog');
+  await expect(dialog.locator('[data-receipt]')).toContainText('3 min');
+  await expect(dialog.locator('[data-receipt]')).toContainText('api.deepgram.com');
+  await expect(dialog.locator('[data-receipt]')).toContainText('$0.01');
+  await accessible(panel);
+  await panel.screenshot({ path: 'out/e2e/listen-dialog.png' });
+  // Nothing was sent to be told that.
+  expect(speechProviders.asked.length).toBe(before);
+
+  await dialog.getByRole('button', { name: 'Listen', exact: true }).click();
+  await expect(panel.locator('[data-stage="listening"]')).toBeVisible();
+  await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
+  await panel.screenshot({ path: 'out/e2e/listened.png' });
+  await panel.getByRole('tab', { name: 'Subtitles' }).click();
+  await expect(panel.locator('[data-cue]').first()).toContainText(words[0]!.split(' ').slice(0, 3).join(' '));
+  await panel.getByRole('tab', { name: 'Chapters' }).click();
+  await expect(panel.locator('[data-view="chapters"]')).toBeVisible();
+  // All of it was said, in its order, and nothing twice.
+  const { detail } = (await call(panel, 'getSubtitle', { url: appleUrl('silent') })) as {
+    detail: { provenance: string; subtitlesArray: { text: string; startTime: number }[] };
+  };
+  expect(detail.provenance).toBe('transcribed');
+  const said = detail.subtitlesArray.map(({ text }) => text).join(' ');
+  expect(said.split(/\s+/)).toEqual(silentScript.words.map(({ text }) => text));
+  // The key went to its address, and nowhere else.
+  const told = world.requests.filter(({ headers }) => JSON.stringify(headers).includes(goodSpeechKey));
+  expect(new Set(told.map(({ host }) => host))).toEqual(new Set(['api.deepgram.com']));
+});
+
+test('a refused key is told in words, and tried again with another one', async ({ gloss, tab }) => {
+  speechProviders.teach(silentScript);
+  speechProviders.behave({});
+  await tab.goto(appleUrl('silent'));
+  const panel = await gloss.openPanel(tab);
+  await expect(face(panel, 'no-captions')).toBeVisible();
+  const { id } = await addDeepgram(panel);
+  await call(panel, 'saveProvider', { id, kind: 'deepgram', name: 'Deepgram', model: 'nova-3', apiKey: 'wrong' });
+  await panel.getByRole('button', { name: 'Listen…' }).click();
+  await panel.getByRole('dialog').getByRole('button', { name: 'Listen', exact: true }).click();
+  await expect(face(panel, 'error')).toBeVisible();
+  await call(panel, 'saveProvider', { id, kind: 'deepgram', name: 'Deepgram', model: 'nova-3', apiKey: goodSpeechKey });
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type Operations, operations } from '../../lib/contract/index.ts';
+import type { Client } from '../../lib/contract/operation.ts';
+import { httpClient } from '../../lib/doors/http-client.ts';
+import { readConfig } from '../../server/config.ts';
+import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { allowing } from './clicks.ts';
+import { expect, type Page } from './gloss.ts';
+
+export interface OwnServer {
+  origin: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** With the token of the one who is signed in. */
+  client(page: Page): Promise<Client<Operations>>;
+  /** Takes the token back, as the account's page does. */
+  revoke(page: Page): Promise<void>;
+}
+
+/** With a real server on this machine, which the extension may reach. */
+export const test = allowing('http://127.0.0.1/*').extend<{ server: OwnServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  server: async ({}, use) => {
+    const directory = mkdtempSync(join(tmpdir(), 'gloss-server-'));
+    const start = (port: string) =>
+      startServer(readConfig({ GLOSS_PORT: port, GLOSS_DATA_DIR: directory }), pino({ level: 'silent' }));
+    let running: RunningServer | undefined = await start('0');
+    const { origin } = running;
+    const tokens = (page: Page) =>
+      page.evaluate(async () => (await chrome.storage.local.get('account:tokens'))['account:tokens']) as Promise<{
+        access: string;
+        refresh: string;
+      }>;
+    await use({
+      origin,
+      async stop() {
+        await running?.close();
+        running = undefined;
+      },
+      async start() {
+        running ??= await start(new URL(origin).port);
+      },
+      async client(page) {
+        const { access } = await tokens(page);
+        return httpClient(operations, { baseUrl: `${origin}/api`, fetch, token: async () => access });
+      },
+      async revoke(page) {
+        const { refresh } = await tokens(page);
+        const body = new URLSearchParams({ client_id: 'gloss-extension', token: refresh });
+        expect((await fetch(`${origin}/oauth/revoke`, { method: 'POST', body })).status).toBe(200);
+      },
+    });
+    await running?.close();
+    rmSync(directory, { recursive: true, force: true });
+  },
+});
+
+export const account = (page: Page) => page.locator('[data-account]');
+
+/** Signs in on the server's own page, with a new account. */
+export async function signIn(settings: Page, server: OwnServer): Promise<void> {
+  await settings.getByRole('radio', { name: /and on a server/ }).check();
+  await settings.getByRole('textbox', { name: 'Address of the server' }).fill(server.origin.replace('http://', ''));
+  const opening = settings.context().waitForEvent('page');
+  await settings.getByRole('button', { name: 'Sign in' }).click();
+  const page = await opening;
+  await page.getByRole('link', { name: /Create|Sign up/ }).click();
+  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Password').fill('a long enough password');
+  await page.getByRole('button', { name: /Create|Sign up/ }).click();
+  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Password').fill('a long enough password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(account(settings)).toHaveAttribute('data-account', 'signedIn');
+  await expect(account(settings)).toContainText('Synced');
+}
+
+/** Somebody else with an account on the server, who calls it by a token of theirs. */
+export async function somebody({ origin }: OwnServer, email: string): Promise<Client<Operations>> {
+  const password = 'another long password';
+  const send = (path: string, fields: Record<string, string>, cookie = '') =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin, cookie },
+      body: new URLSearchParams(fields),
+    });
+  await send('/account/sign-up', { email, password });
+  const [cookie] = (await send('/account/sign-in', { email, password })).headers.getSetCookie();
+  const fields = { name: 'test', scope: 'read write', days: '30' };
+  const made = await send('/account/tokens', fields, cookie!.split(';')[0]);
+  const token = /<code class="secret">([^<]+)</.exec(await made.text())![1]!;
+  return httpClient(operations, { baseUrl: `${origin}/api`, fetch, token: async () => token });
+}

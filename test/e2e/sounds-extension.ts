@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { extensionPath } from './gloss.ts';
+
+/** Hosts that somebody has allowed; the browser's own dialog can't be clicked here. */
+const allowed = ['https://media.example/*', 'https://tracker.example/*', 'https://stage.example/*', 'https://nobody.example/*'];
+
+/** The built extension, with a page that reads and captures sounds, and the permissions that a person would have given. */
+export async function makeSoundsExtension(): Promise<{ path: string; remove(): void }> {
+  const path = mkdtempSync(join(tmpdir(), 'gloss-sounds-'));
+  cpSync(extensionPath, path, { recursive: true });
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'import.meta.env.FIREFOX': 'false' },
+    build: {
+      outDir: path,
+      emptyOutDir: false,
+      minify: false,
+      lib: { entry: join(import.meta.dirname, 'sounds-page.ts'), formats: ['es'], fileName: () => 'sounds-page.js' },
+    },
+  });
+  writeFileSync(
+    join(path, 'sounds.html'),
+    '<!doctype html><meta charset="utf-8"><script type="module" src="sounds-page.js"></script>',
+  );
+  const manifestPath = join(path, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
+  const { optional_permissions, permissions, host_permissions } = manifest;
+  const granted = { permissions: [...permissions, ...optional_permissions], host_permissions: [...host_permissions, ...allowed] };
+  writeFileSync(manifestPath, JSON.stringify({ ...manifest, ...granted, optional_permissions: [] }));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
+}

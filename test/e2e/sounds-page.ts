@@ -1,0 +1,113 @@
+/** Runs in a page of the extension: reads, keeps and captures sounds, as faces and the engine room do. */
+
+import { sounds as room } from '../../components/engine-room/sounds-client.ts';
+import { keepFile } from '../../entrypoints/offscreen/sounds/keep-file.ts';
+import { openSound } from '../../entrypoints/offscreen/sounds/open-sound.ts';
+import { type KeptSound, removeSound, soundDatabase } from '../../entrypoints/offscreen/sounds/sound-database.ts';
+import type { PageSound } from '../../entrypoints/page-sound/page-sound.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import { messageClient } from '../../lib/doors/message.ts';
+import { portNames } from '../../lib/doors/port-names.ts';
+import type { SoundSource } from '../../lib/ports/speech.ts';
+import { sampleRate } from '../../lib/speech/sound.ts';
+
+/** Loud enough for a beep of the fixtures. */
+const loud = 0.08;
+const step = sampleRate / 100;
+
+interface Beep {
+  /** Seconds of the sound. */
+  at: number;
+  seconds: number;
+  frequency: number;
+}
+
+/** Runs of loud hundredths of a second. */
+function beepsIn(samples: Float32Array): Beep[] {
+  const runs: { from: number; to: number }[] = [];
+  for (let from = 0; from + step <= samples.length; from += step) {
+    const level = Math.sqrt(samples.subarray(from, from + step).reduce((sum, value) => sum + value * value, 0) / step);
+    const last = runs.at(-1);
+    if (level < loud) continue;
+    if (last && from - last.to <= 2 * step) last.to = from + step;
+    else runs.push({ from, to: from + step });
+  }
+  return runs
+    .filter(({ from, to }) => to - from > 10 * step)
+    .map(({ from, to }) => {
+      const inner = samples.subarray(from + 3 * step, to - 3 * step);
+      let crossings = 0;
+      for (let i = 1; i < inner.length; i++) if (inner[i - 1]! < 0 !== inner[i]! < 0) crossings++;
+      return { at: from / sampleRate, seconds: (to - from) / sampleRate, frequency: (crossings * sampleRate) / 2 / inner.length };
+    });
+}
+
+const opened = new Map<string, ReturnType<typeof openSound>>();
+
+const page = {
+  /** Reads a sound from a time on, for so long at most; the same sound stays open. */
+  async hear(
+    source: SoundSource,
+    { from = 0, seconds = 3600, abortAfter }: { from?: number; seconds?: number; abortAfter?: number } = {},
+  ) {
+    const key = JSON.stringify(source);
+    const controller = new AbortController();
+    if (abortAfter !== undefined) setTimeout(() => controller.abort(new Failure('cancelled', 'enough')), abortAfter);
+    try {
+      if (!opened.has(key)) opened.set(key, openSound(source, 0, controller.signal));
+      const sound = await opened.get(key)!;
+      const pieces: Float32Array[] = [];
+      let length = 0;
+      for await (const piece of sound.read(from, controller.signal)) {
+        pieces.push(piece);
+        length += piece.length;
+        if (length >= seconds * sampleRate) break;
+      }
+      const samples = new Float32Array(length);
+      pieces.reduce((at, piece) => {
+        samples.set(piece, at);
+        return at + piece.length;
+      }, 0);
+      const { duration, bytes } = sound;
+      return { duration, bytes, seconds: length / sampleRate, beeps: beepsIn(samples), stretches: sound.stretches?.() ?? [] };
+    } catch (error) {
+      opened.delete(key);
+      return Failure.from(error).toJSON();
+    }
+  },
+
+  keep: async (name: string, url: string) => keepFile(new File([await (await fetch(url)).blob()], name)),
+
+  /** Begins to capture an element of a page, or the tab that it is in. */
+  async capture(kind: 'element' | 'tab', { tabId, pageUrl, element = 0 }: { tabId: number; pageUrl: string; element?: number }) {
+    const soundId = crypto.randomUUID();
+    const about = { soundId, name: 'A talk', tabId };
+    const begun = (run: (onEvent: () => void) => Promise<{ ended: string }>) =>
+      new Promise<void>((resolve, reject) => {
+        run(resolve).then(({ ended }) => Object.assign(page.ends, { [soundId]: ended }), reject);
+      });
+    try {
+      await chrome.scripting.executeScript({ target: { tabId }, files: ['/page-sound.js'] });
+      if (kind === 'element') await begun((onEvent) => room.captureElement(about, { onEvent }));
+      else {
+        const streamId = await chrome.tabCapture.getMediaStreamId({ targetTabId: tabId });
+        await begun((onEvent) => room.captureTab({ ...about, streamId }, { onEvent }));
+      }
+      const script = messageClient<PageSound>(() => chrome.tabs.connect(tabId, { name: portNames.pageSound, frameId: 0 }));
+      await script.start({ soundId, pageUrl, element, isHeard: kind === 'element' });
+      return { soundId };
+    } catch (error) {
+      await room.stop({ soundId });
+      return { failure: Failure.from(error).toJSON() };
+    }
+  },
+  ends: {} as Record<string, string>,
+  stop: (soundId: string) => room.stop({ soundId }),
+  list: () => room.list(),
+  remove: removeSound,
+  row: (soundId: string): Promise<KeptSound | undefined> => soundDatabase.sounds.get(soundId),
+  count: async () => [await soundDatabase.sounds.count(), await soundDatabase.files.count(), await soundDatabase.pieces.count()],
+};
+
+export type SoundsPage = typeof page;
+Object.assign(globalThis, { sounds: page });

@@ -1,0 +1,38 @@
+import { readText } from '../../lib/pictures/ocr/read-text.ts';
+import { decodePicture } from '../../scripts/try/decode-picture.ts';
+import { textNets } from '../../scripts/try/text-nets.ts';
+import { accuracy } from '../pictures/accuracy.ts';
+import { looks, renderSlides } from '../pictures/render-slides.ts';
+import { slideTexts } from '../pictures/slide-texts.ts';
+import { row, type Table } from './table.ts';
+
+const sizes = [
+  { width: 1280, height: 720 },
+  { width: 640, height: 360 },
+  { width: 320, height: 180 },
+];
+
+/** How much of what stands on slides is read rightly, by characters, and how long that takes. */
+export async function readingTable(chromium: string): Promise<Table> {
+  const nets = await textNets();
+  const rows: Table['rows'][number][] = [];
+  for (const language of ['en', 'zh'] as const) {
+    for (const size of sizes) {
+      const samples: Record<string, number>[] = [];
+      for (const look of looks) {
+        for (const { stages, text } of await renderSlides(chromium, slideTexts[language], look, size)) {
+          const picture = await decodePicture(stages.at(-1)!);
+          const start = performance.now();
+          const read = await readText(picture, nets);
+          samples.push({ accuracy: accuracy(read, text), seconds: (performance.now() - start) / 1000 });
+        }
+      }
+      rows.push(row(`${language}, ${size.width} pixels wide`, samples));
+    }
+  }
+  const columns = [
+    { name: 'accuracy', digits: 4 },
+    { name: 'seconds', digits: 2 },
+  ];
+  return { title: 'Text of slides', columns, rows };
+}

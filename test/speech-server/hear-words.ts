@@ -1,0 +1,89 @@
+import type { Script, SpokenWord } from './script.ts';
+import { bands, digits, lengthOf, spacing } from './tones.ts';
+
+export interface HeardWord {
+  text: string;
+  startTime: number;
+  endTime: number;
+  speaker?: string;
+}
+
+const frame = 0.005;
+/** Softer than this share of the loudest is silence, and so is what is softer than anything that was spoken. */
+const floor = 0.15;
+const silence = 0.01;
+/** Seconds by which one chord is told from all others. */
+const window = 0.06;
+
+/** What is said in samples, wherever they were cut: each word of which more than half is there, and which the scripts have. */
+export function hearWords(
+  samples: Float32Array,
+  rate: number,
+  scripts: readonly Script[],
+): { language: string; words: HeardWord[] } {
+  const known = new Map(scripts.flatMap(({ words, language }) => words.map((word) => [word.id, { word, language }] as const)));
+  const found = bursts(samples, rate).flatMap(([from, to]) => {
+    const said = known.get(idOf(samples, from, to, rate) ?? -1);
+    const isHalf = said && (to - from) / rate <= lengthOf(said.word) / 2;
+    return said && !isHalf ? [{ ...said, from, to }] : [];
+  });
+  return {
+    language: found[0]?.language ?? 'en',
+    words: found.map(({ word, from, to }) => heard(word, from / rate, to / rate)),
+  };
+}
+
+const heard = ({ text, speaker }: SpokenWord, startTime: number, endTime: number): HeardWord => ({
+  text,
+  startTime: hundredth(startTime),
+  endTime: hundredth(endTime),
+  ...(speaker && { speaker }),
+});
+
+/** Ranges of samples between silences. */
+function bursts(samples: Float32Array, rate: number): [from: number, to: number][] {
+  const size = Math.round(frame * rate);
+  let loudest = 0;
+  for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample));
+  const threshold = Math.max(silence, loudest * floor);
+  const found: [number, number][] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < samples.length; i++) {
+    if (Math.abs(samples[i]!) < threshold) continue;
+    if (i - last > 3 * size) found.push([i, i + 1]);
+    else found.at(-1)![1] = i + 1;
+    last = i;
+  }
+  return found.filter(([from, to]) => to - from >= window * rate * 0.8);
+}
+
+/** The number that a chord stands for; none where no tone of a band stands out. */
+function idOf(samples: Float32Array, from: number, to: number, rate: number): number | undefined {
+  const length = Math.min(to - from, Math.round(window * rate));
+  const begin = Math.floor((from + to - length) / 2);
+  const part = samples.slice(begin, begin + length).map((sample, i) => sample * Math.sin((Math.PI * (i + 0.5)) / length) ** 2);
+  let id = 0;
+  for (const [place, start] of bands.entries()) {
+    const powers = Array.from({ length: digits }, (_, digit) => powerAt(part, start + digit * spacing, rate));
+    const digit = powers.indexOf(Math.max(...powers));
+    const others = Math.max(...powers.filter((_, other) => Math.abs(other - digit) > 1));
+    if (powers[digit]! < 4 * others) return undefined;
+    id += digit * digits ** place;
+  }
+  return id;
+}
+
+/** Goertzel's algorithm. */
+function powerAt(samples: Float32Array, frequency: number, rate: number): number {
+  const turn = 2 * Math.cos((2 * Math.PI * frequency) / rate);
+  let one = 0;
+  let two = 0;
+  for (let i = 0; i < samples.length; i++) {
+    const next = samples[i]! + turn * one - two;
+    two = one;
+    one = next;
+  }
+  return one * one + two * two - turn * one * two;
+}
+
+const hundredth = (seconds: number) => Math.round(seconds * 100) / 100;

@@ -1,0 +1,52 @@
+import type { HeardWord } from './hear-words.ts';
+import type { Reaction, Refuse } from './speech-faults.ts';
+
+export interface SpeechHttpRequest {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: Record<string, string | undefined>;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** A piece of sound that came to be heard. */
+export interface AskedSpeech {
+  protocol: 'openai' | 'deepgram' | 'assemblyai' | 'elevenLabs';
+  model: string;
+  key: string;
+  language?: string;
+  /** The prompt, or the terms. */
+  prompt?: string | string[];
+  speakers: boolean;
+  temperature?: number;
+  /** Of the sound. */
+  seconds: number;
+  bytes: number;
+  /** All that was asked for, in the protocol's own words. */
+  options: Record<string, unknown>;
+}
+
+export interface Said {
+  language: string;
+  seconds: number;
+  words: HeardWord[];
+}
+
+/** What the protocols need of the world. */
+export interface Ear {
+  /** Throws for bytes that are no sound. */
+  listen(asked: Omit<AskedSpeech, 'seconds' | 'bytes'>, wav: Uint8Array): Said;
+  looks(): number;
+  /** Ids of transcripts that are kept, and addresses of uploads. */
+  kept: Set<string>;
+}
+
+/** One provider's interface: whose request it is, its key, its way to refuse, and the answer. */
+export interface SpeechApi {
+  isFor(request: SpeechHttpRequest): boolean;
+  keyOf(request: SpeechHttpRequest): string;
+  /** A server of one's own asks for none. */
+  needsKey: boolean;
+  refuse: Refuse;
+  answer(request: SpeechHttpRequest, ear: Ear): Promise<Reaction> | Reaction;
+}

@@ -1,0 +1,42 @@
+import type { SpeechProvider } from '../../lib/speech/providers/address.ts';
+import type { SpeechPatience } from '../../lib/speech/providers/host.ts';
+import { recognizerOf } from '../../lib/speech/providers/recognizer-of.ts';
+import type { Recognizer } from '../../lib/speech/recognizer.ts';
+import { sentences, spread } from '../world/words.ts';
+import { type Script, scriptOf } from './script.ts';
+import { speechFetch } from './speech-fetch.ts';
+import { goodSpeechKey, type SpeechBehaviour, type SpeechWorld, speechWorld } from './speech-world.ts';
+
+const openai: SpeechProvider = {
+  kind: 'openaiTranscription',
+  baseUrl: 'https://speech.example/v1',
+  model: 'whisper-1',
+  apiKey: goodSpeechKey,
+};
+/** One by each protocol. */
+export const providers: Record<SpeechProvider['kind'], SpeechProvider> = {
+  openaiTranscription: openai,
+  deepgram: { kind: 'deepgram', model: 'nova-3', apiKey: goodSpeechKey },
+  assemblyai: { kind: 'assemblyai', model: 'universal-3-5-pro', apiKey: goodSpeechKey },
+  elevenLabs: { kind: 'elevenLabs', model: 'scribe_v2', apiKey: goodSpeechKey },
+};
+
+const patience: Partial<SpeechPatience> = { answer: 2000, perSecond: 0, localPerSecond: 0, poll: 1 };
+
+/** Two people take turns: 10 sentences in a minute. */
+export const bread: Script = scriptOf(
+  spread(sentences('bread.en').slice(0, 10), 60).map((line, i) => ({ ...line, speaker: i % 4 < 2 ? 'Ann' : 'Ben' })),
+);
+export const tea: Script = scriptOf(spread(sentences('tea.zh').slice(0, 6), 40), 'zh', 20_000);
+
+/** A recognizer over a world of its own, without a wire. */
+export function recognizerIn(
+  provider: SpeechProvider,
+  behaviour: SpeechBehaviour = {},
+  options: { scripts?: Script[]; patience?: Partial<SpeechPatience> } = {},
+): { recognizer: Recognizer; world: SpeechWorld } {
+  const world = speechWorld(...(options.scripts ?? [bread, tea]));
+  world.behave(behaviour);
+  const host = { fetch: speechFetch(world), patience: { ...patience, ...options.patience } };
+  return { world, recognizer: recognizerOf(provider, host) };
+}

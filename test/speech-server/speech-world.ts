@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { phrases } from '../model-server/phrases.ts';
+import { assemblyaiApi } from './assemblyai-api.ts';
+import { deepgramApi } from './deepgram-api.ts';
+import { elevenLabsApi } from './eleven-labs-api.ts';
+import { hearWords } from './hear-words.ts';
+import { openaiApi } from './openai-api.ts';
+import { readWav } from './read-wav.ts';
+import type { Script } from './script.ts';
+import type { AskedSpeech, Ear, Said, SpeechHttpRequest } from './speech-api.ts';
+import { faultyAnswer, faultyWay, json, type Reaction, type SpeechFault, spokenFaults } from './speech-faults.ts';
+
+/** How the recognizers misbehave. */
+export interface SpeechBehaviour {
+  fault?: SpeechFault;
+  /** Only the first so many requests from now on that it can befall. */
+  calls?: number;
+  /** Only requests that this stands in: `POST /v2/upload`. */
+  about?: string;
+  /** Seconds, or a date, that `rateLimited` asks to wait. */
+  retryAfter?: string;
+  /** Milliseconds before each answer. */
+  delay?: number;
+  /** Looks at a transcript of AssemblyAI's before it is done; 1 otherwise. */
+  looks?: number;
+}
+
+/** The providers of the tests, whatever carries their bytes. They hear what `teach` has told them. */
+export interface SpeechWorld {
+  react(request: SpeechHttpRequest): Promise<Reaction>;
+  teach(...scripts: Script[]): void;
+  behave(behaviour: SpeechBehaviour): void;
+  /** Pieces that were heard, in their order. */
+  asked: AskedSpeech[];
+  /** Every request: method and path. */
+  requests: string[];
+  /** What is left of uploads and transcripts. */
+  kept: Set<string>;
+}
+
+export const goodSpeechKey = 'key-of-tests';
+
+export function speechWorld(...taught: Script[]): SpeechWorld {
+  const apis = [deepgramApi, assemblyaiApi(), elevenLabsApi, openaiApi];
+  let scripts = taught;
+  let behaviour: SpeechBehaviour = {};
+  let left = Number.POSITIVE_INFINITY;
+  const asked: AskedSpeech[] = [];
+  const requests: string[] = [];
+  const kept = new Set<string>();
+
+  const isSpoken = (fault: SpeechFault) => spokenFaults.some((spoken) => spoken === fault);
+  function faultOf(line: string | undefined): SpeechFault | undefined {
+    const { fault, about } = behaviour;
+    if (!fault || left <= 0 || isSpoken(fault) !== (line === undefined)) return undefined;
+    if (line !== undefined && !(about ? line.includes(about) : !line.startsWith('DELETE'))) return undefined;
+    left -= 1;
+    return fault;
+  }
+
+  const ear: Ear = {
+    kept,
+    looks: () => behaviour.looks ?? 1,
+    listen(call, wav) {
+      const { samples, rate, seconds } = readWav(wav);
+      asked.push({ ...call, seconds, bytes: wav.length });
+      return misheard({ seconds, ...hearWords(samples, rate, scripts) }, faultOf(undefined), call.temperature);
+    },
+  };
+
+  return {
+    asked,
+    requests,
+    kept,
+    teach: (...more) => {
+      scripts = more;
+    },
+    behave(next) {
+      behaviour = next;
+      left = next.calls ?? Number.POSITIVE_INFINITY;
+    },
+    async react(request) {
+      const line = `${request.method} ${request.path}`;
+      requests.push(line);
+      if (behaviour.delay) await sleep(behaviour.delay, undefined, { ref: false });
+      const api = apis.find((one) => one.isFor(request));
+      if (!api) return json(404, { error: { message: `no route ${line}` } });
+      const key = api.keyOf(request);
+      const fault = faultOf(line);
+      const early = fault && faultyAnswer(fault, api.refuse, key, behaviour.retryAfter ?? '0');
+      if (early) return early;
+      if (key !== goodSpeechKey && (key !== '' || api.needsKey)) return faultyAnswer('wrongKey', api.refuse, key, '')!;
+      return faultyWay(fault, await api.answer(request, ear));
+    },
+  };
+}
+
+/** What a model makes of it that goes wrong. Round in circles it goes only while it is cold. */
+function misheard(said: Said, fault: SpeechFault | undefined, temperature = 0): Said {
+  const { words } = said;
+  if (fault === 'empty') return { ...said, words: [] };
+  if (fault === 'otherLanguage') {
+    const other = said.language === 'de' ? 'fr' : 'de';
+    const foreign = phrases[other]!.split(' ');
+    return { ...said, language: other, words: words.map((word, i) => ({ ...word, text: foreign[i % foreign.length]! })) };
+  }
+  if (fault !== 'loops' || temperature > 0) return said;
+  const [from, period] = [Math.floor(words.length / 3), 4];
+  return {
+    ...said,
+    words: words.map((word, i) => (i < from ? word : { ...word, text: words[from + ((i - from) % period)]!.text })),
+  };
+}

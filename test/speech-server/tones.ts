@@ -1,0 +1,49 @@
+import { encodeWav } from '../../lib/speech/providers/encode-wav.ts';
+import type { Script, SpokenWord } from './script.ts';
+
+export const rate = 16_000;
+/** A word sounds as a chord of three tones, one from each band, which are the digits of its number. */
+export const bands = [300, 2300, 4300] as const;
+export const digits = 48;
+export const spacing = 40;
+/** Seconds of silence at the end of a word, by which it is told from the next. */
+export const gap = 0.04;
+const shortest = 0.06;
+const fade = 0.004 * rate;
+const loudness = 0.2;
+
+export const chordOf = (id: number): number[] =>
+  bands.map((start, place) => start + (Math.floor(id / digits ** place) % digits) * spacing);
+
+/** Seconds for which a word is heard. */
+export const lengthOf = ({ startTime, endTime }: Pick<SpokenWord, 'startTime' | 'endTime'>) =>
+  Math.max(shortest, endTime - startTime - gap);
+
+/** The sound of a script, or of a part of it (seconds): mono, 16 kHz. */
+export function soundOf({ words, duration }: Script, from = 0, to = duration): Float32Array<ArrayBuffer> {
+  const first = Math.round(from * rate);
+  const samples = new Float32Array(Math.round(to * rate) - first);
+  for (const word of words) {
+    if (word.endTime < from || word.startTime > to) continue;
+    const begin = Math.round(word.startTime * rate);
+    const length = Math.round(lengthOf(word) * rate);
+    const steps = chordOf(word.id).map((frequency) => (2 * Math.PI * frequency) / rate);
+    for (let i = Math.max(0, first - begin); i < length && begin + i - first < samples.length; i++) {
+      const volume = loudness * Math.min(1, (i + 1) / fade, (length - i) / fade);
+      samples[begin + i - first]! += steps.reduce((sum, step) => sum + Math.cos(step * i), 0) * volume;
+    }
+  }
+  return samples;
+}
+
+/** A file that says a script, which any player plays. */
+export const wavOf = (script: Script, from?: number, to?: number): Buffer => Buffer.from(encodeWav(soundOf(script, from, to)));
+
+/** The beginning of that file, before its samples. */
+export function wavHeader({ duration }: Script): Buffer {
+  const header = Buffer.from(encodeWav(new Float32Array()));
+  const size = Math.round(duration * rate) * 2;
+  header.writeUInt32LE(size + 36, 4);
+  header.writeUInt32LE(size, 40);
+  return header;
+}

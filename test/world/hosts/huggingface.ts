@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { tinyMoonshine } from '../../tiny-models/tiny-moonshine.ts';
+import { tinyVoices } from '../../tiny-models/tiny-voices.ts';
+import { tinyWhisper } from '../../tiny-models/tiny-whisper.ts';
+import { type Answer, type Host, redirect } from '../host.ts';
+import type { Media } from '../media.ts';
+
+/** Whisper's is large enough to be paused in the middle. */
+const makers: Record<string, () => Record<string, Buffer>> = {
+  'onnx-community/whisper-tiny_timestamped': () => tinyWhisper(20_000_000),
+  'onnx-community/moonshine-tiny-ONNX': tinyMoonshine,
+  'onnx-community/wespeaker-voxceleb-resnet34-LM': tinyVoices,
+};
+const made = new Map<string, Record<string, Buffer>>();
+/** Repositories are made once somebody asks. */
+function fileOf(repository = '', path = ''): Buffer | undefined {
+  if (!made.has(repository)) made.set(repository, makers[repository]?.() ?? {});
+  return made.get(repository)![path];
+}
+
+/** Small files come from the hub itself, large ones from a host of its network. */
+export const huggingface: Host = ({ url, headers }) => {
+  const [, repository, path] = /^\/([^/]+\/[^/]+)\/resolve\/main\/(.+)$/.exec(url.pathname) ?? [];
+  const file = fileOf(repository, path);
+  if (!file) return undefined;
+  const answer = path!.startsWith('onnx/')
+    ? redirect(`https://us.aws.cdn.hf.co/xet-bridge-us/${repository}/${path}`)
+    : { media: mediaOf(file, 'text/plain; charset=utf-8') };
+  return { ...answer, headers: { ...answer.headers, 'access-control-allow-origin': headers.origin ?? '*', vary: 'origin' } };
+};
+
+/** Where large files are. It answers no preflights. */
+export const cdnHf: Host = ({ url, method }): Answer | undefined => {
+  if (method === 'OPTIONS') return { status: 403 };
+  const [, repository, path] = /^\/xet-bridge-us\/([^/]+\/[^/]+)\/(.+)$/.exec(url.pathname) ?? [];
+  const file = fileOf(repository, path);
+  return file && { media: mediaOf(file, 'application/octet-stream'), headers: { 'access-control-allow-origin': '*' } };
+};
+
+const mediaOf = (file: Buffer, type: string): Media => ({
+  type,
+  size: file.length,
+  read: (first, last) => Readable.from([file.subarray(first, last + 1)], { objectMode: false }),
+});
