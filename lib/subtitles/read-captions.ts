@@ -8,6 +8,7 @@ import { decodeText } from './decode-text.ts';
 import { isProse } from './formats/plain-text.ts';
 import { parsers } from './parsers.ts';
 import { collapseRolling } from './rolling.ts';
+import { joinSegments } from './segmented-webvtt.ts';
 import { type Sniffed, sniff } from './sniff.ts';
 import type { Parsed, RawCue, SubtitleFormat } from './subtitle-format.ts';
 import { orderCues, settleCues } from './tidy-cues.ts';
@@ -40,6 +41,7 @@ const neverRolls = new Set<SubtitleFormat>(['json3', 'srv3', 'bilibili', 'json',
  */
 export function readCaptions(body: CaptionBody | { text: string }, hint: CaptionHint = {}): Captions {
   if ('cues' in body) return finish('webvtt', { cues: body.cues.map(readPageCue) });
+  if ('segments' in body) return readCaptions({ text: joinSegments(body.segments) }, hint);
   const contentType = hint.contentType ?? ('base64' in body ? body.contentType : undefined);
   const raw = 'text' in body ? body.text : decodeBody(body.base64, contentType);
   if (raw.length > maxBytes) throw tooLarge();
