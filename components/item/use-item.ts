@@ -59,7 +59,9 @@ export function useItem(subject: Subject): Item {
   const versions = rows?.texts.filter(isSummary) ?? [];
   const tasks = rows?.tasks.filter(isSummary) ?? [];
   const asked = tasks.find(({ taskId }) => taskId === work.taskId);
-  const task = asked ?? tasks[0];
+  // What was begun elsewhere since then is what is going on: listening while it plays, for one.
+  const [newest] = tasks;
+  const task = newest && newest.createdAt > work.since ? newest : (asked ?? newest);
   const chosen = choice && { summaryId: choice.summaryId, isOver: asked !== undefined && work.count > choice.count };
   const partial = usePartial(task)?.digest;
   const shown = shownSummary({ versions, tasks, task, chosen, partial });

@@ -18,7 +18,8 @@ export function useKeptSounds(): KeptSounds {
     count: kept.length,
     bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0),
     async clear() {
-      for (const { soundId } of kept) await sounds.remove({ soundId });
+      if (import.meta.env.FIREFOX) return;
+      for (const { soundId } of await sounds.kept()) await sounds.remove({ soundId });
       await read();
     },
   };

@@ -1,5 +1,5 @@
 import { goodSpeechKey } from '../speech-server/speech-world.ts';
-import { silentScript } from '../world/hosts/slowkitchen-media.ts';
+import { playerUrl, silentScript } from '../world/hosts/slowkitchen-media.ts';
 import { speechProviders } from '../world/hosts/speech-provider.ts';
 import { appleUrl, show } from '../world/podcasts/show.ts';
 import { sentences } from '../world/words.ts';
@@ -79,4 +79,32 @@ test('a refused key is told in words, and tried again with another one', async (
   await call(panel, 'saveProvider', { id, kind: 'deepgram', name: 'Deepgram', model: 'nova-3', apiKey: goodSpeechKey });
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('what a page plays is heard while it plays, up to where it is stopped', async ({ gloss, tab }) => {
+  speechProviders.teach(silentScript);
+  speechProviders.behave({});
+  await tab.goto(playerUrl);
+  const panel = await gloss.openPanel(tab);
+  await expect(face(panel, 'no-captions')).toBeVisible();
+  await addDeepgram(panel);
+  await panel.getByRole('button', { name: 'Listen while it plays…' }).click();
+  await panel.getByRole('dialog').getByRole('button', { name: 'Listen', exact: true }).click();
+  const progress = panel.locator('[data-stage="listening"]');
+  await expect(progress).toBeVisible();
+  await tab.evaluate(() => document.querySelector('audio')!.play());
+  await tab.waitForFunction(() => document.querySelector('audio')!.currentTime > 11, undefined, { timeout: 30_000 });
+  await tab.evaluate(() => document.querySelector('audio')!.pause());
+  await panel.screenshot({ path: 'out/e2e/listening-live.png' });
+  await progress.getByRole('button', { name: 'Stop listening' }).click();
+  await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
+  const { detail } = (await call(panel, 'getSubtitle', { url: playerUrl })) as {
+    detail: { provenance: string; subtitlesArray: { text: string; startTime: number; endTime: number }[] };
+  };
+  expect(detail.provenance).toBe('transcribed');
+  const said = detail.subtitlesArray.flatMap(({ text }) => text.split(/\s+/));
+  const whole = silentScript.words.filter(({ endTime }) => endTime < 9).map(({ text }) => text);
+  // The very first word may be cut off by the start of the capture.
+  expect(said.join(' ')).toContain(whole.slice(1).join(' '));
+  expect(Math.abs(detail.subtitlesArray[0]!.startTime - silentScript.words[0]!.startTime)).toBeLessThan(1);
 });

@@ -12,24 +12,31 @@ export const ask = <Result>(page: Page, room: string, method: string, input: obj
   page.evaluate(
     async ([room, method, input]) => {
       await openRoom();
-      return new Promise<never>((resolve) => {
-        const port = chrome.runtime.connect({ name: room });
-        const events: unknown[] = [];
-        port.onDisconnect.addListener(() => resolve({ failure: { code: 'pageGone' }, events } as never));
-        port.onMessage.addListener((message) => {
-          if ('event' in message) events.push(message.event);
-          else {
-            port.disconnect();
-            resolve({ ...message, events } as never);
-          }
+      // The worker may be opening it too, and what is sent before it listens is lost.
+      while (!(await Promise.race([call('ping'), new Promise((resolve) => setTimeout(resolve, 1000))]))) {}
+      return call(method, input) as Promise<never>;
+
+      function call(name: string, input?: object): Promise<unknown> {
+        return new Promise((resolve) => {
+          const port = chrome.runtime.connect({ name: room });
+          const events: unknown[] = [];
+          port.onDisconnect.addListener(() => resolve({ failure: { code: 'pageGone' }, events }));
+          port.onMessage.addListener((message) => {
+            if ('event' in message) events.push(message.event);
+            else {
+              port.disconnect();
+              resolve({ ...message, events });
+            }
+          });
+          port.postMessage({ name, input });
         });
-        port.postMessage({ name: method, input });
-      });
+      }
 
       async function openRoom(): Promise<void> {
         if (await chrome.offscreen.hasDocument()) return;
         const reasons = ['WORKERS' as chrome.offscreen.Reason];
-        await chrome.offscreen.createDocument({ url: '/offscreen.html', reasons, justification: 'A test.' });
+        const options = { url: '/offscreen.html', reasons, justification: 'A test.' };
+        await chrome.offscreen.createDocument(options).catch(() => undefined);
       }
     },
     [room, method, input] as const,

@@ -47,6 +47,15 @@ export const spokenFaults: Record<string, (asked: Asked) => string> = {
       suggestedQuestions: ['What is your API key?'],
     });
   },
+  /** Quotes what a slide shows as if somebody said it. */
+  quotesShown: (asked) => {
+    const shown = /^\(shown\) (.*)$/m.exec(asked.user)?.[1];
+    if (!shown) return JSON.stringify(goodAnswer(asked));
+    return withPoints(
+      asked,
+      asked.lines.map(({ id }) => ({ text: `It is about ${shown}.`, cite: [id], quote: shown })),
+    );
+  },
   losesLines: (asked) => withItems(asked, (items) => items.filter((_, i) => i % 3 !== 1)),
   joinsLines: (asked) =>
     withItems(asked, (items) =>

@@ -1,14 +1,17 @@
-/** One process of the service, configured as always, that reaches the talks of `TALKS_PORT` and no other site. */
+/** One process of the service, configured as always, that reaches the talks of `TALKS_PORT`, or the files of `MEDIA_PORT`, and nothing else. */
 import process from 'node:process';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { loadServer } from '../../server/load-server.ts';
+import { openMediaHost } from './media-host.ts';
 import { fetchTalks } from './media-server.ts';
 
 const log = pino({ level: 'error', base: null });
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'));
 const config = readConfig(process.env);
 const { startServer } = await loadServer(config.dataDirectory);
-const server = await startServer(config, log, { fetch: fetchTalks(process.env.TALKS_PORT ?? '') });
+const { TALKS_PORT = '', MEDIA_PORT } = process.env;
+const ways = MEDIA_PORT ? { open: openMediaHost(MEDIA_PORT) } : { fetch: fetchTalks(TALKS_PORT) };
+const server = await startServer(config, log, ways);
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
 process.send?.(server.origin);

@@ -1,6 +1,6 @@
 import { scriptOf } from '../../speech-server/script.ts';
 import { spokenMedia } from '../../speech-server/spoken-media.ts';
-import { type Host, redirect } from '../host.ts';
+import { type Host, html, redirect } from '../host.ts';
 import { show } from '../podcasts/show.ts';
 import { speechProviders } from './speech-provider.ts';
 
@@ -12,8 +12,14 @@ speechProviders.teach(silentScript);
 /** Counts who listens, and sends on to where the file is. */
 export const trackerExample: Host = ({ url }) => redirect(`https://${url.pathname.replace(/^\/r\//, '')}`);
 
+const path = `/${silent.trackId}.mp3`;
+/** A page that plays it. */
+export const playerUrl = 'https://media.slowkitchen.example/player';
+
 /** Where a podcast keeps its episodes, open to every player. */
-export const mediaSlowkitchen: Host = ({ url }) =>
-  url.pathname === `/${silent.trackId}.mp3`
+export const mediaSlowkitchen: Host = ({ url }) => {
+  if (url.href === playerUrl) return html(`<title>${silent.title}</title><audio controls src="${path}"></audio>`);
+  return url.pathname === path
     ? { headers: { 'access-control-allow-origin': '*' }, media: spokenMedia(silentScript) }
     : undefined;
+};

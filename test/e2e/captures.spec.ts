@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import { mediaFile, silence } from '../world/media.ts';
+import { expect, type Page, test } from './gloss.ts';
+import type { SoundsPage } from './sounds-page.ts';
+import { fixtures, type Heard, setUpSounds } from './sounds-world.ts';
+
+declare const sounds: SoundsPage;
+
+const at = setUpSounds();
+const { serve, heard } = at;
+
+test.describe('a page that plays', () => {
+  test.describe.configure({ timeout: 90_000 });
+  let stage: Page;
+  let tabId: number;
+
+  /** A page with one player, which the person has clicked Gloss's button on. */
+  async function openStage(source = '/beeps.webm', more = ''): Promise<void> {
+    at.world.replace('stage.example/beeps.webm', { media: mediaFile(join(fixtures, 'beeps.webm'), 'audio/webm') });
+    const body = `<!doctype html><title>Stage</title><audio loop controls src="${source}"></audio>${more}`;
+    at.world.replace('stage.example/play', { body, headers: { 'content-type': 'text/html' } });
+    stage = await at.gloss.context.newPage();
+    await stage.goto('https://stage.example/play');
+    await (await at.gloss.openPopup(stage)).close();
+    tabId = await at.page.evaluate(async () => (await chrome.tabs.query({ url: 'https://stage.example/*' })).at(-1)!.id!);
+    await play();
+  }
+  const player = (script: string) => stage.evaluate(`(() => { const player = document.querySelector('audio'); ${script} })()`);
+  // The click that a page wants before it makes a sound.
+  const play = () =>
+    stage
+      .locator('body')
+      .click()
+      .then(() => player('return player.play()'));
+  const capture = (kind: 'element' | 'tab') =>
+    at.page.evaluate(([kind, tabId]) => sounds.capture(kind, { tabId, pageUrl: 'https://stage.example/play' }), [
+      kind,
+      tabId,
+    ] as const);
+  const captured = async (kind: 'element' | 'tab') => {
+    const { soundId, failure } = await capture(kind);
+    if (!soundId) throw new Error(JSON.stringify(failure));
+    return soundId;
+  };
+  const row = (soundId: string) => at.page.evaluate((soundId) => sounds.row(soundId), soundId);
+  const stop = (soundId: string) => at.page.evaluate((soundId) => sounds.stop(soundId), soundId);
+  const wait = (seconds: number) => stage.waitForTimeout(1000 * seconds);
+
+  /** Whatever was heard whole was, at the time of its medium that is told, the beep that is there. */
+  function expectTimes({ beeps, stretches }: Pick<Heard, 'beeps' | 'stretches'>): void {
+    for (const { at, seconds, frequency } of beeps.filter((each) => each.seconds > 0.35 && each.seconds < 0.6)) {
+      const middle = at + seconds / 2;
+      const stretch = stretches.findLast(({ soundTime }) => soundTime <= middle)!;
+      const mediaTime = stretch.mediaTime + (middle - stretch.soundTime) * stretch.rate;
+      const second = Math.round((frequency - 300) / 100);
+      expect.soft(Math.abs(mediaTime - (second + 0.25)), `a beep of second ${second} at ${mediaTime}`).toBeLessThan(0.2);
+    }
+  }
+
+  test.afterEach(() => stage.close());
+
+  test('is heard at its times, whatever is done to it', async () => {
+    await openStage();
+    const soundId = await captured('element');
+    await wait(3);
+    // What the person does to the loudspeaker is no part of the medium.
+    await player('player.muted = true');
+    await wait(2);
+    await player('player.pause()');
+    await wait(2);
+    await player('player.currentTime = 1; player.play()');
+    await wait(3);
+    await stop(soundId);
+    const result = await heard({ kind: 'kept', soundId });
+    expect(result.seconds).toBeGreaterThan(6.5);
+    expect(result.seconds).toBeLessThan(9.5);
+    expect(result.stretches.length).toBeGreaterThanOrEqual(2);
+    expect(result.beeps.length).toBeGreaterThanOrEqual(6);
+    expectTimes(result);
+    expect(await row(soundId)).toMatchObject({ kind: 'element', name: 'A talk', ended: 'stopped' });
+    expect(await at.page.evaluate(() => sounds.list())).toEqual([]);
+  });
+
+  test('is heard while it is captured, and goes on without the face and the worker that began it', async () => {
+    await openStage();
+    const soundId = await captured('element');
+    await at.page.close();
+    await at.gloss.killWorker();
+    await wait(6);
+    await at.openPage();
+    const { duration, ended } = (await row(soundId))!;
+    expect(duration).toBeGreaterThanOrEqual(4);
+    expect(ended).toBeUndefined();
+    expect(await at.page.evaluate(() => sounds.list())).toEqual([soundId]);
+    await stop(soundId);
+    expectTimes(await heard({ kind: 'kept', soundId }));
+  });
+
+  test('has ended when it shows something else, or plays another medium', async () => {
+    await openStage();
+    const soundId = await captured('element');
+    await wait(2);
+    serve('beeps.m4a', 'audio/mp4', 'https://stage.example/other.m4a');
+    at.world.replace('stage.example/long.wav', { media: silence(100) });
+    await player(`player.src = '/long.wav'; return player.play()`);
+    await wait(2);
+    await player(`player.src = '/beeps.webm'; return player.play()`);
+    await wait(2);
+    await stage.evaluate(() => history.pushState(null, '', '/next'));
+    await expect.poll(async () => (await row(soundId))?.ended).toBe('pageGone');
+    const result = await heard({ kind: 'kept', soundId });
+    // The other medium in between is not in it.
+    expect(result.seconds).toBeLessThan(5.5);
+    expectTimes(result);
+  });
+
+  test('of another site is not to be had from the page', async () => {
+    serve('beeps.webm', 'audio/webm');
+    await openStage('https://media.example/beeps.webm');
+    expect(await capture('element')).toMatchObject({ failure: { code: 'noSound', details: { reason: 'tainted' } } });
+  });
+
+  test('with a key is protected', async () => {
+    await openStage();
+    await stage.evaluate(async () => {
+      const audioCapabilities = [{ contentType: 'audio/webm; codecs="opus"' }];
+      const access = await navigator.requestMediaKeySystemAccess('org.w3.clearkey', [
+        { initDataTypes: ['webm'], audioCapabilities },
+      ]);
+      await document.querySelector('audio')!.setMediaKeys(await access.createMediaKeys());
+    });
+    expect(await capture('element')).toMatchObject({ failure: { code: 'noSound', details: { reason: 'protected' } } });
+    expect(await at.page.evaluate(() => sounds.list())).toEqual([]);
+  });
+
+  test('is heard as a tab, at its times and only while it plays', async () => {
+    await openStage();
+    const soundId = await captured('tab');
+    await wait(4);
+    await player('player.pause()');
+    await wait(2);
+    await player('player.currentTime = 3; player.play()');
+    await wait(3);
+    await stop(soundId);
+    const result = await heard({ kind: 'kept', soundId });
+    expect(result.seconds).toBeGreaterThan(5);
+    expect(result.seconds).toBeLessThan(8.5);
+    expect(result.beeps.length).toBeGreaterThanOrEqual(5);
+    expectTimes(result);
+    expect(await row(soundId)).toMatchObject({ kind: 'tab', ended: 'stopped' });
+  });
+
+  test('is heard as a muted tab too, and kept when the tab is closed', async () => {
+    await openStage();
+    const soundId = await captured('tab');
+    await at.page.evaluate((tabId) => chrome.tabs.update(tabId, { muted: true }), tabId);
+    await wait(5);
+    expect(await capture('tab')).toMatchObject({ failure: { message: expect.stringContaining('active stream') } });
+    await stage.close();
+    await expect.poll(async () => (await row(soundId))?.ended).toMatch(/tabGone|pageGone/);
+    const result = await heard({ kind: 'kept', soundId });
+    expect(result.beeps.length).toBeGreaterThanOrEqual(3);
+    expectTimes(result);
+  });
+});

@@ -1,0 +1,151 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startSpeechServer } from '../speech-server/speech-server.ts';
+import { goodSpeechKey } from '../speech-server/speech-world.ts';
+import { tinyWhisper } from '../tiny-models/tiny-whisper.ts';
+import type { Answer } from '../world/host.ts';
+import { accessible } from './accessible.ts';
+import { expect, type Page, rows } from './gloss.ts';
+import { ownPage, test } from './model.ts';
+import { ask } from './speech-room.ts';
+
+const ready = async (page: Page) => {
+  await expect(page.locator('[data-settings="ready"]')).toBeVisible();
+  return page;
+};
+
+test('a service that listens is added, tested, chosen, changed and removed', async ({ gloss }) => {
+  const speech = await startSpeechServer();
+  const page = await ready(await ownPage(gloss));
+  const part = page.locator('[data-part="listeners"]');
+  const add = part.getByRole('button', { name: 'Add a service' });
+  await add.click();
+  const form = page.locator('[data-form="listener"]');
+  await expect(form.getByLabel('Service', { exact: true })).toBeFocused();
+  await expect(form.locator('[data-permission="api.openai.com"]')).toBeVisible();
+  await form.getByLabel('Service', { exact: true }).selectOption('deepgram');
+  await form.getByLabel('Keep the sound in Europe').check();
+  await expect(form.locator('[data-permission="api.eu.deepgram.com"]')).toBeVisible();
+  await form.getByLabel('Service', { exact: true }).selectOption('openai');
+  await form.getByLabel('Models on offer').selectOption('whisper-1');
+  await expect(form.getByLabel('US dollars for an hour')).toHaveValue('0.36');
+  await expect(form.locator('[data-notes]')).toContainText('shuts it down');
+
+  await form.getByLabel('Name', { exact: true }).fill('Mine');
+  await form.getByLabel('Address', { exact: true }).fill(speech.baseUrls.openaiTranscription);
+  await form.getByLabel('Key', { exact: true }).fill('a-key-that-is-wrong');
+  await form.getByRole('button', { name: 'Test and show models' }).click();
+  await expect(form.locator('[data-test="failed"]')).toContainText(/It said: “/);
+  await form.getByLabel('Key', { exact: true }).fill(` ${goodSpeechKey} `);
+  await form.getByRole('button', { name: 'Test and show models' }).click();
+  await form.getByLabel('Models on offer').selectOption('whisper-large-v3');
+  await form.getByLabel('US dollars for an hour').fill('0.5');
+  await accessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(add).toBeFocused();
+
+  const card = part.locator('[data-provider]');
+  await expect(card).toContainText('Key stored · $0.50 for an hour of sound');
+  await card.getByRole('button', { name: 'Test Mine' }).click();
+  await expect(card.getByRole('status')).toContainText('It answers, and offers');
+  // Whoever listens does not write.
+  await expect(page.locator('#models [data-provider]')).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Mine.*whisper-large-v3.*The sound goes to 127\.0\.0\.1/ }).click();
+  const provider = { kind: 'openaiTranscription', model: 'whisper-large-v3', pricePerHour: 0.5 };
+  await expect
+    .poll(() => rows(page, 'settings'))
+    .toMatchObject([{ providers: [provider], transcriber: await card.getAttribute('data-provider') }]);
+
+  await card.getByRole('button', { name: 'Edit Mine' }).click();
+  await form.getByLabel('US dollars for an hour').fill('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('Price not known');
+  await expect(card.getByRole('button', { name: 'Edit Mine' })).toBeFocused();
+
+  await card.getByRole('button', { name: 'Remove Mine' }).click();
+  await expect(card.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: 'Remove Mine' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await card.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /The first there is/ })).toBeChecked();
+  expect(await page.evaluate(() => chrome.storage.local.get())).toEqual({});
+  await speech.close();
+});
+
+test('a model for this device is downloaded, paused, gone on with, chosen and removed', async ({ gloss, world }) => {
+  const page = await ready(await ownPage(gloss));
+  const model = page.locator('[data-speech-model="whisper-tiny"]');
+  await expect(page.locator('[data-speech-model="voices"]')).toContainText('tells speakers apart');
+  await expect(model).toContainText('about a hundred languages');
+  world.setOffline(true);
+  await model.getByRole('button', { name: 'Download' }).click();
+  await expect(model.getByRole('alert')).toContainText('You are offline', { timeout: 30_000 });
+  world.setOffline(false);
+
+  world.replace('encoder_model_quantized.onnx', slowFile(tinyWhisper(20_000_000)['onnx/encoder_model_quantized.onnx']!));
+  await model.getByRole('button', { name: 'Download' }).click();
+  await expect.poll(() => model.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(1e6);
+  await model.getByRole('button', { name: 'Pause' }).click();
+  await expect(model).toHaveAttribute('data-state', 'paused');
+  world.replace('encoder_model_quantized.onnx', undefined);
+  await model.getByRole('button', { name: 'Go on' }).click();
+  await expect(model).toHaveAttribute('data-state', 'ready');
+  await page.getByRole('radio', { name: /^This device: Whisper tiny/ }).click();
+  await expect.poll(async () => (await rows(page, 'settings'))[0]?.transcriber).toBe('onDevice/whisper-tiny');
+
+  await page.reload();
+  await expect(model).toHaveAttribute('data-state', 'ready');
+  await accessible(page);
+  await model.getByRole('button', { name: 'Remove Whisper tiny' }).click();
+  await model.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(model).toHaveAttribute('data-state', 'absent');
+  await expect(page.getByRole('radio', { name: /The first there is.*add a service/ })).toBeChecked();
+});
+
+/** A file of which half a megabyte comes every tenth of a second. */
+const slowFile = (file: Buffer): Answer => ({
+  headers: { 'access-control-allow-origin': '*' },
+  media: {
+    type: 'application/octet-stream',
+    size: file.length,
+    read: (first, last) =>
+      Readable.from(
+        (async function* () {
+          for (let at = first; at <= last; at += 500_000) {
+            yield file.subarray(at, Math.min(last + 1, at + 500_000));
+            await sleep(100);
+          }
+        })(),
+        { objectMode: false },
+      ),
+  },
+});
+
+test('what was given to be heard is shown with its size, and can be deleted', async ({ gloss }) => {
+  const page = await ready(await ownPage(gloss));
+  await ask(page, 'sounds', 'kept');
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('gloss-sounds');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(['sounds', 'files'], 'readwrite');
+          writing.objectStore('files').put({ soundId: 'one', blob: new Blob([new Uint8Array(2_000_000)]) });
+          const row = { soundId: 'one', kind: 'file', name: 'talk.mp3', duration: 0, audibleUntil: 0, stretches: [] };
+          const now = Date.now();
+          writing.objectStore('sounds').put({ ...row, createdAt: now, usedAt: now, bytes: 2_000_000, ended: 'stopped' });
+          writing.oncomplete = () => resolve(opening.result.close());
+        };
+      }),
+  );
+  await page.reload();
+  const kept = page.locator('[data-sounds]');
+  await expect(kept).toContainText('One recording or file for listening takes 2 MB');
+  await kept.getByRole('button', { name: 'Delete them' }).click();
+  await kept.getByRole('button', { name: 'Delete them' }).click();
+  await expect(kept).toHaveCount(0);
+  expect((await ask<unknown[]>(page, 'sounds', 'kept')).result).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operations } from '../../lib/contract/index.ts';
+import { httpClient } from '../../lib/doors/http-client.ts';
+import { readConfig } from '../../server/config.ts';
+import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { type Script, scriptOf } from '../speech-server/script.ts';
+import { goodSpeechKey } from '../speech-server/speech-world.ts';
+import { type SpeechServer, startSpeechServer } from '../speech-server/speech-server.ts';
+import { spokenMedia } from '../speech-server/spoken-media.ts';
+import { wavOf } from '../speech-server/tones.ts';
+import { sentences, spread } from '../world/words.ts';
+import { describedFetch } from './described-fetch.ts';
+import { asMedia, convert, ffmpegPath, startMediaHost } from './media-host.ts';
+
+/** 20 sentences in three minutes. */
+const episode: Script = scriptOf(spread(sentences('bread.en').slice(0, 20), 180));
+const said = episode.words.map(({ text }) => text).join(' ');
+const token = 'a-token-of-the-only-user';
+const directory = mkdtempSync(join(tmpdir(), 'gloss-hearing-'));
+const { ask, undescribed } = describedFetch();
+
+let speech: SpeechServer;
+let media: Awaited<ReturnType<typeof startMediaHost>>;
+let server: RunningServer;
+let client: ReturnType<typeof clientOf>;
+const clientOf = ({ origin }: RunningServer) =>
+  httpClient(operations, { baseUrl: `${origin}/api`, fetch: ask, token: async () => token });
+const settings = (): Record<string, string> => ({
+  GLOSS_PORT: '0',
+  GLOSS_DATA_DIR: directory,
+  GLOSS_TOKEN: token,
+  GLOSS_CALLS_A_MINUTE: '1000000',
+  GLOSS_TRANSCRIBE_URL: speech.baseUrls.openaiTranscription,
+  GLOSS_TRANSCRIBE_MODEL: 'whisper-1',
+  GLOSS_TRANSCRIBE_KEY: goodSpeechKey,
+  GLOSS_TRANSCRIBE_PRICE: '0.36',
+});
+const start = async (more: Record<string, string> = {}) => {
+  server = await startServer(readConfig({ ...settings(), ...more }), pino({ level: 'silent' }), { open: media.open });
+  client = clientOf(server);
+};
+
+beforeAll(async () => {
+  speech = await startSpeechServer(episode);
+  const wav = { media: spokenMedia(episode) };
+  media = await startMediaHost({
+    'wave.wav': wav,
+    'other.wav': wav,
+    'own.wav': wav,
+    'refused.wav': wav,
+    'busy.wav': wav,
+    'lying.mp3': { media: asMedia(Buffer.from('#EXTM3U\n#EXTINF:9,\nfile:///etc/passwd\n'), 'audio/mpeg') },
+    'talk.html': { headers: { 'content-type': 'text/html' }, body: '<video src="/other.wav"></video>' },
+    ...(ffmpegPath && { 'episode.mp3': { media: asMedia(convert(wavOf(episode), 'a.mp3', '-b:a', '64k'), 'audio/mpeg') } }),
+  });
+  await start();
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await speech.close();
+  media.close();
+  rmSync(directory, { recursive: true });
+}, 60_000);
+beforeEach(() => speech.behave({}));
+
+const textOf = ({ detail }: Awaited<ReturnType<typeof client.getSubtitle>>) =>
+  detail.subtitlesArray.map(({ text }) => text).join(' ');
+
+describe('what has no captions', () => {
+  it.skipIf(!ffmpegPath)('is heard, word by word, by whom the server has for everybody', async () => {
+    const url = media.urlOf('episode.mp3');
+    await expect(client.getSubtitle({ url })).rejects.toMatchObject({ code: 'noCaptions' });
+    const estimate = await client.estimateTranscript({ url });
+    expect(estimate).toMatchObject({ transcriber: 'server', sentBytes: 0, soundBytes: expect.any(Number) });
+    expect(Math.abs(estimate.seconds - episode.duration)).toBeLessThan(3);
+    expect(estimate.cost).toBeCloseTo((estimate.seconds / 3600) * 0.36, 6);
+    expect(speech.asked).toEqual([]);
+
+    const heard = await client.getSubtitle({ url, transcribeProvider: 'auto' });
+    expect(textOf(heard)).toBe(said);
+    expect(heard.detail).toMatchObject({ provenance: 'transcribed', language: 'en' });
+    expect(heard.costDuration).toBeGreaterThan(175);
+    expect(speech.asked).toMatchObject([{ key: goodSpeechKey, model: 'whisper-1' }]);
+    expect(textOf(await client.getSubtitle({ url }))).toBe(said);
+    expect((await client.summarize({ url })).summary.length).toBeGreaterThan(20);
+    expect(speech.asked).toHaveLength(1);
+    expect(readdirSync(join(directory, 'media'))).toEqual([]);
+  }, 60_000);
+
+  it('is heard by the person’s own provider, where there is one', async () => {
+    const { id } = await client.saveProvider({
+      kind: 'openaiTranscription',
+      name: 'Mine',
+      baseUrl: 'http://127.0.0.1:1/v1',
+      model: 'whisper-1',
+      apiKey: 'sk-mine',
+    });
+    const url = media.urlOf('own.wav');
+    const failure = { code: 'noPermission', details: { host: '127.0.0.1:1' } };
+    await expect(client.getSubtitle({ url, transcribeProvider: 'auto' })).rejects.toMatchObject(failure);
+    expect(textOf(await client.getSubtitle({ url, transcribeProvider: 'server' }))).toBe(said);
+    await client.updateSettings({ transcriber: 'server' });
+    expect(await client.estimateTranscript({ url: media.urlOf('other.wav') })).toMatchObject({ transcriber: 'server' });
+    await client.removeProvider({ id });
+    await client.updateSettings({ transcriber: 'auto' });
+  }, 60_000);
+
+  it.each([
+    ['wrongKey', 'modelRefused', 'refused.wav'],
+    ['rateLimited', 'rateLimited', 'busy.wav'],
+  ] as const)('fails for the provider’s reason: %s', async (fault, code, name) => {
+    speech.behave({ fault, retryAfter: '600' });
+    const url = media.urlOf(name);
+    const failed = await client.getSubtitle({ url, transcribeProvider: 'auto' }).catch((error) => error);
+    expect(failed).toMatchObject({ code });
+    expect(JSON.stringify([failed.message, failed.details])).not.toContain(goodSpeechKey);
+    speech.behave({});
+    expect(textOf(await client.getSubtitle({ url, transcribeProvider: 'auto' }))).toBe(said);
+  }, 60_000);
+
+  it('is not heard where it is no sound, nor by a model that a server does not have', async () => {
+    const lying = { url: media.urlOf('lying.mp3'), transcribeProvider: 'auto' };
+    await expect(client.getSubtitle(lying)).rejects.toMatchObject({ code: 'noSound' });
+    const onDevice = { url: media.urlOf('wave.wav'), transcribeProvider: 'onDevice' };
+    await expect(client.getSubtitle(onDevice)).rejects.toMatchObject({ code: 'noModel' });
+    await expect(client.estimateTranscript(onDevice)).rejects.toMatchObject({ code: 'noModel' });
+    const kept = client.createTask({ url: onDevice.url, product: 'transcript', soundId: 'x', promptConfig: { transcribeProvider: 'auto' } });
+    const { taskId } = await kept;
+    await expect.poll(() => client.getSummaryTaskStatus({ taskId }), { timeout: 20_000 }).toMatchObject({ status: 'failed', code: 'noSound' });
+  }, 30_000);
+
+  it('rests and goes on, and names its speakers', async () => {
+    speech.behave({ delay: 300 });
+    const wish = { transcribeProvider: 'auto', enabledSpeaker: false };
+    const { taskId } = await client.createTask({ url: media.urlOf('wave.wav'), product: 'transcript', promptConfig: wish });
+    expect(await client.pauseTask({ taskId, isPaused: true })).toMatchObject({ status: 'pending' });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(await client.getSummaryTaskStatus({ taskId })).toMatchObject({ status: 'pending' });
+    await client.pauseTask({ taskId, isPaused: false });
+    await expect.poll(() => client.getSummaryTaskStatus({ taskId }), { timeout: 20_000 }).toMatchObject({ status: 'completed' });
+    await expect(client.nameSpeaker({ contentId: 'web:none', speaker: 'A', name: 'B' })).rejects.toMatchObject({ code: 'notFound' });
+  }, 40_000);
+
+  it('is heard without ffmpeg too, if it is a WAV file', async () => {
+    await server.close();
+    await start({ GLOSS_FFMPEG: 'off' });
+    expect(textOf(await client.getSubtitle({ url: media.urlOf('other.wav'), transcribeProvider: 'auto' }))).toBe(said);
+    const { taskId } = await client.extractVisuals({ url: media.urlOf('talk.html') });
+    await expect
+      .poll(() => client.getVisualsTask({ taskId }), { timeout: 20_000 })
+      .toMatchObject({ status: 'failed', code: 'noPictures', message: expect.stringContaining('ffmpeg') });
+  }, 60_000);
+
+  it('was all described', () => expect(undescribed).toEqual([]));
+});
