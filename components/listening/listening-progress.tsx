@@ -45,6 +45,7 @@ export default function ListeningProgress({
         <p>
           <strong>{title}</strong>
           <span className={styles.step}>{told}</span>
+          {soundId !== undefined && <span className={styles.step}>{listeningText('progress.live')}</span>}
         </p>
       </div>
       <div
@@ -54,9 +55,9 @@ export default function ListeningProgress({
         aria-valuetext={told}
         {...(total > 0 && { 'aria-valuemin': 0, 'aria-valuemax': total, 'aria-valuenow': Math.min(done, total) })}
       >
-        <span style={{ width: total > 0 ? `${Math.min(100, (100 * done) / total)}%` : '0' }} />
+        {total > 0 ? <span style={{ width: `${Math.min(100, (100 * done) / total)}%` }} /> : <span className={own.going} />}
       </div>
-      <div className={own.tools}>
+      <div className={`${own.tools} ${own.quiet}`}>
         {taskId && soundId === undefined && (
           <Button look="quiet" onClick={() => void client.pauseTask({ taskId, isPaused: !isPaused })}>
             {listeningText(isPaused ? 'progress.resume' : 'progress.pause')}

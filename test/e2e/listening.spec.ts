@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { goodSpeechKey } from '../speech-server/speech-world.ts';
+import { spokenMedia } from '../speech-server/spoken-media.ts';
 import { playerUrl, silentScript } from '../world/hosts/slowkitchen-media.ts';
 import { speechProviders } from '../world/hosts/speech-provider.ts';
 import { appleUrl, show } from '../world/podcasts/show.ts';
@@ -107,4 +109,44 @@ test('what a page plays is heard while it plays, up to where it is stopped', asy
   // The very first word may be cut off by the start of the capture.
   expect(said.join(' ')).toContain(whole.slice(1).join(' '));
   expect(Math.abs(detail.subtitlesArray[0]!.startTime - silentScript.words[0]!.startTime)).toBeLessThan(1);
+});
+
+test('a file that is dropped on the panel is kept, shown and heard', async ({ gloss, tab }) => {
+  speechProviders.teach(silentScript);
+  speechProviders.behave({});
+  await tab.goto('https://talks.example.org/');
+  const panel = await gloss.openPanel(tab);
+  await addDeepgram(panel);
+  const file = await new Response(
+    Readable.toWeb(spokenMedia(silentScript).read(0, spokenMedia(silentScript).size - 1)) as never,
+  ).bytes();
+  await panel
+    .getByLabel('Open a file…')
+    .setInputFiles({ name: 'Lesson 1.wav', mimeType: 'audio/wav', buffer: Buffer.from(file) });
+  await expect(panel.getByRole('heading', { name: 'Lesson 1.wav' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Listen…' }).click();
+  await expect(panel.locator('[data-receipt]')).toContainText('3 min');
+  await panel.screenshot({ path: 'out/e2e/dropped.png' });
+  await panel.getByRole('dialog').getByRole('button', { name: 'Listen', exact: true }).click();
+  await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('it rests when told so, and goes on where it was', async ({ gloss, tab }) => {
+  speechProviders.teach(silentScript);
+  speechProviders.behave({ delay: 2500 });
+  await tab.goto(appleUrl('silent'));
+  const panel = await gloss.openPanel(tab);
+  await expect(face(panel, 'no-captions')).toBeVisible();
+  await addDeepgram(panel);
+  await panel.getByRole('button', { name: 'Listen…' }).click();
+  await panel.getByRole('dialog').getByRole('button', { name: 'Listen', exact: true }).click();
+  const progress = panel.locator('[data-stage="listening"]');
+  await progress.getByRole('button', { name: 'Pause' }).click();
+  await expect(progress).toHaveAttribute('data-paused', 'true');
+  await expect(progress).toContainText('Paused');
+  await gloss.killWorker();
+  await panel.waitForTimeout(1000);
+  await expect(progress).toHaveAttribute('data-paused', 'true');
+  await progress.getByRole('button', { name: 'Go on' }).click();
+  await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
 });

@@ -1,0 +1,80 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect } from 'react';
+import { pictureAddress } from '../../lib/picture-address.ts';
+import type { Slide } from '../../lib/records/visuals.ts';
+import { slidesText } from '../i18n/slides-text.ts';
+import { IconButton } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { type Seek, TimeButton } from '../ui/time-button.tsx';
+import { altOf, copiedText } from './slide-text.ts';
+import styles from './slides.module.css';
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** A slide as large as there is room, and the ones before and after it. */
+export default function SlideDialog({
+  slides,
+  place,
+  seek,
+  onPlace,
+  onClose,
+}: {
+  slides: readonly Slide[];
+  place: number;
+  seek: Seek;
+  onPlace: (place: number) => void;
+  onClose: () => void;
+}) {
+  const last = slides.length - 1;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const step = steps[event.key];
+      const next = event.key === 'Home' ? 0 : event.key === 'End' ? last : step && place + step;
+      if (next === undefined) return;
+      event.preventDefault();
+      onPlace(Math.min(last, Math.max(0, next)));
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [place, last, onPlace]);
+
+  const slide = slides[place]!;
+  const { image, text, caption, startTime } = slide;
+  const leading: Seek = {
+    ...seek,
+    to(time) {
+      seek.to(time);
+      // The words are behind this.
+      if (!seek.plays) onClose();
+    },
+  };
+  return (
+    <Dialog title={slidesText('label')} onClose={onClose}>
+      <div className={styles.large} data-large={place}>
+        <img src={pictureAddress(image)} alt={altOf(slide)} width={image.width} height={image.height} />
+        <div className={styles.below}>
+          <IconButton icon={ChevronLeft} label={slidesText('previous')} disabled={place === 0} onClick={() => onPlace(place - 1)} />
+          <span role="status" className={styles.told}>
+            {slidesText('place', { place: place + 1, count: slides.length })}
+          </span>
+          <IconButton icon={ChevronRight} label={slidesText('next')} disabled={place === last} onClick={() => onPlace(place + 1)} />
+          <TimeButton time={startTime} seek={leading} />
+          {(text || caption) && <CopyButton compact text={() => copiedText(slide)} label={slidesText('copy')} />}
+        </div>
+        {text && (
+          <p className={styles.all} dir="auto">
+            {text}
+          </p>
+        )}
+        {caption && (
+          <p className={styles.caption} dir="auto">
+            {caption}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

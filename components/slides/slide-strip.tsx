@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { pictureAddress } from '../../lib/picture-address.ts';
+import type { Slide } from '../../lib/records/visuals.ts';
+import { slidesText } from '../i18n/slides-text.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { type Seek, TimeButton } from '../ui/time-button.tsx';
+import { useRoving } from '../ui/use-roving.ts';
+import { altOf, copiedText } from './slide-text.ts';
+import styles from './slides.module.css';
+
+/** Some of the slides, in the order in which they appear. One stop of the Tab key, as there may be hundreds. */
+export default function SlideStrip({
+  slides,
+  places,
+  seek,
+  look,
+  onOpen,
+}: {
+  slides: readonly Slide[];
+  places: readonly number[];
+  seek: Seek;
+  /** Beside a chapter, or all of them on a page. */
+  look: 'beside' | 'grid';
+  onOpen: (place: number) => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  useRoving(list, 'button, summary', 'horizontal');
+  return (
+    <div className={styles[look]}>
+      <ul ref={list} className={styles.strip} aria-label={slidesText('label')}>
+        {places.map((place) => (
+          <SlideCard key={place} slide={slides[place]!} place={place} seek={seek} onOpen={onOpen} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SlideCard({
+  slide,
+  place,
+  seek,
+  onOpen,
+}: {
+  slide: Slide;
+  place: number;
+  seek: Seek;
+  onOpen: (place: number) => void;
+}) {
+  const { image, text, caption, startTime } = slide;
+  return (
+    <li className={styles.card} data-slide={place}>
+      <button type="button" className={styles.picture} title={slidesText('open')} onClick={() => onOpen(place)}>
+        <img
+          src={pictureAddress(image)}
+          alt={altOf(slide)}
+          loading="lazy"
+          decoding="async"
+          width={image.width}
+          height={image.height}
+        />
+      </button>
+      <div className={styles.below}>
+        <TimeButton time={startTime} seek={seek} />
+        {(text || caption) && <CopyButton compact text={() => copiedText(slide)} label={slidesText('copy')} />}
+      </div>
+      {text && (
+        <details className={styles.written}>
+          <summary>{slidesText('text')}</summary>
+          <p dir="auto">{text}</p>
+        </details>
+      )}
+      {caption && (
+        <p className={styles.caption} dir="auto">
+          {caption}
+        </p>
+      )}
+    </li>
+  );
+}
