@@ -7,14 +7,20 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 # What only the faces in a browser use.
 RUN npm uninstall --omit=dev --ignore-scripts --no-audit --no-fund \
+    @huggingface/transformers \
     @radix-ui/react-tabs \
+    @ricky0123/vad-web \
     @tanstack/react-virtual \
     dexie \
     dexie-react-hooks \
     lucide-react \
+    mediabunny \
     react \
     react-dom \
     webextension-polyfill
+# Of the runtime of nets, what Node runs: the rest is ten times as large.
+RUN find node_modules/onnxruntime-web/dist -type f \
+    ! -name 'ort.node.min.*js' ! -name ort-wasm-simd-threaded.mjs ! -name ort-wasm-simd-threaded.wasm -delete
 
 FROM node:${NODE_VERSION}-trixie-slim
 WORKDIR /app
@@ -22,6 +28,9 @@ ENV NODE_ENV=production \
     GLOSS_HOST=0.0.0.0 \
     GLOSS_PORT=8787 \
     GLOSS_DATA_DIR=/data
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends ffmpeg \
+    && rm -rf /var/lib/apt/lists/*
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=packages /app/node_modules ./node_modules
 COPY package.json ./

@@ -14,6 +14,7 @@ import type { SharedCollections } from './ports/shared-collections.ts';
 import type { NamedTranscriber, Speech, Transcriber } from './ports/speech.ts';
 import type { Store } from './ports/store.ts';
 import type { StreamReaders } from './ports/streams.ts';
+import type { SlideText } from './records/visuals.ts';
 import type { Content, ContentTrack, Digest, Line, Paragraph } from './records.ts';
 
 export type { PageCue, PageMedium, PageTrack } from './contract/page.ts';
@@ -223,4 +224,6 @@ export interface DigestRequest {
   detailLevel: number;
   /** The maker's own chapters, which are kept when there are any. */
   chapters?: ChapterMark[];
+  /** Their headings name chapters that begin with them, where they are about the same. */
+  slides?: SlideText[];
 }

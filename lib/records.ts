@@ -1,10 +1,11 @@
 import type { Cue } from './contract/cue.ts';
 import type { FailureData } from './contract/failure.ts';
 import type { CaptionTrack, ChapterMark, MediaKind, Provenance, ReplayedPart, StoryboardLevel } from './contract/media.ts';
-import type { ProviderKind, SpeechProviderKind } from './contract/provider-kinds.ts';
+import type { ProviderKind } from './contract/provider-kinds.ts';
 import type { Product, TaskStage, TaskStatus } from './contract/tasks.ts';
 
 export type { ProviderKind, SpeechProviderKind } from './contract/provider-kinds.ts';
+export type { PromptTemplate, ProviderSettings, Settings } from './records/settings.ts';
 
 /** A medium that was read. Keyed by content id: site, id and part. */
 export interface Content {
@@ -256,44 +257,6 @@ export interface Citation {
   from: number;
   to: number;
   startTime: number;
-}
-
-/** How a person wants Gloss to work. Keys of providers are kept apart, where no export reaches. */
-export interface Settings {
-  /** The rung of the ladder to begin with: `auto`, `offline`, `builtIn`, or a provider's id. */
-  engine: string;
-  /** Who listens: `auto`, `onDevice`, that with a slash and a model's name, or a provider's id. */
-  transcriber?: string;
-  providers: ProviderSettings[];
-  templates: PromptTemplate[];
-  /** BCP 47 tag; the words' own language when absent. */
-  outputLanguage?: string;
-  /** US dollars a month that runs may cost; a run that would go beyond stops. */
-  spendingCap?: number;
-  /** Days after which what nobody marked, annotated or collected goes into the bin; for ever when absent. */
-  keepDays?: number;
-  /** Address of an RSSHub instance, for channels without feeds of their own. */
-  rssHub?: string;
-}
-export interface ProviderSettings {
-  id: string;
-  kind: ProviderKind | SpeechProviderKind;
-  name: string;
-  /** Of an OpenAI-compatible endpoint. */
-  baseUrl?: string;
-  model: string;
-  /** Tokens that a request and its answer may have together. */
-  contextWindow?: number;
-  /** US dollars a million tokens. */
-  price?: { input: number; output: number };
-  /** US dollars an hour of sound. */
-  pricePerHour?: number;
-}
-export interface PromptTemplate {
-  id: string;
-  name: string;
-  /** May hold `{{title}}`, `{{language}}` and `{{duration}}`. */
-  text: string;
 }
 
 /** That something was written or deleted since a cursor; only the newest change of each thing is kept. */

@@ -16,6 +16,7 @@ describe('the configuration', () => {
       modelHosts: ['localhost:11434', '127.0.0.1:11434'],
       callsAMinute: 1200,
       logLevel: 'info',
+      mediaBytes: 2_000_000_000,
     });
     expect(readConfig({ GLOSS_PORT: '' }).port).toBe(8787);
   });
@@ -32,6 +33,10 @@ describe('the configuration', () => {
         GLOSS_EXTENSION_HOSTS: 'a.chromiumapp.org, b.extensions.allizom.org',
         SMTP_URL: 'smtp://mail.example.org',
         SMTP_FROM: 'Gloss <gloss@example.org>',
+        GLOSS_FFMPEG: 'off',
+        GLOSS_MEDIA_MEGABYTES: '500',
+        GLOSS_TRANSCRIBE_URL: 'http://localhost:8000/v1',
+        GLOSS_TRANSCRIBE_MODEL: 'whisper',
       }),
     ).toMatchObject({
       role: 'node',
@@ -42,12 +47,18 @@ describe('the configuration', () => {
       extensionHosts: ['a.chromiumapp.org', 'b.extensions.allizom.org'],
       modelHosts: [],
       mail: { url: 'smtp://mail.example.org', from: 'Gloss <gloss@example.org>' },
+      ffmpeg: 'off',
+      mediaBytes: 500_000_000,
+      transcriber: { kind: 'openaiTranscription', baseUrl: 'http://localhost:8000/v1', model: 'whisper', pricePerHour: 0 },
     });
   });
 
   it.each<[Record<string, string>, RegExp]>([
     [{ GLOSS_PORT: '70000' }, /^GLOSS_PORT: .+For example: GLOSS_PORT=8787$/],
     [{ GLOSS_YTDLP: 'yt-dlp' }, /^GLOSS_YTDLP: no absolute path/],
+    [{ GLOSS_FFMPEG: 'ffmpeg' }, /^GLOSS_FFMPEG: no absolute path/],
+    [{ GLOSS_TRANSCRIBE_URL: 'http://localhost:8000/v1' }, /^GLOSS_TRANSCRIBE_MODEL: is missing; a provider/],
+    [{ GLOSS_TRANSCRIBE_PRICE: 'cheap' }, /^GLOSS_TRANSCRIBE_PRICE: no number of dollars/],
     [{ GLOSS_X402_PAY_TO: '0x1' }, /^GLOSS_X402_NETWORK: is missing; agents that pay/],
     [{ GLOSS_X402_PRICE: '5' }, /^GLOSS_X402_PRICE: no amount of dollars/],
     [{ GLOSS_PORT: 'http' }, /^GLOSS_PORT: no whole number/],

@@ -58,6 +58,7 @@ function reached(entries: string[]): { paths: Set<string>; packages: Set<string>
 const programs = [
   'server/main.ts',
   'server/ports/engine-thread.ts',
+  'server/ports/text-thread.ts',
   'server/backup/backup-command.ts',
   'server/accounts/set-plan.ts',
 ];

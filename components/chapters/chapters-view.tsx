@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import type { ReplayedPart, StoryboardLevel } from '../../lib/contract/media.ts';
 import type { Digest } from '../../lib/records.ts';
@@ -23,6 +23,8 @@ interface ChaptersProps {
   digest: Digest;
   cues: Cue[];
   seek: Seek;
+  /** What else belongs to each chapter. */
+  beside?: (chapter: number) => ReactNode;
 }
 
 /** Twice as high as frames are shown, for screens of twice the density (pixels). */
@@ -49,6 +51,7 @@ function Chapters({
   digest: { chapters, language },
   cues,
   seek,
+  beside,
   heatmap,
   storyboard = [],
 }: ChaptersProps & { heatmap?: ReplayedPart[]; storyboard?: StoryboardLevel[] }) {
@@ -90,6 +93,7 @@ function Chapters({
               </button>
             </h2>
             <Lines lines={chapter.lines} cues={cues} language={language} seek={seek} />
+            {beside?.(index)}
           </li>
         ))}
       </ol>

@@ -10,8 +10,13 @@ export const openRoom = (): Promise<void> => {
   return opening;
 };
 
+/** Held by the document for as long as it listens. Milliseconds between two looks, and how many there are. */
+export const roomLock = 'engine-room';
+const [pace, mostLooks] = [25, 400];
+
 async function open(): Promise<void> {
-  if (await browser.offscreen.hasDocument()) return;
+  // It is there before it listens.
+  if (await browser.offscreen.hasDocument()) return listening();
   try {
     await browser.offscreen.createDocument({
       url: browser.runtime.getURL('/offscreen.html'),
@@ -22,5 +27,14 @@ async function open(): Promise<void> {
   } catch (error) {
     // A face may have been faster.
     if (!(await browser.offscreen.hasDocument())) throw error;
+    await listening();
+  }
+}
+
+async function listening(): Promise<void> {
+  for (let looks = 0; looks < mostLooks; looks++) {
+    const { held } = await navigator.locks.query();
+    if (held?.some(({ name }) => name === roomLock)) return;
+    await new Promise((resolve) => setTimeout(resolve, pace));
   }
 }

@@ -6,6 +6,7 @@ export const exportLabels: ExportLabels = {
   summary: exportingText('label.summary'),
   chapters: exportingText('label.chapters'),
   notes: exportingText('label.notes'),
+  slides: exportingText('label.slides'),
   quotes: exportingText('label.quotes'),
   transcript: exportingText('label.transcript'),
 };

@@ -21,7 +21,7 @@ export function HostsBanner({ channels, onAllowed }: { channels: Channel[]; onAl
         </Button>
       }
     >
-      {hostPermissionText({ host: '', isModel: false }).help}
+      {hostPermissionText({ host: '', hasWords: true }).help}
     </Banner>
   );
 }

@@ -20,6 +20,8 @@ import reading from './reading.en.json';
 import chineseReading from './reading.zh-CN.json';
 import settings from './settings.en.json';
 import chineseSettings from './settings.zh-CN.json';
+import slides from './slides.en.json';
+import chineseSlides from './slides.zh-CN.json';
 import { createTranslator } from './translator.ts';
 import writing from './writing.en.json';
 import chineseWriting from './writing.zh-CN.json';
@@ -60,6 +62,7 @@ const catalogs: [name: string, english: Catalog, chinese: Catalog, same: string[
   ['the first', en, chinese, ['app.name']],
   ['reading', reading, chineseReading, []],
   ['listening', listening, chineseListening, []],
+  ['slides', slides, chineseSlides, []],
   ['writing', writing, chineseWriting, []],
   ['settings', settings, chineseSettings, ['workspace.title']],
   ['notes', notes, chineseNotes, []],

@@ -16,14 +16,14 @@ export function failureText(code: FailureCode, isModel = false): { title: string
 }
 
 /** What to say where only the permission for a host is missing, which can be asked for. */
-export const hostPermissionText = ({ host, isModel }: MissingHost): { title: string; help: string; action: string } => ({
-  title: translate(isModel ? 'host.model' : 'host', { host }),
+export const hostPermissionText = ({ host, hasWords }: MissingHost): { title: string; help: string; action: string } => ({
+  title: translate(hasWords ? 'host' : 'host.model', { host }),
   help: catalog['host.help'],
   action: translate('host.action', { host }),
 });
 
 export interface MissingHost {
   host: string;
-  /** A language model is there; otherwise the words. */
-  isModel: boolean;
+  /** The words are there; otherwise the sound, or a model. */
+  hasWords: boolean;
 }

@@ -5,7 +5,8 @@ import type { MissingHost } from '../i18n/failure-text.ts';
 /** The host whose permission is all that is missing. */
 export function missingHost({ code, details }: FailureData): MissingHost | undefined {
   if (code !== 'noPermission' || typeof details !== 'object' || details === null || !('host' in details)) return undefined;
-  return { host: String(details.host), isModel: 'reason' in details && details.reason === 'model' };
+  const reason = 'reason' in details && details.reason;
+  return { host: String(details.host), hasWords: reason !== 'model' && reason !== 'sound' };
 }
 
 /** Asks for one host, in the very turn of a click. The browser's own dialog has the last word. */

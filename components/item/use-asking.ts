@@ -17,7 +17,7 @@ export interface Asking {
   /** A costly run that waits for the person's word. */
   question?: CostQuestion;
   /** Begins at once. */
-  start(work: Work): void;
+  start(work: Work & { soundId?: string }): void;
   /** Begins at once what takes little. `orElse` is asked for where the first takes a model and there is none. */
   ask(work: Work, orElse?: Work): void;
   cancel(taskId: string): void;
@@ -43,7 +43,7 @@ export function useAsking(url: string): Asking {
       setAsking(false);
     }
   };
-  const create = async (work: Work) => {
+  const create = async (work: Parameters<Asking['start']>[0]) => {
     const { taskId } = await client.createTask({ url, ...work });
     setBegun(({ count }) => ({ taskId, count: count + 1 }));
   };

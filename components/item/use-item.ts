@@ -8,9 +8,10 @@ import { t } from '../i18n/t.ts';
 import { type ItemState, itemState } from './item-state.ts';
 import { isSummary, type Rows, type Subject, usePartial, useRows, useTranscript } from './rows.ts';
 import { shownSummary } from './shown-summary.ts';
+import { shownTask } from './shown-task.ts';
 import { useOnline } from './use-online.ts';
 import { useSummaryWork } from './use-summary-work.ts';
-import { configOf, needsModel, plainOf } from './wish-config.ts';
+import { configOf, listeningOf, needsModel, plainOf } from './wish-config.ts';
 
 export interface Item {
   state: ItemState;
@@ -59,9 +60,7 @@ export function useItem(subject: Subject): Item {
   const versions = rows?.texts.filter(isSummary) ?? [];
   const tasks = rows?.tasks.filter(isSummary) ?? [];
   const asked = tasks.find(({ taskId }) => taskId === work.taskId);
-  // What was begun elsewhere since then is what is going on: listening while it plays, for one.
-  const [newest] = tasks;
-  const task = newest && newest.createdAt > work.since ? newest : (asked ?? newest);
+  const task = shownTask(tasks, work);
   const chosen = choice && { summaryId: choice.summaryId, isOver: asked !== undefined && work.count > choice.count };
   const partial = usePartial(task)?.digest;
   const shown = shownSummary({ versions, tasks, task, chosen, partial });
@@ -98,7 +97,12 @@ export function useItem(subject: Subject): Item {
     question: work.question,
     ask: askFor,
     choose: (summaryId) => setChoice({ summaryId, count: work.count }),
-    retry: () => (config ? ask(config) : work.begin()),
+    retry: () => {
+      // Listening that failed goes on where it was, whoever began it.
+      if (task?.status === 'failed' && task.wish.transcribeProvider) work.start(listeningOf(task.wish));
+      else if (config) ask(config);
+      else work.begin();
+    },
     cancel: work.cancel,
     dismiss: () => {
       setDismissedId(task?.taskId);

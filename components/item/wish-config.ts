@@ -7,6 +7,16 @@ export function configOf({ product, model, keywords, isRefresh, ...wish }: Wish)
   return config;
 }
 
+/** The same, how its words are heard included. */
+export const listeningOf = ({ model, soundId, ...wish }: Wish) => {
+  const { transcribeProvider, whisperPrompt, enabledSpeaker, isRefresh } = wish;
+  return {
+    model,
+    soundId,
+    promptConfig: { ...configOf(wish), transcribeProvider, whisperPrompt, enabledSpeaker, isRefresh },
+  };
+};
+
 export const sameWords = (one: Wish, other: Wish): boolean =>
   one.audioLanguage === other.audioLanguage && one.trackId === other.trackId;
 

@@ -75,7 +75,7 @@ function Hits({
           </h2>
           <ul>
             {places.map((hit) => (
-              <li key={`${hit.matchType} ${hit.cueIndex}`}>
+              <li key={`${hit.matchType} ${hit.cueIndex} ${hit.timestamp}`}>
                 <button type="button" data-hit={hit.matchType} onClick={() => onOpen(contentId, placeOf(hit))}>
                   <span className={styles.where}>
                     {hit.timestamp === undefined ? libraryText(`match.${hit.matchType}`) : clockTime(hit.timestamp)}

@@ -132,7 +132,7 @@ export function ListenDialog({
         <p className={styles.tools}>
           {missing ? (
             <Button look="primary" icon={LockKeyhole} onClick={() => void allow()}>
-              {listeningText('allow', { host: missing.host })}
+              {missing.host === '*' ? listeningText('allow.any') : listeningText('allow', { host: missing.host })}
             </Button>
           ) : (
             <Button type="submit" look="primary" icon={Ear} disabled={!who || isMissing || !(isLive || receipt)}>

@@ -10,7 +10,15 @@ import { Button } from '../ui/button.tsx';
 import { ListenDialog, type Listening } from './listen-dialog.tsx';
 import styles from './listening.module.css';
 
-/** Below the word that there are no captions: the offer to listen instead, from the file or while it plays. */
+/** A tab may be heard after a press of our button on it, which only the person can do. */
+function faultText({ code, details }: FailureData): string {
+  if (code === 'noPermission' && (details as { reason?: string } | undefined)?.reason === 'tab')
+    return listeningText('offer.press');
+  const { title, help } = failureText(code);
+  return `${title}. ${help}`;
+}
+
+/** Where there are no captions, or only a part was heard: the offer to listen, to the file or while it plays. */
 export default function ListenOffer({ item, subject: { contentId, url } }: { item: Item; subject: Subject }) {
   const [isAsking, setIsAsking] = useState<'file' | 'capture'>();
   const [fault, setFault] = useState<FailureData>();
@@ -27,7 +35,9 @@ export default function ListenOffer({ item, subject: { contentId, url } }: { ite
   };
   return (
     <section className={styles.offer} data-offer="listen" aria-label={listeningText('offer.title')}>
-      <p className={styles.told}>{listeningText(isFile ? 'offer.file' : 'offer.stream')}</p>
+      <p className={styles.told}>
+        {listeningText(item.transcript?.isPartial ? 'offer.part' : isFile ? 'offer.file' : 'offer.stream')}
+      </p>
       <p className={styles.tools}>
         {isFile && (
           <Button look="primary" icon={Ear} onClick={() => setIsAsking('file')}>
@@ -42,7 +52,7 @@ export default function ListenOffer({ item, subject: { contentId, url } }: { ite
       </p>
       {fault && (
         <p role="alert" className={styles.fault}>
-          {failureText(fault.code).title}. {failureText(fault.code).help}
+          {faultText(fault)}
         </p>
       )}
       {isAsking && (

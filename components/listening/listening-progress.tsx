@@ -33,9 +33,9 @@ export default function ListeningProgress({
       ? listeningText('progress.of', { done: clockTime(done), total: clockTime(total) })
       : listeningText('progress.so', { done: clockTime(done) });
   const title = listeningText(isPaused ? 'progress.paused' : 'progress.title');
-  const stop = () => {
-    // What was captured so far is all there is: it is heard to its end.
-    if (soundId !== undefined) void sounds.stop({ soundId });
+  const stop = async () => {
+    // What was captured so far is all there is: it is heard to its end, unless this is said again.
+    if (soundId !== undefined && (await sounds.list()).includes(soundId)) await sounds.stop({ soundId });
     else if (taskId) onCancel(taskId);
   };
 
@@ -63,7 +63,7 @@ export default function ListeningProgress({
             {listeningText(isPaused ? 'progress.resume' : 'progress.pause')}
           </Button>
         )}
-        <Button look="quiet" onClick={stop}>
+        <Button look="quiet" onClick={() => void stop()}>
           {listeningText('progress.stop')}
         </Button>
         {transcript && (

@@ -1,40 +1,90 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
+import type { Content, Digest, Task } from '../../lib/records.ts';
 import ChaptersView from '../chapters/chapters-view.tsx';
 import { exportingText } from '../i18n/exporting-text.ts';
+import { givesPictures } from '../slides/gives-pictures.ts';
+import { slidesOfChapters } from '../slides/slides-of-chapters.ts';
+import { useVisuals } from '../slides/use-visuals.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './chapters-tab.module.css';
 
 const MindMapView = lazy(() => import('./mind-map-view.tsx'));
+const SlidesBar = lazy(() => import('../slides/slides-bar.tsx'));
+const SlideStrip = lazy(() => import('../slides/slide-strip.tsx'));
+const SlideDialog = lazy(() => import('../slides/slide-dialog.tsx'));
 const views = ['list', 'map'] as const;
 
-/** The parts of a medium, one after the other or as a map. */
+/** The parts of a medium, one after the other, with the slides that are shown in them, or as a map. */
 export default function ChaptersTab({
   newestId,
-  ...chapters
-}: ComponentProps<typeof ChaptersView> & { newestId: string | undefined }) {
+  digest,
+  content,
+  tasks,
+  ...about
+}: Omit<ComponentProps<typeof ChaptersView>, 'digest' | 'beside'> & {
+  newestId: string | undefined;
+  /** None where nothing is said. */
+  digest: Digest | undefined;
+  content: Content | undefined;
+  tasks: readonly Task[];
+}) {
+  const { contentId, seek } = about;
   const [view, setView] = useState<(typeof views)[number]>('list');
+  const [open, setOpen] = useState<number>();
+  const visuals = useVisuals(contentId);
+  const canLook = content !== undefined && givesPictures(content);
+  const slides = visuals?.slides;
+  const chapters = digest?.chapters;
+  const byChapter = useMemo(() => slidesOfChapters(slides ?? [], chapters ?? []), [slides, chapters]);
+
+  const strip = (places: readonly number[], look: 'beside' | 'grid') =>
+    slides &&
+    places.length > 0 && (
+      <Suspense>
+        <SlideStrip slides={slides} places={places} seek={seek} look={look} onOpen={setOpen} />
+      </Suspense>
+    );
   return (
     <div className={styles.tab}>
       <div className={styles.choice}>
-        <Segmented
-          label={exportingText('map.view')}
-          value={view}
-          options={views.map((value) => ({ value, label: exportingText(`map.${value}`) }))}
-          onChange={setView}
-        />
-      </div>
-      <div className={styles.view}>
-        {view === 'list' ? (
-          <ChaptersView {...chapters} />
-        ) : newestId === undefined ? (
-          <p className={styles.none}>{exportingText('map.none')}</p>
-        ) : (
-          <Suspense fallback={<Skeleton />}>
-            <MindMapView contentId={chapters.contentId} newestId={newestId} seek={chapters.seek} />
+        {digest && (
+          <Segmented
+            label={exportingText('map.view')}
+            value={view}
+            options={views.map((value) => ({ value, label: exportingText(`map.${value}`) }))}
+            onChange={setView}
+          />
+        )}
+        {view === 'list' && (canLook || slides) && visuals !== undefined && (
+          <Suspense>
+            <SlidesBar contentId={contentId} tasks={tasks} count={slides?.length} canLook={canLook} />
           </Suspense>
         )}
       </div>
+      <div className={styles.view}>
+        {view === 'map' && digest ? (
+          <Suspense fallback={<Skeleton />}>
+            {newestId === undefined ? (
+              <p className={styles.none}>{exportingText('map.none')}</p>
+            ) : (
+              <MindMapView contentId={contentId} newestId={newestId} seek={seek} />
+            )}
+          </Suspense>
+        ) : (
+          <>
+            {digest && (
+              <ChaptersView {...about} digest={digest} beside={(chapter) => strip(byChapter[chapter] ?? [], 'beside')} />
+            )}
+            {!chapters?.length && strip([...(slides ?? []).keys()], 'grid')}
+          </>
+        )}
+      </div>
+      {slides && open !== undefined && open < slides.length && (
+        <Suspense>
+          <SlideDialog slides={slides} place={open} seek={seek} onPlace={setOpen} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -21,7 +21,11 @@ export function LookingProgress({
       <p className={styles.told}>
         {title} {told}
       </p>
-      <progress aria-label={title} aria-valuetext={told} {...(progress && { value: progress.done, max: Math.max(1, progress.total) })} />
+      <progress
+        aria-label={title}
+        aria-valuetext={told}
+        {...(progress && { value: progress.done, max: Math.max(1, progress.total) })}
+      />
       {taskId && (
         <p className={styles.tools}>
           <Button look="quiet" onClick={() => onPause(!isPaused)}>

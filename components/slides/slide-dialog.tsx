@@ -56,11 +56,21 @@ export default function SlideDialog({
       <div className={styles.large} data-large={place}>
         <img src={pictureAddress(image)} alt={altOf(slide)} width={image.width} height={image.height} />
         <div className={styles.below}>
-          <IconButton icon={ChevronLeft} label={slidesText('previous')} disabled={place === 0} onClick={() => onPlace(place - 1)} />
+          <IconButton
+            icon={ChevronLeft}
+            label={slidesText('previous')}
+            disabled={place === 0}
+            onClick={() => onPlace(place - 1)}
+          />
           <span role="status" className={styles.told}>
             {slidesText('place', { place: place + 1, count: slides.length })}
           </span>
-          <IconButton icon={ChevronRight} label={slidesText('next')} disabled={place === last} onClick={() => onPlace(place + 1)} />
+          <IconButton
+            icon={ChevronRight}
+            label={slidesText('next')}
+            disabled={place === last}
+            onClick={() => onPlace(place + 1)}
+          />
           <TimeButton time={startTime} seek={leading} />
           {(text || caption) && <CopyButton compact text={() => copiedText(slide)} label={slidesText('copy')} />}
         </div>

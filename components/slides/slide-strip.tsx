@@ -36,17 +36,7 @@ export default function SlideStrip({
   );
 }
 
-function SlideCard({
-  slide,
-  place,
-  seek,
-  onOpen,
-}: {
-  slide: Slide;
-  place: number;
-  seek: Seek;
-  onOpen: (place: number) => void;
-}) {
+function SlideCard({ slide, place, seek, onOpen }: { slide: Slide; place: number; seek: Seek; onOpen: (place: number) => void }) {
   const { image, text, caption, startTime } = slide;
   return (
     <li className={styles.card} data-slide={place}>

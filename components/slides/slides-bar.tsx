@@ -1,9 +1,9 @@
 import Images from 'lucide-react/icons/images';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { allowHost, missingHost } from '../item/missing-host.ts';
 import type { Task } from '../../lib/records.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { slidesText } from '../i18n/slides-text.ts';
+import { allowHost, missingHost } from '../item/missing-host.ts';
 import { Button } from '../ui/button.tsx';
 import { LookingProgress } from './looking-progress.tsx';
 import styles from './slides.module.css';
@@ -29,7 +29,7 @@ export default function SlidesBar({
     <>
       <p className={styles.bar} data-slides={count ?? 'unknown'}>
         {count !== undefined && <span className={styles.told}>{slidesText('count', { count })}</span>}
-        {canLook && (
+        {canLook && !failure && (
           <Button
             look={count === undefined ? 'plain' : 'quiet'}
             icon={count === undefined ? Images : RefreshCw}

@@ -10,11 +10,19 @@ const room = roomPort<Speech>(
   import.meta.env.FIREFOX ? async () => (await import('../offscreen/speech.ts')).speech : undefined,
 );
 
+const sounds = roomPort<{ stop(sound: { soundId: string }): Promise<void> }>(portNames.sounds, undefined);
+
 /** What hears, in the offscreen document: sound is decoded there, and models on this device run beside it. */
 export const speechRoom: Speech = {
   transcribe: async (request, run) => {
-    await allowed(request);
-    return goingOn(request, run, room.transcribe);
+    try {
+      await allowed(request);
+      return await goingOn(request, run, room.transcribe);
+    } catch (error) {
+      // What nobody listens to any more is not to be recorded.
+      if (!import.meta.env.FIREFOX && request.sound.kind === 'kept') void sounds.stop(request.sound).catch(() => undefined);
+      throw error;
+    }
   },
   list: (transcriber) => allowed({ transcriber }).then(() => room.list(transcriber)),
   // Asks no provider, but may have to look at the file.

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { roomLock } from '../../components/engine-room/open-room.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import { answerPort } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
@@ -39,6 +40,9 @@ browser.runtime.onConnect.addListener((port) => {
     }
   });
 });
+
+// Whoever opens the room waits for this.
+void navigator.locks.request(roomLock, () => new Promise(() => undefined));
 
 function close(): void {
   window.close();

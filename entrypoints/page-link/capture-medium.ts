@@ -24,12 +24,15 @@ export async function captureMedium({ tabId, pageUrl, element, medium }: Playing
     await sounds.stop({ soundId });
     if (Failure.from(error).code !== 'noSound') throw error;
     const streamId = await streamOf(tabId, error);
-    const capturing = started((run) => sounds.captureTab({ soundId, name, streamId, tabId }, run));
+    await started((run) => sounds.captureTab({ soundId, name, streamId, tabId }, run));
     // Its times are still told by the page; without them the sound has its own.
     await page.start({ pageUrl, element, soundId, isHeard: false }).catch(() => undefined);
-    await capturing;
   }
-  await client.createTask({ url: medium.url, product: 'summary', soundId, promptConfig: listening });
+  await client.createTask({ url: medium.url, product: 'summary', soundId, promptConfig: listening }).catch(async (error) => {
+    // What nobody listens to is not to be recorded.
+    await sounds.remove({ soundId });
+    throw error;
+  });
 }
 
 /** Resolves when a capture has begun. It lasts on by itself. */
@@ -41,5 +44,10 @@ const started = (capture: (run: { onEvent(): void }) => Promise<unknown>): Promi
 async function streamOf(tabId: number, otherwise: unknown): Promise<string> {
   if (!(await browser.permissions.request({ permissions: ['tabCapture'] }))) throw otherwise;
   // The types know the older form with a callback only.
-  return (await browser.tabCapture.getMediaStreamId({ targetTabId: tabId })) as unknown as string;
+  try {
+    return (await browser.tabCapture.getMediaStreamId({ targetTabId: tabId })) as unknown as string;
+  } catch (error) {
+    // A tab is given only where our button was pressed on it since the permission is there.
+    throw new Failure('noPermission', String(error), { reason: 'tab' });
+  }
 }

@@ -1,4 +1,4 @@
-import type { Playback } from '../offscreen/sounds/capture.ts';
+import type { PagePlayback } from '../offscreen/sounds/page-port.ts';
 
 /** Seconds by which a live medium may grow between two looks; an advertisement differs by more. */
 const growth = 5;
@@ -11,12 +11,12 @@ export function mediumOnPage(element: HTMLMediaElement) {
     /** A page that has got another address shows something else. */
     isGone: () => addressOf(location) !== address,
     /** Where the medium was, so many seconds ago; nothing while it doesn't play. */
-    playback(ago: number): Playback | null {
+    playback(ago: number): PagePlayback {
       const isSame = element.duration === duration || Math.abs(element.duration - duration) < growth || Number.isNaN(duration);
       if (!isSame || element.paused || element.seeking || element.ended) return null;
       duration = element.duration;
       const { playbackRate: rate } = element;
-      return rate > 0 ? { mediaTime: Math.max(0, element.currentTime - ago * rate), rate } : null;
+      return rate > 0 ? { mediaTime: Math.max(0, element.currentTime - ago * rate), rate, at: Date.now() } : null;
     },
   };
 }

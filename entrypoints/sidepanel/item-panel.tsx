@@ -137,6 +137,11 @@ export function ItemPanel({
         ) : (
           <Progress work={work} onCancel={item.cancel} />
         ))}
+      {transcript?.isPartial && !work && !failure && (
+        <Suspense>
+          <ListenOffer item={item} subject={subject} />
+        </Suspense>
+      )}
       {hasSomething || content ? (
         <ItemTabs item={item} subject={subject} player={player} first={first} instead={!hasSomething && notice} />
       ) : notice ? (

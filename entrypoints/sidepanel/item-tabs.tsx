@@ -11,6 +11,7 @@ import type { Subject } from '../../components/item/rows.ts';
 import type { Item } from '../../components/item/use-item.ts';
 import { QuoteContext } from '../../components/notes/quote-context.ts';
 import { useQuoting } from '../../components/notes/use-quoting.ts';
+import { givesPictures } from '../../components/slides/gives-pictures.ts';
 import { SummaryView } from '../../components/summary/summary-view.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { Seek } from '../../components/ui/time-button.tsx';
@@ -63,9 +64,11 @@ export function ItemTabs({
   const isWide = useMedia('(min-width: 960px)');
   // What has no words can still be annotated.
   const isMute = Boolean(instead) && !transcript;
-  const offered = tabs.filter(({ value }) =>
-    isMute ? value === 'summary' || value === 'notes' : !isWide || value !== 'subtitles',
-  );
+  const offered = tabs.filter(({ value }) => {
+    if (!isMute) return !isWide || value !== 'subtitles';
+    // Nor do slides need words.
+    return value === 'summary' || value === 'notes' || (value === 'chapters' && content && givesPictures(content));
+  });
   const shown = offered.some(({ value }) => value === view) ? view : 'summary';
 
   const seek: Seek = useMemo(
@@ -131,12 +134,14 @@ export function ItemTabs({
             )}
           </Content>
           <Content value="chapters" className={styles.content}>
-            {digest ? (
+            {digest || isMute ? (
               <Suspense fallback={<Skeleton />}>
                 <ChaptersTab
                   contentId={contentId}
                   newestId={item.versions[0]?.summaryId}
                   digest={digest}
+                  content={content}
+                  tasks={item.rows?.tasks ?? []}
                   cues={cues}
                   seek={seek}
                 />

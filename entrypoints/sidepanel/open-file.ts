@@ -1,11 +1,23 @@
 import { client } from '../../components/client.ts';
+import { sounds } from '../../components/engine-room/sounds-client.ts';
+import { Failure } from '../../lib/contract/failure.ts';
 import { localFileUrl } from '../../lib/sites/local-file/address.ts';
 import { keepFile } from '../offscreen/sounds/keep-file.ts';
 import { goTo } from './route.ts';
 
+/** What no medium is in: lists, backups, documents and pictures. What the browser has no name for is tried. */
+const isElse = /^(?:text|image|font)\/|^application\/(?:json|xml|pdf|zip|gzip|x-gzip|msword|vnd\.)/;
+
 /** Keeps a file on this device and shows it as a medium. Throws `storageFull` and `noSound`. */
 export async function openFile(file: File): Promise<void> {
+  if (isElse.test(file.type)) throw new Failure('noSound', `${file.name} is ${file.type}`, { reason: 'format' });
   const { soundId, name } = await keepFile(file);
-  const { id } = await client.saveVideo({ url: localFileUrl(soundId, encodeURIComponent(name)) });
-  goTo({ place: 'item', contentId: id });
+  try {
+    // A name that was cut, or is none, may end with half a character.
+    const { id } = await client.saveVideo({ url: localFileUrl(soundId, encodeURIComponent(name.toWellFormed())) });
+    goTo({ place: 'item', contentId: id });
+  } catch (error) {
+    await sounds.remove({ soundId });
+    throw error;
+  }
 }

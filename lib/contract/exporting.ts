@@ -10,7 +10,14 @@ export const MindMapFormat = z.enum(['markmap', 'opml', 'freemind', 'xmind']);
 export type MindMapFormat = z.infer<typeof MindMapFormat>;
 
 /** The few words that an exported text needs, in the language of the one who exports. */
-export const ExportLabels = z.object({ summary: label, chapters: label, notes: label, quotes: label, transcript: label });
+export const ExportLabels = z.object({
+  summary: label,
+  chapters: label,
+  notes: label,
+  quotes: label,
+  transcript: label,
+  slides: z.optional(label),
+});
 export type ExportLabels = z.infer<typeof ExportLabels>;
 
 const file = { fileName: z.string(), mimeType: z.string() };

@@ -46,8 +46,19 @@ export const operations = {
 };
 export type Operations = typeof operations;
 
-/** What only a library that is reached from elsewhere does; in a browser's worker it would be weight. */
-const fromElsewhere = ['readUnits', 'writeUnits', 'submitCues', 'acquireCollection', 'releaseCollection'] as const;
+/** What only programs ask for, or devices of a library that is reached from elsewhere; in a browser's worker it would be weight. */
+const fromElsewhere = [
+  'readUnits',
+  'writeUnits',
+  'submitCues',
+  'acquireCollection',
+  'releaseCollection',
+  'getPolishedText',
+  'express',
+  'translateSubtitles',
+  'expandUrl',
+  'getVersion',
+] as const;
 export type DeviceOperations = Omit<Operations, (typeof fromElsewhere)[number]>;
 export const deviceOperations = Object.fromEntries(
   Object.entries(operations).filter(([name]) => !fromElsewhere.some((other) => other === name)),

@@ -6,6 +6,7 @@ import { HarmlessAddress } from './harmless-address.ts';
 const maxChapters = 10_000;
 const maxCues = 500_000;
 const maxQuotes = 10_000;
+const maxSlides = 10_000;
 
 const line = z.string().check(z.maxLength(100_000));
 const text = z.string().check(z.maxLength(2_000_000));
@@ -24,6 +25,18 @@ const Quote = z.object({
   note: z.optional(text),
 });
 export type Quote = z.infer<typeof Quote>;
+
+/** A picture that stays for a while. */
+const ExportSlide = z.object({
+  startTime: seconds,
+  endTime: seconds,
+  /** Line by line. */
+  text,
+  caption: z.optional(text),
+  /** A `data:` address, where pictures are wanted. */
+  imageUrl: z.optional(text),
+});
+export type ExportSlide = z.infer<typeof ExportSlide>;
 
 /** All that leaves the library with one medium. Times of the medium in seconds, of the library in milliseconds since 1970. */
 export const ExportItem = z.object({
@@ -48,6 +61,7 @@ export const ExportItem = z.object({
   summary: text,
   chapters: z.array(ExportChapter).check(z.maxLength(maxChapters)),
   cues: z.array(Cue).check(z.maxLength(maxCues)),
+  slides: z.optional(z.array(ExportSlide).check(z.maxLength(maxSlides))),
   quotes: z.optional(z.array(Quote).check(z.maxLength(maxQuotes))),
 });
 export type ExportItem = z.infer<typeof ExportItem>;

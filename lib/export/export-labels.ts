@@ -1,9 +1,10 @@
 import type { ExportLabels } from '../contract/exporting.ts';
 
-export const englishLabels: ExportLabels = {
+export const englishLabels: Required<ExportLabels> = {
   summary: 'Summary',
   chapters: 'Chapters',
   notes: 'Notes',
   quotes: 'Quotes',
   transcript: 'Transcript',
+  slides: 'Slides',
 };

@@ -18,6 +18,14 @@ const medium: MediumRecords = {
   note: { ...record('note'), text: 'Mine\n\n> Bread rises [0:00](#t=0)\n' },
   summary: record('summary'),
   transcript: record('transcript'),
+  visuals: {
+    contentId: 'youtube:a',
+    createdAt: 1,
+    slides: [
+      { startTime: 61, endTime: 90, image: { mimeType: 'image/webp', base64: 'UklGRg==', width: 4, height: 3 }, text: 'Rye' },
+      { startTime: 90, endTime: 95, image: { mimeType: 'image/png', base64: '<svg>', width: 4, height: 3 }, text: 'Wheat' },
+    ],
+  },
 };
 
 const notion = fakeNotion();
@@ -56,6 +64,19 @@ describe('writeMedium', () => {
     expect((await write('markdown', { labels })).text).toContain('## Kurz');
     expect((await write('markdown', { labels })).text).not.toContain('## Wortlaut');
     expect((await write('markdown', { labels, withTranscript: true })).text).toContain('## Wortlaut');
+  });
+
+  it('writes what stands on slides everywhere, and their pictures into a page alone', async () => {
+    expect((await write('markdown')).text).toContain('## Slides\n\n[01:01](https://www.youtube.com/watch?v=a&t=61) Rye\n\n');
+    const item = JSON.parse((await write('json')).text);
+    expect(item.slides).toEqual([
+      { startTime: 61, endTime: 90, text: 'Rye' },
+      { startTime: 90, endTime: 95, text: 'Wheat' },
+    ]);
+    const { text } = await write('html', { labels: { slides: 'Folien' } });
+    expect(text).toContain('>Folien</h2>');
+    expect(text.match(/<img [^>]*>/g)).toEqual(['<img src="data:image/webp;base64,UklGRg==" alt="Rye" loading="lazy">']);
+    expect(text).toContain('Wheat');
   });
 
   it('writes a page that can be read again', async () => {

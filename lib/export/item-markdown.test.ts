@@ -64,6 +64,12 @@ describe('itemMarkdown', () => {
 
 ### [02:05](https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=125) Time \\*and\\* \\[heat\\]
 
+## Slides
+
+[02:05](https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=125) How \\*dough\\* rises\\
+1\\. Yeast eats \\<sugar\\>\\
+*A loaf that "grows"*
+
 ## Notes
 
 Try this with **rye**.
@@ -85,6 +91,25 @@ on this
 
 [02:05](https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=125) \\# Yeast is alive.
 `);
+  });
+
+  it('keeps what stands on a slide one block of plain text', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('#', '*', '=', '---', '\n', '1.', '-', ' ', 'a', '>', '`', '|', '\t', '+')),
+        (parts) => {
+          const text = parts.join('');
+          const note = itemNote({ ...bare, slides: [{ startTime: 0, endTime: 1, text }] });
+          const [, heading, ...slides] = markdownBlocks(note);
+          expect(heading !== undefined).toBe(/[a1]/.test(text));
+          if (!heading) return;
+          expect(slides.map(({ kind }) => kind)).toEqual(['paragraph']);
+          const lines = text.split('\n').filter((line) => /[a1]/.test(line));
+          const told = lines.map((line) => line.replace(/\s+/g, ' ').trim()).join('\n');
+          expect(plainText(slides[0]!.inlines)).toBe(`00:00 ${told}`);
+        },
+      ),
+    );
   });
 
   it('writes an item of which little is known', () => {

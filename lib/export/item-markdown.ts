@@ -20,10 +20,12 @@ export const itemMarkdown = (item: ExportItem, options: ItemMarkdownOptions = {}
 export const itemNote = (item: ExportItem, options: ItemMarkdownOptions = {}): string =>
   [aboutMarkdown(item), itemSections(item, options)].filter(Boolean).join('\n\n');
 
-function itemSections(item: ExportItem, { labels = englishLabels, transcript = false }: ItemMarkdownOptions): string {
+function itemSections(item: ExportItem, { labels: given, transcript = false }: ItemMarkdownOptions): string {
+  const labels = { ...englishLabels, ...given };
   const sections: [heading: string, text: string][] = [
     [labels.summary, item.summary],
     [labels.chapters, chapterMarkdown(item)],
+    [labels.slides, slideMarkdown(item)],
     [labels.notes, withTimeUrls(item.note, item)],
     [labels.quotes, quoteMarkdown(item)],
     [labels.transcript, transcript ? transcriptMarkdown(item) : ''],
@@ -48,6 +50,17 @@ const chapterMarkdown = (item: ExportItem): string =>
   item.chapters
     .flatMap(({ start, title, summary }) => [`### ${timeLink(item, start)} ${escapeMarkdown(title)}`.trim(), summary.trim()])
     .filter(Boolean)
+    .join('\n\n');
+
+/** What stands on the slides: the pictures themselves need a page. */
+const slideMarkdown = (item: ExportItem): string =>
+  (item.slides ?? [])
+    .flatMap(({ startTime, text, caption }) => {
+      // A line of marks alone would make a heading of those above it.
+      const lines = text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
+      const told = [...lines.map(escapeMarkdown), ...(caption?.trim() ? [`*${escapeMarkdown(caption)}*`] : [])];
+      return told.length > 0 ? `${timeLink(item, startTime)} ${told.join('\\\n')}` : [];
+    })
     .join('\n\n');
 
 const quoteMarkdown = (item: ExportItem): string =>

@@ -40,7 +40,7 @@ function textOf(item: ExportItem, { medium, format, withTranscript, labels, lang
     case 'obsidian':
       return itemMarkdown(item, { labels, transcript: withTranscript });
     case 'html':
-      return htmlBundle([item], recordsOf(medium), { labels, language });
+      return htmlBundle([itemOf(medium, { withPictures: true })], recordsOf(medium), { labels, language });
     case 'json':
       return `${JSON.stringify(item, undefined, 2)}\n`;
     case 'anki': {

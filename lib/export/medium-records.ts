@@ -1,10 +1,15 @@
+import { pictureAddress } from '../picture-address.ts';
 import type { MediumRecords } from '../ports/exporter.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
+import type { Slide } from '../records/visuals.ts';
 import { linesMarkdown } from '../text/markdown.ts';
-import type { ExportItem } from './export-item.ts';
+import type { ExportItem, ExportSlide } from './export-item.ts';
 
-/** What is kept of a medium, as people and other programs read it. */
-export function itemOf({ content, saved, note, summary, transcript }: MediumRecords): ExportItem {
+/** What is kept of a medium, as people and other programs read it. The pictures of slides outweigh all else. */
+export function itemOf(
+  { content, saved, note, summary, transcript, visuals }: MediumRecords,
+  { withPictures = false } = {},
+): ExportItem {
   const { contentId, site, sourceUrl, title, author, channelUrl, coverUrl, duration, publishedAt, createdAt, updatedAt } =
     content;
   const { lines = [], chapters = [] } = summary?.digest ?? {};
@@ -30,10 +35,16 @@ export function itemOf({ content, saved, note, summary, transcript }: MediumReco
         ? chapters.map(({ start, end, title, lines }) => ({ start, end, title, summary: linesMarkdown(lines) }))
         : [],
     cues: transcript?.cues ?? [],
+    ...(visuals && { slides: visuals.slides.map((slide) => slideOf(slide, withPictures)) }),
   };
 }
 
-/** The same as a library file holds it. */
+function slideOf({ startTime, endTime, text, caption, image }: Slide, withPicture: boolean): ExportSlide {
+  const imageUrl = withPicture ? pictureAddress(image) : undefined;
+  return { startTime, endTime, text, ...(caption && { caption }), ...(imageUrl && { imageUrl }) };
+}
+
+/** The same as a library file holds it, without the slides: beside what is shown of them they would double the page. */
 export const recordsOf = ({ content, saved, note, summary, transcript }: MediumRecords): LibraryRecord[] => [
   { kind: 'content', value: content },
   ...(transcript ? [{ kind: 'transcript', value: transcript } as const] : []),

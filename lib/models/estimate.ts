@@ -51,9 +51,7 @@ export function digestQuestions(
   { wish, model, title }: WriteRequest,
   manner: Manner,
 ): Question[] {
-  const ofParts = parts.map((part) =>
-    (wish.product === 'article' ? proseQuestion : partQuestion)(part.sources, part.points, title, manner),
-  );
+  const ofParts = parts.map((part) => (wish.product === 'article' ? proseQuestion : partQuestion)(part, title, manner));
   const told = parts.reduce((sum, part) => sum + part.points, 0);
   if (wish.product === 'article' || (offline.chapters.length <= 1 && told <= points)) return ofParts;
   const notes = Array.from({ length: told }, (_, id) => ({ id, text: typicalNote, cites: [] }));

@@ -3,6 +3,7 @@ import type { Digest, DigestChapter } from '../records.ts';
 import { digest } from '../text/digest.ts';
 import { summaryLength } from '../text/summarize.ts';
 import { inputRoom, tokensOf } from './context.ts';
+import { type Shown, shownDuring, shownShare } from './shown.ts';
 import { readSources, type Source, sourceLine, wordsIn } from './source.ts';
 
 /** A part of a chapter that fits into one request. */
@@ -12,6 +13,8 @@ export interface Part {
   sources: Source[];
   /** How many points it is worth at the wished level of detail. */
   points: number;
+  /** What is to be seen meanwhile. */
+  shown: Shown;
 }
 
 export interface Plan {
@@ -30,20 +33,33 @@ const mostPoints = 15;
 const proseFactor = 2.5;
 
 /** Divides a transcript into requests; every word of it is in exactly one. */
-export function planDigest({ model, cues, language, duration, chapters, wish }: Omit<WriteRequest, 'done' | 'title'>): Plan {
+export function planDigest(request: Omit<WriteRequest, 'done' | 'title'>): Plan {
+  const { model, cues, language, duration, chapters, slides = [], wish } = request;
   const { detailLevel, product } = wish;
-  const offline = digest({ cues, language, duration, detailLevel, chapters });
+  const offline = digest({ cues, language, duration, detailLevel, chapters, slides });
   const sources = readSources(cues, offline.language);
   const words = wordsIn(sources);
   const pointsAWord =
     (summaryLength(words, detailLevel) / Math.max(1, words) / wordsAPoint) * (product === 'article' ? proseFactor : 1);
+  const room = inputRoom(model, answerRoom);
+  const shownRoom = slides.length > 0 ? shownShare * room : 0;
   const parts = byChapter(sources, offline.chapters).flatMap((said, chapter) =>
-    fitting(said, inputRoom(model, answerRoom)).map((part) => {
+    fitting(said, room - shownRoom).map((part) => {
       const points = Math.round(pointsAWord * wordsIn(part));
       return { chapter, sources: part, points: Math.min(Math.max(points, 2), mostPoints) };
     }),
   );
-  return { offline, parts, points: Math.round(3 + (9 * detailLevel) / 1000) };
+  const shown = shownDuring(
+    parts.map((part) => part.sources),
+    slides,
+    cues,
+    shownRoom,
+  );
+  return {
+    offline,
+    parts: parts.map((part, i) => ({ ...part, shown: shown[i]! })),
+    points: Math.round(3 + (9 * detailLevel) / 1000),
+  };
 }
 
 /** A sentence belongs to the chapter in which it begins. */

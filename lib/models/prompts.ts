@@ -2,11 +2,13 @@ import type { WriteRequest } from '../ports/models.ts';
 import { tokensOf } from './context.ts';
 import { fillPrompt } from './custom-prompt.ts';
 import { languageName } from './output-language.ts';
+import type { Part } from './plan.ts';
 import type { Question } from './question.ts';
+import type { Shown } from './shown.ts';
 import { type Source, sourceLine } from './source.ts';
 
 /** Goes into the key of every step: with other prompts an old answer is none. Raise it with every change of this file. */
-export const promptVersion = 1;
+export const promptVersion = 2;
 
 /** How a text is to be, beyond what it is about. */
 export interface Manner {
@@ -41,6 +43,15 @@ const groundRules = [
   'Say nothing that the cited lines do not say. Write plain text: no Markdown, no HTML, no links, no times, no numbers of lines.',
 ];
 
+/** Only where there are slides. */
+const shownRules = ({ size }: Shown) =>
+  size > 0
+    ? [
+        'Lines that begin with "(shown)" are what stands on a slide at that moment. They help to understand what is said, and to spell ' +
+          'it; nobody said them, they have no number, and they are neither cited nor quoted.',
+      ]
+    : [];
+
 const languageRule = (language: string, what: string) =>
   `Write ${what} in ${languageName(language)}, whatever the data is written in.`;
 
@@ -64,44 +75,49 @@ const instructions = (task: string, rules: readonly string[], manner: Manner) =>
 
 const oneLine = (text: string) => text.replace(/[<>\s]+/g, ' ').trim();
 
-const dataOf = (sources: readonly Source[], title?: string) =>
-  [...(title ? [`Title: ${oneLine(title)}`] : []), ...sources.map(sourceLine)].join('\n');
+const dataOf = (sources: readonly Source[], title?: string, shown?: Shown) =>
+  [
+    ...(title ? [`Title: ${oneLine(title)}`] : []),
+    ...sources.flatMap((source) => [...(shown?.get(source.id) ?? []), sourceLine(source)]),
+  ].join('\n');
 
 const tokensAPoint = 90;
 /** Each line once more, in JSON; some languages take more tokens than others. */
 const rewrittenTokens = (lines: readonly Source[]) => Math.round(1.5 * tokensOf(dataOf(lines))) + 12 * lines.length;
 
 /** Points of a part of a transcript. */
-export const partQuestion = (sources: readonly Source[], points: number, title: string, manner: Manner): Question => ({
+export const partQuestion = ({ sources, points, shown }: Part, title: string, manner: Manner): Question => ({
   kind: 'part',
   instructions: instructions(
     'You summarize one part of the transcript of a video or audio for somebody who will not watch it.',
     [
       ...groundRules,
+      ...shownRules(shown),
       ...mannerRules(manner),
       `Write at most ${points} points: the most important things that this part says, in their order, each one complete sentence that can be understood by itself.`,
       '"title" names what the part is about, in two to eight words.',
     ],
     manner,
   ),
-  data: dataOf(sources, title),
+  data: dataOf(sources, title, shown),
   outputTokens: points * tokensAPoint + 60,
 });
 
 /** A part of a transcript as prose. */
-export const proseQuestion = (sources: readonly Source[], points: number, title: string, manner: Manner): Question => ({
+export const proseQuestion = ({ sources, points, shown }: Part, title: string, manner: Manner): Question => ({
   kind: 'part',
   instructions: instructions(
     'You retell one part of the transcript of a video or audio as a section of an article.',
     [
       ...groundRules,
+      ...shownRules(shown),
       ...mannerRules(manner),
       `Each point is one sentence of the article. Read one after the other, the at most ${points} sentences are flowing prose that tells what this part says in its order, with its reasons and examples, without talking about "the speaker" or "this part".`,
       '"title" is the heading of the section, in two to eight words.',
     ],
     manner,
   ),
-  data: dataOf(sources, title),
+  data: dataOf(sources, title, shown),
   outputTokens: points * tokensAPoint + 60,
 });
 

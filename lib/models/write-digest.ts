@@ -74,14 +74,14 @@ export async function writeDigest(session: Session, request: WriteRequest, { onE
 const pointsOf = (
   session: Session,
   { title, wish }: WriteRequest,
-  { sources, points }: Part,
+  part: Part,
   sourceLanguage: string,
   manner: Manner,
   onLines: (lines: Line[]) => void,
 ): Promise<Points | undefined> =>
   askForPoints(session, {
-    question: (wish.product === 'article' ? proseQuestion : partQuestion)(sources, points, title, manner),
-    sources,
+    question: (wish.product === 'article' ? proseQuestion : partQuestion)(part, title, manner),
+    sources: part.sources,
     sourceLanguage,
     language: checkedLanguage(wish, manner),
     showEmoji: wish.showEmoji,

@@ -5,11 +5,14 @@ import type { Signature } from './signature.ts';
 /** Share of the picture that may be something else: a speaker. */
 const leftOver = 0.15;
 
-/** Whether a shot of one frame is what lies between its neighbours: both at once, or one of them on its way from or to black. */
-export function isTransition({ frames, fullest, begins, ends }: Shot): boolean {
-  if (frames > 1 || !begins.before || !ends) return false;
-  const mixture = bestMixture(fullest.signature, begins.before.signature, ends.after.signature);
-  return mixture !== undefined && sizeOf(changedCells(mixture, fullest.signature)) <= leftOver * cellCount;
+/** Whether a shot of one frame is only what lies between its neighbours. */
+export const isTransition = ({ frames, fullest, begins, ends }: Shot): boolean =>
+  frames === 1 && !!begins.before && !!ends && isBetween(fullest.signature, begins.before.signature, ends.after.signature);
+
+/** Whether a picture is two others at once, or one of them on its way from or to black. */
+export function isBetween(picture: Signature, a: Signature, b: Signature): boolean {
+  const mixture = bestMixture(picture, a, b);
+  return mixture !== undefined && sizeOf(changedCells(mixture, picture)) <= leftOver * cellCount;
 }
 
 /** The mixture of two pictures that is most like a third one (least squares); undefined where none can be. */

@@ -29,6 +29,8 @@ export interface Shot {
   /** How often each cell has moved, and how often it was not quite what it was. */
   moves: Uint16Array;
   stirs: Uint16Array;
+  /** Cells that were known to move all the time when it ended. */
+  restless: Cells;
 }
 
 /** A shot that has come to rest with a frame. */
@@ -39,6 +41,7 @@ export const newShot = (begins: Change, frame: Frame): Shot => ({
   frames: 1,
   moves: new Uint16Array(cellCount),
   stirs: new Uint16Array(cellCount),
+  restless: new Uint8Array(cellCount),
 });
 
 /** Counts a frame that goes on with a shot, or may do so. */
@@ -52,12 +55,12 @@ export function count(shot: Shot, before: Frame, frame: Frame): void {
   }
 }
 
-/** Cells that move again and again: once is a change, twice may be two points that appear. */
-export function restlessIn({ moves, frames }: Shot): Cells {
-  const cells = new Uint8Array(cellCount);
-  for (let cell = 0; cell < cellCount; cell++) cells[cell] = moves[cell]! >= 3 && moves[cell]! > frames / 8 ? 1 : 0;
-  return cells;
-}
+/** Two transitions may touch a shot, and points appear on it. */
+const oftenMoved = 4;
+
+/** Cells that move again and again. */
+export const restlessIn = ({ moves, frames, restless }: Shot): Cells =>
+  restless.map((known, cell) => (known || (moves[cell]! >= oftenMoved && moves[cell]! > frames / 8) ? 1 : 0));
 
 /** One shot out of two that follow each other, or undefined where they show different things. */
 export function joined(a: Shot, b: Shot): Shot | undefined {
@@ -73,5 +76,6 @@ export function joined(a: Shot, b: Shot): Shot | undefined {
     frames: a.frames + b.frames,
     moves: a.moves.map((times, cell) => times + b.moves[cell]!),
     stirs: a.stirs.map((times, cell) => times + b.stirs[cell]!),
+    restless: union(a.restless, b.restless),
   };
 }

@@ -23,7 +23,7 @@ export function signatureOf({ width, height, data }: Bitmap): Signature {
         for (let at = (row * width + left) * 4, end = (row * width + right) * 4; at < end; at += 4)
           sum += 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
       }
-      signature[y * signatureWidth + x] = sum / ((bottom - top) * (right - left));
+      signature[y * signatureWidth + x] = Math.round(sum / ((bottom - top) * (right - left)));
     }
   }
   return signature;

@@ -1,4 +1,5 @@
 import type { ExportFormat, ExportLabels, MindMapFormat } from '../contract/exporting.ts';
+import type { Visuals } from '../records/visuals.ts';
 import type { Content, Note, SavedItem, Summary, Transcript } from '../records.ts';
 import type { MindMap } from './mind-map-store.ts';
 
@@ -23,6 +24,7 @@ export interface MediumRecords {
   note?: Note;
   summary?: Summary;
   transcript?: Transcript;
+  visuals?: Visuals;
 }
 
 export interface MediumFileRequest {

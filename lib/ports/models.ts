@@ -1,6 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
 import type { ChapterMark } from '../contract/media.ts';
 import type { Step } from '../records/task-parts.ts';
+import type { SlideText } from '../records/visuals.ts';
 import type { Digest, Line, Paragraph, ProviderKind, ProviderSettings, Receipt, Wish } from '../records.ts';
 
 /**
@@ -41,6 +42,8 @@ export interface WriteRequest {
   wish: Wish;
   /** The maker's own chapters, which are kept when there are any. */
   chapters?: ChapterMark[];
+  /** What is shown meanwhile: it helps to understand what is said, and is never cited. */
+  slides?: SlideText[];
   /** Steps that an earlier try has finished. */
   done: Pick<Step, 'key' | 'value'>[];
 }

@@ -26,7 +26,7 @@ export interface SearchHit {
   snippet: string;
   /** Parts of the snippet that match, as UTF-16 offsets, ascending. */
   highlights: { from: number; to: number }[];
-  /** Of a subtitle: its track and cue, and when it is said, in seconds. */
+  /** Of a subtitle: its track and cue, and when it is said, in seconds; what stands on a slide has the time alone. */
   trackId?: string;
   cueIndex?: number;
   timestamp?: number;

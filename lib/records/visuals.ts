@@ -17,3 +17,6 @@ export interface Slide {
   /** What a model saw. */
   caption?: string;
 }
+
+/** What is read of a slide. */
+export type SlideText = Pick<Slide, 'startTime' | 'text'>;

@@ -1,11 +1,13 @@
 import type { SearchHit } from '../ports/search.ts';
 import type { IndexedDocument } from '../ports/search-store.ts';
+import type { SlideText } from '../records/visuals.ts';
 import type { Summary, Transcript } from '../records.ts';
 import { type LineMatch, matchLines } from './match-lines.ts';
 import type { Sought } from './query.ts';
 import { type Ranked, rankOf } from './ranked.ts';
 import { digestText, type Searched } from './read-document.ts';
 import { sharedMedium, sourceOf } from './shared-medium.ts';
+import { slideLines } from './slide-lines.ts';
 import { snippetOf } from './snippet.ts';
 
 /** Documents that are read at a time. */
@@ -39,7 +41,7 @@ async function inDocument(
   { contentId, isShared, createdAt }: IndexedDocument,
   wanted: Sought,
 ): Promise<(Ranked & { quality: number })[]> {
-  const { transcript, summary, source } = await (isShared ? sharedTexts : ownTexts)(store, contentId);
+  const { transcript, summary, slides = [], source } = await (isShared ? sharedTexts : ownTexts)(store, contentId);
   const rank = (matchType: 'summary' | 'subtitle', { quality }: LineMatch, place: number) => ({
     quality,
     score: rankOf[matchType] + quality - further * place,
@@ -51,6 +53,9 @@ async function inDocument(
   const cues = transcript?.cues ?? [];
   const spoken = cues.map(({ text }) => text.replaceAll('\n', ' '));
   const subtitles = matchLines(spoken, wanted, 'words');
+  const written = slides.map(({ text }) => text);
+  // Words that are scattered over slides say something only where nobody says them.
+  const shown = matchLines(written, wanted, 'words').filter(({ quality }) => quality >= close || subtitles.length === 0);
   return [
     ...inSummary.slice(0, 1).map((match) => ({
       ...rank('summary', match, 0),
@@ -71,21 +76,33 @@ async function inDocument(
         ...source,
       }),
     })),
+    ...shown.map((match, place) => ({
+      ...rank('subtitle', match, place),
+      hit: async () => ({
+        contentId,
+        matchType: 'subtitle' as const,
+        ...snippetOf(written.slice(match.from, match.to).join(' '), wanted, 'words'),
+        timestamp: slides[match.from]?.startTime,
+      }),
+    })),
   ];
 }
 
 interface Texts {
   transcript?: Transcript;
   summary?: Summary;
+  /** A line each. */
+  slides?: SlideText[];
   source?: Pick<SearchHit, 'shared'>;
 }
 
 async function ownTexts(store: Searched, contentId: string): Promise<Texts> {
-  const [transcript, summary] = await Promise.all([
+  const [transcript, summary, visuals] = await Promise.all([
     store.getTranscript(contentId).catch(() => undefined),
     store.findSummary(contentId),
+    store.getVisuals(contentId),
   ]);
-  return { transcript, summary };
+  return { transcript, summary, slides: slideLines(visuals?.slides ?? []) };
 }
 
 async function sharedTexts(store: Searched, contentId: string): Promise<Texts> {

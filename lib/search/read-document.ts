@@ -1,44 +1,55 @@
 import type { IndexedDocument } from '../ports/search-store.ts';
 import type { Store } from '../ports/store.ts';
+import type { Visuals } from '../records/visuals.ts';
 import type { Digest, Summary, Transcript } from '../records.ts';
 import { fold } from './fold.ts';
 import { sharedMedium } from './shared-medium.ts';
+import { slideLines } from './slide-lines.ts';
 
 /** The part of the store that is searched. */
 export type Searched = Pick<
   Store,
-  'listChanges' | 'getContent' | 'getSaved' | 'getNote' | 'getTranscript' | 'findSummary' | 'listItems' | 'readUnit'
+  | 'listChanges'
+  | 'getContent'
+  | 'getSaved'
+  | 'getNote'
+  | 'getTranscript'
+  | 'findSummary'
+  | 'getVisuals'
+  | 'listItems'
+  | 'readUnit'
 >;
 
 /** Longer notes are searched in their beginning only, in characters. */
 const noteLength = 20_000;
 
 export interface ReadDocument extends Omit<IndexedDocument, 'slot'> {
-  /** What is said, and what a summary says of it; folded. */
+  /** What is said, what a summary says of it, and what slides show; folded. */
   texts: string[];
 }
 
 /** A medium as it is to be found: the person's own, else one that is shared with them. What is in the bin is neither. */
 export async function readDocument(store: Searched, contentId: string): Promise<ReadDocument | undefined> {
-  const [saved, content, note, transcript, summary] = await Promise.all([
+  const [saved, content, note, transcript, summary, visuals] = await Promise.all([
     store.getSaved(contentId),
     store.getContent(contentId),
     store.getNote(contentId),
     // One record that can't be read must not keep the others from being found.
     store.getTranscript(contentId).catch(() => undefined),
     store.findSummary(contentId),
+    store.getVisuals(contentId),
   ]);
   if (saved?.deletedAt !== undefined) return undefined;
   if (!saved || !content) return readShared(store, contentId);
   return {
     contentId,
-    source: sourceOf(transcript, summary),
+    source: sourceOf(transcript, summary, visuals),
     title: fold(saved.title || content.title),
     note: fold((note?.text ?? '').slice(0, noteLength)),
     channelId: saved.channelId,
     tags: saved.tags,
     createdAt: saved.createdAt,
-    texts: textsOf(transcript, summary),
+    texts: textsOf(transcript, summary, visuals),
   };
 }
 
@@ -58,12 +69,25 @@ async function readShared(store: Searched, contentId: string): Promise<ReadDocum
   };
 }
 
-const sourceOf = (transcript: Transcript | undefined, summary: Summary | undefined): string =>
-  JSON.stringify([transcript?.trackId, transcript?.createdAt, summary?.summaryId]);
+const sourceOf = (transcript?: Transcript, summary?: Summary, visuals?: Visuals): string =>
+  JSON.stringify([
+    ...[transcript?.trackId, transcript?.createdAt, summary?.summaryId],
+    // Media without slides are called as they were before there were any.
+    ...(visuals ? [visuals.createdAt] : []),
+  ]);
 
-const textsOf = (transcript: Transcript | undefined, summary: Summary | undefined): string[] => [
+const textsOf = (transcript?: Transcript, summary?: Summary, visuals?: Visuals): string[] => [
   ...(transcript ? [fold(transcript.cues.map(({ text }) => text).join('\n'))] : []),
   ...(summary ? [fold(digestText(summary.digest))] : []),
+  ...(visuals
+    ? [
+        fold(
+          slideLines(visuals.slides)
+            .map(({ text }) => text)
+            .join('\n'),
+        ),
+      ]
+    : []),
 ];
 
 /** What a summary says, a line each. */

@@ -9,12 +9,15 @@ export interface SearchedDocument {
   note?: string;
   cues?: string[];
   summary?: string;
+  slides?: string[];
   savedAt?: number;
 }
 
+const picture = { mimeType: 'image/webp', base64: '', width: 640, height: 360 } as const;
+
 /** Writes documents as the service does. */
 export async function write(store: Store, documents: SearchedDocument[]): Promise<void> {
-  for (const { id: contentId, title = '', note, cues, summary: told, savedAt = 1 } of documents) {
+  for (const { id: contentId, title = '', note, cues, summary: told, slides, savedAt = 1 } of documents) {
     await store.putContent({ ...content, contentId, title });
     await store.updateSaved(contentId, () => ({ contentId, tags: [], favourite: false, createdAt: savedAt, updatedAt: savedAt }));
     if (note !== undefined) {
@@ -23,6 +26,10 @@ export async function write(store: Store, documents: SearchedDocument[]): Promis
     if (cues) {
       const timed = cues.map((text, index) => ({ index, startTime: 10 * index, endTime: 10 * index + 9, text }));
       await store.putTranscript({ ...transcript, contentId, cues: timed, createdAt: Math.random() });
+    }
+    if (slides) {
+      const shown = slides.map((text, index) => ({ startTime: 60 * index, endTime: 60 * index + 60, image: picture, text }));
+      await store.putVisuals({ contentId, slides: shown, createdAt: Math.random() });
     }
     if (told) await store.addSummary({ ...summary(`of ${contentId}`, '400', 1), contentId, digest: digest(told) });
   }
@@ -57,6 +64,33 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
         cueIndex: 1,
         timestamp: 10,
       });
+    });
+
+    it('finds what stands on a slide, where it first appears', async () => {
+      const { store, find, ids } = await filled({
+        id: 'a',
+        cues: ['as you can see here'],
+        slides: [
+          '',
+          'How dough rises\nYeast eats sugar',
+          'The oven',
+          'How dough rises\nYeast eats sugar',
+          'Rye bread\nrises slowly',
+        ],
+      });
+      expect(await find('rises yeast')).toEqual([
+        {
+          contentId: 'a',
+          matchType: 'subtitle',
+          snippet: 'How dough rises Yeast eats sugar',
+          highlights: [{ from: 10, to: 21 }],
+          timestamp: 60,
+        },
+      ]);
+      expect((await find('rises')).map(({ timestamp }) => timestamp)).toEqual([60, 240]);
+      expect(await ids('oven see')).toEqual(['a subtitle']);
+      await write(store, [{ id: 'a', slides: ['Another look'] }]);
+      expect([await ids('yeast'), await ids('look')]).toEqual([[], ['a subtitle']]);
     });
 
     it('finds any part of a title or a note, but only beginnings of words that are said', async () => {

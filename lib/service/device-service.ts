@@ -1,10 +1,9 @@
 import type { DeviceOperations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { TaskStage } from '../contract/tasks.ts';
-import { contractVersion } from '../contract/version.ts';
 import type { Try } from '../ports/jobs.ts';
 import type { Ports } from '../ports.ts';
-import { expandUrl } from '../sites/expand-url.ts';
+import type { Task } from '../records.ts';
 import { accountHandlers } from './account.ts';
 import { askingHandlers } from './asking.ts';
 import { channelHandlers } from './channels.ts';
@@ -18,19 +17,20 @@ import { listen } from './listen.ts';
 import { mindMapHandler } from './mind-map.ts';
 import { notesHandlers } from './notes.ts';
 import { createRefresh } from './refresh.ts';
-import { detailOf, identityOf, secondsOf } from './results.ts';
+import { costOf, detailOf, identityOf, secondsOf } from './results.ts';
 import { settingsHandlers } from './settings.ts';
 import { speechHandlers } from './speech.ts';
 import { summaryHandlers } from './summaries.ts';
 import { taskHandlers, wishOf } from './task-rows.ts';
-import { createTasks } from './tasks.ts';
-import { textHandlers } from './texts.ts';
+import { createTasks, type Tasks } from './tasks.ts';
 import { versionHandlers } from './versions.ts';
 import { visualsHandlers } from './visuals.ts';
 import { knownContent, readWords } from './words.ts';
 import { workspaceHandlers } from './workspace.ts';
 
 export interface DeviceService {
+  /** Its work, which other handlers may add to. */
+  tasks: Tasks;
   handlers: Handlers<DeviceOperations>;
   /** Takes up what a killed host left unfinished; called once at every start. */
   resume(): Promise<void>;
@@ -48,7 +48,6 @@ export function createDeviceService(ports: Ports): DeviceService {
   const refresh = createRefresh(ports, tasks);
   const handlers: Handlers<DeviceOperations> = {
     ...summaryHandlers(ports, tasks),
-    ...textHandlers(ports, tasks),
     ...taskHandlers(ports, tasks),
     ...settingsHandlers(ports),
     ...speechHandlers(ports),
@@ -70,9 +69,10 @@ export function createDeviceService(ports: Ports): DeviceService {
     async getSubtitle({ url, apiKey, ...choice }, context) {
       const { signal, clientType, onProgress } = context;
       // Work of its own, which goes on though the caller goes away; a key that is stored nowhere keeps it here.
+      let heard: Task | undefined;
       if (choice.transcribeProvider && apiKey === undefined) {
         const wish = wishOf({ product: 'transcript', promptConfig: choice });
-        await tasks.finish((await tasks.start(url, wish, context)).taskId, context);
+        heard = await tasks.finish((await tasks.start(url, wish, context)).taskId, context);
       }
       const known = await knownContent(ports, url);
       const onStage = async (stage: TaskStage) => onProgress?.({ stage });
@@ -83,16 +83,15 @@ export function createDeviceService(ports: Ports): DeviceService {
       });
       const { contentId } = content;
       const seconds = fromCache ? 0 : secondsOf(content, transcript);
-      const cost = await ports.meter.book({ key: `${contentId} words`, contentId, seconds, clientType });
+      const cost = heard
+        ? await costOf(ports, heard)
+        : await ports.meter.book({ key: `${contentId} words`, contentId, seconds, clientType });
       return { ...identityOf(ports, content), ...cost, detail: detailOf(content, transcript) };
     },
-
-    expandUrl: async ({ url }, { signal }) => ({ url: await expandUrl(url, ports.fetch, signal) }),
-
-    getVersion: async () => ({ version: contractVersion }),
   };
   return {
     handlers,
+    tasks,
     async resume() {
       await tasks.resume();
       await refresh.resume();

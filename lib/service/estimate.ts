@@ -2,6 +2,7 @@ import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Ports } from '../ports.ts';
 import { engineChoice } from './engine-choice.ts';
+import { slidesOf } from './slides-of.ts';
 import { wishOf } from './task-rows.ts';
 import { knownContent, readWords } from './words.ts';
 
@@ -14,9 +15,10 @@ export function estimateHandler(ports: Ports): Pick<Handlers<Operations>, 'estim
       if (!('model' in rung)) return { success: true, model: rung.id, calls: 0, inputTokens: 0, outputTokens: 0, cost: 0 };
       const known = await knownContent(ports, url);
       const { content, transcript } = await readWords(ports, { url, ...wish }, known, { signal });
-      const { title, duration, chapters } = content;
+      const { title, duration, chapters, contentId } = content;
+      const slides = await slidesOf(ports.store, contentId);
       const { cues, language } = transcript;
-      const request = { model: rung.model, cues, language, title, duration, chapters, wish, done: [] };
+      const request = { model: rung.model, cues, language, title, duration, chapters, slides, wish, done: [] };
       return { success: true, model: rung.id, ...(await ports.models.estimate(request)) };
     },
   };

@@ -8,13 +8,14 @@ import { newestSummary } from './saved-video.ts';
 export async function mediumRecords(ports: Ports, contentId: string, summaryId?: string): Promise<MediumRecords> {
   const { store } = ports;
   const content = await contentById(ports, contentId);
-  const [saved, note, summary] = await Promise.all([
+  const [saved, note, summary, visuals] = await Promise.all([
     store.getSaved(contentId),
     store.getNote(contentId),
     summaryId === undefined ? newestSummary(ports, contentId) : store.getSummary(summaryId),
+    store.getVisuals(contentId),
   ]);
   if (summaryId !== undefined && summary?.contentId !== contentId) {
     throw new Failure('notFound', `${contentId} has no version ${summaryId}`);
   }
-  return { content, saved, note, summary, transcript: await store.getTranscript(contentId, summary?.trackId) };
+  return { content, saved, note, summary, transcript: await store.getTranscript(contentId, summary?.trackId), visuals };
 }

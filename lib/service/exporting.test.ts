@@ -5,6 +5,7 @@ import { readHtmlBundle } from '../export/html/read-html-bundle.ts';
 import { createService } from './service.ts';
 
 const contentId = 'web:talk';
+const labels = { summary: 'Kurz', chapters: 'Kapitel', notes: 'Notizen', quotes: 'Zitate', transcript: 'Wortlaut' };
 
 describe.each(doors)('what leaves the library, %s', (_, door) => {
   let ports: FakePorts;
@@ -41,6 +42,16 @@ describe.each(doors)('what leaves the library, %s', (_, door) => {
       'note',
     ]);
     expect((await client.exportVideo({ contentId, format: 'obsidian' })).uri).toMatch(/^obsidian:\/\/new\?file=Clocks&content=/);
+  });
+
+  it('has the slides that were found', async () => {
+    const image = { mimeType: 'image/webp', base64: 'UklGRg==', width: 4, height: 3 } as const;
+    const slides = [{ startTime: 3, endTime: 9, image, text: 'Railway time' }];
+    await ports.store.putVisuals({ contentId, slides, createdAt: 1 });
+    const text = async (format: 'markdown' | 'html') =>
+      (await client.exportVideo({ contentId, format, labels: { ...labels, slides: 'Folien' } })).text;
+    expect(await text('markdown')).toMatch(/\n## Folien\n\n\S+ Railway time\n/);
+    expect(await text('html')).toContain('src="data:image/webp;base64,UklGRg=="');
   });
 
   it('is the version of the summary that was asked for', async () => {

@@ -68,8 +68,6 @@ export async function listen(
   const { run, settled } = followRun(ports, task, signal, { stepsOf, keepHeard });
   const heard = await speech.transcribe(request, run).finally(settled);
   signal.throwIfAborted();
-  await store.putTranscript(toTranscript(heard));
-  await store.forgetSteps(stepsOf);
   return toTranscript(heard);
 }
 

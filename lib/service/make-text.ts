@@ -1,6 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import type { ModelChoice, WriteRequest, Written } from '../ports/models.ts';
 import type { Ports } from '../ports.ts';
+import type { SlideText } from '../records/visuals.ts';
 import type { Digest, Made, Task, Wish } from '../records.ts';
 import { account, type Chosen, keyOf, type Rung } from './engine-choice.ts';
 import { followRun } from './follow-run.ts';
@@ -8,9 +9,12 @@ import { listen } from './listen.ts';
 import { look } from './look.ts';
 import { secondsOf } from './results.ts';
 import { saveMade } from './save.ts';
+import { slidesOf } from './slides-of.ts';
 import { readWords, type Words } from './words.ts';
 
-type Ended = Pick<Task, 'summaryId' | 'failure'> & { contentId: string };
+/** What a text is made of. */
+type Read = Words & { slides?: SlideText[] };
+type Ended = Pick<Task, 'summaryId' | 'failure'> & Partial<Pick<Task, 'fromCache'>> & { contentId: string };
 
 /**
  * From a task's address to its text. Each stage leaves its product in the store. Under a model the offline engine
@@ -26,13 +30,14 @@ export async function makeText(ports: Ports, task: Task, chosen: Chosen, signal:
   // Asked of the page when the task was made; a task that is taken up again keeps to its medium.
   const known = task.contentId ? await store.getContent(task.contentId) : undefined;
   if (wish.product === 'visuals') return look(ports, task, known, wish, signal, onStage);
-  const words = await readWords(ports, { url: task.url, ...wish }, known, {
+  const words: Read = await readWords(ports, { url: task.url, ...wish }, known, {
     signal,
     onStage,
     listen: wish.transcribeProvider ? (content) => listen(ports, content, wish, task, signal) : undefined,
   });
   const { contentId } = words.content;
   const { trackId } = words.transcript;
+  words.slides = await slidesOf(store, contentId);
   const key = keyOfWords(chosen.key, words.transcript);
   const model = 'model' in rung ? rung.model : undefined;
   const elsewhere = rung.id === account ? ports.elsewhere : undefined;
@@ -60,7 +65,7 @@ export async function makeText(ports: Ports, task: Task, chosen: Chosen, signal:
 
   switch (wish.product) {
     case 'transcript':
-      return { contentId };
+      return { contentId, fromCache: words.fromCache };
     case 'summary':
     case 'article': {
       await onStage('summarizing', contentId);
@@ -97,7 +102,7 @@ export async function makeText(ports: Ports, task: Task, chosen: Chosen, signal:
       const { result: texts, receipt } = await ask(ports, task, words, wish, model, signal, ports.models.translate);
       const made: Made = { engine: 'model', ...receipt };
       const language = wish.outputLanguage;
-      await store.putTranslation({ contentId, trackId, key, language, texts, made, createdAt: clock.now() });
+      await store.putTranslation({ contentId, trackId, key: chosen.key, language, texts, made, createdAt: clock.now() });
       return { contentId };
     }
   }
@@ -110,7 +115,7 @@ const keyOfWords = (key: string, { isPartial, cues }: Words['transcript']): stri
 async function summarizeOffline(
   ports: Ports,
   task: Task,
-  { content, transcript }: Words,
+  { content, transcript, slides }: Read,
   wish: Wish,
   signal: AbortSignal,
 ): Promise<string> {
@@ -123,7 +128,7 @@ async function summarizeOffline(
   if (former && !wish.isRefresh) return former.summaryId;
   const { cues, language, trackId } = transcript;
   const { duration, chapters, contentId } = content;
-  const digest: Digest = await engine.summarize({ cues, language, duration, detailLevel, chapters });
+  const digest: Digest = await engine.summarize({ cues, language, duration, detailLevel, chapters, slides });
   signal.throwIfAborted();
   // Asked anew, and the same again: no version is worth keeping twice.
   if (former?.trackId === trackId && JSON.stringify(former.digest) === JSON.stringify(digest)) return former.summaryId;
@@ -157,7 +162,7 @@ async function orOffline(wish: Wish, offline: Ended, write: () => Promise<Ended>
 async function ask<Result>(
   ports: Ports,
   task: Task,
-  { content, transcript }: Words,
+  { content, transcript, slides }: Read,
   wish: Wish,
   model: ModelChoice,
   signal: AbortSignal,
@@ -167,7 +172,7 @@ async function ask<Result>(
   const { title, duration, chapters } = content;
   const { run, settled } = followRun(ports, task, signal);
   const done = await ports.store.getSteps(task.taskId);
-  const written = await method({ model, cues, language, title, duration, wish, chapters, done }, run);
+  const written = await method({ model, cues, language, title, duration, wish, chapters, slides, done }, run);
   await settled();
   signal.throwIfAborted();
   return written;

@@ -48,6 +48,21 @@ describe('texts with a model', () => {
     expect((await client.getSettings({})).spent).toBe(0.25);
   });
 
+  it('are made with what stands on the slides, whose pictures stay behind', async () => {
+    const { ports, client } = await setUp();
+    const asked: WriteRequest[] = [];
+    ports.models.write = async (request) => {
+      asked.push(request);
+      return { result: digest, receipt: fakeReceipt };
+    };
+    const { id: contentId } = await client.summarize({ url: talkUrl });
+    const image = { mimeType: 'image/webp', base64: 'UklGRg==', width: 4, height: 3 } as const;
+    const slides = [{ startTime: 3, endTime: 9, image, text: 'Railway time' }];
+    await ports.store.putVisuals({ contentId, slides, createdAt: 1 });
+    await client.summarizeWithConfig({ url: talkUrl, promptConfig: { isRefresh: true } });
+    expect(asked.map((request) => request.slides)).toEqual([undefined, [{ startTime: 3, text: 'Railway time' }]]);
+  });
+
   it('are prose where an article was asked for', async () => {
     const { ports, client } = await setUp();
     const chapter = { start: 0, end: 30, title: 'Time', from: 0, to: 3 };

@@ -17,8 +17,9 @@ export const costOf = async ({ meter }: Ports, { fromCache, costDuration = 0 }: 
   remainingTime: await meter.remaining(),
 });
 
-/** The length of a medium, and where nobody tells it, of its words. */
-export const secondsOf = ({ duration }: Content, { cues }: Transcript): number => duration || (cues.at(-1)?.endTime ?? 0);
+/** The length of a medium, and where nobody tells it, or a part was heard, of its words. */
+export const secondsOf = ({ duration }: Content, { cues, isPartial }: Transcript): number =>
+  (!isPartial && duration) || (cues.at(-1)?.endTime ?? 0);
 
 export const detailOf = (content: Content, transcript: Transcript): Detail => {
   const { sourceUrl, title, duration, author, channelUrl, coverUrl, publishedAt, chapters } = content;

@@ -1,10 +1,13 @@
-import type { Operations } from '../contract/index.ts';
+import type { DeviceOperations, Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
+import { contractVersion } from '../contract/version.ts';
 import type { Ports } from '../ports.ts';
+import { expandUrl } from '../sites/expand-url.ts';
 import { acquiringHandlers } from './acquiring.ts';
 import { createDeviceService, type DeviceService } from './device-service.ts';
 import { submitCuesHandler } from './submit-cues.ts';
 import { syncHandlers } from './sync.ts';
+import { textHandlers } from './texts.ts';
 
 export interface Service extends DeviceService {
   handlers: Handlers<Operations>;
@@ -13,6 +16,13 @@ export interface Service extends DeviceService {
 /** The handlers of the whole table, pure over the ports. */
 export function createService(ports: Ports): Service {
   const device = createDeviceService(ports);
-  const fromElsewhere = { ...syncHandlers(ports, device), ...submitCuesHandler(ports), ...acquiringHandlers(ports) };
+  const fromElsewhere: Omit<Handlers<Operations>, keyof DeviceOperations> = {
+    ...syncHandlers(ports, device),
+    ...submitCuesHandler(ports),
+    ...acquiringHandlers(ports),
+    ...textHandlers(ports, device.tasks),
+    expandUrl: async ({ url }, { signal }) => ({ url: await expandUrl(url, ports.fetch, signal) }),
+    getVersion: async () => ({ version: contractVersion }),
+  };
   return { ...device, handlers: { ...device.handlers, ...fromElsewhere } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakePorts } from '../../test/fake-ports.ts';
+import { fakePorts, fakeReceipt } from '../../test/fake-ports.ts';
 import { doors } from '../../test/service-doors.ts';
 import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
@@ -222,6 +222,171 @@ describe('listening', () => {
     await again.pauseTask({ taskId, isPaused: false });
     expect((await again.getSubtitle({ url, transcribeProvider: 'onDevice' })).detail.subtitlesArray).toHaveLength(3);
     expect(requests[1]?.done).toHaveLength(1);
+  });
+
+  const asTask = { transcribeProvider: 'onDevice' };
+
+  it('goes on beside a summary of what was heard so far, which is not the task that listens', async () => {
+    const gates = words.map(() => Promise.withResolvers<void>());
+    const { client, ports } = setUp(fakeSpeech((step) => gates[step]!.promise));
+    const { taskId } = await client.createTask({ url, product: 'summary', promptConfig: asTask });
+    gates[0]!.resolve();
+    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    const soFar = await client.createSummaryTask({ url });
+    expect(soFar.taskId).not.toBe(taskId);
+    await expect
+      .poll(async () => (await client.getSummaryTaskStatus({ taskId: soFar.taskId })).summary)
+      .toContain('Clocks came to towers');
+    expect((await client.getSummaryTaskStatus({ taskId })).status).toBe('pending');
+    // Another capture of the same medium is heard too.
+    const second = await client.createTask({ url, product: 'summary', soundId: 'tab-2', promptConfig: asTask });
+    expect(second.taskId).not.toBe(taskId);
+    await client.cancelSummaryTask({ taskId: second.taskId });
+    await client.cancelSummaryTask({ taskId });
+  });
+
+  it('costs what was heard, where only a part was', async () => {
+    const gates = words.map(() => Promise.withResolvers<void>());
+    const { client, ports } = setUp(fakeSpeech((step) => gates[step]!.promise));
+    ports.page.open = true;
+    ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [], duration: 36_000 };
+    const { taskId } = await client.createTask({ url: streamUrl, soundId: 'tab-1', promptConfig: asTask });
+    gates[0]!.resolve();
+    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    const booked: number[] = [];
+    ports.meter.book = async ({ seconds }) => {
+      booked.push(seconds);
+      return { costDuration: seconds, remainingTime: 0 };
+    };
+    await client.summarize({ url: streamUrl });
+    expect(booked).toEqual([9]);
+    await client.cancelSummaryTask({ taskId });
+  });
+
+  it('has the readable text of all of it, though one was made of a part', async () => {
+    const gates = words.map(() => Promise.withResolvers<void>());
+    const { client, ports } = setUp(fakeSpeech((step) => gates[step]!.promise));
+    const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
+    gates[0]!.resolve();
+    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    expect((await client.getPolishedText({ url })).segments.map(({ polishedText }) => polishedText)).toEqual([words[0]]);
+    for (const { resolve } of gates) resolve();
+    await expect.poll(async () => (await client.getSummaryTaskStatus({ taskId })).status).toBe('completed');
+    const whole = await client.getPolishedText({ url });
+    expect(whole.segments.map(({ polishedText }) => polishedText)).toEqual([words.join(' ')]);
+    expect((await client.getPolishedText({ url })).segments[0]?.fromCache).toBe(true);
+  });
+
+  it('translates what was heard so far', async () => {
+    const gates = words.map(() => Promise.withResolvers<void>());
+    const { client, ports } = setUp(fakeSpeech((step) => gates[step]!.promise));
+    ports.models.translate = async ({ cues }) => ({ result: cues.map(({ text }) => text.toUpperCase()), receipt: fakeReceipt });
+    await client.saveProvider({ kind: 'openaiCompatible', name: 'Small', model: 'small', baseUrl: 'http://localhost:1' });
+    const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
+    gates[0]!.resolve();
+    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    const { detail } = await client.translateSubtitles({ url, outputLanguage: 'de' });
+    expect(detail.subtitlesArray.map(({ text }) => text)).toEqual([words[0]!.toUpperCase()]);
+    await client.cancelSummaryTask({ taskId });
+  });
+
+  it('leaves the whole in place until another one is there', async () => {
+    const { client, ports } = setUp();
+    await client.getSubtitle({ url, transcribeProvider: 'onDevice' });
+    const gates = words.map(() => Promise.withResolvers<void>());
+    const anew = createService({ ...ports, speech: fakeSpeech((step) => gates[step]!.promise).speech });
+    const again = inProcessClient(operations, anew.handlers);
+    const { taskId } = await again.createTask({ url, promptConfig: { ...asTask, isRefresh: true } });
+    gates[0]!.resolve();
+    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    await again.cancelSummaryTask({ taskId });
+    gates[1]!.resolve();
+    expect((await again.getSubtitle({ url })).detail.subtitlesArray).toHaveLength(3);
+  });
+
+  it('goes on when it is told to while it is being paused, and whoever waits for it waits on', async () => {
+    const gates = words.map(() => Promise.withResolvers<void>());
+    const { client, ports, requests } = setUp(fakeSpeech((step) => gates[step]!.promise));
+    const waiting = client.getSubtitle({ url, transcribeProvider: 'onDevice' });
+    gates[0]!.resolve();
+    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    const { taskId } = (await ports.store.pendingTasks())[0]!;
+    const pausing = client.pauseTask({ taskId, isPaused: true });
+    const going = client.pauseTask({ taskId, isPaused: false });
+    await pausing;
+    for (const { resolve } of gates) resolve();
+    await going;
+    expect((await waiting).detail.subtitlesArray).toHaveLength(3);
+    expect(await ports.store.getTask(taskId)).toMatchObject({ status: 'completed' });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('does nothing for a task that was called off while it was told to go on', async () => {
+    const gates = words.map(() => Promise.withResolvers<void>());
+    const { client, ports, requests } = setUp(fakeSpeech((step) => gates[step]!.promise));
+    const { taskId } = await client.createTask({ url, promptConfig: asTask });
+    gates[0]!.resolve();
+    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    await client.pauseTask({ taskId, isPaused: true });
+    const going = client.pauseTask({ taskId, isPaused: false });
+    await expect.poll(async () => (await ports.store.getTask(taskId))?.isPaused).toBe(false);
+    await client.cancelSummaryTask({ taskId });
+    for (const { resolve } of gates) resolve();
+    await going;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await ports.store.getTask(taskId)).toMatchObject({ status: 'failed', failure: { code: 'cancelled' } });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('that rests goes on when it is asked for again, as the one task of it', async () => {
+    const gates = words.map(() => Promise.withResolvers<void>());
+    const { client, ports } = setUp(fakeSpeech((step) => gates[step]!.promise));
+    const { taskId } = await client.createTask({ url, promptConfig: asTask });
+    gates[0]!.resolve();
+    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    await client.pauseTask({ taskId, isPaused: true });
+    for (const { resolve } of gates) resolve();
+    expect((await client.createTask({ url, promptConfig: asTask })).taskId).toBe(taskId);
+    await expect.poll(async () => (await client.getSummaryTaskStatus({ taskId })).status).toBe('completed');
+  });
+
+  it('hears nothing again after a host that died once all was heard', async () => {
+    const { ports } = setUp();
+    const { putContent } = ports.store;
+    const dying = {
+      ...ports.store,
+      putContent: async (content: Parameters<typeof putContent>[0]) => {
+        if (content.tracks.some(({ trackId }) => trackId === 'speech')) throw new Failure('storageFull', 'dies here');
+        return putContent(content);
+      },
+    };
+    const fake = fakeSpeech();
+    const first = inProcessClient(operations, createService({ ...ports, store: dying, speech: fake.speech }).handlers);
+    const asked = { url, transcribeProvider: 'onDevice', audioLanguage: 'en' };
+    await expect(first.getSubtitle(asked)).rejects.toMatchObject({ code: 'storageFull' });
+    const next = fakeSpeech();
+    const second = inProcessClient(operations, createService({ ...ports, speech: next.speech }).handlers);
+    expect((await second.getSubtitle(asked)).detail.subtitlesArray).toHaveLength(3);
+    expect(next.steps()).toBe(0);
+    expect(await ports.database.steps.count()).toBe(0);
+  });
+
+  it('is told the price of the sound where it is now', async () => {
+    const { client, ports } = setUp();
+    ports.page.open = true;
+    ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [], soundUrl: 'https://cdn.example.org/a.mp3?until=1' };
+    const sounds: unknown[] = [];
+    ports.speech.estimate = async ({ sound }) => {
+      sounds.push(sound);
+      return { seconds: 30, soundBytes: 1, sentBytes: 0 };
+    };
+    await client.estimateTranscript({ url: streamUrl });
+    ports.page.medium = { ...ports.page.medium, soundUrl: 'https://cdn.example.org/a.mp3?until=2' };
+    await client.estimateTranscript({ url: streamUrl });
+    expect(sounds).toMatchObject([
+      { url: 'https://cdn.example.org/a.mp3?until=1' },
+      { url: 'https://cdn.example.org/a.mp3?until=2' },
+    ]);
   });
 
   it('tells why it failed, and pays for nothing twice when it is tried again', async () => {

@@ -17,10 +17,11 @@ export function speechHandlers(ports: Ports): Pick<Handlers<Operations>, keyof t
     async estimateTranscript({ url, transcribeProvider = 'auto', audioLanguage, soundId }, { signal }) {
       const { id, transcriber } = await chooseTranscriber(ports, transcribeProvider);
       const known = await knownContent(ports, url);
-      const content =
-        known && (known.soundUrl || known.site === 'localFile' || soundId)
-          ? known
-          : await findMedium(ports, { url, soundId }, known, { signal });
+      // Addresses of files go stale, so the site is asked anew.
+      const content = await findMedium(ports, { url, soundId }, known, { signal }).catch((error) => {
+        if (!known) throw error;
+        return known;
+      });
       const { duration, originalLanguage } = content;
       const request = {
         sound: soundOf(ports, content, soundId),

@@ -52,6 +52,8 @@ export function createTasks(ports: Ports): Tasks {
 
   async function create(key: string, url: string, wish: Wish, by: Asked): Promise<Task> {
     const { batchId, clientType } = by;
+    const resting = (await store.pendingTasks()).find((task) => task.isPaused && task.key === key);
+    if (resting) return pause(resting.taskId, false);
     const chosen = await choose(wish);
     const known = await knownContent(ports, url);
     const made = known && !wish.isRefresh ? await findText(store, known.contentId, chosen) : undefined;
@@ -80,14 +82,17 @@ export function createTasks(ports: Ports): Tasks {
   }
 
   function run(task: Task, chosen?: Chosen): void {
-    if (running.has(task.taskId)) return;
+    const { taskId } = task;
+    const former = running.get(taskId);
+    if (former && !former.abort.signal.aborted) return;
     const abort = new AbortController();
     if (running.size === 0) wake.arm();
-    const turn = task.batchId ? queue : Promise.resolve();
+    const turn = task.batchId ? queue : (former?.ended ?? Promise.resolve());
     const ended = turn
       .then(() => perform(task, abort.signal, chosen))
-      .catch((error) => fail(task.taskId, Failure.from(error)))
-      .then(() => forgetEnded(task.taskId))
+      // Whoever called it off has said so in its row.
+      .catch((error) => abort.signal.aborted || fail(taskId, Failure.from(error)))
+      .then(() => forgetEnded(taskId))
       .then(() => tidyOnce())
       // A disk that is too full even for that leaves the task pending: it is taken up at the next start.
       .then(
@@ -95,11 +100,13 @@ export function createTasks(ports: Ports): Tasks {
         () => undefined,
       )
       .finally(() => {
-        running.delete(task.taskId);
+        // It may have been told to go on meanwhile.
+        if (running.get(taskId)?.abort !== abort) return;
+        running.delete(taskId);
         starting.delete(task.key);
         if (running.size === 0) wake.disarm();
       });
-    running.set(task.taskId, { ended, abort });
+    running.set(taskId, { ended, abort });
     if (task.batchId) queue = ended;
   }
 
@@ -111,10 +118,8 @@ export function createTasks(ports: Ports): Tasks {
     await store.updateTask(task.taskId, { status: 'completed', ...result, updatedAt: clock.now() });
   }
 
-  async function fail(taskId: string, failure: Failure): Promise<void> {
-    if ((await store.getTask(taskId))?.isPaused) return;
-    await store.updateTask(taskId, { status: 'failed', failure: failure.toJSON(), updatedAt: clock.now() });
-  }
+  const fail = (taskId: string, failure: Failure) =>
+    store.updateTask(taskId, { status: 'failed', failure: failure.toJSON(), updatedAt: clock.now() });
 
   /** One that rests goes on from its steps. */
   async function forgetEnded(taskId: string): Promise<void> {
@@ -122,7 +127,10 @@ export function createTasks(ports: Ports): Tasks {
   }
 
   function start(url: string, wish: Wish, by: Asked): Promise<Task> {
-    const key = `${url} ${keyOf(wish, wish.model ?? '')}${wish.isRefresh ? ' anew' : ''}`;
+    const { model = '', isRefresh, transcribeProvider, soundId } = wish;
+    // A text of what was heard so far is not the listening.
+    const how = [isRefresh && 'anew', transcribeProvider && 'heard', soundId].filter(Boolean);
+    const key = [url, keyOf(wish, model), ...how].join(' ');
     let task = starting.get(key);
     if (!task) {
       task = create(key, url, wish, by);
@@ -135,10 +143,23 @@ export function createTasks(ports: Ports): Tasks {
 
   async function cancel(taskId: string): Promise<Task> {
     const failure = new Failure('cancelled', 'cancelled by the user');
-    await store.updateTask(taskId, { status: 'failed', failure: failure.toJSON(), updatedAt: clock.now() });
+    await fail(taskId, failure);
     running.get(taskId)?.abort.abort(failure);
     const task = await store.getTask(taskId);
     if (!task) throw new Failure('notFound', `no task ${taskId}`);
+    return task;
+  }
+
+  async function pause(taskId: string, isPaused: boolean): Promise<Task> {
+    await store.updateTask(taskId, { isPaused, updatedAt: clock.now() });
+    const task = await store.getTask(taskId);
+    if (!task) throw new Failure('notFound', `no task ${taskId}`);
+    if (task.status !== 'pending') return task;
+    if (isPaused) {
+      starting.delete(task.key);
+      running.get(taskId)?.abort.abort(new Failure('cancelled', 'paused by the user'));
+    } else if (jobs) await jobs.again(task);
+    else run(task);
     return task;
   }
 
@@ -159,27 +180,14 @@ export function createTasks(ports: Ports): Tasks {
         const here = running.get(taskId)?.ended ?? (rests ? undefined : Promise.resolve());
         await followTask(store, taskId, context, here);
         task = await store.getTask(taskId);
-      } while (task?.status === 'pending' && task.isPaused);
+      } while (task?.status === 'pending' && (task.isPaused || running.has(taskId)));
       if (!task) throw new Failure('notFound', `no task ${taskId}`);
       if (task.status === 'failed') throw Failure.from(task.failure);
       return task;
     },
 
     cancel,
-
-    async pause(taskId, isPaused) {
-      await store.updateTask(taskId, { isPaused, updatedAt: clock.now() });
-      const task = await store.getTask(taskId);
-      if (!task) throw new Failure('notFound', `no task ${taskId}`);
-      if (task.status !== 'pending') return task;
-      if (isPaused) running.get(taskId)?.abort.abort(new Failure('cancelled', 'paused by the user'));
-      else if (jobs) await jobs.again(task);
-      else {
-        await running.get(taskId)?.ended;
-        run(task);
-      }
-      return task;
-    },
+    pause,
 
     async cancelBatch(batchId) {
       const tasks = (await store.pendingTasks()).filter((task) => task.batchId === batchId);
@@ -199,7 +207,7 @@ export function createTasks(ports: Ports): Tasks {
       } catch (error) {
         const failure = Failure.from(error);
         if (signal.aborted || (hostFaults.includes(failure.code) && !isLast)) throw failure;
-        await fail(taskId, failure);
+        if (!cancelled.signal.aborted) await fail(taskId, failure);
       } finally {
         stop();
       }

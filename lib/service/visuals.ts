@@ -10,7 +10,11 @@ import type { Tasks } from './tasks.ts';
 /** Looking at a video is a task like any other; its slides are kept with the medium. */
 export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
   const { store } = ports;
-  const frameOf = ({ contentId, createdAt }: Visuals, { startTime, endTime, image, text, caption }: Slide, index: number): Frame => ({
+  const frameOf = (
+    { contentId, createdAt }: Visuals,
+    { startTime, endTime, image, text, caption }: Slide,
+    index: number,
+  ): Frame => ({
     time: startTime,
     endTime,
     imageUrl: ports.frameUrl?.(contentId, index, createdAt) ?? `data:${image.mimeType};base64,${image.base64}`,

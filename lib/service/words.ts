@@ -1,5 +1,6 @@
 import { Failure, type FailureCode } from '../contract/failure.ts';
 import type { TaskStage } from '../contract/tasks.ts';
+import { stepsOfMedium } from '../ports/task-store.ts';
 import type { Engine, LastWay, Ports } from '../ports.ts';
 import type { Content, Transcript, Wish } from '../records.ts';
 import { partOfUrl } from '../sites/canonical-url.ts';
@@ -209,6 +210,8 @@ async function heardWords(ports: Ports, content: Content, { onStage, listen }: P
   };
   await ports.store.putContent(heard);
   await ports.store.putTranscript(transcript);
+  // Last: whoever was killed before hears nothing twice.
+  await ports.store.forgetSteps(stepsOfMedium('heard', content.contentId));
   return { content: heard, transcript, fromCache: false };
 }
 

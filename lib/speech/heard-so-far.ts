@@ -20,8 +20,9 @@ export interface HeardSoFar {
 /** Words that one language has to be ahead by, and pieces with words after which that is as good as it gets. */
 const surely = 30;
 const enoughPieces = 5;
-/** Milliseconds between two tellings of all that was heard. */
-const breath = 1000;
+/** Milliseconds between two tellings of all that was heard, at least, and for each cue: ten hours take a second to tell. */
+const leastBreath = 1000;
+const breathOfCue = 1;
 
 export function openHeard(
   request: SpeechRequest,
@@ -45,6 +46,7 @@ export function openHeard(
   let spoken = 0;
   let duration = 0;
   let lastTold = Number.NEGATIVE_INFINITY;
+  let breath = leastBreath;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function join(step: HeardStep): void {
@@ -71,7 +73,9 @@ export function openHeard(
   function tell(): void {
     timer = undefined;
     lastTold = now();
-    onEvent({ kind: 'heard', heard: heard() });
+    const all = heard();
+    breath = Math.max(leastBreath, breathOfCue * all.cues.length);
+    onEvent({ kind: 'heard', heard: all });
   }
 
   return {

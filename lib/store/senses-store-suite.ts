@@ -54,7 +54,11 @@ export function sensesStoreSuite(open: () => Promise<Store>): void {
     expect(await store.getTranscript(contentId, 'speech')).toMatchObject({ isPartial: true, cues });
     await store.putTranscript({ ...transcript, voices: { Ada: [0.5, -0.5] } });
     expect(await store.listChanges(before!.cursor, 10)).toHaveLength(1);
-    expect(await store.getTranscript(contentId, 'speech')).toEqual({ ...transcript, voices: { Ada: [0.5, -0.5] } });
+    const whole = { ...transcript, voices: { Ada: [0.5, -0.5] } };
+    expect(await store.getTranscript(contentId, 'speech')).toEqual(whole);
+    // A part never takes the place of the whole.
+    await store.putTranscript({ ...transcript, isPartial: true, cues: [], createdAt: 6 });
+    expect(await store.getTranscript(contentId, 'speech')).toEqual(whole);
   });
 
   it('remembers named voices by whose they are', async () => {

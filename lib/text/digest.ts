@@ -5,15 +5,20 @@ import { readDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';
 import { placeChapters } from './place-chapters.ts';
 import { rank } from './ranking.ts';
+import { titledBySlides } from './slide-titles.ts';
 import { divideStatements, linesOf, summaryLength, wordBudget } from './summarize.ts';
 
 /** Words of a chapter's own summary, at the least, when the chapter has enough. */
 const leastChapterWords = 30;
 
 /** Summary and chapters of a transcript: lines over all, and for each chapter, the maker's own where there are any. */
-export function digest({ cues, language: declared, duration, detailLevel, chapters: marks = [] }: DigestRequest): Digest {
+export function digest(request: DigestRequest): Digest {
+  const { cues, language: declared, duration, detailLevel, chapters: marks = [], slides = [] } = request;
   const language = detectUnitLanguage(cues, declared);
-  const placed = marks.length > 0 ? placeChapters(marks, cues) : foundChapters(cues, language, detailLevel);
+  const placed =
+    marks.length > 0
+      ? placeChapters(marks, cues)
+      : titledBySlides(foundChapters(cues, language, detailLevel), slides, cues, language);
   const ranking = rank(readDocument(cues, language));
   const { statements } = ranking.document;
   const parts = divideStatements(

@@ -47,6 +47,7 @@ function savedDocuments(documents: Document[]): Searched {
     listChanges: async (after, limit) =>
       [...places].slice(after, after + limit).map(([id], at) => ({ cursor: after + at + 1, kind: 'video', id, deleted: false })),
     readUnit: async () => [],
+    getVisuals: async () => undefined,
     getContent: async (contentId): Promise<Content | undefined> => {
       const document = known(contentId);
       const times = { createdAt: 0, updatedAt: 0 };

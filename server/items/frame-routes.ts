@@ -26,6 +26,8 @@ const headers = {
 /** What slides are kept as; an import could bring others. */
 const imageTypes = ['image/jpeg', 'image/webp'];
 const year = 31_536_000;
+/** As a number that every database takes. */
+const mostSlides = 1_000_000;
 
 /** /v/{contentId}/frames/{n}: the picture of a slide, for whom the item's page is and for their programs. */
 export function frameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono {
@@ -36,7 +38,9 @@ export function frameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono
     async frame(userId: string, contentId: string, index: number) {
       const [found] = await db
         .select({
-          image: sql<Slide['image'] | null>`${visuals.row} -> 'slides' -> ${sql.raw(String(index))} -> 'image'`,
+          image: sql<
+            Slide['image'] | null
+          >`${visuals.row} -> 'slides' -> ${sql.raw(String(Math.min(index, mostSlides)))} -> 'image'`,
           madeAt: sql<string>`${visuals.row} ->> 'createdAt'`,
         })
         .from(visuals)
@@ -53,7 +57,7 @@ export function frameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono
     return context.json(bodyOf(failure), statusFor(failure) as 400, more);
   });
 
-  app.get('/v/:contentId{.+}/frames/:index{[0-9]{1,5}}', async (context: Context) => {
+  app.get('/v/:contentId/frames/:index{[0-9]+}', async (context: Context) => {
     const contentId = context.req.param('contentId')!;
     const index = Number(context.req.param('index'));
     const collectionId = context.req.query('collection');

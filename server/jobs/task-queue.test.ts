@@ -1,64 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
-import { fakePorts, talkUrl } from '../../test/fake-ports.ts';
-import { type Database, openDatabase } from '../database/open-database.ts';
-import { startPostgres } from '../database/start-postgres.ts';
-import { createServices, type Services } from '../services.ts';
-import { openTaskQueue, type TaskQueue } from './task-queue.ts';
+import { talkUrl } from '../../test/fake-ports.ts';
+import { testNodes } from './test-nodes.ts';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-const open: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
-}, 60_000);
-afterAll(() => postgres.stop());
-
-interface Node {
-  database: Database;
-  services: Services;
-  queue: TaskQueue;
-  /** Ids of the tasks that were begun here, and what each of them does first. */
-  begun: string[];
-  during: { work(taskId: string): Promise<void> };
-  /** As a process ends that is killed: nobody hears of it. */
-  vanish(): Promise<void>;
-}
-
-/** One of several processes of a server; `together` is 0 for one that only answers. */
-async function startNode(together = 1): Promise<Node> {
-  const database = await openDatabase({ url: postgres.url, connections: 5 });
-  const queue = await openTaskQueue({ url: postgres.url, db: database.db, isWorker: together > 0, onError: () => undefined });
-  const begun: string[] = [];
-  const during: Node['during'] = { work: async () => undefined };
-  const services = createServices((userId, wake) => ({
-    ...fakePorts(),
-    store: sqlStore(database.db, userId),
-    jobs: queue.jobsOf(userId),
-    wake,
-  }));
-  const perform: Parameters<TaskQueue['work']>[0] = async (userId, taskId, one) => {
-    begun.push(taskId);
-    await during.work(taskId);
-    await services.perform(userId, taskId, one);
-  };
-  if (together > 0) await queue.work(perform, together);
-  let isClosed = false;
-  const close = async () => {
-    if (isClosed) return;
-    isClosed = true;
-    await queue.close(200);
-    await database.close();
-  };
-  open.push(close);
-  return { database, services, queue, begun, during, vanish: close };
-}
-
-let users = 0;
-const newUser = () => `user-${users++}`;
+const { startNode, newUser } = testNodes();
 const context = () => ({ signal: AbortSignal.timeout(25_000) });
 const urls = ['https://talks.example.org/1', 'https://talks.example.org/2', 'https://talks.example.org/3'];
 
@@ -180,7 +126,7 @@ describe('tasks of several processes', () => {
     // One that was asked for just now may be on its way into the queue.
     await worker.queue.takeUp();
     expect(await ended(waiting.taskId)).toBe('pending');
-    await db.execute(sql`update tasks set created_at = created_at - 120000 where status = 'pending'`);
+    await db.execute(sql`update tasks set updated_at = updated_at - 120000 where status = 'pending'`);
     await Promise.all([worker.queue.takeUp(), worker.queue.takeUp()]);
     for (const taskId of [waiting.taskId, begun.taskIds[0]!]) {
       await expect.poll(() => ended(taskId), { timeout: 20_000 }).toBe('completed');

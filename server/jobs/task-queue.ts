@@ -7,6 +7,7 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlTaskStore } from '../../lib/store/sql/sql-task-store.ts';
 import { toldFailures } from '../../lib/store/sql/told-failures.ts';
 import { bringTimesBack } from './bring-times-back.ts';
+import { isBeingPerformed } from './is-being-performed.ts';
 import { tasksWithoutJob } from './tasks-without-job.ts';
 
 export interface TaskQueue {
@@ -25,6 +26,8 @@ export type Perform = (userId: string, taskId: string, one: Try) => Promise<void
 interface Work {
   userId: string;
   taskId: string;
+  /** Of a task that rested: whoever performed it before may not have noticed yet. */
+  isAgain?: true;
 }
 
 export interface TaskQueueOptions {
@@ -106,7 +109,7 @@ export async function openTaskQueue({ url, db, isWorker, onError }: TaskQueueOpt
 
         // Of a new name, because the job of the first try may still be remembered.
         again: async ({ taskId, batchId }: Task) => {
-          const work: Work = { userId, taskId };
+          const work: Work = { userId, taskId, isAgain: true };
           await boss.send(batchId === undefined ? single : batch, work, batchId === undefined ? {} : { singletonKey: userId });
         },
       }),
@@ -115,6 +118,10 @@ export async function openTaskQueue({ url, db, isWorker, onError }: TaskQueueOpt
       const handle = async ([job]: Job<Work>[]) => {
         if (!job) return;
         const { data, signal, retryCount } = job;
+        if (data.isAgain && (await isBeingPerformed(db, [single, batch], data.taskId, job.id))) {
+          await boss.send(job.name, data, { startAfter: lookPace, singletonKey: data.userId });
+          return;
+        }
         const isLast = retryCount >= tries.retryLimit;
         await perform(data.userId, data.taskId, { signal: AbortSignal.any([signal, ending.signal]), isLast });
       };

@@ -8,10 +8,13 @@ const minute = 60_000;
 
 /** Tasks that are pending, for a while already, and that nobody is going to take from one of the queues. Oldest first. */
 export function tasksWithoutJob(db: SqlDatabase, queues: string[]): Promise<{ userId: string; task: Task }[]> {
-  const waiting = sql`select from jobs.job where ${inArray(sql`name`, queues)} and id = ${tasks.taskId}::uuid and state < 'completed'`;
+  // One that rested and goes on has a job of another name.
+  const isOf = sql`(id = ${tasks.taskId}::uuid or data ->> 'taskId' = ${tasks.taskId})`;
+  const waiting = sql`select from jobs.job where ${inArray(sql`name`, queues)} and ${isOf} and state < 'completed'`;
+  const isAwake = sql`${tasks.row} ->> 'isPaused' is distinct from 'true'`;
   return db
     .select({ userId: tasks.userId, task: tasks.row })
     .from(tasks)
-    .where(and(eq(tasks.status, 'pending'), lt(tasks.createdAt, Date.now() - minute), sql`not exists (${waiting})`))
+    .where(and(eq(tasks.status, 'pending'), lt(tasks.updatedAt, Date.now() - minute), isAwake, sql`not exists (${waiting})`))
     .orderBy(tasks.createdAt);
 }

@@ -59,7 +59,8 @@ export function mediaFiles(folder: string, mostBytes: number): MediaFiles {
         if (!name.startsWith(programFolder)) continue;
         const path = join(tmpdir(), name);
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-        if (Date.now() - mtimeMs > abandoned) await rm(path, { recursive: true, force: true });
+        // It may be another user's of this machine.
+        if (Date.now() - mtimeMs > abandoned) await rm(path, { recursive: true, force: true }).catch(() => undefined);
       }
     },
   };

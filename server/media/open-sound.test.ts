@@ -69,7 +69,7 @@ const formats: [name: string, parameters: string[]][] = [
 
 describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
   it.each(formats)('has the words of the file, from its start and from a time on: %s', async (name, parameters) => {
-    const file = convert(wav, name, ...parameters);
+    const file = convert(wav, name, parameters);
     const { sound } = await openFile({ media: asMedia(file) }, { duration: 60 });
     // Some formats tell their length at the end only.
     expect(Math.abs(sound.duration - bread.duration)).toBeLessThan(bread.duration / 10);
@@ -120,7 +120,7 @@ describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
     });
     const lying = await openFile({ media: asMedia(page, 'audio/mpeg') });
     await expect(samplesOf(lying.sound)).rejects.toMatchObject({ code: 'noSound', details: { reason: 'format' } });
-    const film = convert(wav, 'a.mp4', '-f', 'lavfi', '-i', 'testsrc=duration=2:size=64x64', '-map', '1:v');
+    const film = convert(wav, 'a.mp4', ['-f', 'lavfi', '-i', 'testsrc=duration=2:size=64x64', '-map', '1:v']);
     const silent = openFile({ media: asMedia(film) }).then(({ sound }) => samplesOf(sound));
     await expect(silent).rejects.toMatchObject({ code: 'noSound', details: { reason: 'silent' } });
     await expect(openFile({ media: asMedia(Buffer.alloc(0), 'audio/mpeg') })).rejects.toMatchObject({ code: expect.any(String) });
@@ -128,7 +128,7 @@ describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
   });
 
   it('of a file that is cut off is what is there', async () => {
-    const mp3 = convert(wav, 'a.mp3', '-b:a', '96k');
+    const mp3 = convert(wav, 'a.mp3', ['-b:a', '96k']);
     const { sound } = await openFile({ media: asMedia(mp3.subarray(0, mp3.length / 2)) });
     const heard = heardIn(await samplesOf(sound)).map(({ text }) => text);
     expect(heard.length).toBeGreaterThan(words.length / 3);
@@ -193,7 +193,7 @@ describe('a sound without ffmpeg', () => {
     [32, 2, 22_050, true],
   ] as const)(
     'is that of a WAV file of %i bits, %i channels, %i samples a second',
-    async (bits, channels, rate, isFloat = false) => {
+    async (bits, channels, rate, isFloat?: boolean) => {
       const { sound } = await openFile({ media: asMedia(made(bits, channels, rate, isFloat), 'audio/wav') }, without);
       expect(sound.duration).toBe(2);
       const samples = await samplesOf(sound);

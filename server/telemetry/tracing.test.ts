@@ -8,7 +8,7 @@ import { newUser, testAccounts } from '../accounts/test-accounts.ts';
 import { createProvider } from '../oauth/provider.ts';
 import { loadTracing } from './load-tracing.ts';
 import { openTelemetry } from './open-telemetry.ts';
-import { tracedFetch, tracedPort, traceRequests } from './traced.ts';
+import { tracedFetch, tracedOpen, tracedPort, traceRequests } from './traced.ts';
 import { tracedAccounts } from './traced-accounts.ts';
 import { type Attributes, noTrace, type Tracing, traceWith } from './tracing.ts';
 
@@ -125,10 +125,13 @@ describe('tracing', () => {
     const options = { reason: 'captions' as const, signal: new AbortController().signal };
     const answer = { url: '', status: 404, contentType: '', bytes: new Uint8Array() };
     await tracedFetch(async () => answer, trace)('https://example.com:8443/secret?signature=secret', options);
+    const opened = { url: new URL('https://example.com'), response: new Response(), isMovedForGood: false };
+    await tracedOpen(async () => opened, trace)('https://media.example/secret.mp3', { signal: options.signal });
     const store = tracedPort('database', { getTask: async (id: string) => ({ id }) }, trace);
     expect(await store.getTask('secret')).toEqual({ id: 'secret' });
     expect(spans.map(({ name, attributes }) => [name, attributes])).toEqual([
       ['fetch', { 'server.address': 'example.com', 'gloss.reason': 'captions', 'http.response.status_code': 404 }],
+      ['fetch', { 'server.address': 'media.example', 'gloss.reason': 'media', 'http.response.status_code': 200 }],
       ['database getTask', { 'gloss.operation': 'getTask' }],
     ]);
   });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { portNames } from '../../lib/doors/port-names.ts';
 import { goodSpeechKey } from '../speech-server/speech-world.ts';
 import { spokenMedia } from '../speech-server/spoken-media.ts';
 import { playerUrl, silentScript } from '../world/hosts/slowkitchen-media.ts';
@@ -109,6 +110,37 @@ test('what a page plays is heard while it plays, up to where it is stopped', asy
   // The very first word may be cut off by the start of the capture.
   expect(said.join(' ')).toContain(whole.slice(1).join(' '));
   expect(Math.abs(detail.subtitlesArray[0]!.startTime - silentScript.words[0]!.startTime)).toBeLessThan(1);
+});
+
+test('what nobody listens to any more is not recorded any more', async ({ gloss, tab }) => {
+  speechProviders.teach(silentScript);
+  speechProviders.behave({});
+  await tab.goto(playerUrl);
+  const panel = await gloss.openPanel(tab);
+  await expect(face(panel, 'no-captions')).toBeVisible();
+  await addDeepgram(panel);
+  await panel.getByRole('button', { name: 'Listen while it plays…' }).click();
+  await panel.getByRole('dialog').getByRole('button', { name: 'Listen', exact: true }).click();
+  await expect(panel.locator('[data-stage="listening"]')).toBeVisible();
+  const recorded = () =>
+    panel.evaluate(
+      (name) =>
+        new Promise((resolve) => {
+          const port = chrome.runtime.connect({ name });
+          port.onMessage.addListener(({ result }) => resolve(result));
+          port.postMessage({ name: 'list' });
+        }),
+      portNames.sounds,
+    );
+  await expect.poll(recorded).toHaveLength(1);
+  const { taskId } = (await call(panel, 'createTask', {
+    url: playerUrl,
+    product: 'summary',
+    soundId: ((await recorded()) as string[])[0],
+    promptConfig: { transcribeProvider: 'auto' },
+  })) as { taskId: string };
+  await call(panel, 'cancelSummaryTask', { taskId });
+  await expect.poll(recorded).toEqual([]);
 });
 
 test('a file that is dropped on the panel is kept, shown and heard', async ({ gloss, tab }) => {

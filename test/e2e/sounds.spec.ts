@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Media, mediaFile, silence } from '../world/media.ts';
 import { expect, test } from './gloss.ts';
-import { all, beep, expectBeeps, fixture, fixtures, setUpSounds, wav } from './sounds-world.ts';
 import type { SoundsPage } from './sounds-page.ts';
+import { all, beep, expectBeeps, fixture, fixtures, setUpSounds, wav } from './sounds-world.ts';
 
 declare const sounds: SoundsPage;
 

@@ -18,7 +18,7 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
     () => 'done',
     ({ code }) => code,
   );
-const largeText = () => randomBytes(150_000).toString('base64');
+const largeText = () => randomBytes(330_000).toString('base64');
 
 /** Writes until a write is refused: names of collections, and the last text of a note, that were acknowledged. */
 async function writeUntilFull(client: Client<Operations>, contentId: string) {

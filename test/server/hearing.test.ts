@@ -8,8 +8,8 @@ import { httpClient } from '../../lib/doors/http-client.ts';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { type Script, scriptOf } from '../speech-server/script.ts';
-import { goodSpeechKey } from '../speech-server/speech-world.ts';
 import { type SpeechServer, startSpeechServer } from '../speech-server/speech-server.ts';
+import { goodSpeechKey } from '../speech-server/speech-world.ts';
 import { spokenMedia } from '../speech-server/spoken-media.ts';
 import { wavOf } from '../speech-server/tones.ts';
 import { sentences, spread } from '../world/words.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
     'busy.wav': wav,
     'lying.mp3': { media: asMedia(Buffer.from('#EXTM3U\n#EXTINF:9,\nfile:///etc/passwd\n'), 'audio/mpeg') },
     'talk.html': { headers: { 'content-type': 'text/html' }, body: '<video src="/other.wav"></video>' },
-    ...(ffmpegPath && { 'episode.mp3': { media: asMedia(convert(wavOf(episode), 'a.mp3', '-b:a', '64k'), 'audio/mpeg') } }),
+    ...(ffmpegPath && { 'episode.mp3': { media: asMedia(convert(wavOf(episode), 'a.mp3', ['-b:a', '64k']), 'audio/mpeg') } }),
   });
   await start();
 }, 60_000);
@@ -71,25 +71,29 @@ const textOf = ({ detail }: Awaited<ReturnType<typeof client.getSubtitle>>) =>
   detail.subtitlesArray.map(({ text }) => text).join(' ');
 
 describe('what has no captions', () => {
-  it.skipIf(!ffmpegPath)('is heard, word by word, by whom the server has for everybody', async () => {
-    const url = media.urlOf('episode.mp3');
-    await expect(client.getSubtitle({ url })).rejects.toMatchObject({ code: 'noCaptions' });
-    const estimate = await client.estimateTranscript({ url });
-    expect(estimate).toMatchObject({ transcriber: 'server', sentBytes: 0, soundBytes: expect.any(Number) });
-    expect(Math.abs(estimate.seconds - episode.duration)).toBeLessThan(3);
-    expect(estimate.cost).toBeCloseTo((estimate.seconds / 3600) * 0.36, 6);
-    expect(speech.asked).toEqual([]);
+  it.skipIf(!ffmpegPath)(
+    'is heard, word by word, by whom the server has for everybody',
+    async () => {
+      const url = media.urlOf('episode.mp3');
+      await expect(client.getSubtitle({ url })).rejects.toMatchObject({ code: 'noCaptions' });
+      const estimate = await client.estimateTranscript({ url });
+      expect(estimate).toMatchObject({ transcriber: 'server', sentBytes: 0, soundBytes: expect.any(Number) });
+      expect(Math.abs(estimate.seconds - episode.duration)).toBeLessThan(3);
+      expect(estimate.cost).toBeCloseTo((estimate.seconds / 3600) * 0.36, 6);
+      expect(speech.asked).toEqual([]);
 
-    const heard = await client.getSubtitle({ url, transcribeProvider: 'auto' });
-    expect(textOf(heard)).toBe(said);
-    expect(heard.detail).toMatchObject({ provenance: 'transcribed', language: 'en' });
-    expect(heard.costDuration).toBeGreaterThan(175);
-    expect(speech.asked).toMatchObject([{ key: goodSpeechKey, model: 'whisper-1' }]);
-    expect(textOf(await client.getSubtitle({ url }))).toBe(said);
-    expect((await client.summarize({ url })).summary.length).toBeGreaterThan(20);
-    expect(speech.asked).toHaveLength(1);
-    expect(readdirSync(join(directory, 'media'))).toEqual([]);
-  }, 60_000);
+      const heard = await client.getSubtitle({ url, transcribeProvider: 'auto' });
+      expect(textOf(heard)).toBe(said);
+      expect(heard.detail).toMatchObject({ provenance: 'transcribed', language: 'en' });
+      expect(heard.costDuration).toBeGreaterThan(175);
+      expect(speech.asked).toMatchObject([{ key: goodSpeechKey, model: 'whisper-1' }]);
+      expect(textOf(await client.getSubtitle({ url }))).toBe(said);
+      expect((await client.summarize({ url })).summary.length).toBeGreaterThan(20);
+      expect(speech.asked).toHaveLength(1);
+      expect(readdirSync(join(directory, 'media'))).toEqual([]);
+    },
+    60_000,
+  );
 
   it('is heard by the person’s own provider, where there is one', async () => {
     const { id } = await client.saveProvider({
@@ -112,15 +116,19 @@ describe('what has no captions', () => {
   it.each([
     ['wrongKey', 'modelRefused', 'refused.wav'],
     ['rateLimited', 'rateLimited', 'busy.wav'],
-  ] as const)('fails for the provider’s reason: %s', async (fault, code, name) => {
-    speech.behave({ fault, retryAfter: '600' });
-    const url = media.urlOf(name);
-    const failed = await client.getSubtitle({ url, transcribeProvider: 'auto' }).catch((error) => error);
-    expect(failed).toMatchObject({ code });
-    expect(JSON.stringify([failed.message, failed.details])).not.toContain(goodSpeechKey);
-    speech.behave({});
-    expect(textOf(await client.getSubtitle({ url, transcribeProvider: 'auto' }))).toBe(said);
-  }, 60_000);
+  ] as const)(
+    'fails for the provider’s reason: %s',
+    async (fault, code, name) => {
+      speech.behave({ fault, retryAfter: '600' });
+      const url = media.urlOf(name);
+      const failed = await client.getSubtitle({ url, transcribeProvider: 'auto' }).catch((error) => error);
+      expect(failed).toMatchObject({ code });
+      expect(JSON.stringify([failed.message, failed.details])).not.toContain(goodSpeechKey);
+      speech.behave({});
+      expect(textOf(await client.getSubtitle({ url, transcribeProvider: 'auto' }))).toBe(said);
+    },
+    60_000,
+  );
 
   it('is not heard where it is no sound, nor by a model that a server does not have', async () => {
     const lying = { url: media.urlOf('lying.mp3'), transcribeProvider: 'auto' };
@@ -128,9 +136,16 @@ describe('what has no captions', () => {
     const onDevice = { url: media.urlOf('wave.wav'), transcribeProvider: 'onDevice' };
     await expect(client.getSubtitle(onDevice)).rejects.toMatchObject({ code: 'noModel' });
     await expect(client.estimateTranscript(onDevice)).rejects.toMatchObject({ code: 'noModel' });
-    const kept = client.createTask({ url: onDevice.url, product: 'transcript', soundId: 'x', promptConfig: { transcribeProvider: 'auto' } });
+    const kept = client.createTask({
+      url: onDevice.url,
+      product: 'transcript',
+      soundId: 'x',
+      promptConfig: { transcribeProvider: 'auto' },
+    });
     const { taskId } = await kept;
-    await expect.poll(() => client.getSummaryTaskStatus({ taskId }), { timeout: 20_000 }).toMatchObject({ status: 'failed', code: 'noSound' });
+    await expect
+      .poll(() => client.getSummaryTaskStatus({ taskId }), { timeout: 20_000 })
+      .toMatchObject({ status: 'failed', code: 'noSound' });
   }, 30_000);
 
   it('rests and goes on, and names its speakers', async () => {
@@ -142,7 +157,9 @@ describe('what has no captions', () => {
     expect(await client.getSummaryTaskStatus({ taskId })).toMatchObject({ status: 'pending' });
     await client.pauseTask({ taskId, isPaused: false });
     await expect.poll(() => client.getSummaryTaskStatus({ taskId }), { timeout: 20_000 }).toMatchObject({ status: 'completed' });
-    await expect(client.nameSpeaker({ contentId: 'web:none', speaker: 'A', name: 'B' })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(client.nameSpeaker({ contentId: 'web:none', speaker: 'A', name: 'B' })).rejects.toMatchObject({
+      code: 'notFound',
+    });
   }, 40_000);
 
   it('is heard without ffmpeg too, if it is a WAV file', async () => {

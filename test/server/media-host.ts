@@ -22,12 +22,12 @@ export const asMedia = (bytes: Buffer, type = 'application/octet-stream'): Media
   read: (first, last) => Readable.from(bytes.subarray(first, last + 1), { objectMode: false }),
 });
 
-/** What ffmpeg makes of bytes: a file of the kind that its name says. */
-export function convert(bytes: Buffer, name: string, ...parameters: string[]): Buffer {
+/** What ffmpeg makes of bytes: a file of the kind that its name says. `raw` tells what bytes without a format are. */
+export function convert(bytes: Buffer, name: string, parameters: string[] = [], raw: string[] = []): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'gloss-convert-'));
   const [input, path] = [join(folder, 'input'), join(folder, name)];
   writeFileSync(input, bytes);
-  execFileSync(ffmpegPath!, ['-loglevel', 'error', '-i', input, ...parameters, path]);
+  execFileSync(ffmpegPath!, ['-loglevel', 'error', ...raw, '-i', input, ...parameters, path]);
   const made = readFileSync(path);
   rmSync(folder, { recursive: true });
   return made;

@@ -8,7 +8,7 @@ import { newUser, testAccounts } from '../../server/accounts/test-accounts.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { startPostgres } from '../../server/database/start-postgres.ts';
-import { startServer } from '../../server/start-server.ts';
+import { startServer, type WaysOut } from '../../server/start-server.ts';
 import { describedFetch } from './described-fetch.ts';
 import { fetchTalks, startMedia } from './media-server.ts';
 
@@ -18,9 +18,12 @@ const silent = pino({ level: 'silent' });
 export async function started({
   databaseFolder,
   settings: more,
+  ways,
 }: {
   databaseFolder?: string;
   settings?: Record<string, string>;
+  /** To the talks alone, unless told otherwise. */
+  ways?: WaysOut;
 } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'gloss-started-'));
   const postgres = await startPostgres(databaseFolder);
@@ -33,7 +36,7 @@ export async function started({
     GLOSS_CALLS_A_MINUTE: '1000000',
     ...more,
   };
-  const server = await startServer(readConfig(settings), silent, { fetch: fetchTalks(media.port) });
+  const server = await startServer(readConfig(settings), silent, ways ?? { fetch: fetchTalks(media.port) });
   /** Behind the service's back. */
   const database = await openDatabase({ url: postgres.url, connections: 2 });
   const { accounts } = await testAccounts({ database });

@@ -2,12 +2,27 @@ import type { Machine } from './kept-model.ts';
 
 /** The part of WebGPU that is asked. */
 interface Graphics {
-  requestAdapter(): Promise<{ features: ReadonlySet<string> } | null>;
+  requestAdapter(): Promise<Adapter | null>;
+}
+interface Adapter {
+  features: ReadonlySet<string>;
 }
 
+/** Milliseconds. A graphics processor that does not answer is of no use. */
+const patience = 3_000;
+
+let machine: Promise<Machine> | undefined;
+
+/** Found out once. */
+export const thisMachine = (): Promise<Machine> => {
+  machine ??= look();
+  return machine;
+};
+
 /** The runtime of the networks suspends WebAssembly while a graphics processor works, which Chromium can since 137. */
-export async function thisMachine(): Promise<Machine> {
+async function look(): Promise<Machine> {
   const { gpu } = navigator as { gpu?: Graphics };
-  const adapter = await gpu?.requestAdapter().catch(() => null);
+  const none = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const adapter = await Promise.race([gpu?.requestAdapter().catch(() => null), none]);
   return { canRun: 'Suspending' in WebAssembly, webgpu: !!adapter, features: adapter?.features ?? new Set() };
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { sampleRate } from '../../../lib/speech/sound.ts';
 import { captures, rowLength, startCapture, stretchAfter } from './capture.ts';
 import { openSound } from './open-sound.ts';
-import { removeSound, soundDatabase } from './sound-database.ts';
+import { removeSound, removeStaleSounds, soundDatabase } from './sound-database.ts';
 import { tidySounds } from './tidy-sounds.ts';
 
 const { signal } = new AbortController();
@@ -130,15 +130,15 @@ it('says what is not kept, and what holds nothing', async () => {
   await expect(open('a')).rejects.toMatchObject({ code: 'noSound', details: { reason: 'empty' } });
 });
 
-it('makes room: what is removed, and what nobody has read for a week', async () => {
+it('makes room: what is removed, and what nobody has read for a month', async () => {
   for (const soundId of ['a', 'b', 'old']) {
     const capture = await begin(soundId);
     capture.add(tone(5), from(0));
     await capture.end('stopped');
   }
-  await soundDatabase.sounds.update('old', { usedAt: Date.now() - 8 * 24 * 3_600_000 });
+  await soundDatabase.sounds.update('old', { usedAt: Date.now() - 31 * 24 * 3_600_000 });
   await removeSound('a');
-  await tidySounds();
+  await removeStaleSounds();
   expect(await soundDatabase.sounds.toCollection().primaryKeys()).toEqual(['b']);
   expect(await soundDatabase.pieces.toCollection().primaryKeys()).toEqual([
     ['b', 0],

@@ -1,5 +1,5 @@
 import { Failure } from '../../../lib/contract/failure.ts';
-import { soundDatabase, written } from './sound-database.ts';
+import { removeStaleSounds, soundDatabase, written } from './sound-database.ts';
 
 const longestName = 300;
 /** How long the browser may take to say how long a file is (milliseconds). */
@@ -16,6 +16,7 @@ export interface KeptFile {
 /** Keeps a file that a person gave, for the engine room to read; it is copied, because a page's access to it ends with the page. Throws `storageFull` and `noSound`. */
 export async function keepFile(file: File): Promise<KeptFile> {
   if (file.size === 0) throw new Failure('noSound', `${file.name} is empty`, { reason: 'empty' });
+  await removeStaleSounds();
   const soundId = crypto.randomUUID();
   const name = file.name.slice(0, longestName);
   const { usage = 0, quota = Number.POSITIVE_INFINITY } = await navigator.storage.estimate();

@@ -1,5 +1,5 @@
 import type { Playback } from './capture.ts';
-import type { PagePort } from './page-port.ts';
+import type { PagePlayback, PagePort } from './page-port.ts';
 
 /** How long a page may take before the sound is kept without its times (milliseconds). */
 const patience = 2000;
@@ -7,14 +7,14 @@ const patience = 2000;
 /** Where the medium of a tab is, as far as its page tells: it says so a few times in a second, and goes on meanwhile. */
 export function pageClock() {
   const since = performance.now();
-  let told: (Playback & { at: number }) | null | undefined;
+  let told: PagePlayback | undefined;
   return {
     follow(page: PagePort, onGone: () => void): void {
       told = null;
       page.onGone(onGone);
       page.onSaid((said) => {
         if ('ended' in said) return onGone();
-        told = said.playback && { ...said.playback, at: performance.now() };
+        told = said.playback;
       });
     },
     /** A page that tells nothing is taken for the sound itself. */
@@ -22,7 +22,7 @@ export function pageClock() {
       if (told === undefined) return performance.now() - since < patience ? undefined : { mediaTime: soundTime, rate: 1 };
       if (told === null) return undefined;
       const { mediaTime, rate, at } = told;
-      return { mediaTime: Math.max(0, mediaTime + ((performance.now() - at) / 1000 - late) * rate), rate };
+      return { mediaTime: Math.max(0, mediaTime + ((Date.now() - at) / 1000 - late) * rate), rate };
     },
   };
 }

@@ -14,6 +14,8 @@ export const PageSaid = z.union([
       z.object({
         mediaTime: z.number().check(z.nonnegative(), z.maximum(1e8)),
         rate: z.number().check(z.positive(), z.maximum(16)),
+        /** When that was, in milliseconds since 1970: all processes have this clock. */
+        at: z.number(),
       }),
     ),
     /** 16-bit samples, mono, at the rate of all sound in here; base64. */
@@ -23,6 +25,7 @@ export const PageSaid = z.union([
   z.object({ ended: z.literal(true) }),
 ]);
 export type PageSaid = z.infer<typeof PageSaid>;
+export type PagePlayback = Extract<PageSaid, { playback: unknown }>['playback'];
 
 export interface PagePort {
   onSaid(listener: (said: PageSaid) => void): void;

@@ -26,6 +26,9 @@ export interface KeptSound {
  */
 export type CaptureEnd = 'stopped' | 'tabGone' | 'pageGone' | 'storageFull' | 'tooLong' | 'interrupted';
 
+/** How long a sound stays that nobody reads (milliseconds). */
+const keptFor = 30 * 24 * 3_600_000;
+
 /** A few seconds of a capture, as 16-bit samples. */
 interface KeptPiece {
   soundId: string;
@@ -52,6 +55,15 @@ export const removeSound = (soundId: string): Promise<void> =>
     await database.files.delete(soundId);
     await database.pieces.where('[soundId+place]').between([soundId, Dexie.minKey], [soundId, Dexie.maxKey]).delete();
   });
+
+/** Makes room: what nobody has read for a month is forgotten, like whatever else was not saved. */
+export async function removeStaleSounds(): Promise<void> {
+  const stale = await database.sounds
+    .where('usedAt')
+    .below(Date.now() - keptFor)
+    .primaryKeys();
+  for (const soundId of stale) await removeSound(soundId);
+}
 
 /** A write, with a full disk told as the Failure `storageFull`. Dexie wraps it in its own errors, sometimes two deep. */
 export async function written<Result>(write: () => PromiseLike<Result>): Promise<Result> {

@@ -3,8 +3,7 @@ import { captureElement } from './capture-element.ts';
 import { captureTab, type TabCapture } from './capture-tab.ts';
 import { pageClock } from './page-clock.ts';
 import { awaitPage } from './page-port.ts';
-import type { CaptureEnd } from './sound-database.ts';
-import { removeSound, soundDatabase } from './sound-database.ts';
+import { type CaptureEnd, removeSound, removeStaleSounds, soundDatabase } from './sound-database.ts';
 import { tidySounds } from './tidy-sounds.ts';
 
 interface Call {
@@ -77,4 +76,4 @@ async function run(soundId: string, capture: (ending: AbortController) => Promis
   }
 }
 
-void tidySounds();
+void tidySounds().then(removeStaleSounds);

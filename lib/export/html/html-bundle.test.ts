@@ -43,6 +43,7 @@ const evil: ExportItem = {
   note: hostile,
   summary: `${hostile}\n\n[x](javascript:alert(1)) ![x](https://example.com/x.png)`,
   chapters: [{ start: 0, end: 1, title: hostile, summary: hostile }],
+  slides: [{ startTime: 0, endTime: 1, text: hostile, caption: hostile }],
   cues: [{ index: 0, startTime: 0, endTime: 1, text: hostile, speaker: hostile }],
   quotes: [{ startTime: 0, text: hostile, speaker: hostile, note: hostile }],
 };
@@ -57,17 +58,22 @@ describe('htmlBundle', () => {
 
   it('shows what there is', () => {
     expect(texts('title')).toEqual([bread.title]);
-    expect(texts('h2')).toEqual(['Summary', 'Chapters', 'Notes', 'Quotes', 'Transcript']);
+    expect(texts('h2')).toEqual(['Summary', 'Chapters', 'Slides', 'Notes', 'Quotes', 'Transcript']);
     expect(texts('h3')).toEqual(['00:00 Flour', '02:05 Time *and* [heat]']);
     expect(texts('p', 'cue')).toEqual(['00:00 Ann: Bread needs < 5 things & <b>time</b>.', '02:05 # Yeast is alive.']);
     expect(texts('p', 'about')).toEqual(['Ann Baker · The Slow Kitchen · 2024-05-17 · 1:02:03 · www.youtube.com']);
     expect(texts('blockquote')).toEqual(bread.quotes!.map(({ text }) => text));
+    expect(texts('figcaption').slice(0, 2)).toEqual([
+      '02:05How *dough* rises\n1. Yeast eats <sugar>\n---A loaf that "grows"',
+      '05:00',
+    ]);
+    expect(all.find(({ name }) => name === 'img')!.attributes.alt).toBe('How *dough* rises\n1. Yeast eats <sugar>\n---');
     expect(texts('strong')).toEqual(['rye']);
   });
 
   it('leads times to the medium', () => {
     const links = all.filter(({ name, text }) => name === 'a' && text === '02:05').map(({ attributes }) => attributes.href);
-    expect(links).toEqual(Array(4).fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=125'));
+    expect(links).toEqual(Array(5).fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=125'));
   });
 
   it('lists several items', () => {
@@ -87,11 +93,13 @@ describe('htmlBundle', () => {
 
   it('runs nothing and loads nothing, whatever the texts say', () => {
     const page = elements(htmlBundle([evil, bread], [hostileNote]));
-    expect(page.filter(({ name }) => ['script', 'img', 'iframe', 'link', 'object', 'base', 'form'].includes(name))).toEqual([
+    const pictures = page.filter(({ name }) => name === 'img').map(({ attributes }) => attributes.src);
+    expect(pictures).toEqual(['data:image/webp;base64,UklGRg==', 'data:image/webp;base64,AAAA']);
+    expect(page.filter(({ name }) => ['script', 'iframe', 'link', 'object', 'base', 'form'].includes(name))).toEqual([
       expect.objectContaining({ attributes: { type: 'application/json', id: 'gloss-data' } }),
     ]);
     const attributes = page.flatMap((element) => Object.entries(element.attributes));
-    expect(attributes.filter(([name]) => name.startsWith('on') || name === 'src' || name === 'style')).toEqual([]);
+    expect(attributes.filter(([name]) => name.startsWith('on') || name === 'style')).toEqual([]);
     const links = attributes.filter(([name]) => name === 'href').map(([, value]) => value);
     expect(links.filter((link) => !/^(https:\/\/|#item-)/.test(link))).toEqual([]);
     expect(page.find(({ attributes }) => attributes['http-equiv'])!.attributes.content).toMatch(

@@ -15,8 +15,8 @@ export interface HtmlBundleOptions {
   title?: string;
 }
 
-/** Nothing is loaded and nothing runs; the only style is the page's own. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+/** Nothing is loaded and nothing runs; the only style, and the only pictures, are the page's own. */
+const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /**
  * One page with everything of some media, that opens anywhere and asks nothing of the network. The records that it is made of
@@ -27,7 +27,8 @@ export function htmlBundle(
   records: readonly LibraryRecord[],
   options: HtmlBundleOptions = {},
 ): string {
-  const { labels = englishLabels, language = 'en', title = items[0]?.title ?? '' } = options;
+  const { language = 'en', title = items[0]?.title ?? '' } = options;
+  const labels = { ...englishLabels, ...options.labels };
   const articles = items.map((item, i) => itemHtml(item, `item-${i}`, labels, language));
   return `<!doctype html>
 <html lang="${escapeUTF8(language)}">

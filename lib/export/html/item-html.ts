@@ -2,15 +2,16 @@ import { escapeUTF8 } from 'entities';
 import type { Cue } from '../../contract/cue.ts';
 import type { ExportLabels } from '../../contract/exporting.ts';
 import { timestamp } from '../../text/markdown.ts';
-import type { ExportChapter, ExportItem, Quote } from '../export-item.ts';
+import type { ExportChapter, ExportItem, ExportSlide, Quote } from '../export-item.ts';
 import { markdownHtml } from '../read-markdown.ts';
 import { timeUrl, withTimeUrls } from '../time-url.ts';
 
 /** What there is of one medium, as an article of the exported page. `language` is that of the labels. */
-export function itemHtml(item: ExportItem, id: string, labels: ExportLabels, language: string): string {
+export function itemHtml(item: ExportItem, id: string, labels: Required<ExportLabels>, language: string): string {
   const sections: [heading: string, html: string][] = [
     [labels.summary, markdownHtml(item.summary)],
     [labels.chapters, item.chapters.map((chapter) => chapterHtml(item, chapter)).join('\n')],
+    [labels.slides, (item.slides ?? []).map((slide) => slideHtml(item, slide)).join('\n')],
     [labels.notes, markdownHtml(withTimeUrls(item.note, item))],
     [labels.quotes, (item.quotes ?? []).map((quote) => quoteHtml(item, quote)).join('\n')],
     [labels.transcript, item.cues.map((cue) => cueHtml(item, cue)).join('\n')],
@@ -42,6 +43,12 @@ function aboutHtml(item: ExportItem): string {
 
 const chapterHtml = (item: ExportItem, { start, title, summary }: ExportChapter): string =>
   `<h3 dir="auto">${timeHtml(item, start)} ${escapeUTF8(title)}</h3>\n${markdownHtml(summary)}`;
+
+const slideHtml = (item: ExportItem, { startTime, text, caption = '', imageUrl }: ExportSlide): string => {
+  const picture = imageUrl ? `<img src="${escapeUTF8(imageUrl)}" alt="${escapeUTF8(text)}" loading="lazy">\n` : '';
+  const told = [text, caption].filter(Boolean).map((one) => `<p dir="auto">${escapeUTF8(one)}</p>`);
+  return `<figure class="slide">${picture}<figcaption>${timeHtml(item, startTime)}${told.join('')}</figcaption></figure>`;
+};
 
 const quoteHtml = (item: ExportItem, { startTime, text, speaker = '', note = '' }: Quote): string =>
   `<figure><blockquote dir="auto">${escapeUTF8(text)}</blockquote>

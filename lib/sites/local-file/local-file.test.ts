@@ -25,6 +25,11 @@ describe('a file of this device', () => {
     });
   });
 
+  it('keeps a name that is no text in the form of an address', async () => {
+    const url = `https://file.gloss.invalid/${id}/%ff.mp3`;
+    expect(await localFile.resolve(new URL(url), fakeAccess({}))).toMatchObject({ title: '%ff.mp3' });
+  });
+
   it.each([`https://file.gloss.invalid/${id}`, `https://file.gloss.invalid/x/y`, `https://example.org/${id}/a.mp3`])(
     '%s is none',
     (url) => expect(detectUrl(url)?.site).not.toBe('localFile'),

@@ -11,11 +11,19 @@ export const localFile: Site = {
   async resolve(url) {
     const address = localFileAddress(url);
     if (!address) throw new Failure('noMedia', 'not a file of this device');
-    const name = decodeURIComponent(new URL(address.canonicalUrl).pathname.split('/').at(-1)!);
-    return { ...identityOf(address), title: name, duration: 0, tracks: [] };
+    const name = address.canonicalUrl.split('/').at(-1)!;
+    return { ...identityOf(address), title: decoded(name), duration: 0, tracks: [] };
   },
 
   captions: async () => {
     throw new Failure('noCaptions', 'a file of this device');
   },
 };
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

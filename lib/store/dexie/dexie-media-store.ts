@@ -25,6 +25,9 @@ export function dexieMediaStore(database: GlossDatabase): MediaStore {
       written(async () => {
         const packed = await compress(JSON.stringify(cues));
         await database.transaction('rw', transcripts, saved, changes, async () => {
+          // A part never takes the place of the whole.
+          const former = row.isPartial && (await transcripts.get([row.contentId, row.trackId]));
+          if (former && !former.isPartial) return;
           await transcripts.put({ ...row, cues: packed });
           // What still grows is told when it is whole.
           if (!row.isPartial) await addChangeOfSaved(database, row.contentId);

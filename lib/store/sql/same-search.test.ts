@@ -28,6 +28,7 @@ const document = fc.record<Omit<SearchedDocument, 'id' | 'savedAt'>>({
   note: fc.option(text(5), { nil: undefined }),
   cues: fc.array(text(3), { maxLength: 150 }),
   summary: fc.option(text(6), { nil: undefined }),
+  slides: fc.option(fc.array(text(5), { maxLength: 10 }), { nil: undefined }),
 });
 const library = fc.array(document, { minLength: 20, maxLength: 30 });
 

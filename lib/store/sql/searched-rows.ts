@@ -4,7 +4,7 @@ import { batched } from './batched.ts';
 import { ownRows } from './own-rows.ts';
 import { unpackTranscript } from './row-values.ts';
 import { notes, saved } from './schema-library.ts';
-import { contents, summaries, transcripts } from './schema-media.ts';
+import { contents, summaries, transcripts, visuals } from './schema-media.ts';
 import { sqlChangeStore } from './sql-change-store.ts';
 import { sqlCollectionStore } from './sql-collection-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -31,6 +31,7 @@ export function searchedRows(db: SqlDatabase, userId: string): Searched {
     getContent: batched(async (ids) => byMedium(await list(contents, inArray(contents.contentId, ids)))),
     getSaved: batched(async (ids) => byMedium(await list(saved, inArray(saved.contentId, ids)))),
     getNote: batched(async (ids) => byMedium(await list(notes, inArray(notes.contentId, ids)))),
+    getVisuals: batched(async (ids) => byMedium(await list(visuals, inArray(visuals.contentId, ids)))),
     getTranscript: async (id) => {
       const packed = await packedTranscript(id);
       return packed && unpackTranscript(packed);

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { MediaStore } from '../../ports/media-store.ts';
 import { inTurn } from './in-turn.ts';
 import { ownRows } from './own-rows.ts';
@@ -43,6 +43,10 @@ export function sqlMediaStore(db: SqlDatabase, userId: string): MediaStore {
     putTranscript: async (transcript) => {
       const packed = await packTranscript(transcript);
       await inTurn(db, userId, async (mine) => {
+        // A part never takes the place of the whole.
+        const same = and(eq(transcripts.contentId, transcript.contentId), eq(transcripts.trackId, transcript.trackId));
+        const former = transcript.isPartial && (await mine.one(transcripts, same));
+        if (former && !former.isPartial) return;
         await mine.put(transcripts, [packed]);
         // What still grows is told when it is whole.
         if (!transcript.isPartial) await tellOfSaved(mine, transcript.contentId);

@@ -1,0 +1,63 @@
+import type { Cue } from '../contract/cue.ts';
+import type { SlideText } from '../records/visuals.ts';
+import { tokensOf } from './context.ts';
+import type { Source } from './source.ts';
+
+/** Lines of the data block that tell what is shown, by the number of the source before which they stand. */
+export type Shown = ReadonlyMap<number, readonly string[]>;
+
+/** Share of a request's room that what is shown may take. */
+export const shownShare = 0.2;
+/** A slide that appears so shortly before somebody goes on belongs to what is said then (seconds). */
+const lead = 3;
+/** Characters of a slide that go along: the fewer, the more there are. */
+const lengths = [400, 200, 100, 50];
+
+/** The slides that appear while each part is said, as far as they fit into so many tokens a part. */
+export function shownDuring(
+  parts: readonly (readonly Source[])[],
+  slides: readonly SlideText[],
+  cues: readonly Cue[],
+  room: number,
+): Shown[] {
+  const timeOf = ({ cites }: Source) => cues[cites[0]!]!.startTime;
+  return parts.map((sources, at) => {
+    const from = at === 0 ? Number.NEGATIVE_INFINITY : timeOf(sources[0]!);
+    const to = at === parts.length - 1 ? Number.POSITIVE_INFINITY : timeOf(parts[at + 1]![0]!);
+    const texts = new Set<string>();
+    const during = slides.filter(({ startTime, text }) => {
+      const isHere = startTime + lead >= from && startTime + lead < to;
+      return isHere && text.trim() !== '' && !texts.has(text) && texts.add(text);
+    });
+    const shown = new Map<number, string[]>();
+    for (const [index, line] of fittingLines(during, room).entries()) {
+      const { id } = sources.find((source) => timeOf(source) + lead >= during[index]!.startTime) ?? sources.at(-1)!;
+      shown.set(id, [...(shown.get(id) ?? []), line]);
+    }
+    return shown;
+  });
+}
+
+/** A line for each slide, cut short until all fit; the last ones are left out where even that is too much. */
+function fittingLines(slides: readonly SlideText[], room: number): string[] {
+  let fitting: string[] = [];
+  for (const length of lengths) {
+    let left = room;
+    fitting = [];
+    for (const { text } of slides) {
+      const line = shownLine(text, length);
+      left -= tokensOf(line) + 1;
+      if (left < 0) break;
+      fitting.push(line);
+    }
+    if (left >= 0) break;
+  }
+  return fitting;
+}
+
+/** Marked as shown, and without a number by which it could be cited. Angle brackets could end the block. */
+function shownLine(text: string, length: number): string {
+  const lines = text.split('\n').map((line) => line.replace(/[<>\s]+/g, ' ').trim());
+  const whole = lines.filter(Boolean).join(' / ');
+  return `(shown) ${whole.length > length ? `${whole.slice(0, length).toWellFormed()}…` : whole}`;
+}

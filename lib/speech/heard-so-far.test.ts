@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { SpeechRequest } from '../ports/speech.ts';
+import { openHeard } from './heard-so-far.ts';
+
+const request: SpeechRequest = {
+  sound: { kind: 'kept', soundId: 'long' },
+  transcriber: { kind: 'onDevice', model: 'tiny' },
+  duration: 0,
+  language: 'en',
+  done: [],
+};
+
+it('tells all of a long transcript less often than of a short one', () => {
+  let [clock, told] = [0, 0];
+  const onEvent = ({ kind }: { kind: string }) => {
+    if (kind === 'heard') told += 1;
+  };
+  const heard = openHeard(request, { total: 0, stretches: () => [], now: () => clock, onEvent });
+  const hear = (from: number, to: number) => {
+    const before = told;
+    for (let place = from; place < to; place++) {
+      clock += 1000;
+      const [startTime, endTime] = [place * 30, place * 30 + 30];
+      const segments = Array.from({ length: 10 }, (_, at) => ({
+        startTime: startTime + at * 3,
+        endTime: startTime + at * 3 + 2,
+        text: `Sentence ${at} of piece ${place} is said.`,
+      }));
+      heard.add(place, { startTime, endTime, next: endTime, segments });
+    }
+    return told - before;
+  };
+  expect(hear(0, 50)).toBe(50);
+  hear(50, 400);
+  expect(heard.heard().cues).toHaveLength(4000);
+  expect(hear(400, 440)).toBeLessThanOrEqual(10);
+  heard.close();
+});

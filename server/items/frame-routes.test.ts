@@ -1,0 +1,70 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { content } from '../../lib/store/rows-suite.ts';
+import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { sessionCookie } from '../accounts/session-cookie.ts';
+import { newUser, testAccounts } from '../accounts/test-accounts.ts';
+import { framePath } from './frame-path.ts';
+import { frameRoutes } from './frame-routes.ts';
+
+const { database, accounts, faults } = await testAccounts();
+afterAll(database.close);
+const { db } = database;
+const app = frameRoutes({ db, callerOf: accounts.authenticate, onError: (error) => faults.push(error) });
+const cookie = sessionCookie(accounts.config.origin);
+
+const picture = Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]);
+const slideOf = (mimeType: string) => ({
+  startTime: 0,
+  endTime: 1,
+  image: { mimeType, base64: picture.toString('base64'), width: 2, height: 1 },
+  text: '',
+});
+
+async function owner(contentId: string, mimeType = 'image/jpeg') {
+  const { userId } = await newUser(accounts);
+  const store = sqlStore(db, userId);
+  await store.putContent({ ...content, contentId });
+  await store.putVisuals({ contentId, slides: [slideOf(mimeType), slideOf(mimeType)], createdAt: 5 });
+  const session = cookie.write(await accounts.sessions.start(userId, '')).split(';')[0]!;
+  const token = await accounts.tokens.create(userId, { name: 'mine', scope: 'read' });
+  return { store, session, token };
+}
+
+describe('the picture of a slide', () => {
+  it.each(['youtube:dQw4w9WgXcQ', 'generic:é/ü?#&%25 "<>', 'podcast:a/b/../c', 'web:https://a.example/x?y=1&z=%2F#t'])(
+    'is its owner’s, in the browser and for a program: %s',
+    async (contentId) => {
+      const { session, token } = await owner(contentId);
+      const path = framePath(contentId, 1, 5);
+      for (const headers of [{ cookie: session }, { authorization: `Bearer ${token}` }]) {
+        const answer = await app.request(path, { headers });
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+        expect(Buffer.from(await answer.arrayBuffer())).toEqual(picture);
+        expect(answer.headers.get('cache-control')).toContain('immutable');
+      }
+      expect((await app.request(path)).status).toBe(404);
+    },
+  );
+
+  it('is gone while the item is in the bin', async () => {
+    const contentId = 'youtube:binned';
+    const { store, session } = await owner(contentId);
+    const row = { contentId, tags: [], favourite: false, createdAt: 1, updatedAt: 1 };
+    await store.updateSaved(contentId, () => ({ ...row, deletedAt: 2 }));
+    const path = framePath(contentId, 0, 5);
+    expect((await app.request(path, { headers: { cookie: session } })).status).toBe(404);
+    await store.updateSaved(contentId, () => row);
+    expect((await app.request(path, { headers: { cookie: session } })).status).toBe(200);
+  });
+
+  it('is none of another kind, of no slide, and for no token', async () => {
+    const { session } = await owner('youtube:page', 'text/html');
+    const open = (path: string, headers: Record<string, string> = { cookie: session }) => app.request(path, { headers });
+    expect((await open(framePath('youtube:page', 0, 5))).status).toBe(404);
+    for (const index of [2, 99_999_999_999_999, 1e21]) expect((await open(framePath('youtube:page', index, 5))).status).toBe(404);
+    const refused = await open(framePath('youtube:page', 0, 5), { authorization: 'Bearer nonsense' });
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    expect(await refused.json()).toMatchObject({ success: false, error: { code: 'unauthorized' } });
+    expect(faults).toEqual([]);
+  });
+});

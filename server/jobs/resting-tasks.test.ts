@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { talkUrl } from '../../test/fake-ports.ts';
+import { testNodes } from './test-nodes.ts';
+
+const { startNode, newUser } = testNodes();
+const context = () => ({ signal: AbortSignal.timeout(25_000) });
+
+describe('a task of several processes', () => {
+  it('rests when it is told to, and goes on in whichever process, in one at a time', async () => {
+    const [node, worker, other] = [await startNode(0), await startNode(), await startNode()];
+    const user = newUser();
+    const { handlers } = node.services.of(user);
+    const store = sqlStore(node.database.db, user);
+    let [going, most] = [0, 0];
+    const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
+    for (const { during } of [worker, other]) {
+      during.work = async () => {
+        most = Math.max(most, ++going);
+        await goOn;
+        going -= 1;
+      };
+    }
+    const { taskId } = await handlers.createSummaryTask({ url: talkUrl }, context());
+    const begun = () => worker.begun.length + other.begun.length;
+    await expect.poll(begun, { timeout: 20_000 }).toBe(1);
+    expect(await handlers.pauseTask({ taskId, isPaused: true }, context())).toMatchObject({ status: 'pending' });
+    // Nobody takes it up for one that was left lying.
+    await node.database.db.execute(sql`update tasks set updated_at = updated_at - 120000 where status = 'pending'`);
+    await worker.queue.takeUp();
+    expect(await store.getTask(taskId)).toMatchObject({ status: 'pending', isPaused: true });
+    for (let times = 0; times < 3; times++) await handlers.pauseTask({ taskId, isPaused: false }, context());
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    expect([begun(), most]).toEqual([1, 1]);
+    letGoOn();
+    await expect
+      .poll(() => handlers.getSummaryTaskStatus({ taskId }, context()), { timeout: 20_000 })
+      .toMatchObject({ status: 'completed' });
+    const { db } = node.database;
+    const live = async () => {
+      const found = await db.execute(sql`select 1 from jobs.job where state < 'completed' and data ->> 'taskId' = ${taskId}`);
+      return (found as unknown as { rows: unknown[] }).rows.length;
+    };
+    await expect.poll(live, { timeout: 20_000 }).toBe(0);
+    expect(most).toBe(1);
+    expect(await store.listSummaries('web:talk')).toHaveLength(1);
+  }, 60_000);
+
+  it('that rests is left alone, and goes on when it is told to', async () => {
+    const [node, worker] = [await startNode(0), await startNode()];
+    const user = newUser();
+    const { handlers } = node.services.of(user);
+    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
+    worker.during.work = async (taskId) => {
+      begin();
+      const { handlers: here } = worker.services.of(user);
+      if (worker.begun.length === 1) await here.pauseTask({ taskId, isPaused: true }, context());
+    };
+    const { taskId } = await handlers.createSummaryTask({ url: talkUrl }, context());
+    await isBegun;
+    const { db } = node.database;
+    const stateOf = async () => {
+      const { rows } = (await db.execute(sql`select state from jobs.job where id = ${taskId}`)) as unknown as {
+        rows: { state: string }[];
+      };
+      return rows[0]?.state;
+    };
+    await expect.poll(stateOf, { timeout: 20_000 }).toBe('completed');
+    await db.execute(sql`update tasks set updated_at = updated_at - 120000 where status = 'pending'`);
+    await worker.queue.takeUp();
+    expect(await handlers.getSummaryTaskStatus({ taskId }, context())).toMatchObject({ status: 'pending' });
+    await handlers.pauseTask({ taskId, isPaused: false }, context());
+    await expect
+      .poll(() => handlers.getSummaryTaskStatus({ taskId }, context()), { timeout: 20_000 })
+      .toMatchObject({ status: 'completed' });
+    expect(worker.begun).toEqual([taskId, taskId]);
+  }, 60_000);
+});

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createPictures } from '../../lib/pictures/pictures.ts';
+import type { SpeechRun } from '../../lib/ports/speech.ts';
+import { drawSlides } from '../../test/pictures/drawn-slide.ts';
+import { filmLecture } from '../../test/pictures/film-lecture.ts';
+import { planLecture } from '../../test/pictures/lecture.ts';
+import { f1, scoreTimes } from '../../test/pictures/score.ts';
+import { asMedia, convert, ffmpegPath, startMediaHost } from '../../test/server/media-host.ts';
+import { bread } from '../../test/speech-server/speech-run.ts';
+import { wavOf } from '../../test/speech-server/tones.ts';
+import { encodePicture } from './decode-picture.ts';
+import { ffmpegAt } from './ffmpeg.ts';
+import { mediaLoader } from './load-media.ts';
+import { mediaFiles } from './media-files.ts';
+import { filmOpener } from './open-film.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gloss-films-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+const { signal } = new AbortController();
+const size = { width: 320, height: 180 };
+const rate = 5;
+
+/** A lecture as a file, and when its slides change. */
+function lecture(hardship: Parameters<typeof planLecture>[1]) {
+  const plan = planLecture(7, hardship, 6);
+  const pictureAt = filmLecture(plan, drawSlides(7, 6, size.width, size.height), 7);
+  const frames = Array.from({ length: Math.floor(plan.duration * rate) }, (_, at) => Buffer.from(pictureAt(at / rate).data));
+  const path = join(folder, `${hardship}.mp4`);
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${size.width}x${size.height}`, '-r', String(rate), '-i', 'pipe:0'];
+  const made = spawnSync(ffmpegPath!, ['-y', '-loglevel', 'error', ...input, '-pix_fmt', 'yuv420p', '-g', '50', path], {
+    input: Buffer.concat(frames),
+  });
+  expect(made.stderr.toString()).toBe('');
+  return { plan, file: readFileSync(path) };
+}
+
+async function openFile(bytes: Buffer, type = 'video/mp4') {
+  const site = await startMediaHost({ file: { media: asMedia(bytes, type) } });
+  closing.push(site.close);
+  const files = mediaFiles(folder, 2 ** 28);
+  const ffmpeg = ffmpegAt(ffmpegPath!);
+  const openVideo = filmOpener(mediaLoader({ open: site.open, files }), ffmpeg);
+  return { files, ffmpeg, openVideo, source: { kind: 'file' as const, url: site.urlOf('file') } };
+}
+
+describe.skipIf(!ffmpegPath)('a film through ffmpeg', () => {
+  it('shows the slides of a lecture, and when they change', async () => {
+    const { plan, file } = lecture('cuts');
+    const { files, ffmpeg, openVideo, source } = await openFile(file);
+    const pictures = createPictures({
+      openVideo,
+      fetchPicture: () => Promise.reject(new Error('no storyboard')),
+      readText: async ({ width }) => `${width} pixels`,
+      toImage: (bitmap) => encodePicture(ffmpeg, files, bitmap),
+      models: { fetch: () => Promise.reject(new Error('no model')) },
+    });
+    const steps: Parameters<SpeechRun['onEvent']>[0][] = [];
+    const run = { signal, onEvent: (event: (typeof steps)[number]) => void steps.push(event) };
+    const slides = await pictures.look({ video: source, duration: 0, done: [] }, run);
+    const found = slides.map(({ startTime }) => startTime);
+    expect(f1(scoreTimes(found, plan.changes, 0.5)), `${found} instead of ${plan.changes}`).toBeGreaterThanOrEqual(0.95);
+    expect(slides[0]).toMatchObject({ text: '320 pixels', image: { mimeType: 'image/jpeg', ...size } });
+    expect(Buffer.from(slides[0]!.image.base64, 'base64').subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(steps.filter(({ kind }) => kind === 'step').length).toBe(slides.length);
+  }, 120_000);
+
+  it('has each second the picture that is shown then, from any time on', async () => {
+    const colours = ['red', 'lime', 'blue'].map((colour) => `color=${colour}:s=64x36:d=4:r=10`);
+    const path = join(folder, 'colours.mp4');
+    const inputs = colours.flatMap((colour) => ['-f', 'lavfi', '-i', colour]);
+    spawnSync(ffmpegPath!, ['-y', '-loglevel', 'error', ...inputs, '-filter_complex', 'concat=n=3', '-pix_fmt', 'yuv420p', path]);
+    const { openVideo, source } = await openFile(readFileSync(path));
+    const film = await openVideo(source, 0, signal);
+    closing.push(film.close);
+    expect(film.duration).toBe(12);
+    const greys = async (from: number) => {
+      const seen: [number, number][] = [];
+      for await (const { time, signature } of film.frames(from, () => false)) seen.push([time, signature[0]!]);
+      return seen;
+    };
+    const all = await greys(0);
+    expect(all.map(([time]) => time)).toEqual(Array.from({ length: 12 }, (_, at) => at));
+    const [red, lime, blue] = [all[0]![1], all[4]![1], all[8]![1]];
+    expect(all.map(([, grey]) => grey)).toEqual([...Array(4).fill(red), ...Array(4).fill(lime), ...Array(4).fill(blue)]);
+    expect(await greys(7)).toEqual(all.slice(7));
+    expect([(await film.frameAt!(3.85))![0], (await film.frameAt!(4.05))![0]]).toEqual([red, lime]);
+    for (const time of [0, 11.99, 12]) expect(await film.pictureAt(time)).toMatchObject({ width: 64, height: 36 });
+    expect([...(await film.pictureAt(9)).data.subarray(0, 4)].map((value) => Math.round(value / 255))).toEqual([0, 0, 1, 1]);
+  }, 60_000);
+
+  it('says why there is none', async () => {
+    const sound = convert(wavOf(bread), 'a.mp3');
+    for (const [bytes, reason] of [
+      [sound, 'silent'],
+      [Buffer.from('#EXTM3U\n#EXTINF:9,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'), 'format'],
+      [Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'\n"), 'format'],
+    ] as const) {
+      const { openVideo, source } = await openFile(bytes);
+      await expect(openVideo(source, 0, signal)).rejects.toMatchObject({ code: 'noPictures', details: { reason } });
+    }
+  }, 60_000);
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SoundSource } from '../../lib/ports/speech.ts';
+import type { Slide } from '../../lib/records/visuals.ts';
+import { accuracy } from '../pictures/accuracy.ts';
+import { sampleLecture, sampleSlides } from '../pictures/samples.ts';
+import { mediaFile } from '../world/media.ts';
+import type { World } from '../world/world.ts';
+import { allowing } from './clicks.ts';
+import { expect, type Page } from './gloss.ts';
+import { ownPage } from './model.ts';
+import { type Answered, ask, closeRoom } from './speech-room.ts';
+
+const test = allowing('media.example');
+test.setTimeout(180_000);
+
+const lecture = join(import.meta.dirname, 'fixtures', 'pictures', 'lecture.webm');
+const slideParts = sampleLecture.parts.filter(({ slide }) => slide !== undefined);
+
+function serve(world: World, name: string, body: Buffer, type = 'video/webm'): SoundSource {
+  world.replace(`media.example/${name}`, { body, headers: { 'content-type': type } });
+  return { kind: 'file', url: `https://media.example/${name}` };
+}
+
+function serveLecture(world: World): SoundSource {
+  world.replace('media.example/lecture.webm', { media: mediaFile(lecture, 'video/webm') });
+  return { kind: 'file', url: 'https://media.example/lecture.webm' };
+}
+
+type Step = { key: string; value: { slide: Slide } };
+const look = (page: Page, request: object): Promise<Answered<Slide[]>> =>
+  ask<Slide[]>(page, 'pictures', 'look', { duration: 0, done: [], ...request });
+const stepsOf = ({ events }: Answered<Slide[]>) =>
+  events.flatMap((event) => ((event as { kind: string }).kind === 'step' ? [(event as { step: Step }).step] : []));
+
+test('finds the slides of a lecture, reads them, and goes on where it was killed', async ({ gloss, world }) => {
+  const video = serveLecture(world);
+  const page = await ownPage(gloss);
+  const looked = await look(page, { video, language: 'en' });
+  expect(looked.failure).toBeUndefined();
+  const slides = looked.result;
+  expect(slides).toHaveLength(slideParts.length);
+  for (const [place, { startTime, text, image }] of slides.entries()) {
+    const { from, slide } = slideParts[place]!;
+    expect(Math.abs(startTime - from)).toBeLessThan(1);
+    const { title, points } = sampleSlides[slide!]!;
+    expect(accuracy(text, [title, ...points].join(' '))).toBeGreaterThanOrEqual(0.95);
+    expect(image).toMatchObject({ mimeType: 'image/webp', width: 640, height: 360 });
+    expect(Buffer.from(image.base64, 'base64').subarray(8, 12).toString()).toBe('WEBP');
+  }
+  // The speaker alone is between the second slide and the third one.
+  expect(Math.abs(slides[1]!.endTime - 16)).toBeLessThan(1);
+  expect(slides.at(-1)!.text).toBe(slides[0]!.text);
+
+  const steps = stepsOf(looked);
+  expect(steps.map(({ value }) => value.slide)).toEqual(slides);
+  await closeRoom(page);
+  const again = await look(page, { video, language: 'en', done: steps.slice(0, 3) });
+  expect(again.result.map(({ text }) => text)).toEqual(slides.map(({ text }) => text));
+  expect(stepsOf(again)).toHaveLength(slides.length - 3);
+});
+
+test('looks at a storyboard, where there is no file', async ({ gloss, world }) => {
+  const page = await ownPage(gloss);
+  // The sheet of a storyboard is drawn where the pictures of the lecture are decoded.
+  serveLecture(world);
+  const sheet = await page.evaluate(drawSheet, 'https://media.example/lecture.webm');
+  world.replace('media.example/sheet0.jpg', { body: Buffer.from(sheet, 'base64'), headers: { 'content-type': 'image/jpeg' } });
+  const level = { width: 160, height: 90, columns: 5, rows: 5, interval: 2, count: 21 };
+  const sheets = (name: string) => [{ ...level, sheetUrl: `https://media.example/${name}$M.jpg` }];
+  const { result } = await look(page, { storyboard: sheets('sheet'), duration: 42 });
+  expect(result.map(({ startTime }) => startTime)).toEqual([0, 6, 22, expect.any(Number), 38]);
+  // Too small to be read.
+  expect(result.every(({ text, image }) => text === '' && image.width === 160)).toBe(true);
+
+  world.replace('media.example/gone0.jpg', { status: 403, body: 'expired' });
+  const gone = await look(page, { storyboard: sheets('gone'), duration: 42 });
+  expect(gone.failure).toMatchObject({ code: 'noPictures', details: { reason: 'expired' } });
+});
+
+test('says what is wrong with a file', async ({ gloss, world }) => {
+  const file = readFileSync(lecture);
+  const page = await ownPage(gloss);
+  const failure = async (video: SoundSource) => (await look(page, { video })).failure;
+  const none = (reason: string) => ({ code: 'noPictures', details: { reason } });
+
+  expect(await failure(serve(world, 'page.webm', Buffer.from('<!doctype html><p>Sign in')))).toMatchObject(none('format'));
+  expect(await failure(serve(world, 'head.webm', file.subarray(0, 300)))).toMatchObject({ code: 'noPictures' });
+  expect(await failure({ kind: 'kept', soundId: 'nothing' })).toMatchObject(none('gone'));
+  expect(await failure({ kind: 'page', url: 'https://media.example/' } as SoundSource)).toMatchObject(none('stream'));
+  world.replace('media.example/missing.webm', { status: 404, body: '' });
+  expect(await failure({ kind: 'file', url: 'https://media.example/missing.webm' })).toMatchObject({ code: 'siteFailed' });
+  const sound = readFileSync(join(import.meta.dirname, 'fixtures', 'sounds', 'beeps.mp3'));
+  expect(await failure(serve(world, 'sound.mp4', sound, 'video/mp4'))).toMatchObject(none('audio'));
+
+  // What is there of a truncated file is looked at, and a lying type does no harm.
+  const half = await look(page, { video: serve(world, 'half.mp3', file.subarray(0, file.length / 2), 'audio/mpeg') });
+  expect(half.failure).toBeUndefined();
+  expect(half.result.length).toBeGreaterThanOrEqual(1);
+  expect(half.result.length).toBeLessThan(slideParts.length);
+});
+
+/** Frames of a video, one each two seconds, as the sheet of a storyboard. */
+async function drawSheet(url: string): Promise<string> {
+  const video = document.createElement('video');
+  video.src = URL.createObjectURL(await (await fetch(url)).blob());
+  await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
+  const canvas = new OffscreenCanvas(800, 450);
+  const context = canvas.getContext('2d')!;
+  for (let frame = 0; frame < 21; frame++) {
+    const seeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+    video.currentTime = frame * 2 + 0.01;
+    await seeked;
+    context.drawImage(video, (frame % 5) * 160, Math.floor(frame / 5) * 90, 160, 90);
+  }
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}

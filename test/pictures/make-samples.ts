@@ -1,0 +1,53 @@
+/** Makes the slides that tests read: `node test/pictures/make-samples.ts`. Needs Chromium, ffmpeg, and the fonts of DejaVu, Liberation and Noto CJK. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { decodePicture } from '../../scripts/try/decode-picture.ts';
+import { encodeVideo } from './ffmpeg.ts';
+import { filmLecture } from './film-lecture.ts';
+import { looks, renderSlides } from './render-slides.ts';
+import { sampleLecture, sampleSlides, samples } from './samples.ts';
+
+const root = join(import.meta.dirname, '../..');
+const chromium = findChromium();
+if (!chromium) throw new Error('Chromium is needed to draw the slides');
+
+for (const { name, slide, look, width } of samples) {
+  const [rendered] = await renderSlides(chromium, [slide], looks[look]!, { width, height: (width * 9) / 16 });
+  const scratch = mkdtempSync(join(tmpdir(), 'gloss-sample-'));
+  const file = join(scratch, 'slide.png');
+  writeFileSync(file, rendered!.stages.at(-1)!);
+  // Few colours make small files.
+  const palette = 'split[a][b];[a]palettegen=max_colors=32[p];[b][p]paletteuse=dither=none';
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    file,
+    '-vf',
+    palette,
+    join(root, 'lib/pictures/ocr/fixtures', `${name}.png`),
+  ]);
+  rmSync(scratch, { recursive: true });
+}
+
+const size = { width: 640, height: 360, rate: 5 };
+const rendered = await renderSlides(chromium, sampleSlides, looks[0]!, size);
+const deck = await Promise.all(rendered.map(({ stages }) => Promise.all(stages.map(decodePicture))));
+const film = filmLecture(sampleLecture, deck, 4);
+const frames = Array.from({ length: sampleLecture.duration * size.rate }, (_, frame) => frame / size.rate);
+const video = join(root, 'test/e2e/fixtures/pictures/lecture.webm');
+const vp9 = ['-pix_fmt', 'yuv420p', '-c:v', 'libvpx-vp9', '-crf', '42', '-b:v', '0', '-g', '50'];
+// Without the bitexact flags the file would hold a random id, and every run would be a change to commit.
+const stable = ['-fflags', '+bitexact', '-flags:v', '+bitexact'];
+await encodeVideo(
+  video,
+  (function* () {
+    for (const time of frames) yield film(time);
+  })(),
+  size,
+  [...vp9, ...stable],
+);

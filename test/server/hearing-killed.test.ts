@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../../lib/contract/index.ts';
+import { httpClient } from '../../lib/doors/http-client.ts';
+import { startPostgres } from '../../server/database/start-postgres.ts';
+import { type Script, scriptOf } from '../speech-server/script.ts';
+import { type SpeechServer, startSpeechServer } from '../speech-server/speech-server.ts';
+import { spokenMedia } from '../speech-server/spoken-media.ts';
+import { sentences, spread } from '../world/words.ts';
+import { describedFetch } from './described-fetch.ts';
+import { startMediaHost } from './media-host.ts';
+import { type ServerProcess, startProcess } from './processes.ts';
+
+/** Five minutes, which a model without times hears in pieces of less than half a minute. */
+const episode: Script = scriptOf(spread(sentences('bread.en'), 300));
+const token = 'a-token-of-the-only-user';
+const directory = mkdtempSync(join(tmpdir(), 'gloss-killed-'));
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let speech: SpeechServer;
+let media: Awaited<ReturnType<typeof startMediaHost>>;
+let processes: ServerProcess[];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  speech = await startSpeechServer(episode);
+  media = await startMediaHost({ 'a.wav': { media: spokenMedia(episode) }, 'b.wav': { media: spokenMedia(episode) } });
+  const env = {
+    DATABASE_URL: postgres.url,
+    GLOSS_SECRET: 'a secret that all of these processes know',
+    GLOSS_ORIGIN: 'http://gloss.test',
+    GLOSS_TOKEN: token,
+    GLOSS_CALLS_A_MINUTE: '1000000',
+    GLOSS_DATA_DIR: directory,
+    GLOSS_DATABASE_CONNECTIONS: '5',
+    GLOSS_TRANSCRIBE_URL: speech.baseUrls.openaiTranscription,
+    GLOSS_TRANSCRIBE_MODEL: 'gpt-transcribe',
+    MEDIA_PORT: String(media.port),
+  };
+  processes = (['node', 'worker', 'worker'] as const).map((role) => startProcess(role, env));
+  await Promise.all(processes.map(({ ready }) => ready()));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(processes.map(({ end }) => end('SIGKILL')));
+  await speech.close();
+  media.close();
+  await postgres.stop();
+  rmSync(directory, { recursive: true });
+}, 60_000);
+
+describe('hearing while processes are killed', () => {
+  it('goes on in another one, and hears nothing twice but what was under way', async () => {
+    const [node, ...workers] = processes;
+    const { ask } = describedFetch();
+    const client = httpClient(operations, { baseUrl: `${node!.origin}/api`, fetch: ask, token: async () => token });
+    const hear = (name: string) =>
+      client.createTask({ url: media.urlOf(name), product: 'transcript', promptConfig: { transcribeProvider: 'auto' } });
+    const ended = async (taskId: string) => {
+      await expect
+        .poll(async () => (await client.getSummaryTaskStatus({ taskId })).status, { timeout: 120_000, interval: 500 })
+        .toBe('completed');
+    };
+    const textOf = async (name: string) => {
+      const { detail } = await client.getSubtitle({ url: media.urlOf(name) });
+      return detail.subtitlesArray.map(({ text }) => text).join(' ');
+    };
+    const undisturbed = await hear('a.wav');
+    await ended(undisturbed.taskId);
+    const pieces = speech.asked.length;
+    expect(pieces).toBeGreaterThan(10);
+
+    speech.behave({ delay: 500 });
+    const { taskId } = await hear('b.wav');
+    let kills = 0;
+    for (const share of [0.3, 0.7]) {
+      await expect
+        .poll(() => speech.asked.length - pieces, { timeout: 60_000, interval: 50 })
+        .toBeGreaterThan(Math.round(share * pieces) + kills);
+      // Whichever of them hears.
+      for (const worker of workers) worker.kill();
+      kills += 1;
+      await Promise.all(workers.map(({ ready }) => ready()));
+    }
+    speech.behave({});
+    await ended(taskId);
+    expect(await textOf('b.wav')).toBe(await textOf('a.wav'));
+    expect(speech.asked.length - 2 * pieces).toBeLessThanOrEqual(kills);
+    expect(await textOf('b.wav')).toBe(episode.words.map(({ text }) => text).join(' '));
+  }, 240_000);
+});
