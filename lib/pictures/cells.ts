@@ -1,7 +1,7 @@
 import { type Signature, signatureWidth } from './signature.ts';
 
 /** A signature is looked at in cells of 8 × 8 pixels, row by row: what moves in one of them leaves the others alone. */
-export const cellSide = 8;
+const cellSide = 8;
 export const cellColumns = 16;
 export const cellRows = 9;
 export const cellCount = cellColumns * cellRows;
@@ -16,7 +16,7 @@ export const common = (a: Cells, b: Cells): Cells => a.map((cell, at) => cell & 
 export const without = (cells: Cells, others: Cells): Cells => cells.map((cell, at) => (others[at] ? 0 : cell));
 
 /** Where in a signature a cell begins. */
-export const startOf = (cell: number): number =>
+const startOf = (cell: number): number =>
   Math.floor(cell / cellColumns) * cellSide * signatureWidth + (cell % cellColumns) * cellSide;
 
 /** Grey levels by which a pixel must change, in the mean over its cell, for somebody to see it. */

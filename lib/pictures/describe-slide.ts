@@ -69,7 +69,7 @@ const questionOf = ({ image, text }: Pick<Slide, 'image' | 'text'>, language: st
 });
 
 /** Undefined for what is no caption. */
-export function captionIn(reply: string): string | undefined {
+function captionIn(reply: string): string | undefined {
   const text = readAnswer(reply)
     ?.list.map((item) => readItem(item)?.text)
     .find((found) => found !== undefined);

@@ -1,4 +1,5 @@
 import { type Cells, cellCount, sizeOf, union } from './cells.ts';
+import { isNearer } from './is-nearer.ts';
 import { isSlide } from './is-slide.ts';
 import { isTransition } from './is-transition.ts';
 import { isSame } from './relation.ts';
@@ -103,12 +104,4 @@ async function timeOfChange({ before, after, settled = after }: Change, frameAt:
     else from = middle;
   }
   return to;
-}
-
-/** Whether a picture looks more like a second one than like a third one. */
-function isNearer(signature: Signature, to: Signature, than: Signature): boolean {
-  let difference = 0;
-  for (let at = 0; at < signature.length; at++)
-    difference += Math.abs(signature[at]! - to[at]!) - Math.abs(signature[at]! - than[at]!);
-  return difference < 0;
 }

@@ -5,6 +5,8 @@ import { type Signature, signatureHeight, signatureWidth } from './signature.ts'
 
 /** Share of the picture that must be at rest. */
 const leastRest = 0.3;
+/** Seconds that a slide is shown, where that is known. */
+const shortest = 1.5;
 /** Restless cells that say nothing about what kind of picture it is: a pointer, a clock. */
 const littleMotion = 3;
 /** Share of a drawn picture that has just the colour of its ground. */
@@ -19,7 +21,9 @@ const byChance = 0.25;
  * moves, the rest is drawn.
  */
 export function isSlide(shot: Shot): boolean {
-  const { signature } = shot.fullest;
+  const { begins, ends, fullest } = shot;
+  if (ends && ends.after.time - begins.after.time < shortest) return false;
+  const { signature } = fullest;
   const restless = restlessIn(shot);
   if (sizeOf(restless) > (1 - leastRest) * cellCount) return false;
   const inked = inkOf(signature).cells.reduce((sum, inkedCell, cell) => sum + (restless[cell] ? 0 : inkedCell), 0);
@@ -38,7 +42,7 @@ function isAtRest({ frames, stirs }: Shot, restless: Cells): boolean {
  * Share of the pixels that have exactly the colour of the ground. It may change from one edge of a drawn picture to the other,
  * but then all of a row, or all of a column, has one colour; light on a wall makes no such ground.
  */
-export function groundShare(signature: Signature, restless: Cells): number {
+function groundShare(signature: Signature, restless: Cells): number {
   const seen = new Uint8Array(signature.length).fill(1);
   for (let cell = 0; cell < cellCount; cell++) {
     if (restless[cell]) {

@@ -5,6 +5,9 @@ import type { Signature } from './signature.ts';
 /** Share of the picture that may be something else: a speaker. */
 const leftOver = 0.15;
 
+/** Share of one of two pictures from which on a mixture is that picture. */
+const mostOfOne = 0.85;
+
 /** Whether a shot of one frame is only what lies between its neighbours. */
 export const isTransition = ({ frames, fullest, begins, ends }: Shot): boolean =>
   frames === 1 && !!begins.before && !!ends && isBetween(fullest.signature, begins.before.signature, ends.after.signature);
@@ -23,7 +26,7 @@ function bestMixture(picture: Signature, a: Signature, b: Signature): Signature 
   if (determinant <= 0) return undefined;
   const ofA = Math.max(0, (ap * bb - bp * ab) / determinant);
   const ofB = Math.max(0, (bp * aa - ap * ab) / determinant);
-  if (ofA + ofB > 1.05 || Math.max(ofA, ofB) > 0.95) return undefined;
+  if (ofA + ofB > 1.05 || Math.max(ofA, ofB) > mostOfOne) return undefined;
   return picture.map((_, at) => ofA * a[at]! + ofB * b[at]!);
 }
 

@@ -47,7 +47,7 @@ function hostOf(over: Partial<PicturesHost> = {}) {
     toImage: async ({ width, height }) => ({ mimeType: 'image/webp', base64: 'AAAA', width, height }),
     models: {
       async fetch(_, { body = '' }) {
-        asked.push({ body });
+        asked.push({ body: String(body) });
         return new Response(streamed('{"items":[{"id":1,"text":"A loaf beside a **scale**."}]}'), { status: 200 });
       },
     },
@@ -156,6 +156,19 @@ describe('a model that sees', () => {
     expect(asked).toHaveLength(3);
     expect(asked[0]!.body).toContain('data:image/webp;base64,AAAA');
     expect(asked[1]!.body).toMatch(/<data-[0-9a-f]{16}>\\ntwo\\n/);
+  });
+
+  it('is shown the picture by Ollama’s own interface too', async () => {
+    const bodies: string[] = [];
+    const answer = { message: { content: '{"items":[{"id":1,"text":"A loaf."}]}' }, done: true, done_reason: 'stop' };
+    const fetch: PicturesHost['models']['fetch'] = async (_, { body = '' }) => {
+      bodies.push(body);
+      return new Response(JSON.stringify(answer), { status: 200 });
+    };
+    const local: ModelChoice = { ...model, baseUrl: 'http://localhost:11434/v1' };
+    const { slides } = await look(hostOf({ models: { fetch } }).pictures, { model: local });
+    expect(slides[0]!.caption).toBe('A loaf.');
+    expect(JSON.parse(bodies[0]!).messages[1].images).toEqual(['AAAA']);
   });
 
   it.each([

@@ -12,13 +12,16 @@ export type Relation = 'same' | 'fuller' | 'poorer' | 'other';
 const leastCells = 3;
 /** Share of the ink that may be replaced without it being another slide: a small animation. */
 const smallShare = 0.2;
+/** Cells lost and gained that are no small animation, however much ink there is around the slide. */
+const manyCells = 12;
 /** Share of the picture whose ground may be painted over, and pixels of a cell that make it so. */
 const paintedShare = 0.4;
 const paintedPixels = 32;
 /** Pixels of a cell's ink that make it another. */
 const leastPixels = 3;
-/** Cells across that a speaker has at most. */
+/** Cells across that a speaker has at most, and upwards in a corner. */
 const sideColumns = 6;
+const cornerRows = 4;
 const noCells = new Uint8Array(cellCount);
 /** Grey levels between two pixels that a person sees. */
 const pixelDifference = 16;
@@ -29,7 +32,8 @@ export function relate(a: Signature, b: Signature, ignored?: Cells): Relation {
   if (inkedA < leastInk !== inkedB < leastInk) return 'other';
   if (painted > paintedShare * seen) return 'other';
   if (isAtSide(where)) return 'same';
-  if (Math.min(lost, gained) >= leastCells && lost > smallShare * inkedA && gained > smallShare * inkedB) return 'other';
+  const isLarge = lost + gained >= manyCells || (lost > smallShare * inkedA && gained > smallShare * inkedB);
+  if (isLarge && Math.min(lost, gained) >= leastCells) return 'other';
   if (gained === lost) return 'same';
   return gained > lost ? 'fuller' : 'poorer';
 }
@@ -71,7 +75,7 @@ function isAtSide(changed: Cells): boolean {
     bottom = Math.max(bottom, Math.floor(cell / cellColumns));
   }
   if (right - left >= sideColumns || bottom - top < 2) return false;
-  return right >= cellColumns - 2 || (left <= 1 && bottom >= cellRows - 2 && bottom - top < sideColumns);
+  return right >= cellColumns - 2 || (left <= 1 && bottom === cellRows - 1 && bottom - top < cornerRows);
 }
 
 /** Pixels of a cell that are different: those of the first picture's ink, of the second one's, and of neither's. */

@@ -65,7 +65,8 @@ export const restlessIn = ({ moves, frames, restless }: Shot): Cells =>
 /** One shot out of two that follow each other, or undefined where they show different things. */
 export function joined(a: Shot, b: Shot): Shot | undefined {
   const ignored = union(restlessIn(a), restlessIn(b));
-  if (sizeOf(ignored) === cellCount) return undefined;
+  // Too little is left to know one picture from another.
+  if (2 * sizeOf(ignored) > cellCount) return undefined;
   const relation = relate(a.fullest.signature, b.fullest.signature, ignored);
   if (relation === 'other') return undefined;
   return {

@@ -1,5 +1,6 @@
 import { type Cells, changedCells, common, sizeOf, union, without } from './cells.ts';
 import { inkOf } from './ink.ts';
+import { isNearer } from './is-nearer.ts';
 import { isBetween } from './is-transition.ts';
 import { relate } from './relation.ts';
 import { watchRestlessness } from './restlessness.ts';
@@ -136,8 +137,10 @@ export function createSlideFinder(): SlideFinder {
 function changeTo(settled: Frame, before: Frame | undefined, unsettled: readonly Frame[]): Change {
   if (!before) return { after: settled };
   const differing = changedCells(before.signature, settled.signature);
+  // What only leaves where it was, and does not come nearer, is a film.
   const isLeaving = ({ signature }: Frame) =>
-    2 * sizeOf(common(changedCells(before.signature, signature), differing)) >= sizeOf(differing);
+    2 * sizeOf(common(changedCells(before.signature, signature), differing)) >= sizeOf(differing) &&
+    (isNearer(signature, settled.signature, before.signature) || isBetween(signature, before.signature, settled.signature));
   const place = unsettled.findIndex(isLeaving);
   if (place < 0) return { before: unsettled.at(-1) ?? before, after: settled, settled };
   return { before: unsettled[place - 1] ?? before, after: unsettled[place]!, settled };

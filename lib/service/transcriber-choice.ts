@@ -8,13 +8,14 @@ const onDevice = 'onDevice';
 
 /**
  * `auto` is whom the settings name: a provider, or else whom the host has for everybody, or this device, so that nothing is sent
- * anywhere unless somebody said so. With a key of the caller's own the name is that of a provider's kind. Throws `noModel`.
+ * anywhere unless somebody said so. With a key of the caller's own the name is that of a provider's kind. Throws `noModel`, and `invalid` for a key that is nobody's.
  */
 export async function chooseTranscriber(
   { store, secrets, clock, transcriber: house }: Pick<Ports, 'store' | 'secrets' | 'clock' | 'transcriber'>,
   wanted: string,
   apiKey?: string,
 ): Promise<NamedTranscriber> {
+  if (wanted === 'auto' && apiKey !== undefined) throw new Failure('invalid', 'apiKey: say whose it is by transcribeProvider');
   const settings = (await store.getSettings()) ?? defaultSettings;
   const name = wanted === 'auto' ? (settings.transcriber ?? 'auto') : wanted;
   const providers = settings.providers.filter(hears);

@@ -45,7 +45,8 @@ const version = 1;
 export async function stepKey(request: SpeechRequest, from: number, language: string | undefined): Promise<string> {
   const { sound, transcriber, prompt, speakers } = request;
   const address = transcriber.kind === 'onDevice' ? undefined : transcriber.baseUrl;
-  const source = sound.kind === 'kept' ? sound.soundId : sound.url;
+  // What follows a path signs it, and is another one at the next try.
+  const source = sound.kind === 'kept' ? sound.soundId : sound.url.split(/[?#]/, 1)[0];
   const said = [version, source, from, transcriber.kind, address, transcriber.model, language, prompt, speakers];
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(said))));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');

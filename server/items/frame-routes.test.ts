@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Slide } from '../../lib/records/visuals.ts';
 import { content } from '../../lib/store/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { sessionCookie } from '../accounts/session-cookie.ts';
@@ -13,10 +14,11 @@ const app = frameRoutes({ db, callerOf: accounts.authenticate, onError: (error) 
 const cookie = sessionCookie(accounts.config.origin);
 
 const picture = Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]);
-const slideOf = (mimeType: string) => ({
+const slideOf = (mimeType: string): Slide => ({
   startTime: 0,
   endTime: 1,
-  image: { mimeType, base64: picture.toString('base64'), width: 2, height: 1 },
+  // What a row says may be anything, once it is there.
+  image: { mimeType: mimeType as Slide['image']['mimeType'], base64: picture.toString('base64'), width: 2, height: 1 },
   text: '',
 });
 
@@ -36,7 +38,8 @@ describe('the picture of a slide', () => {
     async (contentId) => {
       const { session, token } = await owner(contentId);
       const path = framePath(contentId, 1, 5);
-      for (const headers of [{ cookie: session }, { authorization: `Bearer ${token}` }]) {
+      const ways: Record<string, string>[] = [{ cookie: session }, { authorization: `Bearer ${token}` }];
+      for (const headers of ways) {
         const answer = await app.request(path, { headers });
         expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
         expect(Buffer.from(await answer.arrayBuffer())).toEqual(picture);

@@ -1,8 +1,10 @@
+import { inflateRawSync } from 'node:zlib';
 import type { Meter } from '../../lib/ports/meter.ts';
 import type { Models } from '../../lib/ports/models.ts';
 import type { Pictures } from '../../lib/ports/pictures.ts';
 import type { Speech } from '../../lib/ports/speech.ts';
 import type { Engine, Fetch, LastWay, Ports, StorageMeter } from '../../lib/ports.ts';
+import type { Inflate } from '../../lib/store/compression.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections.ts';
@@ -36,6 +38,9 @@ export interface SharedPorts {
   onError(error: unknown): void;
 }
 
+/** A transcript is small, and Node's own way through streams costs seven times as much. */
+const inflateAtOnce: Inflate = (bytes) => inflateRawSync(bytes).toString();
+
 /** The ports of one user. */
 export function serverPorts(shared: SharedPorts, userId: string, wake: Ports['wake']): Ports {
   const { db, fetch, lastWay, telemetry, engine, models, hearsPages, transcriber, disk, sealing, feedTimes, origin, onError } =
@@ -43,7 +48,7 @@ export function serverPorts(shared: SharedPorts, userId: string, wake: Ports['wa
   const meter = toldFailures(shared.meterOf(userId));
   let noted: Promise<void> = Promise.resolve();
   return {
-    store: telemetry.port('database', sqlStore(db, userId)),
+    store: telemetry.port('database', sqlStore(db, userId, inflateAtOnce)),
     search: telemetry.port('search', sqlSearch(db, userId)),
     sharedCollections: sqlSharedCollections(db, userId),
     secrets: toldFailures(sqlSecrets(db, userId, sealing)),

@@ -86,16 +86,6 @@ async function scoresOf(seed: number, hardship: Hardship, deck: Bitmap[][], file
     const found: number[] = [];
     for await (const { startTime } of findSlides(seen(), { duration: lecture.duration })) found.push(startTime);
     scores[view] = scoreTimes(found, lecture.changes, tolerance);
-    if (process.env.GLOSS_VERBOSE && f1(scores[view]!) < 1)
-      console.error(
-        hardship,
-        seed,
-        view,
-        lecture.speaker,
-        lecture.parts.map((p) => `${p.from.toFixed(1)}:${p.slide ?? 'cam'}${p.transition.kind[0]}`).join(' '),
-        '\n  ',
-        found.join(' '),
-      );
   }
   return scores as Record<keyof typeof views, Score>;
 }

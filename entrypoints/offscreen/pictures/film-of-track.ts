@@ -43,18 +43,30 @@ export async function filmOfTrack(track: InputVideoTrack, { duration: told, clos
   const duration = (await track.getDurationFromMetadata({ skipLiveWait: true })) || told || (await track.computeDuration());
 
   async function* keyTimes(from: number): AsyncGenerator<number> {
-    let packet = (await packets.getKeyPacket(Math.max(from, start))) ?? (await packets.getFirstKeyPacket());
-    for (let last = Number.NEGATIVE_INFINITY; packet; packet = await packets.getNextKeyPacket(packet, { metadataOnly: true })) {
+    let last = Math.max(from, start);
+    yield last;
+    let packet = (await packets.getKeyPacket(last)) ?? (await packets.getFirstKeyPacket());
+    for (; packet; packet = await packets.getNextKeyPacket(packet, { metadataOnly: true })) {
       if (packet.timestamp - last < step) continue;
       last = packet.timestamp;
       yield last;
     }
-    yield duration;
+    if (duration > last) yield duration;
   }
 
+  /** What is to be seen at each time, whenever it appeared. */
   async function* framesAt(times: AsyncIterable<number> | Iterable<number>): AsyncGenerator<Frame> {
-    for await (const wrapped of small.canvasesAtTimestamps(times))
-      if (wrapped) yield { time: wrapped.timestamp, signature: signatureOf(pixelsOf(wrapped)) };
+    const asked: number[] = [];
+    async function* noted() {
+      for await (const time of times) {
+        asked.push(time);
+        yield time;
+      }
+    }
+    for await (const wrapped of small.canvasesAtTimestamps(noted())) {
+      const time = asked.shift()!;
+      if (wrapped) yield { time, signature: signatureOf(pixelsOf(wrapped)) };
+    }
   }
 
   async function* frames(from: number, isQuiet: Parameters<Film['frames']>[1]): AsyncGenerator<Frame> {
@@ -64,7 +76,7 @@ export async function filmOfTrack(track: InputVideoTrack, { duration: told, clos
         const gap = before ? frame.time - before.time : 0;
         if (before && gap > 1.5 * step && (gap > longestGap || !isQuiet(before.signature, frame.signature)))
           yield* framesAt(timesBetween(before.time, frame.time));
-        if (frame.time >= from && frame.time > (before?.time ?? Number.NEGATIVE_INFINITY)) yield frame;
+        yield frame;
         before = frame;
       }
     } catch (error) {

@@ -19,5 +19,10 @@ export async function toImage(bitmap: Bitmap): Promise<Slide['image']> {
   // A browser that writes none gives a PNG, many times as large.
   const isWebp = webp.type === 'image/webp';
   const blob = isWebp ? webp : await canvas.convertToBlob({ type: 'image/jpeg', quality });
-  return { mimeType: isWebp ? 'image/webp' : 'image/jpeg', base64: encodeBase64(new Uint8Array(await blob.arrayBuffer())), width, height };
+  return {
+    mimeType: isWebp ? 'image/webp' : 'image/jpeg',
+    base64: encodeBase64(new Uint8Array(await blob.arrayBuffer())),
+    width,
+    height,
+  };
 }

@@ -11,12 +11,13 @@ const steps = (classes: number[], likely = 0.8) => ({
 it('reads an alphabet, and adds the space', () => expect(alphabet).toEqual(['a', 'b', ' ']));
 
 it('counts a letter once as long as it goes on, and again behind a gap', () => {
-  const { text, sureness } = decodeLetters(steps([0, 1, 1, 0, 1, 3, 2, 2, 0]), alphabet);
-  expect(text).toBe('aa b');
-  expect(sureness).toBeCloseTo(0.8);
+  const letters = decodeLetters(steps([0, 1, 1, 0, 1, 3, 2, 2, 0, 0]), alphabet);
+  expect(letters.map(({ letter }) => letter).join('')).toBe('aa b');
+  expect(letters.map(({ place }) => place)).toEqual([0.15, 0.45, 0.55, 0.65]);
+  expect(letters[0]!.sureness).toBeCloseTo(0.8);
 });
 
 it('reads nothing in nothing', () => {
-  expect(decodeLetters(steps([0, 0, 0]), alphabet)).toEqual({ text: '', sureness: 0 });
-  expect(decodeLetters({ data: new Float32Array(), dims: [1, 0, 4] }, alphabet)).toEqual({ text: '', sureness: 0 });
+  expect(decodeLetters(steps([0, 0, 0]), alphabet)).toEqual([]);
+  expect(decodeLetters({ data: new Float32Array(), dims: [1, 0, 4] }, alphabet)).toEqual([]);
 });

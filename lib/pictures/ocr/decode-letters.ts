@@ -1,8 +1,10 @@
 import type { Tensor } from './net.ts';
 
-export interface ReadLine {
-  text: string;
-  /** How sure the net is of its letters, from 0 to 1. */
+/** A letter that was read. */
+export interface Letter {
+  letter: string;
+  /** Where it stands in its line, from 0 to 1, and how sure the net is of it. */
+  place: number;
   sureness: number;
 }
 
@@ -10,23 +12,20 @@ export interface ReadLine {
  * The letters that the recognizing net saw, by connectionist temporal classification: at each step the likeliest, where one
  * that goes on counts once, and the first of the classes stands for none. `alphabet` holds the others.
  */
-export function decodeLetters({ data, dims }: Tensor, alphabet: readonly string[]): ReadLine {
+export function decodeLetters({ data, dims }: Tensor, alphabet: readonly string[]): Letter[] {
   const classes = dims.at(-1)!;
-  let text = '';
-  let sum = 0;
-  let letters = 0;
+  const steps = data.length / classes;
+  const letters: Letter[] = [];
   let before = 0;
-  for (let start = 0; start < data.length; start += classes) {
+  for (let step = 0; step < steps; step++) {
+    const start = step * classes;
     let best = 0;
     for (let at = 1; at < classes; at++) if (data[start + at]! > data[start + best]!) best = at;
-    if (best !== 0 && best !== before) {
-      text += alphabet[best - 1] ?? '';
-      sum += data[start + best]!;
-      letters += 1;
-    }
+    if (best !== 0 && best !== before)
+      letters.push({ letter: alphabet[best - 1] ?? '', place: (step + 0.5) / steps, sureness: data[start + best]! });
     before = best;
   }
-  return { text, sureness: letters === 0 ? 0 : sum / letters };
+  return letters;
 }
 
 /** The alphabet as it comes with the model, one letter a line; the space, which no line can hold, is the last. */

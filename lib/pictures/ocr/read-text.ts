@@ -1,5 +1,6 @@
 import type { Bitmap } from '../bitmap.ts';
-import { decodeLetters, type ReadLine } from './decode-letters.ts';
+import { betweenWords } from './between-words.ts';
+import { decodeLetters } from './decode-letters.ts';
 import type { Net } from './net.ts';
 import { planesOf, type Region } from './planes.ts';
 import { inReadingOrder, type Piece } from './reading-order.ts';
@@ -60,10 +61,13 @@ async function detectLines(bitmap: Bitmap, detect: Net): Promise<Region[]> {
   }));
 }
 
-async function readLine(bitmap: Bitmap, line: Region, { recognize, alphabet }: TextNets): Promise<ReadLine> {
+async function readLine(bitmap: Bitmap, line: Region, { recognize, alphabet }: TextNets) {
   const more = margin * line.height;
   const region = { left: line.left - more / 2, top: line.top - more / 2, width: line.width + more, height: line.height + more };
   const width = Math.max(8, Math.min(longestLine, Math.round((lineHeight * region.width) / region.height)));
   const size = { width, height: lineHeight, paddedWidth: Math.max(shortestLine, Math.ceil(width / 8) * 8) };
-  return decodeLetters(await recognize.run(planesOf(bitmap, region, size, forRecognition)), alphabet);
+  const planes = planesOf(bitmap, region, size, forRecognition);
+  const letters = decodeLetters(await recognize.run(planes), alphabet);
+  const sureness = letters.reduce((sum, letter) => sum + letter.sureness, 0) / Math.max(1, letters.length);
+  return { text: betweenWords(letters, planes, width), sureness };
 }

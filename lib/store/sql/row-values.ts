@@ -2,7 +2,7 @@ import type { Channel, ChannelItem } from '../../records/channel.ts';
 import type { NamedVoices } from '../../records/named-voices.ts';
 import type { Visuals } from '../../records/visuals.ts';
 import type * as records from '../../records.ts';
-import { compress, decompress } from '../compression.ts';
+import { compress, decompress, type Inflate } from '../compression.ts';
 
 /** Records as rows: whole, and what queries need of them beside. */
 export const valuesOf = {
@@ -86,7 +86,7 @@ export const packTranscript = async ({ cues, ...row }: records.Transcript) => ({
   cues: await compress(JSON.stringify(cues)),
 });
 
-export const unpackTranscript = async (packed: {
-  row: PackedRow;
-  cues: Uint8Array<ArrayBuffer>;
-}): Promise<records.Transcript> => ({ ...packed.row, cues: JSON.parse(await decompress(packed.cues)) });
+export const unpackTranscript = async (
+  packed: { row: PackedRow; cues: Uint8Array<ArrayBuffer> },
+  inflate: Inflate = decompress,
+): Promise<records.Transcript> => ({ ...packed.row, cues: JSON.parse(await inflate(packed.cues)) });

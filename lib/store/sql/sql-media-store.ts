@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { MediaStore } from '../../ports/media-store.ts';
+import type { Inflate } from '../compression.ts';
 import { inTurn } from './in-turn.ts';
 import { ownRows } from './own-rows.ts';
 import { packTranscript, unpackTranscript, valuesOf } from './row-values.ts';
@@ -7,7 +8,7 @@ import { contents, transcripts } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { tellOfSaved } from './tell.ts';
 
-export function sqlMediaStore(db: SqlDatabase, userId: string): MediaStore {
+export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate): MediaStore {
   const rows = ownRows(db, userId);
   return {
     getContent: (contentId) => rows.one(contents, eq(contents.contentId, contentId)),
@@ -38,7 +39,7 @@ export function sqlMediaStore(db: SqlDatabase, userId: string): MediaStore {
         .where(rows.where(transcripts, ...wanted))
         .orderBy(desc(transcripts.createdAt), desc(transcripts.trackId))
         .limit(1);
-      return found && unpackTranscript(found);
+      return found && unpackTranscript(found, inflate);
     },
     putTranscript: async (transcript) => {
       const packed = await packTranscript(transcript);

@@ -99,6 +99,8 @@ it('forgets everything but how far its changes and its index are', async () => {
   await store.putChannels([channel('a')]);
   await store.addItems('a', [item('a', '1', 1)], 9);
   await store.putPartial({ taskId: 't', digest: digest('x'), updatedAt: 1 });
+  await store.putVisuals({ contentId: 'youtube:a', slides: [], createdAt: 1 });
+  await store.putNamedVoices({ of: 'youtube:a', voices: [{ name: 'Ada' }] });
   await store.replaceImport(() => ({ importId: 'i', isRestore: true, updatedAt: 1 }));
   await store.stageRecords('i', { part: 0, records: [], at: 1 });
   await search.catchUp();

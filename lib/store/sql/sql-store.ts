@@ -1,4 +1,5 @@
 import type { Store } from '../../ports/store.ts';
+import type { Inflate } from '../compression.ts';
 import { sqlChangeStore } from './sql-change-store.ts';
 import { sqlChannelStore } from './sql-channel-store.ts';
 import { sqlChatStore } from './sql-chat-store.ts';
@@ -17,9 +18,9 @@ import { sqlTextStore } from './sql-text-store.ts';
 import { toldFailures } from './told-failures.ts';
 
 /** The store of one person on PostgreSQL. Any number of them, in any number of processes, may be in use at a time. */
-export const sqlStore = (db: SqlDatabase, userId: string): Store =>
+export const sqlStore = (db: SqlDatabase, userId: string, inflate?: Inflate): Store =>
   toldFailures({
-    ...sqlMediaStore(db, userId),
+    ...sqlMediaStore(db, userId, inflate),
     ...sqlTextStore(db, userId),
     ...sqlTaskStore(db, userId),
     ...sqlLibraryStore(db, userId),

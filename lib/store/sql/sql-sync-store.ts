@@ -96,5 +96,5 @@ async function readTranscripts({ db, where }: OwnRows, contentId: string): Promi
     .select({ row, cues })
     .from(transcripts)
     .where(where(transcripts, eq(transcripts.contentId, contentId)));
-  return Promise.all(found.map(unpackTranscript));
+  return Promise.all(found.map((packed) => unpackTranscript(packed)));
 }

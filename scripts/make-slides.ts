@@ -1,16 +1,16 @@
-/** Makes the slides that tests read: `node test/pictures/make-samples.ts`. Needs Chromium, ffmpeg, and the fonts of DejaVu, Liberation and Noto CJK. */
+/** Makes the slides that tests read: `node scripts/make-slides.ts`. Needs Chromium, ffmpeg, and the fonts of DejaVu, Liberation and Noto CJK. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { decodePicture } from '../../scripts/try/decode-picture.ts';
-import { encodeVideo } from './ffmpeg.ts';
-import { filmLecture } from './film-lecture.ts';
-import { looks, renderSlides } from './render-slides.ts';
-import { sampleLecture, sampleSlides, samples } from './samples.ts';
+import { encodeVideo } from '../test/pictures/ffmpeg.ts';
+import { filmLecture } from '../test/pictures/film-lecture.ts';
+import { looks, renderSlides } from '../test/pictures/render-slides.ts';
+import { sampleLecture, sampleSlides, samples } from '../test/pictures/samples.ts';
+import { findChromium } from './chromium.mjs';
+import { decodePicture } from './try/decode-picture.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 const chromium = findChromium();
 if (!chromium) throw new Error('Chromium is needed to draw the slides');
 
@@ -39,15 +39,12 @@ const rendered = await renderSlides(chromium, sampleSlides, looks[0]!, size);
 const deck = await Promise.all(rendered.map(({ stages }) => Promise.all(stages.map(decodePicture))));
 const film = filmLecture(sampleLecture, deck, 4);
 const frames = Array.from({ length: sampleLecture.duration * size.rate }, (_, frame) => frame / size.rate);
-const video = join(root, 'test/e2e/fixtures/pictures/lecture.webm');
+const fixtures = join(root, 'test/e2e/fixtures/pictures');
 const vp9 = ['-pix_fmt', 'yuv420p', '-c:v', 'libvpx-vp9', '-crf', '42', '-b:v', '0', '-g', '50'];
 // Without the bitexact flags the file would hold a random id, and every run would be a change to commit.
 const stable = ['-fflags', '+bitexact', '-flags:v', '+bitexact'];
-await encodeVideo(
-  video,
-  (function* () {
-    for (const time of frames) yield film(time);
-  })(),
-  size,
-  [...vp9, ...stable],
-);
+const filmed = function* (times: readonly number[]) {
+  for (const time of times) yield film(time);
+};
+await encodeVideo(join(fixtures, 'lecture.webm'), filmed(frames), size, [...vp9, ...stable]);
+await encodeVideo(join(fixtures, 'single.webm'), filmed([0]), size, [...vp9, ...stable]);

@@ -1,0 +1,61 @@
+import type { Letter } from './decode-letters.ts';
+import type { Tensor } from './net.ts';
+
+/** Pixels, of a line of 48, that are free between words, and how many times as wide as gaps between letters that is. */
+const leastGap = 8;
+const widerThanUsual = 1.5;
+/** Share of the strongest strokes' contrast below which a column is empty. */
+const faint = 0.35;
+/** Rows at the edges of a line that other lines may reach into. */
+const edge = 4;
+
+/** Behind these nothing is left free, or nothing says whether it is. */
+const unspaced = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+/** Before these there is no space, however wide the gap looks. */
+const closing = /[\s,.;:!?)\]}%’'"”]/u;
+
+/** The text of a line, with the spaces that the net overlooks: where it is small, it reads words as one. */
+export function betweenWords(letters: readonly Letter[], line: Tensor, width: number): string {
+  const empty = emptyColumns(line, width);
+  const gaps = letters.slice(1).map(({ place }, at) => widestGap(empty, letters[at]!.place, place, line.dims.at(-1)!));
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.6)] ?? 0;
+  const wide = Math.max(leastGap, widerThanUsual * usual);
+  let text = letters[0]?.letter ?? '';
+  for (const [at, { letter }] of letters.slice(1).entries()) {
+    const before = letters[at]!.letter;
+    const isBetween = gaps[at]! >= wide && !unspaced.test(before) && !unspaced.test(letter) && !closing.test(letter);
+    text += isBetween ? ` ${letter}` : letter;
+  }
+  return text;
+}
+
+/** Whether each column holds nothing but ground. */
+function emptyColumns({ data, dims }: Tensor, width: number): boolean[] {
+  const [, , height, stride] = dims as [number, number, number, number];
+  // The plane in the middle is green, which is nearest to how bright something looks.
+  const at = (x: number, y: number) => data[(height + y) * stride + x]!;
+  const levels: number[] = [];
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) levels.push(at(x, y));
+  const ground = quantile(levels, 0.5);
+  const contrast = quantile(
+    levels.map((level) => Math.abs(level - ground)),
+    0.95,
+  );
+  return Array.from({ length: width }, (_, x) => {
+    for (let y = edge; y < height - edge; y++) if (Math.abs(at(x, y) - ground) > faint * contrast) return false;
+    return true;
+  });
+}
+
+const quantile = (numbers: readonly number[], share: number): number =>
+  Float32Array.from(numbers).sort()[Math.floor(numbers.length * share)] ?? 0;
+
+function widestGap(empty: readonly boolean[], from: number, to: number, stride: number): number {
+  let widest = 0;
+  let run = 0;
+  for (let x = Math.floor(from * stride); x <= Math.min(empty.length - 1, Math.ceil(to * stride)); x++) {
+    run = empty[x] ? run + 1 : 0;
+    widest = Math.max(widest, run);
+  }
+  return widest;
+}

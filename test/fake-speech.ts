@@ -1,0 +1,56 @@
+import { operations } from '../lib/contract/index.ts';
+import { inProcessClient } from '../lib/doors/in-process.ts';
+import type { Heard, Speech, SpeechRequest } from '../lib/ports/speech.ts';
+import { createService } from '../lib/service/service.ts';
+import { fakePorts } from './fake-ports.ts';
+import type { doors } from './service-doors.ts';
+
+export const episodeUrl = 'https://files.example.org/episode.mp3';
+export const streamUrl = 'https://talks.example.org/live';
+export const words = ['Clocks came to towers.', 'Then trains needed one time.', 'Now everyone carries it.'];
+export const cuesOf = (said: string[]) =>
+  said.map((text, index) => ({ index, startTime: index * 10, endTime: index * 10 + 9, text, speaker: 'Speaker 1' }));
+const heard = (said = words): Heard => ({ language: 'en', cues: cuesOf(said), duration: 30, voices: { 'Speaker 1': [1, 0] } });
+export const deepgram = { kind: 'deepgram', name: 'Deepgram', model: 'nova', pricePerHour: 0.3, apiKey: 'dg-secret' } as const;
+
+/** One who hears the same whatever it is given, a sentence a step; `gate` holds it up before a step. */
+export function fakeSpeech(gate: (step: number) => Promise<void> = async () => undefined) {
+  const requests: SpeechRequest[] = [];
+  let steps = 0;
+  const speech: Speech = {
+    list: async () => ['nova'],
+    estimate: async ({ duration, transcriber }) => ({
+      seconds: duration,
+      soundBytes: 1000,
+      sentBytes: 900,
+      host: transcriber.kind === 'onDevice' ? undefined : 'api.deepgram.com',
+      cost: 0.02,
+    }),
+    async transcribe(request, { signal, onEvent }) {
+      requests.push(request);
+      const known = new Map(request.done.map(({ key, value }) => [key, value]));
+      for (const [step, text] of words.entries()) {
+        await gate(step);
+        signal.throwIfAborted();
+        if (!known.has(`${step}`)) {
+          steps += 1;
+          onEvent({ kind: 'step', step: { key: `${step}`, value: text }, cost: 0.01 });
+        }
+        onEvent({ kind: 'heard', heard: heard(words.slice(0, step + 1)) });
+        onEvent({ kind: 'progress', done: (step + 1) * 10, total: 30 });
+      }
+      return heard();
+    },
+  };
+  return { speech, requests, steps: () => steps };
+}
+
+/** A service that hears, without pages. */
+export function setUpHearing(
+  fake = fakeSpeech(),
+  door = (handlers: Parameters<(typeof doors)[0][1]>[0]) => inProcessClient(operations, handlers),
+) {
+  const ports = { ...fakePorts(), speech: fake.speech };
+  ports.page.open = false;
+  return { ports, client: door(createService(ports).handlers), ...fake };
+}
