@@ -21,6 +21,7 @@ const order: RecordKind[] = [
   'polished',
   'translation',
   'transcript',
+  'namedVoices',
   'visuals',
 ];
 const bread = breadRecords.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
