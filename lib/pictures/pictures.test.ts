@@ -162,7 +162,7 @@ describe('a model that sees', () => {
     const bodies: string[] = [];
     const answer = { message: { content: '{"items":[{"id":1,"text":"A loaf."}]}' }, done: true, done_reason: 'stop' };
     const fetch: PicturesHost['models']['fetch'] = async (_, { body = '' }) => {
-      bodies.push(body);
+      bodies.push(String(body));
       return new Response(JSON.stringify(answer), { status: 200 });
     };
     const local: ModelChoice = { ...model, baseUrl: 'http://localhost:11434/v1' };

@@ -24,7 +24,7 @@ export function tags(html: string, name: string, max = 500): Tag[] {
   return found;
 }
 
-export const attributesOf = (written: string): Record<string, string> =>
+const attributesOf = (written: string): Record<string, string> =>
   Object.fromEntries(
     Array.from(written.matchAll(attribute), ([, name, double, single, bare]) => [
       name!.toLowerCase(),

@@ -7,12 +7,12 @@ export const bands = [300, 2300, 4300] as const;
 export const digits = 48;
 export const spacing = 40;
 /** Seconds of silence at the end of a word, by which it is told from the next. */
-export const gap = 0.04;
+const gap = 0.04;
 const shortest = 0.06;
 const fade = 0.004 * rate;
 const loudness = 0.2;
 
-export const chordOf = (id: number): number[] =>
+const chordOf = (id: number): number[] =>
   bands.map((start, place) => start + (Math.floor(id / digits ** place) % digits) * spacing);
 
 /** Seconds for which a word is heard. */

@@ -1,7 +1,7 @@
 import type { Address } from '../site.ts';
 
 /** A name that no server ever has (RFC 2606): what stands behind it is a file that a person gave, kept on this device. */
-export const localFileHost = 'file.gloss.invalid';
+const localFileHost = 'file.gloss.invalid';
 
 /** `/ID/NAME`. */
 export function localFileAddress({ host, pathname }: URL): Address | null {
