@@ -13,6 +13,15 @@ import { bread, bridges, cookie, english, germanBridges, heard, made, stranger, 
 
 /** Talks, courses, networks, and every other page. */
 export const otherRows: Record<string, Row[]> = {
+  localFile: [
+    {
+      address: 'https://file.gloss.invalid/0a1b2c3d-1111/Lesson%201.mp3',
+      url: 'localFile:0a1b2c3d-1111',
+      metadata: { title: 'Lesson 1.mp3', kind: 'audio' },
+      failures: 'noCaptions',
+    },
+    { address: 'https://file.gloss.invalid.evil.example/0a1b2c3d-1111/a.mp3', url: null },
+  ],
   ted: [
     {
       address: `${tedUrl}?language=en`,
