@@ -272,7 +272,7 @@ test('the library is accessible', async ({ gloss }) => {
     await accessibleInBoth(page);
   }
   await page.getByRole('tab', { name: 'Collections' }).click();
-  await page.getByRole('button', { name: 'One' }).click();
+  await page.getByRole('button', { name: 'One', exact: true }).click();
   for (const name of ['Items', 'Summary', 'Ask']) {
     await page.getByRole('tab', { name }).click();
     await accessibleInBoth(page);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { portNames } from '../../lib/doors/port-names.ts';
 import { goodSpeechKey } from '../speech-server/speech-world.ts';
 import { spokenMedia } from '../speech-server/spoken-media.ts';
@@ -149,12 +148,9 @@ test('a file that is dropped on the panel is kept, shown and heard', async ({ gl
   await tab.goto('https://talks.example.org/');
   const panel = await gloss.openPanel(tab);
   await addDeepgram(panel);
-  const file = await new Response(
-    Readable.toWeb(spokenMedia(silentScript).read(0, spokenMedia(silentScript).size - 1)) as never,
-  ).bytes();
-  await panel
-    .getByLabel('Open a file…')
-    .setInputFiles({ name: 'Lesson 1.wav', mimeType: 'audio/wav', buffer: Buffer.from(file) });
+  const spoken = spokenMedia(silentScript);
+  const buffer = Buffer.concat(await spoken.read(0, spoken.size - 1).toArray());
+  await panel.getByLabel('Open a file…').setInputFiles({ name: 'Lesson 1.wav', mimeType: 'audio/wav', buffer });
   await expect(panel.getByRole('heading', { name: 'Lesson 1.wav' })).toBeVisible();
   await panel.getByRole('button', { name: 'Listen…' }).click();
   await expect(panel.locator('[data-receipt]')).toContainText('3 min');
