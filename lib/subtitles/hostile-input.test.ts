@@ -1,20 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { expectLinear } from '../../test/growth.ts';
 import { encodeBase64 } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
 import { readCaptions } from './read-captions.ts';
 
-/** Milliseconds, the best of a few runs; whatever it says about the text, nothing but a Failure may come out. */
-function time(text: string): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 3; run++) {
-    const start = performance.now();
-    read(() => readCaptions({ text }, { contentType: 'text/plain' }));
-    best = Math.min(best, performance.now() - start);
-  }
-  return best;
-}
-
+/** Whatever is wrong with a text, nothing but a Failure may come out. */
 function read(run: () => unknown): void {
   try {
     run();
@@ -66,11 +57,9 @@ const shapes: [name: string, head: string, unit: string][] = [
 
 describe('hostile input', () => {
   it.each(shapes)('takes time in proportion to %s', (_, head, unit) => {
-    const size = 50_000;
-    const small = time(head + unit.repeat(size / unit.length));
-    const large = time(head + unit.repeat((size * 16) / unit.length));
-    // Work that grows with the square would be 256 times as much. What is over in a moment is not worth measuring.
-    expect(large).toBeLessThan(Math.max(300, small * 64));
+    expectLinear(50_000 / unit.length, (size) =>
+      read(() => readCaptions({ text: head + unit.repeat(size) }, { contentType: 'text/plain' })),
+    );
   });
 
   it('throws nothing but a Failure, and gives cues in order without overlaps', () => {
