@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Note } from '../../lib/records.ts';
 import type { Draft } from './drafts.ts';
@@ -44,6 +44,9 @@ const left = (draft: Draft) => ({ contentId: 'a', draft, forget: vi.fn() });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 5_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('a note', () => {

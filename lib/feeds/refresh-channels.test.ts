@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../contract/failure.ts';
 import type { Feed } from '../ports/feeds.ts';
 import type { Fetch, Fetched } from '../ports.ts';
@@ -55,6 +55,10 @@ describe('refreshDue', () => {
 });
 
 describe('refreshChannels', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('gives every channel its own result, whatever the others do', async () => {
     vi.useFakeTimers();
     const kinds: Record<string, (url: string) => Promise<Fetched> | Fetched> = {
@@ -80,7 +84,6 @@ describe('refreshChannels', () => {
     // Bodies are hashed in real time, so a hanging request may begin later than any one step of the clock.
     while (!isOver) await vi.advanceTimersByTimeAsync(30_000);
     const results = await done;
-    vi.useRealTimers();
     expect(results.size).toBe(300);
     const statuses = names.map((name, i) => [name, channelHealth(results.get(channels[i]!.channelId)!.channel, now).status]);
     expect(Object.fromEntries(statuses)).toEqual({

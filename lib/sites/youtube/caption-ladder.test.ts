@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { decodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Page } from '../../ports.ts';
@@ -61,6 +61,10 @@ const climbing = (parameters: string, answers: Record<string, FakeAnswer>, page:
   return { access, outcome: climb(question(parameters), access) };
 };
 const bodyText = (body: unknown) => new TextDecoder().decode(decodeBase64((body as { base64: string }).base64));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the ways to captions', () => {
   it('do not take what the page shows where that is another track of the language', async () => {
@@ -144,7 +148,6 @@ describe('the ways to captions', () => {
     const expected = expect(outcome).rejects.toMatchObject({ code: 'timeout' });
     await vi.advanceTimersByTimeAsync(8001);
     await expected;
-    vi.useRealTimers();
   });
 
   it('end with the caller', async () => {
