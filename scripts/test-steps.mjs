@@ -10,7 +10,7 @@ const unitReport = 'out/test/unit.json';
 const browserReport = 'out/test/browser.json';
 
 /**
- * The steps of `npm test`, in order. `needs` names what a step stands on: other steps, or Chromium; `report` is a file it writes anew;
+ * The steps of `npm test`, in order. `needs` names what a step stands on: other steps, or what is installed first; `report` is a file it writes anew;
  * `count` reads its checks out of what it said (without it, the step is one check); `shows` is what to print when all is well.
  * @type {Step[]}
  */
@@ -29,6 +29,7 @@ export const steps = [
   {
     name: 'unit',
     does: 'units, contract, directions',
+    needs: ['programs'],
     commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
     report: unitReport,
     count: ({ report }) => countUnits(JSON.parse(report)),
@@ -53,7 +54,7 @@ export const steps = [
   {
     name: 'browser',
     does: 'the extension in Chromium',
-    needs: ['build', 'chromium'],
+    needs: ['build', 'programs', 'chromium'],
     commands: [['playwright', 'test', '--reporter=line,json']],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
     report: browserReport,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runStep, stopRunning } from './run-step.mjs';
-import { tryScreen } from './screen.mjs';
+import { tryPrograms } from './test-programs.mjs';
 import { chooseSteps, countChecks } from './test-steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -39,10 +39,16 @@ await report('install', 'what the tests need', async () => {
   return { passed: 0, failed: 0, output: '' };
 });
 if (broken.has('install')) finish();
-if (chosen.some(({ needs }) => needs?.includes('chromium'))) {
+const needed = new Set(chosen.flatMap(({ needs = [] }) => needs));
+if (needed.has('programs')) {
+  await report('programs', 'programs that some tests use', async () => {
+    await tryPrograms();
+    return { passed: 0, failed: 0, output: '' };
+  });
+}
+if (needed.has('chromium')) {
   await report('chromium', 'Chromium', async () => {
     Object.assign(env, { CHROMIUM_PATH: await ensureChromium() });
-    await tryScreen();
     return { passed: 0, failed: 0, output: '' };
   });
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasScreen } from '../../scripts/screen.mjs';
+import { hasPrograms } from '../../scripts/test-programs.mjs';
 import { talkUrl } from '../world/talks/pages.ts';
 import { expect, lines, test } from './gloss.ts';
 
 const display = ':97';
 test.describe("the browser's own dialog", () => {
-  test.skip(!hasScreen(), 'Xvfb and xdotool are missing, so nobody can press its button');
+  test.skip(!hasPrograms('Xvfb', 'xdotool'), 'Xvfb and xdotool are missing, so nobody can press its button');
   test.use({ options: { headless: false, display } });
 
   let screen: ChildProcess;

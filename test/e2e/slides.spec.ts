@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { hasFfmpeg } from '../pictures/ffmpeg.ts';
+import { hasPrograms } from '../../scripts/test-programs.mjs';
 import { looks, renderSlides } from '../pictures/render-slides.ts';
 import type { SlideText } from '../pictures/slide-texts.ts';
 import { captionFile, vtt } from '../world/caption-files.ts';
@@ -75,7 +75,7 @@ const chapters = async (panel: Page) => {
 };
 const shot = (page: Page, name: string) => page.screenshot({ path: `out/e2e/slides-${name}.png` });
 
-closed.skip(!hasFfmpeg(), 'ffmpeg is missing, which films the lecture');
+closed.skip(!hasPrograms('ffmpeg'), 'ffmpeg is missing, which films the lecture');
 closed.beforeAll(filmed);
 closed.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

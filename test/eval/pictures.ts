@@ -1,5 +1,5 @@
 import { findChromium } from '../../scripts/chromium.mjs';
-import { hasFfmpeg } from '../pictures/ffmpeg.ts';
+import { hasPrograms } from '../../scripts/test-programs.mjs';
 import { readingTable } from './reading.ts';
 import { slidesTable } from './slides.ts';
 import { formatTable } from './table.ts';
@@ -9,6 +9,6 @@ export async function evaluatePictures(): Promise<void> {
   const chromium = findChromium();
   if (!chromium) return console.log('Nothing to evaluate with: there is no Chromium to draw slides.');
   console.log(`\n${formatTable(await readingTable(chromium))}`);
-  if (hasFfmpeg()) console.log(`\n${formatTable(await slidesTable(chromium))}`);
+  if (hasPrograms('ffmpeg')) console.log(`\n${formatTable(await slidesTable(chromium))}`);
   else console.log('\nSlides of videos are not evaluated: there is no ffmpeg.');
 }

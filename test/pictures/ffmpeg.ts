@@ -1,8 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Bitmap } from '../../lib/pictures/bitmap.ts';
-
-export const hasFfmpeg = (): boolean => spawnSync('ffmpeg', ['-version']).status === 0;
 
 /** Writes a video of frames. `options` say how it is encoded. */
 export async function encodeVideo(

@@ -1,2 +1,0 @@
-export function hasScreen(): boolean;
-export function tryScreen(): Promise<void>;
