@@ -7,8 +7,8 @@ import type { Client } from '../../lib/contract/operation.ts';
 import { httpClient } from '../../lib/doors/http-client.ts';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { allowing } from './clicks.ts';
 import { expect, type Page } from './gloss.ts';
+import { test as withModels } from './model.ts';
 
 export interface OwnServer {
   origin: string;
@@ -20,13 +20,16 @@ export interface OwnServer {
   revoke(page: Page): Promise<void>;
 }
 
-/** With a real server on this machine, which the extension may reach. */
-export const test = allowing('http://127.0.0.1/*').extend<{ server: OwnServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-  server: async ({}, use) => {
+/** With a real server on this machine, which the extension may reach, and which may ask the models. */
+export const test = withModels.extend<{ server: OwnServer }>({
+  server: async ({ models }, use) => {
+    const { host } = new URL(models.baseUrls.openaiCompatible);
     const directory = mkdtempSync(join(tmpdir(), 'gloss-server-'));
     const start = (port: string) =>
-      startServer(readConfig({ GLOSS_PORT: port, GLOSS_DATA_DIR: directory }), pino({ level: 'silent' }));
+      startServer(
+        readConfig({ GLOSS_PORT: port, GLOSS_DATA_DIR: directory, GLOSS_MODEL_HOSTS: host }),
+        pino({ level: 'silent' }),
+      );
     let running: RunningServer | undefined = await start('0');
     const { origin } = running;
     const tokens = (page: Page) =>
