@@ -11,9 +11,10 @@ import { FailureBanner } from '../item/lazy-failure.ts';
 import { titleOf } from '../library/title-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Banner, Notice } from '../ui/notice.tsx';
+import { AggregatedLines } from './aggregated-lines.tsx';
 import styles from './collection-summary.module.css';
 
-/** What the media of a collection say together, every line with the media that it stands on. */
+/** What the media of a collection say together, and the button that makes it. */
 export function CollectionSummary({
   collection: { id, aggregated },
   items,
@@ -74,18 +75,7 @@ export function CollectionSummary({
             {button}
             {isBusy && <span role="status">{libraryText('aggregate.working')}</span>}
           </div>
-          <ul className={styles.lines}>
-            {aggregated.lines.map(({ text, cites }) => (
-              <li key={`${cites} ${text}`} dir="auto">
-                {text}
-                {cites.map((contentId) => (
-                  <button key={contentId} type="button" className={styles.cite} onClick={() => onOpen(contentId)}>
-                    {titles.get(contentId) ?? t('media.untitled')}
-                  </button>
-                ))}
-              </li>
-            ))}
-          </ul>
+          <AggregatedLines aggregated={aggregated} titles={titles} onOpen={onOpen} />
         </>
       ) : (
         <Notice icon={Sparkles} title={libraryText(isBusy ? 'aggregate.working' : 'aggregate.none')} actions={button}>

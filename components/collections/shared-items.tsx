@@ -7,7 +7,7 @@ import { Cover } from '../library/cover.tsx';
 import { Notice } from '../ui/notice.tsx';
 import row from '../ui/row.module.css';
 import { useRoving } from '../ui/use-roving.ts';
-import styles from './shared-items.module.css';
+import styles from './collection-items.module.css';
 
 /** The media of somebody else's collection, in their order. */
 export function SharedItems({ media, onOpen }: { media: Content[]; onOpen: (contentId: string) => void }) {
@@ -23,7 +23,7 @@ export function SharedItems({ media, onOpen }: { media: Content[]; onOpen: (cont
   return (
     <ol ref={list} className={styles.items}>
       {media.map(({ contentId, title, author, kind, coverUrl, duration }) => (
-        <li key={contentId} className={styles.item} data-id={contentId}>
+        <li key={contentId} className={styles.fixed} data-id={contentId}>
           <Cover kind={kind} coverUrl={coverUrl} duration={duration} />
           <div className={styles.words}>
             <h2 dir="auto">

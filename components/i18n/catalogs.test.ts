@@ -114,7 +114,7 @@ describe.each(catalogs)('the catalog %s', (_, english, chinese, same) => {
 
 describe('catalogs', () => {
   it('say what happened and what to do for every failure, in both languages', () => {
-    const codes = [...(Object.keys(statusOf) as FailureCode[]), 'model.rateLimited', 'model.timeout'] as const;
+    const codes = [...(Object.keys(statusOf) as FailureCode[]), 'model.offline', 'model.rateLimited', 'model.timeout'] as const;
     const keys = [...codes.flatMap((code) => [code, `${code}.help`]), 'host', 'host.model', 'host.help', 'host.action'];
     expect(Object.keys(failures).sort()).toEqual(keys.sort());
     expect(Object.keys(chineseFailures)).toEqual(Object.keys(failures));

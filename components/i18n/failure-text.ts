@@ -3,15 +3,18 @@ import en from './failures.en.json';
 import { uiLanguage } from './t.ts';
 import { createTranslator } from './translator.ts';
 
-type Words = FailureCode | `model.${'rateLimited' | 'timeout'}`;
+type Words = FailureCode | `model.${'rateLimited' | 'timeout' | 'offline'}`;
 type Key = Words | `${Words}.help` | 'host' | 'host.model' | 'host.help' | 'host.action';
 
 const catalog: Record<Key, string> = uiLanguage === 'en' ? en : (await import('./failures.zh-CN.json')).default;
 const translate = createTranslator(catalog, uiLanguage);
 
-/** What happened, and what to do. Some of it may have happened at a site or at a language model. */
+const hasWords = (key: string): key is Words => Object.hasOwn(catalog, key);
+
+/** What happened, and what to do. Some of it may have happened at a site or at a model. */
 export function failureText(code: FailureCode, isModel = false): { title: string; help: string } {
-  const words = isModel && (code === 'rateLimited' || code === 'timeout') ? (`model.${code}` as const) : code;
+  const ofModel = `model.${code}`;
+  const words = isModel && hasWords(ofModel) ? ofModel : code;
   return { title: catalog[words], help: catalog[`${words}.help`] };
 }
 

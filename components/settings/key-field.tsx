@@ -4,23 +4,21 @@ import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import styles from './provider-form.module.css';
+import type { ProviderFormWork } from './use-provider-form.ts';
 import type { StoredProvider } from './use-settings.ts';
 
 /** A key, which is written and never read back. */
 export function KeyField({
-  apiKey,
+  form: { draft, change },
   provider,
-  isMoved,
-  onChange,
 }: {
-  apiKey: string;
+  form: ProviderFormWork;
   provider: StoredProvider | undefined;
-  /** The address is another one than the key was given for. */
-  isMoved: boolean;
-  onChange: (part: { apiKey: string }) => void;
 }) {
   const [isForgotten, setIsForgotten] = useState(false);
   const hasKey = provider?.hasKey === true && !isForgotten;
+  /** The address is another one than the key was given for. */
+  const isMoved = provider?.hasKey === true && (provider.baseUrl ?? '') !== draft.baseUrl.trim();
   const forget = async () => {
     if (!provider) return;
     const { hasKey: _, ...rest } = provider;
@@ -36,8 +34,8 @@ export function KeyField({
         placeholder={hasKey && !isMoved ? settingsText('form.key.stored') : undefined}
         autoComplete="off"
         maxLength={2000}
-        value={apiKey}
-        onChange={({ target }) => onChange({ apiKey: target.value })}
+        value={draft.apiKey}
+        onChange={({ target }) => change({ apiKey: target.value })}
       />
       {hasKey && (
         <Button look="quiet" onClick={() => void forget()}>

@@ -1,11 +1,11 @@
 import { hears } from '../../lib/contract/provider-kinds.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { useSpeechModels } from '../listening/use-speech-models.ts';
+import { ListenerForm } from './listener-form.tsx';
 import styles from './listening-section.module.css';
 import { ProviderList } from './provider-list.tsx';
 import list from './providers-section.module.css';
 import { Section } from './section.tsx';
-import { SpeechForm } from './speech-form.tsx';
 import { SpeechModelRow } from './speech-model-row.tsx';
 import { hourPrice, TranscriberChoices } from './transcriber-choices.tsx';
 import type { SettingsWork } from './use-settings.ts';
@@ -31,7 +31,7 @@ export default function ListeningSection({ work }: { work: SettingsWork }) {
           none={settingsText('listeners.none')}
           add={settingsText('listeners.add')}
           priceOf={hourPrice}
-          form={SpeechForm}
+          form={ListenerForm}
         />
       </div>
       <div className={styles.part} data-part="models" aria-busy={models === undefined}>

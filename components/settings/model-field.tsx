@@ -5,31 +5,26 @@ import { Select, TextField } from '../ui/field.tsx';
 import { PermissionHint } from './permission-hint.tsx';
 import { isOllama } from './presets.ts';
 import styles from './provider-form.module.css';
-import type { ProviderTest } from './use-provider-test.ts';
+import type { ProviderFormWork } from './use-provider-form.ts';
 
 /** The name of a model: written, or chosen from what the provider offers. */
 export function ModelField({
-  model,
-  usual,
-  test,
-  address,
-  onAsk,
+  form: { draft, address, test, ask },
+  usual = [],
   onChange,
 }: {
-  model: string;
+  form: ProviderFormWork;
   /** Those that are known without asking. */
   usual?: string[];
-  test: ProviderTest;
-  address: URL | undefined;
-  onAsk: () => void;
   onChange: (model: string) => void;
 }) {
+  const { model } = draft;
   const { models, isAsking, fault } = test;
-  const offered = models?.length ? models : (usual ?? []);
+  const offered = models?.length ? models : usual;
   return (
     <>
       <div className={styles.beside}>
-        <Button icon={Plug} disabled={isAsking} onClick={onAsk}>
+        <Button icon={Plug} disabled={isAsking} onClick={ask}>
           {settingsText(isAsking ? 'models.testing' : 'form.test')}
         </Button>
         {address && (

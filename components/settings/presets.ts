@@ -25,6 +25,10 @@ export const presets: Preset[] = [
 /** Any other service that speaks as OpenAI's does. */
 export const otherPreset: Preset = { id: 'other', name: '', kind: 'openaiCompatible', baseUrl: '' };
 
+const spokenByMany = new Set<ProviderKind | SpeechProviderKind>(['openaiCompatible', 'openaiTranscription']);
+/** Whether only an address tells which service is meant. */
+export const isSpokenByMany = (kind: ProviderKind | SpeechProviderKind): boolean => spokenByMany.has(kind);
+
 const ownAddresses: Record<string, string> = {
   anthropic: 'https://api.anthropic.com',
   google: 'https://generativelanguage.googleapis.com',

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { settingsText } from '../i18n/settings-text.ts';
 import { TextField } from '../ui/field.tsx';
-import type { ProviderDraft } from './provider-draft.ts';
+import { DollarField } from './dollar-field.tsx';
 import styles from './provider-form.module.css';
+import type { WriterDraft } from './writer-draft.ts';
 
-type Part = Partial<Pick<ProviderDraft, 'inputPrice' | 'outputPrice' | 'contextWindow'>>;
+type Part = Partial<Pick<WriterDraft, 'inputPrice' | 'outputPrice' | 'contextWindow'>>;
 
 /** What a model costs and holds, for those who know. */
 export function PriceFields({
@@ -12,7 +13,7 @@ export function PriceFields({
   isHalf,
   onChange,
 }: {
-  draft: ProviderDraft;
+  draft: WriterDraft;
   /** One price stands there without the other. */
   isHalf: boolean;
   onChange: (part: Part) => void;
@@ -24,21 +25,13 @@ export function PriceFields({
       <summary>{settingsText('form.more')}</summary>
       <div className={styles.form}>
         <div className={styles.row}>
-          <TextField
+          <DollarField
             label={settingsText('form.price.input')}
-            type="number"
-            min={0}
-            max={1_000_000}
-            step="any"
             value={inputPrice}
             onChange={({ target }) => onChange({ inputPrice: target.value })}
           />
-          <TextField
+          <DollarField
             label={settingsText('form.price.output')}
-            type="number"
-            min={0}
-            max={1_000_000}
-            step="any"
             value={outputPrice}
             onChange={({ target }) => onChange({ outputPrice: target.value })}
           />

@@ -1,70 +1,45 @@
-import type { ProviderKind } from '../../lib/contract/provider-kinds.ts';
-import type { ProviderSettings } from '../../lib/records.ts';
-import { addressOf, type Preset } from './presets.ts';
+import type { ProviderKind, SpeechProviderKind } from '../../lib/contract/provider-kinds.ts';
+import { addressOf } from './presets.ts';
 
-/** A provider as it is typed. */
+/** What is typed of any provider. */
 export interface ProviderDraft {
   id?: string;
-  kind: ProviderKind;
+  kind: ProviderKind | SpeechProviderKind;
   name: string;
   baseUrl: string;
   model: string;
   /** Empty leaves the stored one. */
   apiKey: string;
-  inputPrice: string;
-  outputPrice: string;
-  contextWindow: string;
 }
 
-export const draftOfPreset = ({ name, kind, baseUrl = '', isLocal }: Preset): ProviderDraft => ({
-  kind,
-  name,
-  baseUrl,
-  model: '',
-  apiKey: '',
-  inputPrice: isLocal ? '0' : '',
-  outputPrice: isLocal ? '0' : '',
-  contextWindow: '',
-});
+type Typed<Kind> = Omit<ProviderDraft, 'kind' | 'baseUrl' | 'apiKey'> & { kind: Kind; baseUrl?: string };
 
-export const draftOf = ({
-  id,
-  kind,
-  name,
-  baseUrl = '',
-  model,
-  price,
-  contextWindow,
-}: ProviderSettings & { kind: ProviderKind }): ProviderDraft => ({
-  id,
+export const draftOf = <Kind>({ id, kind, name, baseUrl = '', model }: Typed<Kind>) => ({
+  ...(id && { id }),
   kind,
   name,
   baseUrl,
   model,
   apiKey: '',
-  inputPrice: price ? String(price.input) : '',
-  outputPrice: price ? String(price.output) : '',
-  contextWindow: contextWindow ? String(contextWindow) : '',
 });
 
-/** Where the draft can't be right. */
+/** A number as it stands in a field. */
+export const typed = (number: number | undefined): string => (number === undefined ? '' : String(number));
+
+/** Where a draft can't be right. */
 export type DraftFault = 'address' | 'price';
 
-export function faultOf(draft: ProviderDraft): DraftFault | undefined {
-  if (!addressOf(draft)) return 'address';
-  return (draft.inputPrice.trim() === '') === (draft.outputPrice.trim() === '') ? undefined : 'price';
-}
+export const faultOf = (draft: ProviderDraft): DraftFault | undefined => (addressOf(draft) ? undefined : 'address');
 
 /** What the service is given to save. */
-export function providerOf({ apiKey, inputPrice, outputPrice, contextWindow, baseUrl, name, model, ...draft }: ProviderDraft) {
-  const key = apiKey.trim();
+export function providerOf({ id, kind, name, baseUrl, model, apiKey }: ProviderDraft) {
+  const [address, key] = [baseUrl.trim(), apiKey.trim()];
   return {
-    ...draft,
+    ...(id && { id }),
+    kind,
     name: name.trim(),
     model: model.trim(),
-    ...(baseUrl.trim() && { baseUrl: baseUrl.trim() }),
+    ...(address && { baseUrl: address }),
     ...(key && { apiKey: key }),
-    ...(inputPrice.trim() && { price: { input: Number(inputPrice), output: Number(outputPrice) } }),
-    ...(contextWindow.trim() && { contextWindow: Number(contextWindow) }),
   };
 }

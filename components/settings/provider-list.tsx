@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import styles from './providers-section.module.css';
@@ -10,7 +11,7 @@ import type { SettingsWork, StoredProvider } from './use-settings.ts';
 export function ProviderList<Provider extends StoredProvider>({
   work,
   providers,
-  heading,
+  heading: Heading,
   none,
   add,
   priceOf,
@@ -21,7 +22,7 @@ export function ProviderList<Provider extends StoredProvider>({
   heading: 'h3' | 'h4';
   /** What to say where there are none. */
   none: string;
-  /** On the button that adds one. */
+  /** On the button that adds one, and above the form that it opens. */
   add: string;
   priceOf: (provider: Provider) => string;
   form: ComponentType<{ provider?: Provider; onClose: () => void }>;
@@ -45,13 +46,14 @@ export function ProviderList<Provider extends StoredProvider>({
           {providers.map((provider) =>
             provider.id === edited ? (
               <li key={provider.id} className={styles.card}>
+                <Heading>{settingsText('form.edit', { name: provider.name })}</Heading>
                 <Form provider={provider} onClose={() => close(provider.id)} />
               </li>
             ) : (
               <ProviderCard
                 key={provider.id}
                 provider={provider}
-                heading={heading}
+                heading={Heading}
                 price={priceOf(provider)}
                 onEdit={() => edit(provider.id)}
                 onRemove={() => remove(provider.id)}
@@ -63,6 +65,7 @@ export function ProviderList<Provider extends StoredProvider>({
       {work.settings && providers.length === 0 && edited === undefined && <p className={styles.none}>{none}</p>}
       {edited === '' ? (
         <div className={styles.card}>
+          <Heading>{add}</Heading>
           <Form onClose={() => close('')} />
         </div>
       ) : (

@@ -6,7 +6,7 @@ import { allowAddress } from './allow-address.ts';
 import { failureWords } from './failure-words.ts';
 import { addressOf } from './presets.ts';
 
-type Saved = Parameters<typeof client.saveProvider>[0];
+export type Saved = Parameters<typeof client.saveProvider>[0];
 
 export interface Saving {
   /** Why it was not saved, in words. */

@@ -113,7 +113,7 @@ export default function SubtitlesView({
               {readingText('subtitles.translate')}
             </Button>
             <CopyButton label={t('action.copy')} text={() => subtitlesText(cues, false)} />
-            <CopyButton label={t('action.copyTimes')} text={() => subtitlesText(cues, true)} />
+            <CopyButton label={readingText('subtitles.copyTimes')} text={() => subtitlesText(cues, true)} />
           </div>
           {translation && <TranslationSwitch view={view} language={translation.language} onShow={work.show} />}
         </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { t } from '../../components/i18n/t.ts';
+import { readingText } from '../../components/i18n/reading-text.ts';
 import { MediaChooser } from '../../components/item/media-chooser.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
 import { usePage, useSeek } from '../../components/page/use-page.ts';
@@ -17,7 +17,7 @@ export function Panel() {
     return (
       <PageNotice
         state={page.state}
-        forbidden={t('forbidden.body')}
+        forbidden={readingText('forbidden.body')}
         footer={<QueueFooter />}
         actions={
           <Suspense>

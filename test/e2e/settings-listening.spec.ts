@@ -20,7 +20,7 @@ test('a service that listens is added, tested, chosen, changed and removed', asy
   const part = page.locator('[data-part="listeners"]');
   const add = part.getByRole('button', { name: 'Add a service' });
   await add.click();
-  const form = page.locator('[data-form="listener"]');
+  const form = part.locator('form');
   await expect(form.getByLabel('Service', { exact: true })).toBeFocused();
   await expect(form.locator('[data-permission="api.openai.com"]')).toBeVisible();
   await form.getByLabel('Service', { exact: true }).selectOption('deepgram');

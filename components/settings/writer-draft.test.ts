@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Provider } from '../../lib/contract/settings.ts';
 import { addressOf, otherPreset, presets } from './presets.ts';
-import { draftOf, draftOfPreset, faultOf, providerOf } from './provider-draft.ts';
+import { draftOfPreset, draftOfWriter, faultOfWriter, writerOf } from './writer-draft.ts';
 
 describe('presets', () => {
   it('each lead to an address, and differ', () => {
@@ -11,7 +11,7 @@ describe('presets', () => {
 
   it('become providers that the service takes, once a model is named', () => {
     for (const preset of presets) {
-      const provider = providerOf({ ...draftOfPreset(preset), model: ' small ' });
+      const provider = writerOf({ ...draftOfPreset(preset), model: ' small ' });
       expect(Provider.safeParse({ id: 'new', ...provider }).success, preset.name).toBe(true);
       expect(provider.price).toEqual(preset.isLocal ? { input: 0, output: 0 } : undefined);
     }
@@ -39,20 +39,20 @@ describe('a draft', () => {
     price: { input: 0.25, output: 2 },
     contextWindow: 8000,
   };
+  const draft = draftOfWriter({ ...stored, hasKey: true });
 
   it('gives back what is stored, and no key', () => {
-    expect(providerOf(draftOf(stored))).toEqual(stored);
+    expect(writerOf(draft)).toEqual(stored);
   });
 
   it('is at fault without an address, or with half of a price', () => {
-    const draft = draftOf(stored);
-    expect(faultOf(draft)).toBeUndefined();
-    expect(faultOf(draftOfPreset(otherPreset))).toBe('address');
-    expect(faultOf({ ...draft, outputPrice: ' ' })).toBe('price');
+    expect(faultOfWriter(draft)).toBeUndefined();
+    expect(faultOfWriter(draftOfPreset(otherPreset))).toBe('address');
+    expect(faultOfWriter({ ...draft, outputPrice: ' ' })).toBe('price');
   });
 
   it('takes what was pasted with blanks around it', () => {
-    expect(providerOf({ ...draftOf(stored), apiKey: ' sk-1\n', contextWindow: '' })).toEqual({
+    expect(writerOf({ ...draft, apiKey: ' sk-1\n', contextWindow: '' })).toEqual({
       ...stored,
       contextWindow: undefined,
       apiKey: 'sk-1',

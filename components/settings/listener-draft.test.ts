@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Provider } from '../../lib/contract/settings.ts';
 import { knownSpeechProviders } from '../../lib/known-speech-providers.ts';
+import { draftOfKnown, draftOfListener, knownModelOf, knownOf, listenerOf, otherListener, otherModel } from './listener-draft.ts';
 import { addressOf } from './presets.ts';
-import { draftOfKnown, draftOfListener, knownModelOf, knownOf, listenerOf, otherListener, withModel } from './speech-draft.ts';
 
 const known = (id: string) => knownSpeechProviders.find((one) => one.id === id)!;
 
@@ -41,12 +41,12 @@ describe('a draft', () => {
 
   it('takes the price of another model, and leaves one that was typed', () => {
     expect(openai).toMatchObject({ model: 'gpt-transcribe', pricePerHour: '0.27' });
-    const whisper = withModel(openai, 'whisper-1');
-    expect(whisper).toMatchObject({ model: 'whisper-1', pricePerHour: '0.36' });
+    expect(otherModel(openai, 'whisper-1')).toEqual({ model: 'whisper-1', pricePerHour: '0.36' });
+    const whisper = { ...openai, ...otherModel(openai, 'whisper-1') };
     expect(knownModelOf(whisper)).toMatchObject({ until: '2027-02-26' });
-    expect(withModel(whisper, 'whisper-9')).toMatchObject({ model: 'whisper-9', pricePerHour: '' });
-    expect(withModel({ ...openai, pricePerHour: '0.1' }, 'whisper-1')).toMatchObject({ pricePerHour: '0.1' });
-    expect(withModel(draftOfKnown(known('speaches')), 'another')).toMatchObject({ pricePerHour: '0' });
+    expect(otherModel(whisper, 'whisper-9')).toEqual({ model: 'whisper-9', pricePerHour: '' });
+    expect(otherModel({ ...openai, pricePerHour: '0.1' }, 'whisper-1').pricePerHour).toBe('0.1');
+    expect(otherModel(draftOfKnown(known('speaches')), 'another').pricePerHour).toBe('0');
   });
 
   it('gives back what is stored, and no key', () => {

@@ -1,0 +1,77 @@
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Globe from 'lucide-react/icons/globe';
+import type { ReactNode } from 'react';
+import type { Collection } from '../../lib/records.ts';
+import { useAccountStatus } from '../account/use-account-status.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { t } from '../i18n/t.ts';
+import { Frame } from '../item/frame.tsx';
+import { QueueFooter } from '../queue/queue-footer.tsx';
+import { IconButton } from '../ui/button.tsx';
+import tabs from '../ui/tabs.module.css';
+import styles from './collection-frame.module.css';
+import { openPublicPage } from './public-page.ts';
+
+const order = ['items', 'summary', 'ask'] as const;
+
+/** A collection, whoever's it is: what it is called, what can be done with it, and its parts as tabs. */
+export function CollectionFrame({
+  collection: { id, name, description, isPublic },
+  facts,
+  tools,
+  parts,
+  onBack,
+  children,
+}: {
+  collection: Collection;
+  facts: string;
+  tools: ReactNode;
+  parts: Partial<Record<(typeof order)[number], ReactNode>>;
+  onBack: () => void;
+  /** Above the tabs. */
+  children: ReactNode;
+}) {
+  const serverUrl = useAccountStatus()?.serverUrl;
+  const shown = order.filter((part) => parts[part] !== undefined);
+  return (
+    <Frame
+      state="ready"
+      header={
+        <div className={styles.header}>
+          <IconButton icon={ArrowLeft} label={t('place.back')} onClick={onBack} />
+          <div className={styles.words}>
+            <h1 dir="auto">{name}</h1>
+            <p>{facts}</p>
+          </div>
+          {isPublic && serverUrl && (
+            <IconButton icon={Globe} label={libraryText('collection.page')} onClick={() => openPublicPage(serverUrl, id)} />
+          )}
+          {tools}
+        </div>
+      }
+      footer={<QueueFooter />}
+    >
+      {children}
+      <Root className={tabs.root} defaultValue="items">
+        <List className={tabs.list} aria-label={t('tabs.label')}>
+          {shown.map((part) => (
+            <Trigger key={part} value={part}>
+              {part === 'items' ? libraryText('collection.items') : t(`tabs.${part}`)}
+            </Trigger>
+          ))}
+        </List>
+        {shown.map((part) => (
+          <Content key={part} value={part} className={tabs.content}>
+            {part === 'items' && description && (
+              <p className={styles.description} dir="auto">
+                {description}
+              </p>
+            )}
+            {parts[part]}
+          </Content>
+        ))}
+      </Root>
+    </Frame>
+  );
+}

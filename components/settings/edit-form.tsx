@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { settingsText } from '../i18n/settings-text.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './provider-form.module.css';
+
+/** Adds something, or changes it. The focus goes to its first field. */
+export function EditForm({ onSave, onClose, children }: { onSave: () => void; onClose: () => void; children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      {children}
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary">
+          {settingsText('form.save')}
+        </Button>
+        <Button onClick={onClose}>{settingsText('form.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
