@@ -2,9 +2,10 @@ import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import type { Content, Digest, Task } from '../../lib/records.ts';
 import ChaptersView from '../chapters/chapters-view.tsx';
 import { exportingText } from '../i18n/exporting-text.ts';
+import { useWatch } from '../page/use-watch.ts';
 import { givesPictures } from '../slides/gives-pictures.ts';
 import { slidesOfChapters } from '../slides/slides-of-chapters.ts';
-import { useVisuals } from '../slides/use-visuals.ts';
+import { useSlides } from '../slides/use-slides.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './chapters-tab.module.css';
@@ -32,9 +33,10 @@ export default function ChaptersTab({
   const { contentId, seek } = about;
   const [view, setView] = useState<(typeof views)[number]>('list');
   const [open, setOpen] = useState<number>();
-  const visuals = useVisuals(contentId);
+  const isLooking = tasks.some(({ wish, status }) => wish.product === 'visuals' && status === 'pending');
+  const slides = useSlides(contentId, isLooking);
   const canLook = content !== undefined && givesPictures(content);
-  const slides = visuals?.slides;
+  const watch = useWatch(contentId);
   const chapters = digest?.chapters;
   const byChapter = useMemo(() => slidesOfChapters(slides ?? [], chapters ?? []), [slides, chapters]);
 
@@ -56,9 +58,9 @@ export default function ChaptersTab({
             onChange={setView}
           />
         )}
-        {view === 'list' && (canLook || slides) && visuals !== undefined && (
+        {view === 'list' && (canLook || watch || slides) && slides !== undefined && (
           <Suspense>
-            <SlidesBar contentId={contentId} tasks={tasks} count={slides?.length} canLook={canLook} />
+            <SlidesBar contentId={contentId} tasks={tasks} count={slides?.length} canLook={canLook} watch={watch} />
           </Suspense>
         )}
       </div>

@@ -18,6 +18,8 @@ export interface PageLink {
    * What is heard goes on being heard when this face is gone.
    */
   capture?(contentId: string, listening: PromptConfig): Promise<void>;
+  /** Looks for the slides of a video while it plays, as long; none where a browser can't. Throws why it can't be watched. */
+  watch?(contentId: string): Promise<void>;
 }
 
 const alone: LinkedPage = { page: { state: 'none' } };

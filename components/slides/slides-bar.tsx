@@ -1,5 +1,7 @@
+import Eye from 'lucide-react/icons/eye';
 import Images from 'lucide-react/icons/images';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { FailureData } from '../../lib/contract/failure.ts';
 import type { Task } from '../../lib/records.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { slidesText } from '../i18n/slides-text.ts';
@@ -7,7 +9,8 @@ import { allowHost, missingHost } from '../item/missing-host.ts';
 import { Button } from '../ui/button.tsx';
 import { LookingProgress } from './looking-progress.tsx';
 import styles from './slides.module.css';
-import { type Looking, useLooking } from './use-looking.ts';
+import { useLooking } from './use-looking.ts';
+import { WatchingProgress } from './watching-progress.tsx';
 
 /** Above the chapters: the way to the slides, how far it is, and how many were found. */
 export default function SlidesBar({
@@ -15,48 +18,83 @@ export default function SlidesBar({
   tasks,
   count,
   canLook,
+  watch,
 }: {
   contentId: string;
   tasks: readonly Task[];
   /** None before anybody looked. */
   count: number | undefined;
   canLook: boolean;
+  /** Where it plays beside us: looks at it meanwhile. */
+  watch: (() => Promise<void>) | undefined;
 }) {
   const looking = useLooking(contentId, tasks);
-  const { work, failure } = looking;
+  const { work, isWatching, failure } = looking;
+  if (work && isWatching) return <WatchingProgress seconds={work.progress?.done ?? 0} count={count ?? 0} onStop={looking.stop} />;
   if (work) return <LookingProgress work={work} onPause={looking.pause} onCancel={looking.cancel} />;
+
+  const look = canLook ? () => looking.look(count !== undefined) : undefined;
+  const follow = watch && (() => looking.watch(watch));
   return (
     <>
       <p className={styles.bar} data-slides={count ?? 'unknown'}>
         {count !== undefined && <span className={styles.told}>{slidesText('count', { count })}</span>}
-        {canLook && !failure && (
-          <Button
-            look={count === undefined ? 'plain' : 'quiet'}
-            icon={count === undefined ? Images : RefreshCw}
-            onClick={() => looking.look(count !== undefined)}
-          >
+        {look && !failure && (
+          <Button look={count === undefined ? 'plain' : 'quiet'} icon={count === undefined ? Images : RefreshCw} onClick={look}>
             {slidesText(count === undefined ? 'find' : 'find.anew')}
           </Button>
         )}
+        {!look && follow && !failure && <WatchButton isFirst={count === undefined} onClick={follow} />}
       </p>
-      {failure && <Refused failure={failure} onRetry={() => looking.look(count !== undefined)} />}
+      {failure && (
+        <Refused
+          failure={failure}
+          onRetry={look ?? follow}
+          // What was found in the whole video is not given away for what is seen of it.
+          onWatch={look && count === undefined && failure.code === 'noPictures' ? follow : undefined}
+        />
+      )}
     </>
   );
 }
 
-function Refused({ failure, onRetry }: { failure: NonNullable<Looking['failure']>; onRetry: () => void }) {
+const WatchButton = ({ isFirst, onClick }: { isFirst: boolean; onClick: () => void }) => (
+  <>
+    {isFirst && <span className={styles.told}>{slidesText('watch.why')}</span>}
+    <Button look={isFirst ? 'plain' : 'quiet'} icon={Eye} onClick={onClick}>
+      {slidesText(isFirst ? 'watch' : 'watch.on')}
+    </Button>
+  </>
+);
+
+function Refused({
+  failure,
+  onRetry,
+  onWatch,
+}: {
+  failure: FailureData;
+  onRetry: (() => void) | undefined;
+  onWatch: (() => void) | undefined;
+}) {
   const missing = missingHost(failure);
   const { title, help } = failureText(failure.code);
+  const { reason } = (failure.details ?? {}) as { reason?: string };
+  const told = missing
+    ? slidesText('host', { host: missing.host })
+    : reason === 'unseen'
+      ? slidesText('watch.nothing')
+      : `${title}. ${help}`;
   return (
     <p role="alert" className={styles.fault}>
-      <span>{missing ? slidesText('host', { host: missing.host }) : `${title}. ${help}`}</span>
+      <span>{told}</span>
       {missing ? (
-        <Button look="primary" onClick={() => void allowHost(missing.host).then((isAllowed) => isAllowed && onRetry())}>
+        <Button look="primary" onClick={() => void allowHost(missing.host).then((isAllowed) => isAllowed && onRetry?.())}>
           {slidesText('host.allow', { host: missing.host })}
         </Button>
       ) : (
-        <Button onClick={onRetry}>{slidesText('retry')}</Button>
+        onRetry && <Button onClick={onRetry}>{slidesText('retry')}</Button>
       )}
+      {onWatch && <WatchButton isFirst onClick={onWatch} />}
     </p>
   );
 }

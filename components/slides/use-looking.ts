@@ -1,15 +1,22 @@
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { Task } from '../../lib/records.ts';
+import { isWatched, watchedId } from '../../lib/watched-id.ts';
 import { client } from '../client.ts';
+import { pictures } from '../engine-room/pictures-client.ts';
 import { itemState, type Work } from '../item/item-state.ts';
 
 export interface Looking {
   /** What is going on. */
   work?: Work;
+  /** It is looked at while it plays. */
+  isWatching: boolean;
   /** How the last look ended, if badly. */
   failure?: FailureData;
   look(isAnew: boolean): void;
+  watch(begin: () => Promise<void>): void;
+  /** Ends watching, with what was seen. */
+  stop(): void;
   pause(isPaused: boolean): void;
   cancel(): void;
 }
@@ -23,19 +30,22 @@ export function useLooking(contentId: string, tasks: readonly Task[]): Looking {
   const facts = { isRead: true, hasSummary: true, online: true };
   const { work, failure } = itemState({ ...facts, task, asking, failure: refused, since });
   const tell = (error: unknown) => setRefused(Failure.from(error).toJSON());
+  const ask = (call: () => Promise<unknown>) => {
+    setSince(Date.now());
+    setRefused(undefined);
+    setAsking(true);
+    call()
+      .catch(tell)
+      .finally(() => setAsking(false));
+  };
 
   return {
     work,
+    isWatching: work?.taskId !== undefined && isWatched(task?.wish.soundId) && !work.progress?.total,
     failure,
-    look(isAnew) {
-      setSince(Date.now());
-      setRefused(undefined);
-      setAsking(true);
-      client
-        .extractVisuals({ contentId, ...(isAnew && { force: true }) })
-        .catch(tell)
-        .finally(() => setAsking(false));
-    },
+    look: (isAnew) => ask(() => client.extractVisuals({ contentId, ...(isAnew && { force: true }) })),
+    watch: ask,
+    stop: () => void pictures.stop({ soundId: watchedId(contentId) }).catch(tell),
     pause: (isPaused) => void (work?.taskId && client.pauseTask({ taskId: work.taskId, isPaused }).catch(tell)),
     cancel: () => void (work?.taskId && client.cancelSummaryTask({ taskId: work.taskId }).catch(tell)),
   };

@@ -7,6 +7,7 @@ import { messageClient } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
 import type { PageSound } from '../page-sound/page-sound.ts';
 import type { Playing } from './playing.ts';
+import { started } from './started.ts';
 
 /**
  * Listens to a medium while it plays: to its element, or, where the page may not read that, to the whole tab. Only then a
@@ -34,12 +35,6 @@ export async function captureMedium({ tabId, pageUrl, element, medium }: Playing
     throw error;
   });
 }
-
-/** Resolves when a capture has begun. It lasts on by itself. */
-const started = (capture: (run: { onEvent(): void }) => Promise<unknown>): Promise<void> =>
-  new Promise((resolve, reject) => {
-    capture({ onEvent: resolve }).catch(reject);
-  });
 
 async function streamOf(tabId: number, otherwise: unknown): Promise<string> {
   if (!(await browser.permissions.request({ permissions: ['tabCapture'] }))) throw otherwise;

@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
 import type { LinkedPage, PageLink } from '../../components/page/page-link.ts';
-import { Failure } from '../../lib/contract/failure.ts';
 import type { LocatedMedium } from '../../lib/contract/page.ts';
 import { messageClient } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
@@ -42,19 +41,10 @@ export const pageLink: PageLink = {
       time,
     });
   },
-  // Firefox hears neither tabs nor, in a room of ours, elements.
-  ...(!import.meta.env.FIREFOX && {
-    async capture(contentId, listening) {
-      const place = placeOf(contentId);
-      if (!place) throw new Failure('noSound', 'the page does not play it itself', { reason: 'embedded' });
-      const { captureMedium } = await import('./capture-medium.ts');
-      await captureMedium(place, listening);
-    },
-  }),
 };
 
 /** Where a medium plays; none for one that the page only embeds. */
-function placeOf(contentId: string): Playing | undefined {
+export function placeOf(contentId: string): Playing | undefined {
   const { tabId, pageUrl, located } = connection;
   const found = located.find(({ medium }) => medium.contentId === contentId);
   if (tabId === undefined || found?.element === undefined) return undefined;

@@ -4,39 +4,22 @@ import { sampleRate } from '../../lib/speech/sound.ts';
 import type { PageSaid } from '../offscreen/sounds/page-port.ts';
 import { samplesOfTrack } from '../offscreen/sounds/track-samples.ts';
 import { mediumOnPage } from './medium-on-page.ts';
+import { tellRoom } from './tell-room.ts';
 
 /** Samples that are sent at once, and the most that come at once. */
 const pieceLength = sampleRate / 4;
 const mostAtOnce = sampleRate;
-/** How long the engine room may be silent (milliseconds): a room that was closed says no goodbye while others hold the port. */
-const patience = 20_000;
 /** What is told while the sound itself comes from the tab. */
 const clockEvents = ['timeupdate', 'play', 'playing', 'pause', 'seeking', 'seeked', 'ratechange', 'emptied', 'ended'];
 const fullScale = 32_767;
 
 /** Tells the engine room what an element plays, or only where it is, until one of them has enough. */
 export function hear(element: HTMLMediaElement, stream: MediaStream | undefined, port: Port, soundId: string): void {
-  const over = new AbortController();
-  const { signal } = over;
   const medium = mediumOnPage(element);
-  /** Since when nothing of what was said is taken. */
-  let waiting: number | undefined;
-
-  const say = (said: PageSaid) => {
-    if (signal.aborted) return;
-    waiting ??= Date.now();
-    if (medium.isGone() || Date.now() - waiting > patience) leave();
-    else port.postMessage(said);
-  };
-  const end = () => {
-    over.abort();
+  const { signal, say } = tellRoom<PageSaid>(port, soundId, medium.isGone);
+  signal.addEventListener('abort', () => {
     for (const track of stream?.getTracks() ?? []) track.stop();
-    port.disconnect();
-  };
-  function leave(): void {
-    if (!signal.aborted) port.postMessage({ ended: true } satisfies PageSaid);
-    end();
-  }
+  });
 
   async function tell(track: MediaStreamAudioTrack): Promise<void> {
     const piece = new Int16Array(pieceLength + mostAtOnce);
@@ -58,13 +41,6 @@ export function hear(element: HTMLMediaElement, stream: MediaStream | undefined,
     send();
   }
 
-  port.onMessage.addListener((message) => {
-    waiting = undefined;
-    if ((message as { stop?: true }).stop) end();
-  });
-  port.onDisconnect.addListener(end);
-  window.addEventListener('pagehide', leave, { signal });
-  port.postMessage({ soundId });
   const followed = new Set<MediaStreamTrack>();
   const follow = () => {
     for (const track of stream?.getAudioTracks() ?? []) {

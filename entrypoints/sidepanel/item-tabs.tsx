@@ -6,11 +6,12 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import TextInitial from 'lucide-react/icons/text-initial';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ArticleSection } from '../../components/article/article-section.tsx';
-import { t } from '../../components/i18n/t.ts';
+import { readingText } from '../../components/i18n/reading-text.ts';
 import type { Subject } from '../../components/item/rows.ts';
 import type { Item } from '../../components/item/use-item.ts';
 import { QuoteContext } from '../../components/notes/quote-context.ts';
 import { useQuoting } from '../../components/notes/use-quoting.ts';
+import { useWatch } from '../../components/page/use-watch.ts';
 import { givesPictures } from '../../components/slides/gives-pictures.ts';
 import { SummaryView } from '../../components/summary/summary-view.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -62,12 +63,13 @@ export function ItemTabs({
   const [searching, setSearching] = useState(false);
   const onSearching = useCallback(() => setSearching(false), []);
   const isWide = useMedia('(min-width: 960px)');
+  const watch = useWatch(contentId);
   // What has no words can still be annotated.
   const isMute = Boolean(instead) && !transcript;
   const offered = tabs.filter(({ value }) => {
     if (!isMute) return !isWide || value !== 'subtitles';
     // Nor do slides need words.
-    return value === 'summary' || value === 'notes' || (value === 'chapters' && content && givesPictures(content));
+    return value === 'summary' || value === 'notes' || (value === 'chapters' && content && (watch || givesPictures(content)));
   });
   const shown = offered.some(({ value }) => value === view) ? view : 'summary';
 
@@ -115,7 +117,7 @@ export function ItemTabs({
       />
     </Suspense>
   ) : (
-    <p className={styles.empty}>{t('subtitles.empty')}</p>
+    <p className={styles.empty}>{readingText('subtitles.empty')}</p>
   );
 
   return (
@@ -147,7 +149,7 @@ export function ItemTabs({
                 />
               </Suspense>
             ) : (
-              <p className={styles.empty}>{t('chapters.working')}</p>
+              <p className={styles.empty}>{readingText('chapters.working')}</p>
             )}
           </Content>
           {!isWide && (
@@ -166,7 +168,7 @@ export function ItemTabs({
                 <AskView about={{ contentId }} seek={seek} />
               </Suspense>
             ) : (
-              <p className={styles.empty}>{t('subtitles.empty')}</p>
+              <p className={styles.empty}>{readingText('subtitles.empty')}</p>
             )}
           </Content>
         </Root>

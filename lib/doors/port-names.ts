@@ -23,4 +23,6 @@ export const portNames = {
   speechModels: 'speech-models',
   /** Faces to the script that hears a page: one question a port; and that script to the engine room, while it hears. */
   pageSound: 'page-sound',
+  /** The same for the script that shows what a page plays. */
+  pageFrames: 'page-frames',
 } as const;

@@ -21,8 +21,8 @@ export interface FoundSlide {
 }
 
 export interface FindOptions {
-  /** End of the last frame. */
-  duration: number;
+  /** End of the last frame; asked for behind it, when films that are still growing know. */
+  readonly duration: number;
   finder?: SlideFinder;
   /** A frame between the given ones, to find out when exactly something changes. */
   frameAt?(time: number): Promise<Signature | undefined>;
@@ -43,8 +43,9 @@ const remembered = 300;
  */
 export async function* findSlides(
   frames: AsyncIterable<Frame> | Iterable<Frame>,
-  { duration, frameAt, finder = createSlideFinder(), earlier = [] }: FindOptions,
+  options: FindOptions,
 ): AsyncGenerator<FoundSlide> {
+  const { frameAt, finder = createSlideFinder(), earlier = [] } = options;
   const told: { signature: Signature; restless: Cells }[] = earlier.map((signature) => ({
     signature,
     restless: new Uint8Array(cellCount),
@@ -56,7 +57,7 @@ export async function* findSlides(
     for (const shot of shots) {
       if (!isSlide(shot) || isTransition(shot)) continue;
       const startTime = await timeOf(shot.begins);
-      const endTime = Math.max(startTime, shot.ends ? await timeOf(shot.ends) : duration);
+      const endTime = Math.max(startTime, shot.ends ? await timeOf(shot.ends) : options.duration);
       const { time: shownAt, signature } = shot.fullest;
       const restless = restlessIn(shot);
       const isLike = (other: { signature: Signature; restless: Cells }) =>

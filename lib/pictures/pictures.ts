@@ -1,6 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import type { ModelHost } from '../models/host.ts';
-import type { Pictures, PicturesRequest, PicturesRun } from '../ports/pictures.ts';
+import type { Pictures, PicturesRequest } from '../ports/pictures.ts';
+import type { Run } from '../ports/run.ts';
 import type { SoundSource } from '../ports/speech.ts';
 import type { Slide } from '../records/visuals.ts';
 import type { Bitmap } from './bitmap.ts';
@@ -8,14 +9,21 @@ import { createDescriber } from './describe-slide.ts';
 import type { Film } from './film.ts';
 import { type FoundSlide, findSlides } from './find-slides.ts';
 import type { Frame } from './shot.ts';
-import { createSlideFinder } from './slide-finder.ts';
+import type { Signature } from './signature.ts';
+import { createSlideFinder, type SlideFinder } from './slide-finder.ts';
 import { fromSteps, type ReadSlide, runKey, toStep } from './steps.ts';
 import { storyboardFilm } from './storyboard.ts';
+import { uniteSlides } from './unite-slides.ts';
 
 /** What this room needs of a host. */
 export interface PicturesHost {
   /** Throws `noPictures` with a reason, and what reading a file may throw. */
   openVideo(source: SoundSource, duration: number, signal: AbortSignal): Promise<Film>;
+  /**
+   * What is seen while it plays, from wherever to wherever somebody moves in it; undefined for what can be opened. Throws what
+   * opening may throw, where it is a file after all.
+   */
+  watched?(source: SoundSource, duration: number, signal: AbortSignal): AsyncIterable<Film> | undefined;
   /** A sheet of a storyboard. Throws `noPictures` for one that is not there any more, and what fetching throws. */
   fetchPicture(url: string, signal: AbortSignal): Promise<Bitmap>;
   /** What stands on a picture, line by line. */
@@ -33,47 +41,90 @@ const mostlyMoving = 0.1;
 /** The port's pictures on a host that gets them. */
 export const createPictures = (host: PicturesHost): Pictures => ({ look: (request, run) => look(host, request, run) });
 
-async function look(host: PicturesHost, request: PicturesRequest, { signal, onEvent }: PicturesRun): Promise<Slide[]> {
-  const key = await runKey(request);
+async function look(host: PicturesHost, request: PicturesRequest, run: Run): Promise<Slide[]> {
+  const { video, duration } = request;
+  const watched = video && host.watched?.(video, duration, run.signal);
+  if (!watched) {
+    const reader = createReader(host, request, run, await runKey(request));
+    await reader.see(await openFilm(host, request, run.signal));
+    return reader.slides().map(({ slide }) => slide);
+  }
+  // What was seen stays, however long the video is said to be, and whoever describes it.
+  const reader = createReader(host, request, run, await runKey({ video, duration: 0, done: [] }));
+  for await (const film of watched) await reader.see(film);
+  if (reader.isEmpty()) throw new Failure('noPictures', 'nothing of it was seen', { reason: 'unseen' });
+  return uniteSlides(reader.slides());
+}
+
+/** Finds and reads the slides of one film after the other, those of earlier tries aside. */
+function createReader(host: PicturesHost, request: PicturesRequest, { signal, onEvent }: Run, key: string) {
   const read = fromSteps(key, request.done);
-  const from = read.at(-1)?.slide.endTime ?? 0;
   const { describe } = createDescriber(host.models, request.model, request.language);
-  const film = await openFilm(host, request, signal);
-  const finder = createSlideFinder();
-  const frames = counted(film.frames(from, finder.isQuiet), signal, (time) =>
-    onEvent({ kind: 'progress', done: Math.min(time, film.duration), total: film.duration }),
-  );
-  try {
-    /** In the places that the finder knows them by; what turned out to be none has kept its place. */
-    const known: (ReadSlide | undefined)[] = [...read];
-    const options = { duration: film.duration, finder, frameAt: film.frameAt, earlier: read.map(({ signature }) => signature) };
-    for await (const found of findSlides(frames, options)) {
+  /** In the places that the finder knows them by; what turned out to be none has kept its place. */
+  const known: { slide?: Slide; signature: Signature }[] = [...read];
+  /** Seconds that were watched. */
+  let watched = 0;
+  let isEmpty = read.length === 0;
+
+  async function* framesOf(film: Film, isQuiet: SlideFinder['isQuiet']): AsyncGenerator<Frame> {
+    const { isWatched, duration } = film;
+    let before: number | undefined;
+    for await (const frame of film.frames(read.at(-1)?.slide.endTime ?? 0, isQuiet)) {
       signal.throwIfAborted();
-      const { cost, ...slide } = await readSlide(found, known);
-      known.push(slide.slide && { slide: slide.slide, signature: found.signature });
-      const last = known.at(-1);
-      if (last) onEvent({ kind: 'step', step: toStep(key, last), cost });
+      isEmpty = false;
+      yield frame;
+      watched += frame.time - (before ?? frame.time);
+      before = frame.time;
+      const progress = isWatched ? { done: watched, total: 0 } : { done: Math.min(frame.time, duration), total: duration };
+      onEvent({ kind: 'progress', ...progress });
     }
-    return known.flatMap((one) => one?.slide ?? []);
-  } catch (error) {
-    signal.throwIfAborted();
-    throw error;
-  } finally {
-    film.close();
   }
 
   async function readSlide(
-    { startTime, endTime, shownAt, moving, sameAs }: FoundSlide,
-    known: readonly (ReadSlide | undefined)[],
+    film: Film,
+    { startTime, endTime, shownAt, signature, moving, sameAs }: FoundSlide,
   ): Promise<{ slide?: Slide; cost?: number }> {
-    if (sameAs !== undefined) return { slide: known[sameAs] && { ...known[sameAs].slide, startTime, endTime } };
-    const bitmap = await film.pictureAt(shownAt);
+    if (sameAs !== undefined) {
+      const same = known[sameAs]?.slide;
+      return { slide: same && { ...same, startTime, endTime } };
+    }
+    const bitmap = await film.pictureAt(shownAt, signature);
     const text = bitmap.width >= legibleWidth ? await host.readText(bitmap, signal) : '';
     if (text === '' && moving > mostlyMoving) return {};
     const image = await host.toImage(bitmap);
     const { caption, cost } = await describe({ image, text }, signal);
     return { slide: { startTime, endTime, image, text, ...(caption && { caption }) }, cost };
   }
+
+  return {
+    async see(film: Film): Promise<void> {
+      const finder = createSlideFinder();
+      const options = {
+        finder,
+        frameAt: film.frameAt,
+        earlier: known.map(({ signature }) => signature),
+        get duration() {
+          return film.duration;
+        },
+      };
+      try {
+        for await (const found of findSlides(framesOf(film, finder.isQuiet), options)) {
+          signal.throwIfAborted();
+          const { slide, cost } = await readSlide(film, found);
+          const { signature } = found;
+          known.push({ slide, signature });
+          if (slide) onEvent({ kind: 'step', step: toStep(key, { slide, signature }), cost });
+        }
+      } catch (error) {
+        signal.throwIfAborted();
+        throw error;
+      } finally {
+        film.close();
+      }
+    },
+    isEmpty: () => isEmpty,
+    slides: (): ReadSlide[] => known.flatMap(({ slide, signature }) => (slide ? [{ slide, signature }] : [])),
+  };
 }
 
 /** The video, or the storyboard where there is none that can be read. */
@@ -89,13 +140,5 @@ async function openFilm(
   } catch (error) {
     if (signal.aborted || !storyboard?.length || Failure.from(error).code === 'internal') throw error;
     return openStoryboard();
-  }
-}
-
-async function* counted(frames: AsyncIterable<Frame>, signal: AbortSignal, tell: (time: number) => void): AsyncGenerator<Frame> {
-  for await (const frame of frames) {
-    signal.throwIfAborted();
-    yield frame;
-    tell(frame.time);
   }
 }

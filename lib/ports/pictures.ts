@@ -1,7 +1,7 @@
 import type { StoryboardLevel } from '../contract/media.ts';
-import type { Step } from '../records/task-parts.ts';
 import type { Slide } from '../records/visuals.ts';
 import type { ModelChoice } from './models.ts';
+import type { Run, RunStep } from './run.ts';
 import type { SoundSource } from './speech.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { SoundSource } from './speech.ts';
  * Throws `noPictures` (none that can be read), and what reading a file may throw.
  */
 export interface Pictures {
-  look(request: PicturesRequest, run: PicturesRun): Promise<Slide[]>;
+  look(request: PicturesRequest, run: Run): Promise<Slide[]>;
 }
 
 export interface PicturesRequest {
@@ -23,12 +23,5 @@ export interface PicturesRequest {
   /** Writes what each slide shows, where it can see. */
   model?: ModelChoice;
   /** Slides that an earlier try has read. */
-  done: Pick<Step, 'key' | 'value'>[];
-}
-
-export interface PicturesRun {
-  signal: AbortSignal;
-  onEvent(
-    event: { kind: 'progress'; done: number; total: number } | { kind: 'step'; step: Pick<Step, 'key' | 'value'>; cost?: number },
-  ): void;
+  done: RunStep[];
 }

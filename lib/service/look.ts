@@ -3,14 +3,17 @@ import type { SoundSource } from '../ports/speech.ts';
 import { stepsOfMedium } from '../ports/task-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Content, Task, Wish } from '../records.ts';
+import { isWatched } from '../watched-id.ts';
 import { engineChoice } from './engine-choice.ts';
 import { followRun } from './follow-run.ts';
 import { keptSound } from './listen.ts';
+import type { SharedRuns } from './shared-runs.ts';
 import { findMedium } from './words.ts';
 
-/** Finds the slides of a video and reads them; each slide is a step of the task. */
+/** Finds the slides of a video and reads them, once for all who wait for them; each slide is a step of the medium. */
 export async function look(
   ports: Ports,
+  runs: SharedRuns,
   task: Task,
   known: Content | undefined,
   { audioLanguage, soundId, isRefresh }: Wish,
@@ -24,30 +27,35 @@ export async function look(
     return known;
   });
   const { contentId, storyboard, duration, originalLanguage } = content;
-  if (!isRefresh && (await store.getVisuals(contentId))) return { contentId };
-  const video = videoOf(ports, content, soundId);
-  if (!video && !storyboard) throw new Failure('noPictures', `${contentId} gives no pictures`, { reason: 'stream' });
-
-  await onStage('looking', contentId);
-  const { rung } = await engineChoice(ports).choose({ product: 'visuals', detailLevel: 0 });
   const stepsOf = stepsOfMedium('seen', contentId);
-  const { run, settled } = followRun(ports, task, signal, { stepsOf });
-  const looking = ports.pictures.look(
-    {
-      video,
-      storyboard,
-      duration,
-      language: audioLanguage ?? originalLanguage,
-      model: 'model' in rung ? rung.model : undefined,
-      done: await store.getSteps(stepsOf),
-    },
-    run,
-  );
-  const slides = await looking.finally(settled);
-  signal.throwIfAborted();
-  await store.putVisuals({ contentId, slides, createdAt: clock.now() });
-  await store.forgetSteps(stepsOf);
-  return { contentId };
+  const kind = JSON.stringify([soundId, isRefresh]);
+  await onStage('looking', contentId);
+  return runs.join({ name: stepsOf, kind }, { task, signal }, async ({ signal, taskIds }) => {
+    const seen = await store.getVisuals(contentId);
+    if (seen && (!isRefresh || seen.createdAt >= task.createdAt)) return { contentId };
+    const video = videoOf(ports, content, soundId);
+    if (!video && !storyboard) throw new Failure('noPictures', `${contentId} gives no pictures`, { reason: 'stream' });
+
+    const { rung } = await engineChoice(ports).choose({ product: 'visuals', detailLevel: 0 });
+    const { run, settled } = followRun(ports, { stepsOf, taskIds }, signal);
+    const looking = ports.pictures.look(
+      {
+        video,
+        storyboard,
+        duration,
+        language: audioLanguage ?? originalLanguage,
+        model: 'model' in rung ? rung.model : undefined,
+        done: await store.getSteps(stepsOf),
+      },
+      run,
+    );
+    const slides = await looking.finally(settled);
+    signal.throwIfAborted();
+    await store.putVisuals({ contentId, slides, createdAt: clock.now() });
+    // What is watched is seen piece by piece: a later look goes on with these.
+    if (!isWatched(soundId)) await store.forgetSteps(stepsOf);
+    return { contentId };
+  });
 }
 
 function videoOf({ hearsPages }: Ports, content: Content, soundId?: string): SoundSource | undefined {

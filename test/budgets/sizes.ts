@@ -39,7 +39,7 @@ export function measureSizes(manifest: Manifest, files: string[], read: ReadBuil
   ];
 }
 
-const isContentScript = (path: string) => /^(?:content-scripts\/[^/]+|page-sound)\.js$/.test(path);
+const isContentScript = (path: string) => /^(?:content-scripts\/[^/]+|page-(?:sound|frames))\.js$/.test(path);
 const isProbe = (path: string) => /^main-world[^/]*\.js$/.test(path);
 
 /** What is too large shows what it is made of. */

@@ -27,20 +27,54 @@ export const PageSaid = z.union([
 export type PageSaid = z.infer<typeof PageSaid>;
 export type PagePlayback = Extract<PageSaid, { playback: unknown }>['playback'];
 
-export interface PagePort {
-  onSaid(listener: (said: PageSaid) => void): void;
+export interface PagePort<Said = PageSaid> {
+  onSaid(listener: (said: Said) => void): void;
   /** The page is gone, or says what no script of ours says. */
   onGone(listener: () => void): void;
   close(): void;
 }
 
-const awaited = new Map<string, { tabId: number; take(port: PagePort): void }>();
+/** A script of a page that was awaited. */
+interface Answering {
+  /** Tells whether it said what a script of ours says. */
+  hear(message: unknown): boolean;
+  gone(): void;
+}
+
+/** Scripts that a page is heard or watched with. */
+const scripts: string[] = [portNames.pageSound, portNames.pageFrames];
+const awaited = new Map<string, { tabId: number; take(close: () => void): Answering }>();
 const Hello = z.object({ soundId: z.string() });
 
-/** The script of the page in a tab, which names the sound that it was asked for. Throws `pageGone`. */
-export function awaitPage(soundId: string, tabId: number, signal: AbortSignal): Promise<PagePort> {
-  return new Promise<PagePort>((resolve, reject) => {
-    const wanted = { tabId, take: resolve };
+/** The script of the page in a tab, which names what it was asked for, and says nothing but `Said`. Throws `pageGone`. */
+export function awaitPage<Said>(
+  soundId: string,
+  tabId: number,
+  Said: z.ZodMiniType<Said>,
+  signal: AbortSignal,
+): Promise<PagePort<Said>> {
+  return new Promise((resolve, reject) => {
+    const listeners: { said: (said: Said) => void; gone: () => void } = { said: () => undefined, gone: () => undefined };
+    const take = (close: () => void): Answering => {
+      resolve({
+        onSaid: (listener) => {
+          listeners.said = listener;
+        },
+        onGone: (listener) => {
+          listeners.gone = listener;
+        },
+        close,
+      });
+      return {
+        hear(message) {
+          const said = Said.safeParse(message);
+          if (said.success) listeners.said(said.data);
+          return said.success;
+        },
+        gone: () => listeners.gone(),
+      };
+    };
+    const wanted = { tabId, take };
     awaited.set(soundId, wanted);
     const fail = () => {
       if (awaited.get(soundId) === wanted) awaited.delete(soundId);
@@ -52,38 +86,31 @@ export function awaitPage(soundId: string, tabId: number, signal: AbortSignal): 
 }
 
 browser.runtime.onConnect.addListener((port) => {
-  if (port.name !== portNames.pageSound) return;
-  const listeners: { said: (said: PageSaid) => void; gone: () => void } = { said: () => undefined, gone: () => undefined };
-  let isTaken = false;
+  if (!scripts.includes(port.name)) return;
+  let page: Answering | undefined;
+  let isOpen = true;
   const close = () => {
     // The script lets go: other rooms may hold this port too.
-    port.postMessage({ stop: true });
+    if (isOpen) port.postMessage({ stop: true });
     port.disconnect();
   };
   port.onMessage.addListener((message: unknown) => {
-    if (isTaken) {
-      const said = PageSaid.safeParse(message);
-      // A script whose words are not taken any more stops by itself.
+    // A script whose words are not taken any more stops by itself.
+    if (page) {
       port.postMessage({ taken: true });
-      if (said.success) return listeners.said(said.data);
-      listeners.gone();
+      if (page.hear(message)) return;
+      page.gone();
       return close();
     }
     const hello = Hello.safeParse(message);
     const wanted = hello.success ? awaited.get(hello.data.soundId) : undefined;
     if (!wanted || wanted.tabId !== port.sender?.tab?.id) return close();
-    isTaken = true;
     awaited.delete(hello.data!.soundId);
-    wanted.take({
-      onSaid: (listener) => {
-        listeners.said = listener;
-      },
-      onGone: (listener) => {
-        listeners.gone = listener;
-      },
-      close,
-    });
+    page = wanted.take(close);
     port.postMessage({ taken: true });
   });
-  port.onDisconnect.addListener(() => listeners.gone());
+  port.onDisconnect.addListener(() => {
+    isOpen = false;
+    page?.gone();
+  });
 });

@@ -2,7 +2,7 @@ import { captures } from './capture.ts';
 import { captureElement } from './capture-element.ts';
 import { captureTab, type TabCapture } from './capture-tab.ts';
 import { pageClock } from './page-clock.ts';
-import { awaitPage } from './page-port.ts';
+import { awaitPage, PageSaid } from './page-port.ts';
 import { type CaptureEnd, removeSound, removeStaleSounds, soundDatabase } from './sound-database.ts';
 import { tidySounds } from './tidy-sounds.ts';
 
@@ -22,7 +22,7 @@ export const sounds = {
     run(request.soundId, async (ending) => {
       const clock = pageClock();
       const isOver = new AbortController();
-      const following = awaitPage(request.soundId, request.tabId, isOver.signal).then(
+      const following = awaitPage(request.soundId, request.tabId, PageSaid, isOver.signal).then(
         (page) => {
           clock.follow(page, () => ending.abort('pageGone' satisfies CaptureEnd));
           return page;
@@ -42,7 +42,7 @@ export const sounds = {
   captureElement: (request: { soundId: string; name: string; tabId: number }, { onEvent }: Call) =>
     run(request.soundId, async ({ signal }) => {
       onEvent({ kind: 'started' });
-      return captureElement(request, await awaitPage(request.soundId, request.tabId, signal), signal);
+      return captureElement(request, await awaitPage(request.soundId, request.tabId, PageSaid, signal), signal);
     }),
 
   /** Answers when all of it is kept. */

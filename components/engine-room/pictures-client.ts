@@ -1,0 +1,11 @@
+import { portNames } from '../../lib/doors/port-names.ts';
+import { roomClient } from './room-client.ts';
+
+/** What watches videos while they play, as faces see it. It goes on when nobody listens any more. */
+interface Watching {
+  watch(request: { soundId: string; tabId: number }, run: { onEvent(event: { kind: 'started' }): void }): Promise<void>;
+  /** What was seen is read to the end. */
+  stop(watched: { soundId: string }): Promise<void>;
+}
+
+export const pictures = roomClient<Watching>(portNames.pictures);

@@ -1,0 +1,12 @@
+import { use } from 'react';
+import { PageLinkContext } from './page-link.ts';
+import { usePage } from './use-page.ts';
+
+/** Watches a video while the page beside us plays it; none where it doesn't. */
+export function useWatch(contentId: string): (() => Promise<void>) | undefined {
+  const page = usePage();
+  const { watch } = use(PageLinkContext);
+  const isBeside =
+    page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId && medium.kind !== 'audio');
+  return watch && isBeside ? () => watch(contentId) : undefined;
+}

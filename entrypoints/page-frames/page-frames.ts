@@ -1,0 +1,10 @@
+import type { ElementQuestion } from '../page/page-script.ts';
+
+/** What the script answers that shows what a page plays. */
+export interface PageFrames {
+  /**
+   * Shows an element from now on, until the engine room or the page ends it.
+   * Throws `pageGone`, and `noPictures` with the reason `audio`.
+   */
+  start(request: ElementQuestion & { soundId: string }): Promise<void>;
+}

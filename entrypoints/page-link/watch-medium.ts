@@ -1,0 +1,24 @@
+import { browser } from 'wxt/browser';
+import { client } from '../../components/client.ts';
+import { pictures } from '../../components/engine-room/pictures-client.ts';
+import { messageClient } from '../../lib/doors/message.ts';
+import { portNames } from '../../lib/doors/port-names.ts';
+import { watchedId } from '../../lib/watched-id.ts';
+import type { PageFrames } from '../page-frames/page-frames.ts';
+import type { Playing } from './playing.ts';
+import { started } from './started.ts';
+
+/** Looks for the slides of a video while it plays, where they can't be had in any other way. */
+export async function watchMedium({ tabId, pageUrl, element, medium }: Playing): Promise<void> {
+  const soundId = watchedId(medium.contentId);
+  await browser.scripting.executeScript({ target: { tabId }, files: ['/page-frames.js'] });
+  const page = messageClient<PageFrames>(() => browser.tabs.connect(tabId, { name: portNames.pageFrames, frameId: 0 }));
+  try {
+    await started((run) => pictures.watch({ soundId, tabId }, run));
+    await page.start({ pageUrl, element, soundId });
+    await client.extractVisuals({ url: medium.url, soundId, force: true });
+  } catch (error) {
+    await pictures.stop({ soundId });
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Slide } from '../records/visuals.ts';
+import { relate } from './relation.ts';
+import type { ReadSlide } from './steps.ts';
+
+/** Seconds between two looks at a slide that are one: the player was stopped, and went on. */
+const longestGap = 3;
+
+/** Slides of several looks at a video in the order of time; what shows the same, or more of it, at one time is one slide. */
+export function uniteSlides(slides: readonly ReadSlide[]): Slide[] {
+  const united: ReadSlide[] = [];
+  for (const one of slides.toSorted((a, b) => a.slide.startTime - b.slide.startTime)) {
+    const place = united.findLastIndex(
+      (other) => one.slide.startTime - other.slide.endTime <= longestGap && relate(other.signature, one.signature) !== 'other',
+    );
+    if (place < 0) united.push(one);
+    else united[place] = join(united[place]!, one);
+  }
+  return united.map(({ slide }) => slide);
+}
+
+function join(first: ReadSlide, second: ReadSlide): ReadSlide {
+  const { slide, signature } = relate(first.signature, second.signature) === 'fuller' ? second : first;
+  const endTime = Math.max(first.slide.endTime, second.slide.endTime);
+  return { signature, slide: { ...slide, startTime: first.slide.startTime, endTime } };
+}
