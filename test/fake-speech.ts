@@ -14,7 +14,7 @@ const heard = (said = words): Heard => ({ language: 'en', cues: cuesOf(said), du
 export const deepgram = { kind: 'deepgram', name: 'Deepgram', model: 'nova', pricePerHour: 0.3, apiKey: 'dg-secret' } as const;
 
 /** One who hears the same whatever it is given, a sentence a step; `gate` holds it up before a step. */
-export function fakeSpeech(gate: (step: number) => Promise<void> = async () => undefined) {
+export function fakeSpeech(gate: (step: number, signal: AbortSignal) => Promise<unknown> = async () => undefined) {
   const requests: SpeechRequest[] = [];
   let steps = 0;
   const speech: Speech = {
@@ -30,7 +30,7 @@ export function fakeSpeech(gate: (step: number) => Promise<void> = async () => u
       requests.push(request);
       const known = new Map(request.done.map(({ key, value }) => [key, value]));
       for (const [step, text] of words.entries()) {
-        await gate(step);
+        await gate(step, signal);
         signal.throwIfAborted();
         if (!known.has(`${step}`)) {
           steps += 1;
@@ -43,6 +43,15 @@ export function fakeSpeech(gate: (step: number) => Promise<void> = async () => u
     },
   };
   return { speech, requests, steps: () => steps };
+}
+
+/** One who waits before each sentence, until `hear` has let so many of them be heard, or all. */
+export function heldSpeech() {
+  const gates = words.map(() => Promise.withResolvers<void>());
+  const hear = (upTo = words.length) => {
+    for (const { resolve } of gates.slice(0, upTo)) resolve();
+  };
+  return { ...fakeSpeech((step) => gates[step]!.promise), hear };
 }
 
 /** A service that hears, without pages. */

@@ -4,8 +4,9 @@ export const speechKinds = ['openaiTranscription', 'deepgram', 'assemblyai', 'el
 export type ProviderKind = (typeof textKinds)[number];
 export type SpeechProviderKind = (typeof speechKinds)[number];
 
-/** Whether a provider hears; the others write. */
+/** Whose provider hears; the others write. */
+export const isSpeechKind = (kind: string): kind is SpeechProviderKind => speechKinds.some((one) => one === kind);
 export const hears = <P extends { kind: string }>(provider: P): provider is P & { kind: SpeechProviderKind } =>
-  speechKinds.some((kind) => kind === provider.kind);
+  isSpeechKind(provider.kind);
 export const writes = <P extends { kind: string }>(provider: P): provider is P & { kind: ProviderKind } =>
   textKinds.some((kind) => kind === provider.kind);

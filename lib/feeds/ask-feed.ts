@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import type { RefreshState } from '../records/channel.ts';
+import { sha256 } from '../sha256.ts';
 import { within } from '../sites/within.ts';
-import { bodyHash } from './body-hash.ts';
 import { maxFeedBytes } from './feed.ts';
 import type { FeedAccess } from './feed-access.ts';
 import { fetchWithin } from './fetch-within.ts';
@@ -24,7 +24,7 @@ export async function askFeed(
     });
     if (answer.status === 304) return { kind: 'unchanged', answer };
     if (answer.status !== 200) return { kind: 'refused', answer };
-    const hash = await bodyHash(answer.bytes);
+    const hash = await sha256(answer.bytes);
     if (hash === state.bodyHash) return { kind: 'unchanged', answer };
     const feed = await within(parse(answer), timeLimit, signal);
     return { kind: 'feed', answer, feed, bodyHash: hash };

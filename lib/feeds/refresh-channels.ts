@@ -1,8 +1,8 @@
+import { limitConcurrency } from '../limit-concurrency.ts';
 import type { Feed } from '../ports/feeds.ts';
 import type { RefreshState } from '../records/channel.ts';
 import { askFeed } from './ask-feed.ts';
 import type { FeedAccess } from './feed-access.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
 import { nextRefresh, postponed } from './next-refresh.ts';
 
 export interface RefreshAccess extends FeedAccess {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { away, modelsOf, testRun } from '../../test/model-server/model-run.ts';
+import { away, modelsOf } from '../../test/model-server/model-run.ts';
+import { testRun } from '../../test/test-run.ts';
 import { sentences } from '../../test/world/words.ts';
 import type { AnswerRequest } from '../ports/models.ts';
 import { isIn } from './output-language.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allLines, away, choices, cuesOf, modelsOf, requestOf, testRun } from '../../test/model-server/model-run.ts';
+import { allLines, away, choices, cuesOf, modelsOf, requestOf } from '../../test/model-server/model-run.ts';
 import type { Behaviour } from '../../test/model-server/model-world.ts';
+import { testRun } from '../../test/test-run.ts';
 import { sentences } from '../../test/world/words.ts';
 import type { ModelChoice } from '../ports/models.ts';
 

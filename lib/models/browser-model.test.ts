@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAsked } from '../../test/model-server/asked.ts';
 import { goodAnswer } from '../../test/model-server/good-answer.ts';
-import { allLines, cuesOf, modelsOf, requestOf, testRun } from '../../test/model-server/model-run.ts';
+import { allLines, cuesOf, modelsOf, requestOf } from '../../test/model-server/model-run.ts';
+import { testRun } from '../../test/test-run.ts';
 import { sentences } from '../../test/world/words.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import type { BrowserModel } from './browser-model.ts';
@@ -19,7 +20,8 @@ function fakeBrowserModel(state = 'available') {
         promptStreaming(prompt: string, { responseConstraint }: { responseConstraint?: object }) {
           constraints.push(responseConstraint);
           const messages = [...initialPrompts, { role: 'user', content: prompt }];
-          const request = { method: 'POST', path: '/api/chat', headers: {}, body: JSON.stringify({ model: 'nano', messages }) };
+          const body = new TextEncoder().encode(JSON.stringify({ model: 'nano', messages }));
+          const request = { method: 'POST', path: '/api/chat', headers: {}, body };
           const pieces = JSON.stringify(goodAnswer(readAsked(request)!)).match(/.{1,7}/gs)!;
           return new ReadableStream<string>({
             async pull(controller) {

@@ -1,5 +1,5 @@
-import type { ModelChoice, Models, Run } from '../ports/models.ts';
-import type { Step } from '../records/task-parts.ts';
+import type { ModelChoice, ModelRun, Models } from '../ports/models.ts';
+import type { RunStep } from '../ports/run.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { Plain } from './ask-model.ts';
 import { estimate } from './estimate.ts';
@@ -13,8 +13,7 @@ import { writeDigest } from './write-digest.ts';
 /** The port's language models on a host that lets them be asked. */
 export function createModels(host: ModelHost): Models {
   const plain: Plain = new Set();
-  const open = (model: ModelChoice, run: Run, done: readonly Pick<Step, 'key' | 'value'>[] = []) =>
-    openSession(host, plain, model, run, done);
+  const open = (model: ModelChoice, run: ModelRun, done: readonly RunStep[] = []) => openSession(host, plain, model, run, done);
   return {
     write: (request, run) => writeDigest(open(request.model, run, request.done), request, run),
     polish: (request, run) => polishParagraphs(open(request.model, run, request.done), request, run),

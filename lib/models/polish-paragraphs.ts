@@ -1,4 +1,4 @@
-import type { Run, WriteRequest, Written } from '../ports/models.ts';
+import type { ModelRun, WriteRequest, Written } from '../ports/models.ts';
 import type { Paragraph } from '../records.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 import { placeChapters } from '../text/place-chapters.ts';
@@ -24,7 +24,11 @@ export const linesToPolish = (paragraphs: readonly Paragraph[]): Source[] =>
   paragraphs.map(({ text }, id) => ({ id, text, cites: [id] }));
 
 /** The transcript's paragraphs made readable, each on its cues. One that strays from what was said stays as it was. */
-export async function polishParagraphs(session: Session, request: WriteRequest, { onEvent }: Run): Promise<Written<Paragraph[]>> {
+export async function polishParagraphs(
+  session: Session,
+  request: WriteRequest,
+  { onEvent }: ModelRun,
+): Promise<Written<Paragraph[]>> {
   const { cues, title, wish } = request;
   const language = detectUnitLanguage(cues, request.language);
   const paragraphs = paragraphsToPolish(request);

@@ -1,6 +1,7 @@
 /** A pause that ends with the run. */
 export const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
+    if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener(
       'abort',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choices, cuesOf, modelsOf, requestOf, testRun } from '../../test/model-server/model-run.ts';
+import { choices, cuesOf, modelsOf, requestOf } from '../../test/model-server/model-run.ts';
+import { testRun } from '../../test/test-run.ts';
 import { ramble, sentences } from '../../test/world/words.ts';
 
 const cues = cuesOf(ramble(60));

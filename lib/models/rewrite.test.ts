@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { away, cuesOf, modelsOf, requestOf, testRun } from '../../test/model-server/model-run.ts';
+import { away, cuesOf, modelsOf, requestOf } from '../../test/model-server/model-run.ts';
 import type { Fault } from '../../test/model-server/model-world.ts';
 import { phrases } from '../../test/model-server/phrases.ts';
+import { testRun } from '../../test/test-run.ts';
 import { ramble, sentences } from '../../test/world/words.ts';
 import { isIn } from './output-language.ts';
 

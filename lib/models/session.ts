@@ -1,7 +1,8 @@
 import { Failure } from '../contract/failure.ts';
-import type { ModelChoice, Run } from '../ports/models.ts';
-import type { Step } from '../records/task-parts.ts';
+import type { ModelChoice, ModelRun } from '../ports/models.ts';
+import type { RunStep } from '../ports/run.ts';
 import type { Receipt } from '../records.ts';
+import { sha256 } from '../sha256.ts';
 import { askModel, type Plain } from './ask-model.ts';
 import type { ModelHost } from './host.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -29,8 +30,8 @@ export function openSession(
   host: ModelHost,
   plain: Plain,
   choice: ModelChoice,
-  { signal, onEvent }: Run,
-  done: readonly Pick<Step, 'key' | 'value'>[],
+  { signal, onEvent }: ModelRun,
+  done: readonly RunStep[],
 ): Session {
   const ledger = openLedger(choice);
   const stop = new AbortController();
@@ -85,8 +86,5 @@ export function openSession(
 const isOfOneCall = ({ code }: Failure) => code === 'modelFailed' || code === 'timeout';
 
 /** SHA-256 of all that the answer depends on: the text, the model, and through the instructions language and detail. */
-async function stepKey({ kind, baseUrl, model }: ModelChoice, question: Question): Promise<string> {
-  const text = JSON.stringify([promptVersion, kind, baseUrl, model, question]);
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const stepKey = ({ kind, baseUrl, model }: ModelChoice, question: Question): Promise<string> =>
+  sha256(JSON.stringify([promptVersion, kind, baseUrl, model, question]));

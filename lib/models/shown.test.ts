@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cuesOf, modelsOf, requestOf, testRun } from '../../test/model-server/model-run.ts';
+import { cuesOf, modelsOf, requestOf } from '../../test/model-server/model-run.ts';
+import { testRun } from '../../test/test-run.ts';
 import { ramble } from '../../test/world/words.ts';
 import { tokensOf } from './context.ts';
 import { shownDuring } from './shown.ts';

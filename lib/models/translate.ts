@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { Run, WriteRequest, Written } from '../ports/models.ts';
+import type { ModelRun, WriteRequest, Written } from '../ports/models.ts';
 import { prose } from '../subtitles/sentences.ts';
 import { rewritingRoom } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';
@@ -20,7 +20,7 @@ export const isTranslated = (language: string, wished: string): boolean =>
   wished === '' || wished === language || wished === baseLanguage(language);
 
 /** One text for each cue. Throws `modelFailed`, with the indexes, if the model leaves cues out again and again. */
-export async function translate(session: Session, request: WriteRequest, { onEvent }: Run): Promise<Written<string[]>> {
+export async function translate(session: Session, request: WriteRequest, { onEvent }: ModelRun): Promise<Written<string[]>> {
   const { cues, wish } = request;
   const language = languageTag(wish.outputLanguage ?? '');
   const texts = cues.map(({ text }) => text);

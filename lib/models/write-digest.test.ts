@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { spokenFaults } from '../../test/model-server/faults.ts';
-import { allLines, away, cuesOf, modelsOf, requestOf, testRun } from '../../test/model-server/model-run.ts';
+import { allLines, away, cuesOf, modelsOf, requestOf } from '../../test/model-server/model-run.ts';
 import type { Fault } from '../../test/model-server/model-world.ts';
 import { phrases } from '../../test/model-server/phrases.ts';
+import { testRun } from '../../test/test-run.ts';
 import { ramble, sentences } from '../../test/world/words.ts';
 import type { Digest } from '../records.ts';
 import { isIn } from './output-language.ts';

@@ -1,4 +1,4 @@
-import type { Run, WriteRequest, Written } from '../ports/models.ts';
+import type { ModelRun, WriteRequest, Written } from '../ports/models.ts';
 import type { Digest, DigestChapter, Line } from '../records.ts';
 import { askForPoints, type Points } from './ask-points.ts';
 import { inputRoom } from './context.ts';
@@ -22,7 +22,7 @@ type Draft = Map<number, Pick<Points, 'title' | 'lines'>>;
  * A summary with chapters, or an article: points of each part of the transcript, several parts at once, then the
  * summary of all from the points. Where the model is of no use the offline engine's lines stand.
  */
-export async function writeDigest(session: Session, request: WriteRequest, { onEvent }: Run): Promise<Written<Digest>> {
+export async function writeDigest(session: Session, request: WriteRequest, { onEvent }: ModelRun): Promise<Written<Digest>> {
   const plan = planDigest(request);
   const { offline, parts } = plan;
   const language = languageTag(request.wish.outputLanguage ?? '') || offline.language;

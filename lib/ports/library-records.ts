@@ -23,5 +23,24 @@ export interface LibraryRecords {
   settings: records.Settings;
 }
 
-export type RecordKind = keyof LibraryRecords;
+/** All of them, in the order in which a file holds them. */
+export const recordKinds = [
+  'settings',
+  'channel',
+  'channelItem',
+  'content',
+  'saved',
+  'note',
+  'noteVersion',
+  'collection',
+  'collectionItem',
+  'chat',
+  'summary',
+  'polished',
+  'translation',
+  'transcript',
+  'namedVoices',
+  'visuals',
+] as const satisfies (keyof LibraryRecords)[];
+export type RecordKind = (typeof recordKinds)[number];
 export type LibraryRecord = { [Kind in RecordKind]: { kind: Kind; value: LibraryRecords[Kind] } }[RecordKind];

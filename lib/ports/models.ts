@@ -1,8 +1,8 @@
 import type { Cue } from '../contract/cue.ts';
 import type { ChapterMark } from '../contract/media.ts';
-import type { Step } from '../records/task-parts.ts';
 import type { SlideText } from '../records/visuals.ts';
 import type { Digest, Line, Paragraph, ProviderKind, ProviderSettings, Receipt, Wish } from '../records.ts';
+import type { Run, RunEvent, RunStep } from './run.ts';
 
 /**
  * What language models write, in whichever room the host runs them. A run is long: it tells each finished step,
@@ -12,11 +12,11 @@ import type { Digest, Line, Paragraph, ProviderKind, ProviderSettings, Receipt, 
  */
 export interface Models {
   /** A summary with chapters, or an article: the wish says which. */
-  write(request: WriteRequest, run: Run): Promise<Written<Digest>>;
-  polish(request: WriteRequest, run: Run): Promise<Written<Paragraph[]>>;
+  write(request: WriteRequest, run: ModelRun): Promise<Written<Digest>>;
+  polish(request: WriteRequest, run: ModelRun): Promise<Written<Paragraph[]>>;
   /** One text for each cue, in their order. */
-  translate(request: WriteRequest, run: Run): Promise<Written<string[]>>;
-  answer(request: AnswerRequest, run: Run): Promise<Written<{ lines: Line[]; suggestedQuestions: string[] }>>;
+  translate(request: WriteRequest, run: ModelRun): Promise<Written<string[]>>;
+  answer(request: AnswerRequest, run: ModelRun): Promise<Written<{ lines: Line[]; suggestedQuestions: string[] }>>;
   /** Before a run: what it will take. */
   estimate(request: WriteRequest): Promise<Estimate>;
   /** Names of the models that a provider offers; throws what a run would, so it is the test of a key too. */
@@ -45,7 +45,7 @@ export interface WriteRequest {
   /** What is shown meanwhile: it helps to understand what is said, and is never cited. */
   slides?: SlideText[];
   /** Steps that an earlier try has finished. */
-  done: Pick<Step, 'key' | 'value'>[];
+  done: RunStep[];
 }
 
 export interface AnswerRequest {
@@ -57,14 +57,9 @@ export interface AnswerRequest {
   outputLanguage?: string;
 }
 
-export interface Run {
-  signal: AbortSignal;
-  onEvent(event: RunEvent): void;
-}
-export type RunEvent =
-  | { kind: 'progress'; done: number; total: number }
-  /** `cost`: US dollars since the step before. They are spent, whatever becomes of the run. */
-  | { kind: 'step'; step: Pick<Step, 'key' | 'value'>; cost?: number }
+export type ModelRun = Run<ModelEvent>;
+export type ModelEvent =
+  | RunEvent
   /** All of the text that is verified so far. */
   | { kind: 'text'; digest: Digest };
 

@@ -44,11 +44,10 @@ export function engineChoice({ store, secrets, models, clock, elsewhere }: Ports
       );
       return (await hasBuiltIn) ? builtIn : undefined;
     }
-    const slash = name.indexOf('/');
-    const id = slash < 0 ? name : name.slice(0, slash);
+    const [id, model] = cutName(name);
     const provider = providers.find((one) => one.id === id);
     if (!provider) throw new Failure('noModel', `no provider ${id}`);
-    return slash < 0 ? provider : { ...provider, model: name.slice(slash + 1) };
+    return model === undefined ? provider : { ...provider, model };
   }
 
   return {
@@ -62,11 +61,11 @@ export function engineChoice({ store, secrets, models, clock, elsewhere }: Ports
         if (needsModel(wish)) throw new Failure('noModel', 'only a language model can do this, and none is set up');
         return chosen({ id: 'offline' }, wish);
       }
-      const { id, name: _, pricePerHour: __, ...model } = provider;
-      const spent = await store.getSpent(monthOf(clock.now()));
-      const budget = settings.spendingCap === undefined ? undefined : Math.max(0, settings.spendingCap - spent);
+      const { id, kind, baseUrl, model, contextWindow, price } = provider;
+      const budget = await budgetOf({ store, clock }, settings);
       const apiKey = await secrets.get(id);
-      return chosen({ id: `${id}/${model.model}`, model: { ...model, apiKey, budget } }, inLanguageOf(settings, wish));
+      const choice: ModelChoice = { kind, baseUrl, model, contextWindow, price, apiKey, budget };
+      return chosen({ id: `${id}/${model}`, model: choice }, inLanguageOf(settings, wish));
     },
   };
 }
@@ -80,24 +79,35 @@ const inLanguageOf = ({ outputLanguage }: Settings, wish: Wish): Wish => ({
 const needsModel = ({ product, outputLanguage, customPrompt, showEmoji }: Wish): boolean =>
   product === 'translation' || outputLanguage !== undefined || customPrompt !== undefined || showEmoji === true;
 
+/** An id, and the model behind it where one is named. */
+export function cutName(name: string): [id: string, model?: string] {
+  const slash = name.indexOf('/');
+  return slash < 0 ? [name] : [name.slice(0, slash), name.slice(slash + 1)];
+}
+
+/** US dollars that may still be spent in this month; none where no cap is set. */
+export const budgetOf = async (
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  { spendingCap }: Settings,
+): Promise<number | undefined> =>
+  spendingCap === undefined ? undefined : Math.max(0, spendingCap - (await store.getSpent(monthOf(clock.now()))));
+
 /** Months are counted in UTC, `2026-11`. */
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
 
 const chosen = (rung: Rung, wish: Wish): Chosen => ({ rung, wish, key: keyOf(wish, rung.id) });
 
-/** Who hears the words, and by what means, does not make another text of them. */
-export function keyOf(
-  {
-    isRefresh: _,
-    model: __,
-    transcribeProvider: ___,
-    whisperPrompt: ____,
-    enabledSpeaker: _____,
-    soundId: ______,
-    ...wish
-  }: Wish,
-  rungId: string,
-): string {
-  const parts = Object.entries(wish).filter(([, value]) => value !== undefined);
+/** Who makes a text, who hears the words, and by what means, does not make another text of them. */
+const means = new Set<string>([
+  'isRefresh',
+  'model',
+  'transcribeProvider',
+  'whisperPrompt',
+  'enabledSpeaker',
+  'soundId',
+] satisfies (keyof Wish)[]);
+
+export function keyOf(wish: Wish, rungId: string): string {
+  const parts = Object.entries(wish).filter(([name, value]) => value !== undefined && !means.has(name));
   return JSON.stringify([rungId, ...parts.sort(([a], [b]) => (a < b ? -1 : 1))]);
 }

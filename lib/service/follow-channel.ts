@@ -1,11 +1,11 @@
 import { Failure } from '../contract/failure.ts';
-import { bodyHash } from '../feeds/body-hash.ts';
 import type { FoundChannel } from '../feeds/channel-of-feed.ts';
 import { nextRefresh } from '../feeds/next-refresh.ts';
 import { newRefreshState } from '../feeds/refresh-state.ts';
 import { type ResolvedChannel, resolveChannel } from '../feeds/resolve-channel.ts';
 import type { Ports } from '../ports.ts';
 import type { Channel, RefreshState } from '../records/channel.ts';
+import { sha256 } from '../sha256.ts';
 import { resolveAccess } from './feed-access.ts';
 import { findChannel, followedChannels } from './find-channel.ts';
 import { keepFeed } from './keep-feed.ts';
@@ -51,4 +51,4 @@ export function followedAgain({ unsubscribedAt: _, ...channel }: Channel, url: s
 
 /** What was just read need not be asked for again soon. */
 const stateAfter = async (state: RefreshState, { answer, feed }: NonNullable<ResolvedChannel['found']>, now: number) =>
-  nextRefresh(state, { kind: 'feed', answer, feed, bodyHash: await bodyHash(answer.bytes) }, now, Math.random());
+  nextRefresh(state, { kind: 'feed', answer, feed, bodyHash: await sha256(answer.bytes) }, now, Math.random());

@@ -1,7 +1,7 @@
-import { Failure } from '../contract/failure.ts';
 import type { Context } from '../contract/operation.ts';
 import type { TaskStore } from '../ports/task-store.ts';
 import type { Task } from '../records.ts';
+import { untilAborted } from './until-aborted.ts';
 import { watchTask } from './watch-task.ts';
 
 /** Milliseconds between two looks at the row. */
@@ -30,11 +30,3 @@ export function followTask(
   const stop = here && !onProgress ? undefined : watchTask(store, taskId, here ? progressPace : endPace, heard);
   return untilAborted(here ?? elsewhere.promise, signal).finally(stop);
 }
-
-const untilAborted = (work: Promise<void>, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => reject(Failure.from(signal.reason));
-    if (signal.aborted) return stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject);
-  });

@@ -1,9 +1,8 @@
 import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
-import { hears } from '../contract/provider-kinds.ts';
+import { isSpeechKind } from '../contract/provider-kinds.ts';
 import type { settings as rows } from '../contract/settings.ts';
-import type { ModelChoice } from '../ports/models.ts';
 import type { Ports } from '../ports.ts';
 import type { ProviderSettings, Settings } from '../records.ts';
 import { account, defaultSettings, monthOf } from './engine-choice.ts';
@@ -93,8 +92,9 @@ export function settingsHandlers({
       const known = (await read()).providers.find((one) => one.id === id);
       const stored = known && sameAddress(known, { kind, baseUrl }) ? await secrets.get(known.id) : undefined;
       const key = apiKey === undefined ? stored : cleanKey(apiKey);
-      const asked = { kind, baseUrl, model: '', apiKey: key || undefined };
-      return { success: true, models: await (hears(asked) ? speech.list(asked) : models.list(asked as ModelChoice)) };
+      const asked = { baseUrl, model: '', apiKey: key || undefined };
+      const offered = isSpeechKind(kind) ? speech.list({ ...asked, kind }) : models.list({ ...asked, kind });
+      return { success: true, models: await offered };
     },
   };
 }

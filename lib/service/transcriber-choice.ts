@@ -1,8 +1,8 @@
 import { Failure } from '../contract/failure.ts';
-import { hears } from '../contract/provider-kinds.ts';
+import { hears, isSpeechKind } from '../contract/provider-kinds.ts';
 import type { NamedTranscriber } from '../ports/speech.ts';
 import type { Ports } from '../ports.ts';
-import { defaultSettings, monthOf } from './engine-choice.ts';
+import { budgetOf, cutName, defaultSettings } from './engine-choice.ts';
 
 const onDevice = 'onDevice';
 
@@ -19,27 +19,18 @@ export async function chooseTranscriber(
   const settings = (await store.getSettings()) ?? defaultSettings;
   const name = wanted === 'auto' ? (settings.transcriber ?? 'auto') : wanted;
   const providers = settings.providers.filter(hears);
-  const [who, model = ''] = cut(name);
+  const [who, model = ''] = cutName(name);
   const isNobodys = name === 'auto' && !providers[0];
-  const budget =
-    settings.spendingCap === undefined
-      ? undefined
-      : Math.max(0, settings.spendingCap - (await store.getSpent(monthOf(clock.now()))));
+  const budget = await budgetOf({ store, clock }, settings);
   if (house && (isNobodys || who === house.id)) return { ...house, transcriber: { ...house.transcriber, budget } };
   if (isNobodys || who === onDevice) return { id: name, transcriber: { kind: onDevice, model } };
 
   const provider = name === 'auto' ? providers[0] : providers.find(({ id }) => id === who);
-  if (!provider && apiKey !== undefined && hears({ kind: who as never }))
-    return { id: name, transcriber: { kind: who as never, model, apiKey } };
+  if (!provider && apiKey !== undefined && isSpeechKind(who)) return { id: name, transcriber: { kind: who, model, apiKey } };
   if (!provider) throw new Failure('noModel', `no provider ${who} of transcription`);
   const { id, kind, baseUrl, pricePerHour } = provider;
   const chosen = { kind, baseUrl, pricePerHour, model: model || provider.model };
   // The caller's own key is the caller's own money.
   if (apiKey !== undefined) return { id: `${id}/${chosen.model}`, transcriber: { ...chosen, apiKey } };
   return { id: `${id}/${chosen.model}`, transcriber: { ...chosen, apiKey: await secrets.get(id), budget } };
-}
-
-function cut(name: string): [string, string?] {
-  const slash = name.indexOf('/');
-  return slash < 0 ? [name] : [name.slice(0, slash), name.slice(slash + 1)];
 }

@@ -1,5 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import { callDetails } from '../models/provider-failure.ts';
+import { rest } from '../models/rest.ts';
 import type { HeardPiece, Segment } from '../ports/speech.ts';
 import { type SoundPiece, soundTime } from './chunk-sound.ts';
 import { halvePiece } from './halve-piece.ts';
@@ -125,18 +126,3 @@ function inSound(segment: Segment, piece: SoundPiece, seconds: number): Segment 
   };
   return { ...placed(segment), ...(segment.words && { words: segment.words.map(placed) }) };
 }
-
-/** A pause that ends with the run. */
-const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });

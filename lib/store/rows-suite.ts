@@ -1,3 +1,4 @@
+import type { Channel, ChannelItem } from '../records/channel.ts';
 import type { Content, Digest, Summary, Task, Transcript } from '../records.ts';
 
 /** Rows to fill a store with. For tests. */
@@ -50,4 +51,28 @@ export const task = (taskId: string, createdAt = 1): Task => ({
   fromCache: false,
   createdAt,
   updatedAt: createdAt,
+});
+
+export const channel = (channelId: string, more: Partial<Channel> = {}): Channel => ({
+  channelId,
+  channelUrl: `https://${channelId}.example/`,
+  title: channelId,
+  addresses: [],
+  lastSeenAt: 0,
+  unseen: 0,
+  autoSummarize: false,
+  subscribedAt: 1,
+  refresh: { feedUrl: `https://${channelId}.example/feed`, platform: 'web', failures: 0, nextAt: 0 },
+  ...more,
+});
+
+export const item = (channelId: string, itemId: string, at: number, more: Partial<ChannelItem> = {}): ChannelItem => ({
+  channelId,
+  itemId,
+  contentId: `web:${itemId}`,
+  title: itemId,
+  sourceUrl: `https://${channelId}.example/${itemId}`,
+  at,
+  arrivedAt: at,
+  ...more,
 });

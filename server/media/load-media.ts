@@ -1,8 +1,8 @@
 import { Failure } from '../../lib/contract/failure.ts';
+import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import type { SoundSource } from '../../lib/ports/speech.ts';
 import type { VettedOpen } from '../vetted-open.ts';
 import { download, peek } from './download.ts';
-import { createGate } from './gate.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
 import type { PageMedia, Wanted } from './yt-dlp-media.ts';
 
@@ -36,7 +36,7 @@ const beginning = 256 * 1024;
  * at, and for what says that it is a page or a list; `tooLarge`, `storageFull`, `siteFailed`, `timeout` and `cancelled`.
  */
 export function mediaLoader({ open, files, pageMedia }: MediaLoaderOptions): MediaLoader {
-  const gate = createGate(together);
+  const gate = limitConcurrency(together);
   const nothing = (wanted: Wanted, message: string, reason: string) =>
     new Failure(wanted === 'sound' ? 'noSound' : 'noPictures', message, { reason });
   const refuse = (source: SoundSource, wanted: Wanted) => {

@@ -1,4 +1,5 @@
 import { Failure } from '../../lib/contract/failure.ts';
+import { inPieces } from '../../lib/in-pieces.ts';
 import type { Bitmap } from '../../lib/pictures/bitmap.ts';
 import { type Film, largestPicture } from '../../lib/pictures/film.ts';
 import { type Signature, signatureHeight, signatureOf, signatureWidth } from '../../lib/pictures/signature.ts';
@@ -65,6 +66,12 @@ function filmOf(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close }: Op
   const at = (time: number) => (time > 0 ? ['-ss', time.toFixed(3)] : []);
   const pictures = (time: number, filter: string, output: string[]) =>
     ffmpeg.run(file, { before: at(time), after: ['-map', '0:V:0', '-vf', filter, ...output] }, signal);
+  async function* smallPictures(time: number, filter: string, output: string[]): AsyncGenerator<Uint8Array> {
+    const raw = pictures(time, filter, [...output, '-pix_fmt', 'rgba', '-f', 'rawvideo']);
+    // A piece that is shorter was broken off.
+    for await (const data of inPieces<Uint8Array>(raw, () => new Uint8Array(smallBytes)))
+      if (data.length === smallBytes) yield data;
+  }
 
   return {
     duration,
@@ -72,17 +79,15 @@ function filmOf(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close }: Op
     async *frames(from) {
       // At each second what is shown then: the last frame that has come by it.
       const filter = `fps=1:start_time=0:round=up,${toSmall}`;
-      const raw = ['-t', String(longest), '-pix_fmt', 'rgba', '-f', 'rawvideo'];
       let time = from;
-      for await (const data of inPieces(pictures(from, filter, raw), smallBytes)) {
+      for await (const data of smallPictures(from, filter, ['-t', String(longest)])) {
         if (duration > 0 && time >= duration) return;
         yield { time, signature: signatureOf({ ...small, data }) };
         time += 1;
       }
     },
     async frameAt(time): Promise<Signature | undefined> {
-      const raw = ['-frames:v', '1', '-pix_fmt', 'rgba', '-f', 'rawvideo'];
-      for await (const data of inPieces(pictures(time, toSmall, raw), smallBytes)) return signatureOf({ ...small, data });
+      for await (const data of smallPictures(time, toSmall, ['-frames:v', '1'])) return signatureOf({ ...small, data });
       return undefined;
     },
     async pictureAt(time): Promise<Bitmap> {
@@ -94,22 +99,4 @@ function filmOf(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close }: Op
       throw new Failure('noPictures', `nothing can be seen at ${time} s`, { reason: 'broken' });
     },
   };
-}
-
-/** Pieces of one size; what is left at the end is none. */
-async function* inPieces(bytes: AsyncIterable<Buffer>, size: number): AsyncGenerator<Uint8Array> {
-  let piece = new Uint8Array(size);
-  let length = 0;
-  for await (const more of bytes) {
-    for (let at = 0; at < more.length; ) {
-      const taken = more.subarray(at, at + size - length);
-      piece.set(taken, length);
-      length += taken.length;
-      at += taken.length;
-      if (length < size) continue;
-      yield piece;
-      piece = new Uint8Array(size);
-      length = 0;
-    }
-  }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../../lib/contract/failure.ts';
-import { createGate } from './gate.ts';
+import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import { startChild } from './start-child.ts';
 
 export interface ProgramLimits {
@@ -25,7 +25,7 @@ export const programFolder = 'gloss-program-';
  * `timeout`, `tooLarge` or `cancelled`; whatever it has started itself ends with it.
  */
 export function programRunner(path: string, { together, patience, maxBytes }: ProgramLimits): RunProgram {
-  const gate = createGate(together);
+  const gate = limitConcurrency(together);
   return (parameters, signal, onPrinted) =>
     gate(async () => {
       const folder = await mkdtemp(join(tmpdir(), programFolder));

@@ -7,11 +7,12 @@ import { createService } from '../../lib/service/service.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
+import { testDatabase } from '../database/test-database.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await testDatabase();
 });
 afterAll(() => database.close());
 

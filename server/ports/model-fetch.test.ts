@@ -1,20 +1,12 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { listen } from '../../test/listen.ts';
 import { modelFetch } from './model-fetch.ts';
 
-const server = createServer(({ url, headers }, response) => {
+const { port, close } = await listen(({ url, headers }, response) => {
   if (url === '/moved') response.writeHead(302, { location: 'http://models.example/elsewhere' }).end();
   else response.end(`asked with ${headers.authorization}`);
 });
-let port: number;
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  port = (server.address() as AddressInfo).port;
-});
-afterAll(() => server.close());
+afterAll(close);
 
 const request = { method: 'POST', headers: { authorization: 'Bearer key' }, body: '{}' };
 const here = { resolve: async () => ['127.0.0.1'], isAllowed: () => true };

@@ -1,8 +1,8 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { Failure } from '../../lib/contract/failure.ts';
 import { messageClient } from '../../lib/doors/message.ts';
+import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import type { Bitmap } from '../../lib/pictures/bitmap.ts';
-import { createGate } from '../media/gate.ts';
 import { threadPort } from './thread-port.ts';
 
 export interface TextReader {
@@ -17,7 +17,7 @@ const idleLimit = 60_000;
 
 /** Reads one picture after the other in a thread, which nobody's answer waits for. It begins with the first picture. */
 export function textReader(): TextReader {
-  const gate = createGate(1);
+  const gate = limitConcurrency(1);
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
+import { testDatabase } from '../database/test-database.ts';
 import { diskMeter } from './disk-meter.ts';
 import { sqlFeedTimes } from './feed-times.ts';
 import { userSecrets } from './schema-user-rows.ts';
@@ -9,7 +10,7 @@ import { sqlSecrets } from './sql-secrets.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await testDatabase();
 });
 afterAll(() => database.close());
 

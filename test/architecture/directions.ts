@@ -45,7 +45,7 @@ export const rooms: Record<string, Room> = {
     rooms: [...core, 'models'],
     packages: ['zod'],
   },
-  pictures: { path: 'lib/pictures/', rooms: [...core, 'models'], packages: ['zod', 'ai'] },
+  pictures: { path: 'lib/pictures/', rooms: [...core, 'models'], packages: ['zod', 'ai', 'onnxruntime-web'] },
   sync: { path: 'lib/sync/', rooms: core, packages: [] },
   account: { path: 'lib/account/', rooms: [...core, 'sync', 'doors'], packages: ['zod'] },
   search: { path: 'lib/search/', rooms: core, packages: [] },

@@ -25,7 +25,7 @@ export interface Told {
 
 const config = readConfig(process.env);
 const server = await startServer(config, pino({ level: 'silent' }), { fetch: fetchTalks(process.env.TALKS_PORT ?? '') });
-const { db } = await openDatabase({ url: config.databaseUrl });
+const { db } = await openDatabase({ url: config.databaseUrl, directory: config.dataDirectory });
 
 const app = new Hono();
 app.get('/saved', async ({ req, json }) => {

@@ -8,7 +8,7 @@ import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { newUser, testAccounts } from '../../server/accounts/test-accounts.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
+import { openPostgres } from '../../server/database/open-postgres.ts';
 import { startPostgres } from '../../server/database/start-postgres.ts';
 import { startMedia } from '../server/media-server.ts';
 import { corpus, fillLibrary } from './server-corpus.ts';
@@ -25,7 +25,7 @@ export async function measureServer(sizes: number[]): Promise<Measured[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gloss-bench-'));
   const postgres = await startPostgres();
   const media = await startMedia({ slowness: 0 });
-  const { db, close } = await openDatabase({ url: postgres.url, connections: 4 });
+  const { db, close } = await openPostgres(postgres.url, 4);
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
     env: {
       ...{ PATH: process.env.PATH, DATABASE_URL: postgres.url, GLOSS_SECRET: 'a secret that is long enough for this' },

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen } from '../listen.ts';
 import { heapOf, openBenchPage } from './bench-extension.ts';
 import type { SoundsBench } from './sounds-page.ts';
 import { type Measured, megabytes } from './table.ts';
@@ -23,7 +22,7 @@ const formats = {
 /** How fast ten hours of sound are read in Chromium, hour by hour, and what that takes of memory. */
 export async function measureSounds(): Promise<Measured[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gloss-sounds-'));
-  const { url, close } = await serve(folder);
+  const { origin, close } = await serve(folder);
   const rows: Measured[] = [];
   try {
     for (const [format, [name, ...encoding]] of Object.entries(formats)) {
@@ -36,7 +35,7 @@ export async function measureSounds(): Promise<Measured[]> {
         const heaps: number[] = [];
         let taken = 0;
         for (let hour = 0; hour < hours; hour++) {
-          const question = { address: `${url}/${name}`, from: hour * 3600 };
+          const question = { address: `${origin}/${name}`, from: hour * 3600 };
           const read = await page.evaluate(({ address, from }) => bench.read(address, from, 3600), question);
           taken += read.time / 1000;
           heaps.push((await heapOf(page)) / 2 ** 20);
@@ -55,14 +54,14 @@ export async function measureSounds(): Promise<Measured[]> {
     }
     return rows;
   } finally {
-    close();
+    await close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
 /** Files by ranges, to any page. */
-async function serve(folder: string): Promise<{ url: string; close(): void }> {
-  const server = createServer(({ url = '', headers }, response) => {
+const serve = (folder: string) =>
+  listen(({ url = '', headers }, response) => {
     const path = join(folder, url.slice(1));
     const { size } = statSync(path);
     const start = Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
@@ -77,6 +76,3 @@ async function serve(folder: string): Promise<{ url: string; close(): void }> {
     stream.pipe(response);
     response.on('close', () => stream.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}

@@ -24,23 +24,20 @@ export function answerCheck(description: OpenApi): (operationId: string, status:
   formats.default(ajv);
   const { paths, components } = closed(description);
   ajv.addSchema({ $id: 'doc', components });
-  const responses = new Map(
+  const schemas = new Map(
     Object.values(paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ operationId, responses }) =>
-        Object.entries(responses).map(([status, response]) => [
-          `${operationId} ${status}`,
-          ajv.compile(
-            rooted(
-              (response.$ref ? components.responses[response.$ref.split('/').at(-1)!]! : response).content['application/json']
-                .schema,
-            ),
-          ),
-        ]),
+        Object.entries(responses).map(([status, response]) => {
+          const { content } = response.$ref ? components.responses[response.$ref.split('/').at(-1)!]! : response;
+          return [`${operationId} ${status}`, rooted(content['application/json'].schema)];
+        }),
       ),
     ),
   );
   return (operationId, status, body) => {
-    const check = responses.get(`${operationId} ${status}`);
+    const schema = schemas.get(`${operationId} ${status}`);
+    // Compiled when it is first needed, and once.
+    const check = schema && ajv.compile(schema);
     if (!check) return `${operationId} answers ${status}, which nothing describes: ${JSON.stringify(body).slice(0, 300)}`;
     return check(body)
       ? undefined

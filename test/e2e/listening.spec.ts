@@ -1,6 +1,7 @@
 import { portNames } from '../../lib/doors/port-names.ts';
 import { goodSpeechKey } from '../speech-server/speech-world.ts';
 import { spokenMedia } from '../speech-server/spoken-media.ts';
+import type { ExtensionBrowser } from '../world/browser.ts';
 import { playerUrl, silentScript } from '../world/hosts/slowkitchen-media.ts';
 import { speechProviders } from '../world/hosts/speech-provider.ts';
 import { appleUrl, show } from '../world/podcasts/show.ts';
@@ -29,14 +30,29 @@ const addDeepgram = (page: Page) =>
     pricePerHour: 0.3,
   }) as Promise<{ id: string }>;
 
-test('an episode without a transcript is heard: receipt, words, chapters, summary', async ({ gloss, tab, world }) => {
-  speechProviders.teach(silentScript);
-  speechProviders.behave({ delay: 300 });
-  const before = speechProviders.asked.length;
-  await tab.goto(appleUrl('silent'));
+/** The panel beside a page without any words to read. */
+async function openSilent(gloss: ExtensionBrowser, tab: Page, url: string): Promise<{ panel: Page; providerId: string }> {
+  await tab.goto(url);
   const panel = await gloss.openPanel(tab);
   await expect(face(panel, 'no-captions')).toBeVisible();
-  await addDeepgram(panel);
+  const { id } = await addDeepgram(panel);
+  return { panel, providerId: id };
+}
+
+async function listen(panel: Page, button = 'Listen…'): Promise<void> {
+  await panel.getByRole('button', { name: button }).click();
+  await panel.getByRole('dialog').getByRole('button', { name: 'Listen', exact: true }).click();
+}
+
+test.beforeEach(() => {
+  speechProviders.teach(silentScript);
+  speechProviders.behave({});
+});
+
+test('an episode without a transcript is heard: receipt, words, chapters, summary', async ({ gloss, tab, world }) => {
+  speechProviders.behave({ delay: 300 });
+  const before = speechProviders.asked.length;
+  const { panel } = await openSilent(gloss, tab, appleUrl('silent'));
   await panel.getByRole('button', { name: 'Listen…' }).click();
   const dialog = panel.getByRole('dialog');
   await expect(dialog.locator('[data-receipt]')).toContainText('3 min');
@@ -68,30 +84,19 @@ test('an episode without a transcript is heard: receipt, words, chapters, summar
 });
 
 test('a refused key is told in words, and tried again with another one', async ({ gloss, tab }) => {
-  speechProviders.teach(silentScript);
-  speechProviders.behave({});
-  await tab.goto(appleUrl('silent'));
-  const panel = await gloss.openPanel(tab);
-  await expect(face(panel, 'no-captions')).toBeVisible();
-  const { id } = await addDeepgram(panel);
-  await call(panel, 'saveProvider', { id, kind: 'deepgram', name: 'Deepgram', model: 'nova-3', apiKey: 'wrong' });
-  await panel.getByRole('button', { name: 'Listen…' }).click();
-  await panel.getByRole('dialog').getByRole('button', { name: 'Listen', exact: true }).click();
+  const { panel, providerId } = await openSilent(gloss, tab, appleUrl('silent'));
+  const provider = { id: providerId, kind: 'deepgram', name: 'Deepgram', model: 'nova-3' };
+  await call(panel, 'saveProvider', { ...provider, apiKey: 'wrong' });
+  await listen(panel);
   await expect(face(panel, 'error')).toBeVisible();
-  await call(panel, 'saveProvider', { id, kind: 'deepgram', name: 'Deepgram', model: 'nova-3', apiKey: goodSpeechKey });
+  await call(panel, 'saveProvider', { ...provider, apiKey: goodSpeechKey });
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
 });
 
 test('what a page plays is heard while it plays, up to where it is stopped', async ({ gloss, tab }) => {
-  speechProviders.teach(silentScript);
-  speechProviders.behave({});
-  await tab.goto(playerUrl);
-  const panel = await gloss.openPanel(tab);
-  await expect(face(panel, 'no-captions')).toBeVisible();
-  await addDeepgram(panel);
-  await panel.getByRole('button', { name: 'Listen while it plays…' }).click();
-  await panel.getByRole('dialog').getByRole('button', { name: 'Listen', exact: true }).click();
+  const { panel } = await openSilent(gloss, tab, playerUrl);
+  await listen(panel, 'Listen while it plays…');
   const progress = panel.locator('[data-stage="listening"]');
   await expect(progress).toBeVisible();
   await tab.evaluate(() => document.querySelector('audio')!.play());
@@ -112,14 +117,8 @@ test('what a page plays is heard while it plays, up to where it is stopped', asy
 });
 
 test('what nobody listens to any more is not recorded any more', async ({ gloss, tab }) => {
-  speechProviders.teach(silentScript);
-  speechProviders.behave({});
-  await tab.goto(playerUrl);
-  const panel = await gloss.openPanel(tab);
-  await expect(face(panel, 'no-captions')).toBeVisible();
-  await addDeepgram(panel);
-  await panel.getByRole('button', { name: 'Listen while it plays…' }).click();
-  await panel.getByRole('dialog').getByRole('button', { name: 'Listen', exact: true }).click();
+  const { panel } = await openSilent(gloss, tab, playerUrl);
+  await listen(panel, 'Listen while it plays…');
   await expect(panel.locator('[data-stage="listening"]')).toBeVisible();
   const recorded = () =>
     panel.evaluate(
@@ -143,8 +142,6 @@ test('what nobody listens to any more is not recorded any more', async ({ gloss,
 });
 
 test('a file that is dropped on the panel is kept, shown and heard', async ({ gloss, tab }) => {
-  speechProviders.teach(silentScript);
-  speechProviders.behave({});
   await tab.goto('https://talks.example.org/');
   const panel = await gloss.openPanel(tab);
   await addDeepgram(panel);
@@ -160,14 +157,9 @@ test('a file that is dropped on the panel is kept, shown and heard', async ({ gl
 });
 
 test('it rests when told so, and goes on where it was', async ({ gloss, tab }) => {
-  speechProviders.teach(silentScript);
   speechProviders.behave({ delay: 2500 });
-  await tab.goto(appleUrl('silent'));
-  const panel = await gloss.openPanel(tab);
-  await expect(face(panel, 'no-captions')).toBeVisible();
-  await addDeepgram(panel);
-  await panel.getByRole('button', { name: 'Listen…' }).click();
-  await panel.getByRole('dialog').getByRole('button', { name: 'Listen', exact: true }).click();
+  const { panel } = await openSilent(gloss, tab, appleUrl('silent'));
+  await listen(panel);
   const progress = panel.locator('[data-stage="listening"]');
   await progress.getByRole('button', { name: 'Pause' }).click();
   await expect(progress).toHaveAttribute('data-paused', 'true');

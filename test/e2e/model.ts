@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ModelServer, startModelServer } from '../model-server/model-server.ts';
+import type { Provider } from '../provider/provider.ts';
+import { serveProvider } from '../provider/serve-provider.ts';
 import { allowing } from './clicks.ts';
 import type { Page } from './gloss.ts';
 
@@ -53,23 +53,7 @@ export async function ownPage(gloss: { context: { newPage(): Promise<Page> }; ex
 
 /** The models at another address, where every answer takes so long (milliseconds). */
 export async function slowly(models: ModelServer, delay: number): Promise<{ baseUrl: string; close(): Promise<void> }> {
-  const server = createServer(async (incoming, response) => {
-    let body = '';
-    incoming.setEncoding('utf8');
-    for await (const piece of incoming) body += piece;
-    await sleep(delay);
-    const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
-    const reaction = models.react({ method: incoming.method ?? 'GET', path: incoming.url ?? '/', headers, body });
-    response.writeHead(reaction.status, { ...reaction.headers, 'access-control-allow-origin': '*' });
-    response.end(reaction.pieces.join(''));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const slow: Provider = { react: (request) => sleep(delay).then(() => models.react(request)) };
+  const { origin, close } = await serveProvider(slow);
+  return { baseUrl: `${origin}/v1`, close };
 }

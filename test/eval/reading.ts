@@ -1,6 +1,6 @@
 import { readText } from '../../lib/pictures/ocr/read-text.ts';
 import { decodePicture } from '../../scripts/try/decode-picture.ts';
-import { textNets } from '../../scripts/try/text-nets.ts';
+import { textNets } from '../../server/ports/text-nets.ts';
 import { accuracy } from '../pictures/accuracy.ts';
 import { looks, renderSlides } from '../pictures/render-slides.ts';
 import { slideTexts } from '../pictures/slide-texts.ts';

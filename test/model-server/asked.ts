@@ -1,4 +1,5 @@
 import type { AnswerKind } from '../../lib/models/answers.ts';
+import type { ProviderRequest } from '../provider/provider.ts';
 
 /** A request to a model, whatever protocol it came in. */
 export interface Asked {
@@ -17,13 +18,6 @@ export interface Asked {
   contextWindow?: number;
   /** The lines of the data block. */
   lines: { id: number; text: string }[];
-}
-
-export interface HttpRequest {
-  method: string;
-  path: string;
-  headers: Record<string, string | undefined>;
-  body: string;
 }
 
 type Content = string | { text?: string }[];
@@ -49,9 +43,9 @@ interface Body {
 }
 
 /** Reads a request as the provider's own documentation describes it; undefined for any other request. */
-export function readAsked({ method, path, headers, body }: HttpRequest): Asked | undefined {
+export function readAsked({ method, path, headers, body }: ProviderRequest): Asked | undefined {
   if (method !== 'POST') return undefined;
-  const json = JSON.parse(body) as Body;
+  const json = JSON.parse(new TextDecoder().decode(body)) as Body;
   const google = /\/models\/([^/:]+):streamGenerateContent$/.exec(path.split('?')[0]!)?.[1];
   if (google) {
     const config = json.generationConfig;

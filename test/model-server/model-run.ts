@@ -2,10 +2,9 @@ import type { Cue } from '../../lib/contract/cue.ts';
 import type { BrowserModel } from '../../lib/models/browser-model.ts';
 import type { Patience } from '../../lib/models/host.ts';
 import { createModels } from '../../lib/models/models.ts';
-import type { ModelChoice, Models, Run, RunEvent, WriteRequest } from '../../lib/ports/models.ts';
-import type { Step } from '../../lib/records/task-parts.ts';
+import type { ModelChoice, Models, WriteRequest } from '../../lib/ports/models.ts';
 import type { Digest, Line, Wish } from '../../lib/records.ts';
-import { type Cut, modelFetch } from './model-fetch.ts';
+import { type Cut, providerFetch } from '../provider/provider-fetch.ts';
 import { type Behaviour, type ModelWorld, modelWorld } from './model-world.ts';
 
 const patience: Partial<Patience> = { silence: 100, localSilence: 100, backOff: 1 };
@@ -39,32 +38,7 @@ export function modelsOf(
   const { cut, browserModel } = options;
   return {
     world,
-    models: createModels({ fetch: modelFetch(world, cut), browserModel, patience: { ...patience, ...options.patience } }),
-  };
-}
-
-export interface TestRun extends Run {
-  events: RunEvent[];
-  steps: Pick<Step, 'key' | 'value'>[];
-  cost(): number;
-  stop: AbortController;
-}
-
-export function testRun(onEvent: (event: RunEvent) => void = () => undefined): TestRun {
-  const stop = new AbortController();
-  const events: RunEvent[] = [];
-  const steps: Pick<Step, 'key' | 'value'>[] = [];
-  return {
-    stop,
-    signal: stop.signal,
-    events,
-    steps,
-    cost: () => events.reduce((sum, event) => sum + (event.kind === 'step' ? (event.cost ?? 0) : 0), 0),
-    onEvent(event) {
-      events.push(event);
-      if (event.kind === 'step') steps.push(event.step);
-      onEvent(event);
-    },
+    models: createModels({ fetch: providerFetch(world, cut), browserModel, patience: { ...patience, ...options.patience } }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createModels } from '../../lib/models/models.ts';
+import { testRun } from '../test-run.ts';
 import { sentences } from '../world/words.ts';
-import { allLines, choices, cuesOf, requestOf, testRun } from './model-run.ts';
+import { allLines, choices, cuesOf, requestOf } from './model-run.ts';
 import { type ModelServer, startModelServer } from './model-server.ts';
 
 let server: ModelServer;

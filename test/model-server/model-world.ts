@@ -1,4 +1,5 @@
-import { type Asked, type HttpRequest, readAsked } from './asked.ts';
+import { json, type Provider, type ProviderRequest, type Reaction } from '../provider/provider.ts';
+import { type Asked, readAsked } from './asked.ts';
 import { spokenFaults, type wireFaults } from './faults.ts';
 import { goodAnswer } from './good-answer.ts';
 import { wires } from './wire.ts';
@@ -14,17 +15,8 @@ export interface Behaviour {
   about?: string;
 }
 
-/** What a request gets: `pieces` one after the other, and then an end that may be none. */
-export interface Reaction {
-  status: number;
-  headers: Record<string, string>;
-  pieces: string[];
-  ending: 'end' | 'hang' | 'break';
-}
-
-/** The providers of the tests, whatever carries their bytes. */
-export interface ModelWorld {
-  react(request: HttpRequest): Reaction;
+/** The providers of language models. */
+export interface ModelWorld extends Provider {
   behave(behaviour: Behaviour): void;
   /** Calls that reached a model, in their order, answered or not. */
   asked: Asked[];
@@ -84,13 +76,6 @@ export function modelWorld(): ModelWorld {
   };
 }
 
-const json = (status: number, value: unknown, headers: Record<string, string> = {}): Reaction => ({
-  status,
-  headers: { 'content-type': 'application/json', ...headers },
-  pieces: [JSON.stringify(value)],
-  ending: 'end',
-});
-
 const said = (message: string, code: string) => ({ error: { message, type: code, code } });
 
 function wireFailure(fault: string, { hasSchema, model, key }: Asked): Reaction | undefined {
@@ -131,7 +116,7 @@ function keyFailure(protocol: Asked['protocol'], key: string): Reaction | undefi
 }
 
 /** The lists of models. */
-function listOf({ method, path, headers }: HttpRequest): Reaction {
+function listOf({ method, path, headers }: ProviderRequest): Reaction {
   const route = path.split('?')[0]!;
   if (method !== 'GET' || !route.endsWith('/models')) return json(404, said(`no route ${path}`, 'not_found'));
   const isGoogle = route.includes('/v1beta/');

@@ -10,11 +10,11 @@ const description = openApi(operations, {
   authUrl: 'http://x/oauth',
   pricingUrl: 'http://x',
 }) as OpenApi;
+const check = answerCheck(description);
 const names = new Map(Object.entries<Table[string]>(operations).map(([name, row]) => [placeOf(row).join(' '), name]));
 
 /** A fetch that holds each answer to the description of the API, and counts what was refused; `lost` are those without an answer. */
 export function describedFetch() {
-  const check = answerCheck(description);
   const undescribed: string[] = [];
   const refused: Record<string, number> = {};
   const count = (what: string) => {

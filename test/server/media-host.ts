@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { findFfmpeg } from '../../server/media/ffmpeg.ts';
 import { type VettedOpen, vettedOpen } from '../../server/vetted-open.ts';
+import { listen } from '../listen.ts';
 import type { Answer } from '../world/host.ts';
 import type { Media } from '../world/media.ts';
 import { send } from '../world/send.ts';
@@ -38,24 +37,19 @@ const host = 'media.example';
 /** A site of files. `asked` lists what it was asked for, with ranges. */
 export async function startMediaHost(files: Record<string, Answer | ((request: IncomingMessage) => Answer)>) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { port, close } = await listen((request, response) => {
     const { url = '', headers } = request;
     asked.push([url, headers.range].filter(Boolean).join(' '));
     const file = files[url.slice(1)];
     const answer = typeof file === 'function' ? file(request) : (file ?? { status: 404 });
     send(response, answer, headers.range);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   return {
     port,
     asked,
     urlOf: (name: string) => `http://${host}:${port}/${name}`,
     open: openMediaHost(port),
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
+    close,
   };
 }
 

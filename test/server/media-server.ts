@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { vettedFetch } from '../../server/vetted-fetch.ts';
+import { listen } from '../listen.ts';
 
 /** Seconds of each talk. */
 const talkLength = 30;
@@ -23,16 +21,14 @@ const captions = (name: string) =>
  */
 export async function startMedia({ slowness = 150 } = {}) {
   const held = new Map<string, Promise<void>>();
-  const server = createServer(async ({ url = '' }, response) => {
+  const { port, close } = await listen(async ({ url = '' }, response) => {
     const [, name = '', ending] = /^\/([\w-]+)(\.vtt)?$/.exec(url) ?? [];
     await setTimeout(Math.random() * slowness);
     if (!name) return response.writeHead(404).end();
     if (ending) await held.get(name);
     const type = ending ? 'text/vtt' : 'text/html; charset=utf-8';
     return response.writeHead(200, { 'content-type': type }).end(ending ? captions(name) : page(name));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   return {
     port,
     urlOf: (name: string) => `http://${host}:${port}/${name}`,
@@ -42,10 +38,7 @@ export async function startMedia({ slowness = 150 } = {}) {
       held.set(name, promise);
       return resolve;
     },
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
+    close,
   };
 }
 

@@ -1,6 +1,6 @@
+import { json, type ProviderRequest, type Reaction } from '../provider/provider.ts';
 import { textOf, turnsOf } from './said-text.ts';
-import type { Ear, Said, SpeechApi, SpeechHttpRequest } from './speech-api.ts';
-import { json, type Reaction } from './speech-faults.ts';
+import type { Ear, Said, SpeechApi } from './speech-api.ts';
 
 const models = ['universal-3-5-pro', 'universal-3-pro', 'universal-2', 'assemblyai-stt-3-7'];
 
@@ -26,9 +26,9 @@ const refuse = (status: number, message: string, _code: string, headers?: Record
 export function assemblyaiApi(): SpeechApi {
   const uploads = new Map<string, Uint8Array>();
   const jobs = new Map<string, Job>();
-  const keyOf = ({ headers }: SpeechHttpRequest) => headers.authorization ?? '';
+  const keyOf = ({ headers }: ProviderRequest) => headers.authorization ?? '';
 
-  function submit(request: SpeechHttpRequest, ear: Ear): Reaction {
+  function submit(request: ProviderRequest, ear: Ear): Reaction {
     const order = JSON.parse(new TextDecoder().decode(request.body)) as Order;
     const sound = uploads.get(order.audio_url);
     if (!sound) return refuse(400, 'audio_url can not be read', '');

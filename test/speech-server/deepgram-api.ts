@@ -1,6 +1,6 @@
+import { json } from '../provider/provider.ts';
 import { bare, textOf } from './said-text.ts';
 import type { SpeechApi } from './speech-api.ts';
-import { json } from './speech-faults.ts';
 
 const models = ['nova-3', 'nova-3-general', 'nova-3-medical', 'nova-2', 'nova-2-general', 'enhanced'];
 const languages = ['en', 'en-US', 'de', 'fr', 'es', 'ja', 'zh', 'zh-CN', 'zh-TW', 'zh-HK', 'no', 'pt', 'multi'];

@@ -1,6 +1,6 @@
+import { json } from '../provider/provider.ts';
 import { textOf } from './said-text.ts';
 import type { SpeechApi } from './speech-api.ts';
-import { json } from './speech-faults.ts';
 
 const models = ['scribe_v1', 'scribe_v2'];
 /** ISO 639-3. */

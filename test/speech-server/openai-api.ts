@@ -1,7 +1,7 @@
+import { json, type ProviderRequest } from '../provider/provider.ts';
 import type { HeardWord } from './hear-words.ts';
 import { bare, sentencesOf, textOf, turnsOf } from './said-text.ts';
-import type { Said, SpeechApi, SpeechHttpRequest } from './speech-api.ts';
-import { json } from './speech-faults.ts';
+import type { Said, SpeechApi } from './speech-api.ts';
 
 /** Who speaks the protocol, each with its own small differences. */
 type Flavour = 'whisper' | 'groq' | 'speaches' | 'whisperCpp' | 'text' | 'transcribe' | 'diarize';
@@ -73,7 +73,7 @@ interface Form {
   file: Uint8Array;
 }
 
-async function readForm({ headers, body }: SpeechHttpRequest): Promise<Form> {
+async function readForm({ headers, body }: ProviderRequest): Promise<Form> {
   const type = headers['content-type'] ?? '';
   const form = await new Response(body, { headers: { 'content-type': type } }).formData();
   const texts: Record<string, string> = {};

@@ -1,13 +1,6 @@
+import type { ProviderRequest, Reaction } from '../provider/provider.ts';
 import type { HeardWord } from './hear-words.ts';
-import type { Reaction, Refuse } from './speech-faults.ts';
-
-export interface SpeechHttpRequest {
-  method: string;
-  /** With its query. */
-  path: string;
-  headers: Record<string, string | undefined>;
-  body: Uint8Array<ArrayBuffer>;
-}
+import type { Refuse } from './speech-faults.ts';
 
 /** A piece of sound that came to be heard. */
 export interface AskedSpeech {
@@ -43,10 +36,10 @@ export interface Ear {
 
 /** One provider's interface: whose request it is, its key, its way to refuse, and the answer. */
 export interface SpeechApi {
-  isFor(request: SpeechHttpRequest): boolean;
-  keyOf(request: SpeechHttpRequest): string;
+  isFor(request: ProviderRequest): boolean;
+  keyOf(request: ProviderRequest): string;
   /** A server of one's own asks for none. */
   needsKey: boolean;
   refuse: Refuse;
-  answer(request: SpeechHttpRequest, ear: Ear): Promise<Reaction> | Reaction;
+  answer(request: ProviderRequest, ear: Ear): Promise<Reaction> | Reaction;
 }

@@ -1,3 +1,5 @@
+import { json, type Reaction } from '../provider/provider.ts';
+
 /** Faults of what a recognizer says. */
 export const spokenFaults = ['empty', 'otherLanguage', 'loops'] as const;
 
@@ -22,21 +24,6 @@ export const wireFaults = [
   'endless',
 ] as const;
 export type SpeechFault = (typeof spokenFaults)[number] | (typeof wireFaults)[number];
-
-/** What a request gets: `pieces` one after the other, and then an end that may be none. */
-export interface Reaction {
-  status: number;
-  headers: Record<string, string>;
-  pieces: Iterable<string>;
-  ending: 'end' | 'hang' | 'break';
-}
-
-export const json = (status: number, value: unknown, headers: Record<string, string> = {}): Reaction => ({
-  status,
-  headers: { 'content-type': 'application/json', ...headers },
-  pieces: [JSON.stringify(value)],
-  ending: 'end',
-});
 
 const page = (status: number): Reaction => ({
   status,

@@ -2,9 +2,9 @@ import type { SpeechProvider } from '../../lib/speech/providers/address.ts';
 import type { SpeechPatience } from '../../lib/speech/providers/host.ts';
 import { recognizerOf } from '../../lib/speech/providers/recognizer-of.ts';
 import type { Recognizer } from '../../lib/speech/recognizer.ts';
+import { providerFetch } from '../provider/provider-fetch.ts';
 import { sentences, spread } from '../world/words.ts';
 import { type Script, scriptOf } from './script.ts';
-import { speechFetch } from './speech-fetch.ts';
 import { goodSpeechKey, type SpeechBehaviour, type SpeechWorld, speechWorld } from './speech-world.ts';
 
 const openai: SpeechProvider = {
@@ -37,6 +37,6 @@ export function recognizerIn(
 ): { recognizer: Recognizer; world: SpeechWorld } {
   const world = speechWorld(...(options.scripts ?? [bread, tea]));
   world.behave(behaviour);
-  const host = { fetch: speechFetch(world), patience: { ...patience, ...options.patience } };
+  const host = { fetch: providerFetch(world), patience: { ...patience, ...options.patience } };
   return { world, recognizer: recognizerOf(provider, host) };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { phrases } from '../model-server/phrases.ts';
+import { json, type Provider, type ProviderRequest, type Reaction } from '../provider/provider.ts';
 import { assemblyaiApi } from './assemblyai-api.ts';
 import { deepgramApi } from './deepgram-api.ts';
 import { elevenLabsApi } from './eleven-labs-api.ts';
@@ -7,8 +8,8 @@ import { hearWords } from './hear-words.ts';
 import { openaiApi } from './openai-api.ts';
 import { readWav } from './read-wav.ts';
 import type { Script } from './script.ts';
-import type { AskedSpeech, Ear, Said, SpeechHttpRequest } from './speech-api.ts';
-import { faultyAnswer, faultyWay, json, type Reaction, type SpeechFault, spokenFaults } from './speech-faults.ts';
+import type { AskedSpeech, Ear, Said } from './speech-api.ts';
+import { faultyAnswer, faultyWay, type SpeechFault, spokenFaults } from './speech-faults.ts';
 
 /** How the recognizers misbehave. */
 export interface SpeechBehaviour {
@@ -25,9 +26,9 @@ export interface SpeechBehaviour {
   looks?: number;
 }
 
-/** The providers of the tests, whatever carries their bytes. They hear what `teach` has told them. */
-export interface SpeechWorld {
-  react(request: SpeechHttpRequest): Promise<Reaction>;
+/** The providers of transcription. They hear what `teach` has told them. */
+export interface SpeechWorld extends Provider {
+  react(request: ProviderRequest): Promise<Reaction>;
   teach(...scripts: Script[]): void;
   behave(behaviour: SpeechBehaviour): void;
   /** Pieces that were heard, in their order. */

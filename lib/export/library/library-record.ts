@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Failure } from '../../contract/failure.ts';
-import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
+import { type LibraryRecord, type RecordKind, recordKinds } from '../../ports/library-records.ts';
 import { recordSchemas } from './record-schemas.ts';
 
 /**
@@ -21,12 +21,11 @@ export const progressStep = 100;
 
 export const LibraryHead = z.object({ format: z.literal(libraryFormat), version: z.int() });
 
-const kinds = Object.keys(recordSchemas) as [RecordKind, ...RecordKind[]];
 export const LibraryEnd = z.object({
   kind: z.literal('end'),
-  counts: z.partialRecord(z.enum(kinds), z.int().check(z.nonnegative())),
+  counts: z.partialRecord(z.enum(recordKinds), z.int().check(z.nonnegative())),
 });
-export const LibraryLine = z.object({ kind: z.enum(kinds), value: z.unknown() });
+export const LibraryLine = z.object({ kind: z.enum(recordKinds), value: z.unknown() });
 
 /** A record as its schema says and no more; `refused` makes the failure of what is none. */
 export function checkedRecord(kind: RecordKind, value: unknown, refused: (fault: string) => Failure): LibraryRecord {

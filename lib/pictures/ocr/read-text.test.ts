@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../../scripts/try/decode-picture.ts';
-import { textNets } from '../../../scripts/try/text-nets.ts';
+import { textNets } from '../../../server/ports/text-nets.ts';
 import { accuracy } from '../../../test/pictures/accuracy.ts';
 import { samples } from '../../../test/pictures/samples.ts';
 import { readText } from './read-text.ts';

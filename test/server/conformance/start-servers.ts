@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type RequestListener, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type RequestListener, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -9,6 +7,7 @@ import { pino } from 'pino';
 import { mcpDoor } from '../../../lib/doors/mcp.ts';
 import { readConfig } from '../../../server/config.ts';
 import { startServer } from '../../../server/start-server.ts';
+import { listen } from '../../listen.ts';
 import { owner } from '../../service-doors.ts';
 import { probeHandlers, probes } from './probe-tools.ts';
 
@@ -42,22 +41,12 @@ export async function startServers(): Promise<Servers> {
     mcp: `${bearer.origin}/mcp`,
     probe: `${probe.origin}/mcp`,
     async close() {
-      bearer.close();
-      probe.close();
+      await bearer.close();
+      await probe.close();
       await server.close();
       await rm(directory, { recursive: true });
     },
   };
-}
-
-async function listen(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
 /** Passes everything on as it is, but for the token. */

@@ -1,29 +1,33 @@
 import type { ModelFetch } from '../../lib/models/host.ts';
-import type { SpeechWorld } from './speech-world.ts';
+import type { Provider } from './provider.ts';
 
-/** The same recognizers without a wire. */
-export const speechFetch =
-  (world: SpeechWorld): ModelFetch =>
+/** Cuts the bytes of an answer into the pieces in which they arrive. */
+export type Cut = (bytes: Uint8Array<ArrayBuffer>) => Iterable<Uint8Array<ArrayBuffer>>;
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** The way to a provider without a wire. Answers arrive in the pieces that it gives, or as they are cut. */
+export const providerFetch =
+  (provider: Provider, cut?: Cut): ModelFetch =>
   async (url, { method = 'GET', headers = {}, body = '', signal }) => {
     signal?.throwIfAborted();
     const { pathname, search } = new URL(url);
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-    const reaction = await world.react({ method, path: pathname + search, headers: lower, body: bytes });
-    const pieces = reaction.pieces[Symbol.iterator]();
+    const bytes = typeof body === 'string' ? encode(body) : body;
+    const reaction = await provider.react({ method, path: pathname + search, headers: lower, body: bytes });
+    signal?.throwIfAborted();
     const ended = new Promise<never>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
     );
     ended.catch(() => undefined);
-    signal?.throwIfAborted();
-    const first = pieces.next();
-    if (reaction.ending === 'hang' && first.done) return ended;
-    let next = first;
+    const pieces = (cut ? cut(encode([...reaction.pieces].join(''))) : reaction.pieces)[Symbol.iterator]();
+    let next = pieces.next();
+    if (reaction.ending === 'hang' && next.done) return ended;
     const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
       async pull(controller) {
         signal?.throwIfAborted();
         if (!next.done) {
-          controller.enqueue(new TextEncoder().encode(next.value));
+          controller.enqueue(typeof next.value === 'string' ? encode(next.value) : next.value);
           next = pieces.next();
         } else if (reaction.ending === 'end') controller.close();
         else if (reaction.ending === 'break') throw new TypeError('terminated');

@@ -1,0 +1,56 @@
+import { Failure, type FailureCode } from '../../../lib/contract/failure.ts';
+import { messageClient } from '../../../lib/doors/message.ts';
+import { channelPort } from './channel-port.ts';
+
+/** A worker that begins with the first call. */
+export interface IdleWorker<Client> {
+  /** What it computes can't be interrupted: a call that is cancelled, or fails, ends it. */
+  ask<Result>(signal: AbortSignal, call: (client: Client, options: { signal: AbortSignal }) => Promise<Result>): Promise<Result>;
+  end(): void;
+}
+
+/**
+ * It ends after so many milliseconds without a call: what WebAssembly has taken of memory, it keeps until its end. `broken` is the
+ * failure's code when it breaks down.
+ */
+export function idleWorker<Client extends object>(
+  start: () => Worker,
+  { idleLimit, broken }: { idleLimit: number; broken: FailureCode },
+): IdleWorker<Client> {
+  let running: { worker: Worker; client: Client; breakdown: AbortSignal } | undefined;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+
+  function begin() {
+    const worker = start();
+    const breakdown = new AbortController();
+    worker.onerror = ({ message }) => breakdown.abort(new Failure(broken, message || 'the worker ended'));
+    const connect = () => {
+      const { port1, port2 } = new MessageChannel();
+      worker.postMessage(undefined, [port2]);
+      return channelPort(port1);
+    };
+    return { worker, client: messageClient<Client>(connect), breakdown: breakdown.signal };
+  }
+
+  function end(): void {
+    running?.worker.terminate();
+    running = undefined;
+  }
+
+  return {
+    end,
+    async ask(signal, call) {
+      clearTimeout(idle);
+      running ??= begin();
+      const { client, breakdown } = running;
+      try {
+        return await call(client, { signal: AbortSignal.any([signal, breakdown]) });
+      } catch (error) {
+        end();
+        throw error;
+      } finally {
+        idle = setTimeout(end, idleLimit);
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { InferenceSession, Tensor } from 'onnxruntime-web';
+import type { Net } from './net.ts';
+
+/** Readies a net of one input and one output. `weights`: an ONNX file. */
+export async function openNet(weights: Uint8Array): Promise<Net> {
+  const session = await InferenceSession.create(weights, { executionProviders: ['wasm'] });
+  const [input, output] = [session.inputNames[0]!, session.outputNames[0]!];
+  return {
+    async run({ data, dims }) {
+      const { [output]: result } = await session.run({ [input]: new Tensor('float32', data, dims) });
+      return { data: result!.data as Float32Array, dims: result!.dims };
+    },
+  };
+}

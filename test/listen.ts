@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Listening {
+  port: number;
+  origin: string;
+  /** Breaks off what is under way. */
+  close(): Promise<void>;
+}
+
+/** A server on a free port of this machine. */
+export async function listen(listener: RequestListener): Promise<Listening> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
