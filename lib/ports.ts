@@ -1,6 +1,6 @@
 import type { Cue } from './contract/cue.ts';
 import type { ChapterMark } from './contract/media.ts';
-import type { PageCue, PageFetched, PageMedium } from './contract/page.ts';
+import type { CaptionLook, PageCue, PageFetched, PageMedium } from './contract/page.ts';
 import type { Elsewhere } from './ports/elsewhere.ts';
 import type { Exporter } from './ports/exporter.ts';
 import type { FeedReaders } from './ports/feeds.ts';
@@ -9,15 +9,16 @@ import type { LibraryRecord } from './ports/library-records.ts';
 import type { Meter } from './ports/meter.ts';
 import type { Models } from './ports/models.ts';
 import type { Pictures } from './ports/pictures.ts';
+import type { Run } from './ports/run.ts';
 import type { Search } from './ports/search.ts';
 import type { SharedCollections } from './ports/shared-collections.ts';
 import type { NamedTranscriber, Speech, Transcriber } from './ports/speech.ts';
 import type { Store } from './ports/store.ts';
 import type { StreamReaders } from './ports/streams.ts';
 import type { SlideText } from './records/visuals.ts';
-import type { Content, ContentTrack, Digest, Line, Paragraph } from './records.ts';
+import type { Content, ContentTrack, Digest, Line, Paragraph, Transcript } from './records.ts';
 
-export type { PageCue, PageMedium, PageTrack } from './contract/page.ts';
+export type { CaptionLook, PageCue, PageMedium, PageTrack } from './contract/page.ts';
 
 /** What a host must supply to the service. The extension's background and the server's main are the only places that compose them. */
 export interface Ports {
@@ -133,6 +134,8 @@ export interface Page {
   fetch(request: PageRequest): Promise<PageFetched>;
   /** The cues that the browser holds for a text track of the page; `text` keeps its tags. */
   cues(question: { contentId: string; trackId: string }): Promise<PageCue[]>;
+  /** The same as they come, a look at a time, until the medium has gone, which is a Failure. Not every host can look. */
+  follow?(question: { contentId: string; trackId: string }, run: Run<CaptionLook>): Promise<never>;
 }
 export interface PageRequest {
   url: string;
@@ -145,8 +148,17 @@ export interface PageRequest {
   clientId?: string;
 }
 
-/** Captions as they came: a file's bytes, the WebVTT segments of a stream, or the cues of a text track. */
-export type CaptionBody = { base64: string; contentType?: string } | { segments: string[] } | { cues: PageCue[] };
+/** Captions as they came: a file's bytes, the WebVTT segments of a stream, the cues of a text track, or looks at a live one. */
+export type CaptionBody =
+  | { base64: string; contentType?: string }
+  | { segments: string[] }
+  | { cues: PageCue[] }
+  | { looks: TimedLook[] };
+/** `at`: when it was taken, in milliseconds since 1970. */
+export type TimedLook = CaptionLook & { at: number };
+
+/** What was said, and what the voices of those who said it are like. */
+export type SaidWords = Pick<Transcript, 'cues' | 'voices'>;
 
 /** The heavy reading and computing, in whichever room the host runs it. Pure: the same input gives the same output. */
 export interface Engine extends Readers, FeedReaders {
@@ -158,6 +170,8 @@ export interface Engine extends Readers, FeedReaders {
   /** The phrases that a transcript comes back to, best first. */
   keyPhrases(request: { cues: Cue[]; language: string; most: number }): Promise<{ text: string }[]>;
   polish(request: { cues: Cue[]; language: string; chapters?: ChapterMark[] }): Promise<Paragraph[]>;
+  /** Words in the place of former ones, with the names that a person gave to those. `isAnew`: heard another time. */
+  nameSpeakers(request: { words: SaidWords; former: SaidWords; isAnew?: boolean }): Promise<SaidWords>;
   /** Records from elsewhere, each as its schema says and no more. Throws `invalid` for the first that is none. */
   readRecords(records: { kind: string; value: unknown }[]): Promise<LibraryRecord[]>;
 }

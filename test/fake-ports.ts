@@ -11,6 +11,7 @@ import type { DigestRequest, Engine, Page, Ports } from '../lib/ports.ts';
 import type { Digest, Receipt } from '../lib/records.ts';
 import { createSearch } from '../lib/search/search.ts';
 import { checked } from '../lib/service/checked-record.ts';
+import { withGivenNames } from '../lib/service/given-names.ts';
 import { unmetered } from '../lib/service/unmetered.ts';
 import { readManifest } from '../lib/sites/dash-manifest.ts';
 import { readPlaylist } from '../lib/sites/hls-playlist.ts';
@@ -19,6 +20,7 @@ import { type GlossDatabase, openDatabase } from '../lib/store/dexie/database.ts
 import { dexieSearchStore } from '../lib/store/dexie/dexie-search-store.ts';
 import { dexieStore } from '../lib/store/dexie/dexie-store.ts';
 import { openSearchDatabase } from '../lib/store/dexie/search-database.ts';
+import { gatherLooks } from '../lib/subtitles/gather-looks.ts';
 
 export interface FakePorts extends Ports {
   page: FakePage;
@@ -132,7 +134,7 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
     writeSubscriptions: async ({ subscriptions, ...about }) => writeOpml(subscriptions, about),
     readCaptions: async (body) => {
       calls.readCaptions += 1;
-      const cues = 'cues' in body ? body.cues : [];
+      const cues = 'looks' in body ? gatherLooks(body.looks) : 'cues' in body ? body.cues : [];
       if (cues.length === 0) throw new Failure('captionsEmpty');
       return { cues: cues.map((cue, index) => ({ ...cue, index })) };
     },
@@ -152,6 +154,7 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
     polish: async ({ cues }) => [
       { text: cues.map(({ text }) => text).join(' '), from: 0, to: cues.length, chapterTitle: 'All of it' },
     ],
+    nameSpeakers: async ({ words, former, isAnew }) => withGivenNames(words, former, isAnew),
     readRecords: async (records) => records.map(checked),
   };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Transcript } from '../../lib/records.ts';
 import { client } from '../client.ts';
 import { sounds } from '../engine-room/sounds-client.ts';
@@ -8,7 +7,7 @@ import type { Work } from '../item/item-state.ts';
 import styles from '../item/progress.module.css';
 import { Button } from '../ui/button.tsx';
 import own from './listening.module.css';
-import { RecentWords } from './recent-words.tsx';
+import { SoFar } from './so-far.tsx';
 
 /** How far the listening is, and all that can be done about it meanwhile. */
 export default function ListeningProgress({
@@ -27,7 +26,6 @@ export default function ListeningProgress({
   onCancel: (taskId: string) => void;
 }) {
   const { taskId, progress: { done, total } = { done: 0, total: 0 }, isPaused } = work;
-  const [showsRecent, setShowsRecent] = useState(false);
   const told =
     total > 0
       ? listeningText('progress.of', { done: clockTime(done), total: clockTime(total) })
@@ -57,7 +55,7 @@ export default function ListeningProgress({
       >
         {total > 0 ? <span style={{ width: `${Math.min(100, (100 * done) / total)}%` }} /> : <span className={own.going} />}
       </div>
-      <div className={`${own.tools} ${own.quiet}`}>
+      <SoFar url={url} transcript={transcript}>
         {taskId && soundId === undefined && (
           <Button look="quiet" onClick={() => void client.pauseTask({ taskId, isPaused: !isPaused })}>
             {listeningText(isPaused ? 'progress.resume' : 'progress.pause')}
@@ -66,18 +64,7 @@ export default function ListeningProgress({
         <Button look="quiet" onClick={() => void stop()}>
           {listeningText('progress.stop')}
         </Button>
-        {transcript && (
-          <>
-            <Button look="quiet" onClick={() => void client.createSummaryTask({ url })}>
-              {listeningText('progress.soFar')}
-            </Button>
-            <Button look="quiet" aria-expanded={showsRecent} onClick={() => setShowsRecent(!showsRecent)}>
-              {listeningText('progress.recent')}
-            </Button>
-          </>
-        )}
-      </div>
-      {showsRecent && transcript && <RecentWords transcript={transcript} />}
+      </SoFar>
     </section>
   );
 }

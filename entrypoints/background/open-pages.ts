@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { Failure } from '../../lib/contract/failure.ts';
-import { PageCue, PageFetched, PageRow } from '../../lib/contract/page.ts';
+import { CaptionLook, PageCue, PageFetched, PageRow } from '../../lib/contract/page.ts';
 import { messageClient } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
 import type { Pages } from '../../lib/ports.ts';
@@ -46,6 +46,15 @@ async function pageOf(tabId: number): Promise<OpenPage | undefined> {
       const { pageUrl, element } = await locate(contentId);
       if (element === undefined) throw gone(contentId);
       return checked(z.array(PageCue).check(z.maxLength(maxCues)), script.cues({ pageUrl, element, trackId }));
+    },
+    async follow({ contentId, trackId }, { signal, onEvent }) {
+      // A page that got another address, or another player, may still show the same medium.
+      for (;;) {
+        const { pageUrl, element } = await locate(contentId);
+        if (element === undefined) throw gone(contentId);
+        const take = (look: unknown) => onEvent(CaptionLook.parse(look));
+        await script.follow({ pageUrl, element, trackId }, { signal, onEvent: take });
+      }
     },
     async rows({ contentId, rows, filter }) {
       const { pageUrl } = await locate(contentId);

@@ -16,7 +16,7 @@ export const pageSnapshotSchema: z.ZodMiniType<PageSnapshot> = z.object({
   title: short,
   elements: list(
     z.object({
-      kind: z.enum(['video', 'audio']),
+      kind: z.enum(['video', 'audio', 'live']),
       sources: list(text),
       tracks: list(z.object({ trackId: short, kind: short, language: short, label: short, url: z.optional(short) })),
       ...box,

@@ -1,9 +1,10 @@
 import { browser } from '@wxt-dev/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Failure } from '../../lib/contract/failure.ts';
-import { answerPort } from '../../lib/doors/message.ts';
+import { type Answer, answerPort } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
 import { fetchHere } from './fetch-here.ts';
+import { followTrack } from './follow-track.ts';
 import { rememberFormerWords } from './former-words.ts';
 import type { ElementQuestion, PageScript } from './page-script.ts';
 import { readCues } from './read-cues.ts';
@@ -31,9 +32,12 @@ const script: PageScript = {
   fetch: fetchHere,
   async cues({ trackId, ...question }) {
     const element = elementOf(question);
-    const track = element.textTracks[Number(trackId)];
-    if (!track) throw new Failure('pageGone', `no track ${trackId}`);
+    const track = trackOf(element, trackId);
     return readCues(track, trackElementOf(element, track));
+  },
+  async follow({ trackId, ...question }, run) {
+    const element = elementOf(question);
+    await followTrack(element, trackOf(element, trackId), run);
   },
   async rows({ pageUrl, ...markup }) {
     const rows = await readRows(markup);
@@ -45,15 +49,21 @@ const script: PageScript = {
   },
 };
 
-async function answer(name: string, input: unknown): Promise<unknown> {
+const answer: Answer = async (name, input, context) => {
   if (!Object.hasOwn(script, name)) throw new Failure('notFound', `a page has no ${name}`);
-  return script[name as keyof PageScript](input as never);
-}
+  return script[name as keyof PageScript](input as never, context);
+};
 
 function elementOf({ pageUrl, element }: ElementQuestion): HTMLMediaElement {
   const found = location.href === pageUrl ? mediaElements(document)[element] : undefined;
   if (!found) throw moved();
   return found;
+}
+
+function trackOf(element: HTMLMediaElement, trackId: string): TextTrack {
+  const track = element.textTracks[Number(trackId)];
+  if (!track) throw new Failure('pageGone', `no track ${trackId}`);
+  return track;
 }
 
 const moved = () => new Failure('pageGone', 'the page has moved on');

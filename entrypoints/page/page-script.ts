@@ -1,4 +1,5 @@
-import type { PageCue, PageFetched, PageRow, RowsMarkup } from '../../lib/contract/page.ts';
+import type { CaptionLook, PageCue, PageFetched, PageRow, RowsMarkup } from '../../lib/contract/page.ts';
+import type { Run } from '../../lib/ports/run.ts';
 import type { PageRequest } from '../../lib/ports.ts';
 import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 
@@ -13,6 +14,8 @@ export interface PageScript {
   snapshot(): Promise<PageSnapshot>;
   fetch(request: PageRequest): Promise<PageFetched>;
   cues(question: ElementQuestion & { trackId: string }): Promise<PageCue[]>;
+  /** Answers when the element, its address or its source is another one. */
+  follow(question: ElementQuestion & { trackId: string }, run: Run<CaptionLook>): Promise<void>;
   rows(question: { pageUrl: string } & RowsMarkup): Promise<PageRow[]>;
   seek(target: ElementQuestion & { time: number }): Promise<void>;
 }

@@ -12,15 +12,17 @@ export async function readCues(track: TextTrack, element: HTMLTrackElement | und
   if (mode === 'disabled') track.mode = 'hidden';
   try {
     if (element) await loaded(element);
-    return [...(track.cues ?? [])].map((cue) => ({
-      startTime: cue.startTime,
-      endTime: Math.min(cue.endTime, forever),
-      text: 'text' in cue ? String(cue.text) : '',
-    }));
+    return [...(track.cues ?? [])].map((cue) => pictureOfCue(cue));
   } finally {
     track.mode = mode;
   }
 }
+
+export const pictureOfCue = (cue: TextTrackCue, longest?: number): PageCue => ({
+  startTime: cue.startTime,
+  endTime: Math.min(cue.endTime, forever),
+  text: 'text' in cue ? String(cue.text).slice(0, longest) : '',
+});
 
 function loaded(element: HTMLTrackElement): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import type { ElementPicture, FramePicture, PageSnapshot, TrackPicture } from '../../lib/sites/generic/page-snapshot.ts';
+import { isPolled } from './is-polled.ts';
 
 /** Deeper shadow roots and frames than any real page has. */
 const maxDepth = 8;
@@ -38,10 +39,14 @@ export function mediaElements(root: Document | ShadowRoot, depth = 0): HTMLMedia
 function pictureOf(element: HTMLMediaElement): ElementPicture {
   const { width, height, visible } = boxOf(element);
   const children = [...element.querySelectorAll('source')].map(({ src }) => src);
+  // A window that slides may have an end that moves; what a script feeds shows no address.
+  const isLive = element.duration === Infinity || (/^blob:/.test(element.currentSrc) && isPolled(manifests()));
+  const tracks = [...element.textTracks].map((track, place) => pictureOfTrack(element, track, place));
+  const isShowing = ({ trackId }: TrackPicture) => element.textTracks[Number(trackId)]?.mode === 'showing';
   return {
-    kind: element.matches('audio') ? 'audio' : 'video',
+    kind: isLive ? 'live' : element.matches('audio') ? 'audio' : 'video',
     sources: [...new Set([element.currentSrc, element.src, ...children])].filter(Boolean),
-    tracks: [...element.textTracks].map((track, place) => pictureOfTrack(element, track, place)),
+    tracks: [...tracks.filter(isShowing), ...tracks.filter((track) => !isShowing(track))],
     width,
     height,
     visible,
@@ -49,7 +54,7 @@ function pictureOf(element: HTMLMediaElement): ElementPicture {
     muted: element.muted,
     loop: element.loop,
     autoplay: element.autoplay,
-    duration: element.duration || 0,
+    duration: (!isLive && element.duration) || 0,
     advertising: element.closest(advertising) !== null,
     title:
       element.title ||

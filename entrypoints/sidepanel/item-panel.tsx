@@ -24,6 +24,7 @@ import { type FirstLook, ItemTabs } from './item-tabs.tsx';
 
 const FollowButton = lazy(() => import('../../components/feed/follow-button.tsx'));
 const ListenOffer = lazy(() => import('../../components/listening/listen-offer.tsx'));
+const LiveCaptions = lazy(() => import('../../components/listening/live-captions.tsx'));
 const ListeningProgress = lazy(() => import('../../components/listening/listening-progress.tsx'));
 const KeepMenu = lazy(() => import('../../components/library/keep-menu.tsx'));
 
@@ -137,7 +138,12 @@ export function ItemPanel({
         ) : (
           <Progress work={work} onCancel={item.cancel} />
         ))}
-      {transcript?.isPartial && !work && !failure && (
+      {content?.kind === 'live' && content.tracks.some(({ provenance }) => provenance !== 'transcribed') && (
+        <Suspense>
+          <LiveCaptions item={item} subject={subject} />
+        </Suspense>
+      )}
+      {transcript?.isPartial && transcript.provenance !== 'captured' && !work && !failure && (
         <Suspense>
           <ListenOffer item={item} subject={subject} />
         </Suspense>

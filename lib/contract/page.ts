@@ -19,8 +19,9 @@ export const PageMedium = z.object({
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(8192)),
   kind: MediaKind,
   title: z.string().check(z.maxLength(1000)),
-  /** Seconds; 0 while unknown. */
+  /** Seconds; 0 while unknown, and for what is live. */
   duration: z.number().check(z.nonnegative()),
+  /** Those that the page shows come first. */
   tracks: z.array(PageTrack).check(z.maxLength(200)),
   /** The media file, where it is an ordinary one. */
   soundUrl: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(8192))),
@@ -32,6 +33,14 @@ export type PageMedium = z.infer<typeof PageMedium>;
 /** A cue as the browser holds it: `text` keeps its tags, and an endless one ends beyond any medium. */
 export const PageCue = z.object({ startTime: z.number(), endTime: z.number(), text: z.string().check(z.maxLength(20_000)) });
 export type PageCue = z.infer<typeof PageCue>;
+
+/** What has come to a text track between two looks at it. */
+export const CaptionLook = z.object({
+  /** What the element plays then: another one may begin its clock anew. */
+  source: z.string().check(z.maxLength(1000)),
+  cues: z.array(PageCue).check(z.maxLength(300)),
+});
+export type CaptionLook = z.infer<typeof CaptionLook>;
 
 /** Where a page shows words in rows, each with its time: CSS selectors. */
 export interface RowsMarkup {

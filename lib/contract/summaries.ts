@@ -46,7 +46,10 @@ export const TrackId = z
   );
 const languageTag = z.string().check(z.minLength(2), z.maxLength(35));
 
-/** How to listen to what has no captions. Its words become a track, `speech`; who names that track has it heard in any case. */
+/**
+ * How to listen to what has no captions. Its words become a track, `speech`; who names that track has it heard in any case.
+ * Who names `captured` has the captions of a live medium followed for as long as its open page shows it; nobody hears it then.
+ */
 const listening = {
   transcribeProvider: z.optional(
     z

@@ -1,8 +1,13 @@
 import type { PartialText, Step } from '../records/task-parts.ts';
 import type { Task } from '../records.ts';
 
+/** How a medium is taken in, apart from being read: by its sound, its pictures, the captions that it shows while it is live. */
+const senses = ['heard', 'seen', 'captured'] as const;
+
 /** Under whose name the steps of hearing or seeing a medium are kept: a later task that tries it again pays for none twice. */
-export const stepsOfMedium = (sense: 'heard' | 'seen', contentId: string): string => `${sense} ${contentId}`;
+export const stepsOfMedium = (sense: (typeof senses)[number], contentId: string): string => `${sense} ${contentId}`;
+
+export const allStepsOfMedium = (contentId: string): string[] => senses.map((sense) => stepsOfMedium(sense, contentId));
 
 /** Work that is going on, and what it has so far. */
 export interface TaskStore {

@@ -1,6 +1,5 @@
 import { Failure, type FailureCode } from '../contract/failure.ts';
 import type { TaskStage } from '../contract/tasks.ts';
-import { stepsOfMedium } from '../ports/task-store.ts';
 import type { Engine, LastWay, Ports } from '../ports.ts';
 import type { Content, Transcript, Wish } from '../records.ts';
 import { partOfUrl } from '../sites/canonical-url.ts';
@@ -11,7 +10,8 @@ import { siteOf } from '../sites/index.ts';
 import { mediumByAddress } from '../sites/medium-by-address.ts';
 import type { Access, Medium, Track } from '../sites/site.ts';
 import { orderTracks, tracksToTry } from '../sites/track-choice.ts';
-import { isOwnTrack, speechTrack, speechTrackId } from './own-tracks.ts';
+import { capturedWords } from './captured-words.ts';
+import { capturedTrackId, isHeard, isOwnTrack, speechTrackId } from './own-tracks.ts';
 
 export interface Words {
   content: Content;
@@ -30,7 +30,7 @@ export interface Progress {
   signal: AbortSignal;
   onStage?: (stage: TaskStage, contentId?: string) => Promise<void>;
   /** Hears what has no captions; without it, such media have no words. */
-  listen?: (content: Content) => Promise<Transcript>;
+  listen?: (content: Content) => Promise<Omit<Words, 'fromCache'>>;
 }
 
 /** Captions that go on this long after the end belong to something else (seconds). */
@@ -89,8 +89,10 @@ async function asked<Answer>(
 }
 
 /** No site has words that are the person's own. What is still being heard is enough for whoever does not ask to hear the rest. */
-const isEnough = (cached: Transcript, { isRefresh, transcribeProvider }: WordsRequest): boolean =>
-  isOwnTrack(cached) && transcribeProvider !== undefined ? !isRefresh && !cached.isPartial : !isRefresh || isOwnTrack(cached);
+const isEnough = (cached: Transcript, { isRefresh, transcribeProvider, soundId }: WordsRequest): boolean =>
+  isOwnTrack(cached) && transcribeProvider !== undefined
+    ? !isRefresh && isHeard(cached, soundId)
+    : !isRefresh || isOwnTrack(cached);
 
 /** What an address was read as before. An open page is asked, because it may show another medium by now. */
 export async function knownContent({ store, pages }: Ports, url: string): Promise<Content | undefined> {
@@ -153,11 +155,20 @@ async function wordsBy(
   access: Access,
   progress: Progress,
 ): Promise<Words> {
+  const follow = access.page?.follow;
+  const isFollowed = request.trackId === capturedTrackId;
+  if (isFollowed && !follow) throw new Failure('pageGone', 'only an open page shows its captions');
   const { medium, tracks, content } = await described(site, ports, request, known, access);
   const { listen } = progress;
+  const shown = tracks.find(({ url }) => url === undefined);
+  if (isFollowed && !shown) throw new Failure('noCaptions', 'the page shows none');
+  if (follow && shown && (isFollowed || (content.kind === 'live' && request.trackId === undefined))) {
+    const isWhole = isFollowed && listen !== undefined;
+    return { ...(await capturedWords(ports, { content, track: shown, follow, isWhole }, progress)), fromCache: false };
+  }
   if (tracks.length === 0 || request.trackId === speechTrackId) {
     if (!listen) throw new Failure('noCaptions', `${content.contentId} offers no captions`);
-    return heardWords(ports, content, progress);
+    return heardWords(progress, content);
   }
   const chosen = tracksToTry(tracks, request.trackId);
   if (chosen.length === 0) throw new Failure('notFound', `${content.contentId} offers no track ${request.trackId}`);
@@ -177,7 +188,7 @@ async function wordsBy(
       firstFailure ??= failure;
     }
   }
-  if (listen && request.trackId === undefined) return heardWords(ports, content, progress);
+  if (listen && request.trackId === undefined) return heardWords(progress, content);
   throw firstFailure;
 }
 
@@ -199,20 +210,9 @@ async function described(
   return { medium, tracks, content };
 }
 
-async function heardWords(ports: Ports, content: Content, { onStage, listen }: Progress): Promise<Words> {
+async function heardWords({ onStage, listen }: Progress, content: Content): Promise<Words> {
   await onStage?.('listening', content.contentId);
-  const transcript = await listen!(content);
-  const track = speechTrack(transcript.language);
-  const heard = {
-    ...content,
-    duration: content.duration || (transcript.cues.at(-1)?.endTime ?? 0),
-    tracks: [...content.tracks.filter(({ trackId }) => trackId !== track.trackId), track],
-  };
-  await ports.store.putContent(heard);
-  await ports.store.putTranscript(transcript);
-  // Last: whoever was killed before hears nothing twice.
-  await ports.store.forgetSteps(stepsOfMedium('heard', content.contentId));
-  return { content: heard, transcript, fromCache: false };
+  return { ...(await listen!(content)), fromCache: false };
 }
 
 /** Faults of one track, after which the next one may still be good. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Failure } from '../contract/failure.ts';
 import type { Store } from '../ports/store.ts';
 import { stepsOfMedium } from '../ports/task-store.ts';
 import type { Slide } from '../records/visuals.ts';
@@ -23,11 +24,12 @@ export function sensesStoreSuite(open: () => Promise<Store>): void {
     await store.putVisuals({ contentId, slides: [], createdAt: 1 });
     await store.putVisuals({ contentId, slides: [slide], createdAt: 2 });
     expect(await store.getVisuals(contentId)).toEqual({ contentId, slides: [slide], createdAt: 2 });
-    await store.putStep({ taskId: stepsOfMedium('heard', contentId), key: 'a', value: 1 });
+    const senses = ['heard', 'seen', 'captured'] as const;
+    for (const sense of senses) await store.putStep({ taskId: stepsOfMedium(sense, contentId), key: 'a', value: 1 });
     await store.putStep({ taskId: stepsOfMedium('heard', 'other'), key: 'a', value: 1 });
     await store.forgetContent(contentId);
     expect(await store.getVisuals(contentId)).toBeUndefined();
-    expect(await store.getSteps(stepsOfMedium('heard', contentId))).toEqual([]);
+    for (const sense of senses) expect(await store.getSteps(stepsOfMedium(sense, contentId))).toEqual([]);
     expect(await store.getSteps(stepsOfMedium('heard', 'other'))).toHaveLength(1);
   });
 
@@ -56,9 +58,28 @@ export function sensesStoreSuite(open: () => Promise<Store>): void {
     expect(await store.listChanges(before!.cursor, 10)).toHaveLength(1);
     const whole = { ...transcript, voices: { Ada: [0.5, -0.5] } };
     expect(await store.getTranscript(contentId, 'speech')).toEqual(whole);
-    // A part never takes the place of the whole.
-    await store.putTranscript({ ...transcript, isPartial: true, cues: [], createdAt: 6 });
-    expect(await store.getTranscript(contentId, 'speech')).toEqual(whole);
+  });
+
+  it('changes a transcript without losing what somebody else writes meanwhile', async () => {
+    const store = await open();
+    const { contentId } = content;
+    const base = { contentId, trackId: 'speech', language: 'en', provenance: 'transcribed' as const, createdAt: 5 };
+    const add = (text: string) =>
+      store.updateTranscript(contentId, 'speech', (former) => {
+        const cues = former?.cues ?? [];
+        return { ...base, cues: [...cues, { index: cues.length, startTime: cues.length, endTime: cues.length + 1, text }] };
+      });
+    const written = await Promise.all(['One.', 'Two.', 'Three.'].map(add));
+    expect(written.map((transcript) => transcript?.cues.length)).toEqual([1, 2, 3]);
+    expect((await store.getTranscript(contentId, 'speech'))?.cues).toHaveLength(3);
+    expect((await store.updateTranscript(contentId, 'speech', () => undefined))?.cues).toHaveLength(3);
+    await expect(
+      store.updateTranscript(contentId, 'speech', () => {
+        throw new Failure('notFound', 'nobody');
+      }),
+    ).rejects.toMatchObject({ code: 'notFound' });
+    await add('Four.');
+    expect((await store.getTranscript(contentId, 'speech'))?.cues).toHaveLength(4);
   });
 
   it('remembers named voices by whose they are', async () => {

@@ -6,6 +6,7 @@ import type { CaptionBody } from '../ports.ts';
 import { readMarkup } from './cue-markup.ts';
 import { decodeText } from './decode-text.ts';
 import { isProse } from './formats/plain-text.ts';
+import { gatherLooks } from './gather-looks.ts';
 import { parsers } from './parsers.ts';
 import { collapseRolling } from './rolling.ts';
 import { joinSegments } from './segmented-webvtt.ts';
@@ -40,6 +41,7 @@ const neverRolls = new Set<SubtitleFormat>(['json3', 'srv3', 'bilibili', 'json',
  * Throws `tooLarge` past 32 MB, `captionsEmpty` where nothing is said, `captionsUnreadable` for what is no captions.
  */
 export function readCaptions(body: CaptionBody | { text: string }, hint: CaptionHint = {}): Captions {
+  if ('looks' in body) return readCaptions({ cues: gatherLooks(body.looks) });
   if ('cues' in body) return finish('webvtt', { cues: body.cues.map(readPageCue) });
   if ('segments' in body) return readCaptions({ text: joinSegments(body.segments) }, hint);
   const contentType = hint.contentType ?? ('base64' in body ? body.contentType : undefined);

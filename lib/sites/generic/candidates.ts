@@ -8,7 +8,7 @@ import type { ElementPicture, PageSnapshot, TrackPicture } from './page-snapshot
 
 /** A medium of a page before it has an identity. */
 export interface Candidate {
-  kind: 'video' | 'audio';
+  kind: ElementPicture['kind'];
   /** The file; none for one that a script feeds. */
   fileUrl?: string;
   /** The embedded player. */

@@ -72,8 +72,9 @@ describe('the one medium of a page', () => {
     expect(second!.contentId).not.toBe(first!.contentId);
   });
 
-  it('has a duration that can be sent, live or not', () => {
-    expect(locateMedia(page({ elements: [element({ duration: Number.POSITIVE_INFINITY })] }))[0]?.medium.duration).toBe(0);
+  it('is no file while it is live', () => {
+    const [live] = locateMedia(page({ elements: [element({ kind: 'live', duration: 0 })] }));
+    expect(live?.medium).toMatchObject({ kind: 'live', duration: 0, soundUrl: undefined });
   });
 
   it('keeps within what a page may answer', () => {

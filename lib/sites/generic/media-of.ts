@@ -32,7 +32,8 @@ export function locateMedia(page: PageSnapshot): LocatedMedium[] {
       title: title.slice(0, 1000),
       duration: Number.isFinite(duration) ? duration : 0,
       tracks,
-      soundUrl: fileUrl,
+      // What has no end is no file.
+      soundUrl: kind === 'live' ? undefined : fileUrl,
       chapterTrackId,
     };
     return { medium, element: ordinal < 0 ? undefined : ordinal };

@@ -1,11 +1,12 @@
 import { Failure } from '../../contract/failure.ts';
 import type { PageTrack } from '../../ports.ts';
+import type { Candidate } from './candidates.ts';
 import { rankMedia } from './media-of.ts';
 import { readHtml } from './read-html.ts';
 
 /** Duration in seconds; what the page doesn't say is left out. */
 export interface FoundMedium {
-  kind: 'video' | 'audio';
+  kind: Candidate['kind'];
   /** Of the medium on its own site, else of the file, else of the player, else of the page. */
   url: string;
   embedUrl?: string;

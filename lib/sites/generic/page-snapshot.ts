@@ -18,9 +18,11 @@ export interface PageSnapshot {
 }
 
 export interface ElementPicture {
-  kind: 'video' | 'audio';
+  /** `live`: a stream without an end. */
+  kind: 'video' | 'audio' | 'live';
   /** What plays first: `currentSrc`, `src` and the `source` children, without repetition. */
   sources: string[];
+  /** Those that are showing come first. */
   tracks: TrackPicture[];
   width: number;
   height: number;
@@ -29,7 +31,7 @@ export interface ElementPicture {
   muted: boolean;
   loop: boolean;
   autoplay: boolean;
-  /** 0 while unknown, Infinity for a live stream. */
+  /** 0 while unknown, and for what is live. */
   duration: number;
   /** Inside a container that is marked as advertising. */
   advertising: boolean;

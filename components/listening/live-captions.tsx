@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { client } from '../client.ts';
+import { listeningText } from '../i18n/listening-text.ts';
+import { clockTime } from '../i18n/time.ts';
+import progress from '../item/progress.module.css';
+import type { Subject } from '../item/rows.ts';
+import type { Item } from '../item/use-item.ts';
+import { usePage } from '../page/use-page.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './listening.module.css';
+import { SoFar } from './so-far.tsx';
+
+/** The track that is made of a live medium's captions. */
+const captured = 'captured';
+
+/** Follows the captions of what is live, for as long as the page beside us shows it. Words that come are rows. */
+export default function LiveCaptions({ item, subject: { contentId, url } }: { item: Item; subject: Subject }) {
+  const page = usePage();
+  const isBeside = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
+  const isBegun = useRef(false);
+  const task = item.rows?.tasks.find(
+    ({ status, wish }) => status === 'pending' && wish.trackId === captured && wish.transcribeProvider !== undefined,
+  );
+  const transcript = item.transcript?.trackId === captured ? item.transcript : undefined;
+  const { failure } = item.state;
+
+  // Why it can't be followed is told by the summary, which needs the same words.
+  const follow = () =>
+    void client
+      .createTask({ url, product: 'transcript', promptConfig: { transcribeProvider: 'auto', trackId: captured } })
+      .catch(() => undefined);
+  useEffect(() => {
+    if (!isBeside || isBegun.current) return;
+    isBegun.current = true;
+    follow();
+  });
+  // Whoever came before the first word need not ask again.
+  const isLate = transcript !== undefined && failure?.code === 'captionsEmpty';
+  useEffect(() => {
+    if (isLate) item.retry();
+  }, [isLate]);
+
+  if (!task && !transcript) return null;
+  const { startTime } = transcript?.cues[0] ?? { startTime: 0 };
+  const { endTime } = transcript?.cues.at(-1) ?? { endTime: 0 };
+  return (
+    <section className={progress.progress} data-live={task ? 'following' : 'stopped'} aria-label={listeningText('live.title')}>
+      <div className={progress.words}>
+        <p>
+          <strong>{listeningText(task ? 'live.title' : 'live.stopped')}</strong>
+          <span className={progress.step}>{listeningText('live.so', { done: clockTime(endTime - startTime) })}</span>
+        </p>
+      </div>
+      {task && (
+        <div className={styles.line} aria-hidden>
+          <span className={styles.going} />
+        </div>
+      )}
+      <SoFar url={url} transcript={transcript}>
+        {task ? (
+          <Button look="quiet" onClick={() => item.cancel(task.taskId)}>
+            {listeningText('live.stop')}
+          </Button>
+        ) : (
+          isBeside && (
+            <Button look="quiet" onClick={follow}>
+              {listeningText('live.follow')}
+            </Button>
+          )
+        )}
+      </SoFar>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import type { Transcript } from '../../lib/records.ts';
+import { client } from '../client.ts';
+import { listeningText } from '../i18n/listening-text.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './listening.module.css';
+import { RecentWords } from './recent-words.tsx';
+
+/** What can be done with words while they grow, beside what else can be done. */
+export function SoFar({
+  url,
+  transcript,
+  children,
+}: {
+  url: string;
+  /** None as long as nothing was said. */
+  transcript: Transcript | undefined;
+  children: ReactNode;
+}) {
+  const [showsRecent, setShowsRecent] = useState(false);
+  return (
+    <>
+      <div className={`${styles.tools} ${styles.quiet}`}>
+        {children}
+        {transcript && (
+          <>
+            <Button look="quiet" onClick={() => void client.createSummaryTask({ url })}>
+              {listeningText('progress.soFar')}
+            </Button>
+            <Button look="quiet" aria-expanded={showsRecent} onClick={() => setShowsRecent(!showsRecent)}>
+              {listeningText('progress.recent')}
+            </Button>
+          </>
+        )}
+      </div>
+      {showsRecent && transcript && <RecentWords transcript={transcript} />}
+    </>
+  );
+}

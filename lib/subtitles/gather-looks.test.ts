@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectLinear } from '../../test/growth.ts';
+import type { PageCue, TimedLook } from '../ports.ts';
+import { gatherLooks } from './gather-looks.ts';
+import { readCaptions } from './read-captions.ts';
+
+const cue = (startTime: number, text: string): PageCue => ({ startTime, endTime: startTime + 2, text });
+/** `at` in seconds. */
+const look = (source: string, at: number, ...cues: PageCue[]): TimedLook => ({ source, at: at * 1000, cues });
+const gathered = (...looks: TimedLook[]) => gatherLooks(looks).map(({ startTime, text }) => [startTime, text]);
+const texts = (looks: TimedLook[]) => readCaptions({ looks }).cues.map(({ text }) => text);
+
+/** Lines that are said one after the other; each in the versions in which it grows on the screen, the whole one last. */
+const said = fc
+  .array(fc.record({ pause: fc.integer({ min: 1, max: 30 }), words: fc.integer({ min: 1, max: 5 }) }), {
+    minLength: 1,
+    maxLength: 20,
+  })
+  .map((lines) => {
+    let startTime = 0;
+    return lines.map(({ pause, words }, line) => {
+      startTime += pause;
+      const all = Array.from({ length: words }, (_, word) => `word${line}.${word}`);
+      return all.map((_, last) => cue(startTime, all.slice(0, last + 1).join(' ')));
+    });
+  });
+
+/** Whatever is added, removed, added again and replaced between them, looks see each version once or more, in any order. */
+const seen = said.chain((lines) => {
+  const versions = lines.flat();
+  const shuffled = fc
+    .subarray(versions)
+    .chain((again) => fc.shuffledSubarray([...versions, ...again], { minLength: versions.length + again.length }));
+  return fc.tuple(shuffled, fc.integer({ min: 1, max: 6 })).map(([cues, size]) => ({
+    looks: cues.flatMap((_, at) => (at % size === 0 ? [look('a', at, ...cues.slice(at, at + size))] : [])),
+    whole: lines.map((line) => line.at(-1)!.text),
+  }));
+});
+
+describe('looks at live captions', () => {
+  it('give each line once, whole, in order of time', () => {
+    fc.assert(
+      fc.property(seen, ({ looks, whole }) => {
+        expect(texts(looks)).toEqual(whole);
+      }),
+    );
+  });
+
+  it('take the later end of a line whose end was open, and know a line that jitters', () => {
+    const open = { startTime: 4, endTime: 1e9, text: 'Good morning.' };
+    expect(gatherLooks([look('a', 1, open), look('a', 2, { ...open, startTime: 4.04, endTime: 6 })])).toEqual([
+      { ...open, endTime: 6 },
+    ]);
+  });
+
+  it('keep two lines of one time, and leave out what says nothing', () => {
+    expect(gathered(look('a', 1, cue(4, '- Yes?'), cue(4, '- No.'), cue(5, ' ')))).toEqual([
+      [4, '- Yes?'],
+      [4, '- No.'],
+    ]);
+  });
+
+  it('collapse what rolls, wherever it was cut into looks', () => {
+    const looks = [
+      look('a', 1, cue(0, 'we begin')),
+      look('a', 2, cue(2, 'we begin\nwith the budget'), cue(4, 'with the budget\nof the year')),
+      look('b', 3, cue(4, 'with the budget\nof the year'), cue(6, 'of the year\nthat has passed')),
+    ];
+    expect(texts(looks)).toEqual(['we begin', 'with the budget', 'of the year', 'that has passed']);
+  });
+
+  it('stay as they were where the same player goes back', () => {
+    const looks = [look('a', 100, cue(100, 'late')), look('a', 110, cue(20, 'early')), look('a', 120, cue(104, 'later'))];
+    expect(gathered(...looks)).toEqual([
+      [100, 'late'],
+      [20, 'early'],
+      [104, 'later'],
+    ]);
+  });
+});
+
+describe('the clock of another player', () => {
+  const before = look('a', 1000, cue(500, 'one'), cue(504, 'two'), cue(508, 'three'));
+
+  it('goes on where it was', () => {
+    expect(gathered(before, look('b', 1060, cue(590, 'four')))).toContainEqual([590, 'four']);
+    expect(gathered(before, look('b', 9000, cue(508, 'three'), cue(512, 'four')))).toContainEqual([512, 'four']);
+  });
+
+  it('begins anew: what both have shown tells by how much', () => {
+    const anew = look('b', 1010, cue(1, 'two'), cue(5, 'three'), cue(9, 'four'));
+    expect(gathered(before, anew, look('b', 1020, cue(14, 'five')))).toEqual([
+      [500, 'one'],
+      [504, 'two'],
+      [508, 'three'],
+      [512, 'four'],
+      [517, 'five'],
+    ]);
+  });
+
+  it('begins anew after a while: the time that has passed tells', () => {
+    const anew = look('b', 4600, cue(1, 'hello'), cue(5, '[music]'));
+    expect(gathered(before, anew)).toEqual([
+      [500, 'one'],
+      [504, 'two'],
+      [508, 'three'],
+      [4104, 'hello'],
+      [4108, '[music]'],
+    ]);
+  });
+
+  it('is not told by a line that is said again long after', () => {
+    expect(gathered(before, look('b', 4600, cue(3, 'three')))).toContainEqual([4108, 'three']);
+  });
+});
+
+describe('a page that floods', () => {
+  it.each<[string, (i: number) => TimedLook]>([
+    ['cues of one time', (i) => look('a', i, cue(1, `text ${i}`))],
+    ['players', (i) => look(`source ${i}`, i, cue(1, 'the same'))],
+    ['cues that grow', (i) => look('a', i, cue(1, 'a'.repeat(i % 1000)))],
+  ])('takes time in proportion to %s', (_, made) => {
+    expectLinear(1000, (size) => gatherLooks(Array.from({ length: size }, (_, i) => made(i))));
+  });
+});
