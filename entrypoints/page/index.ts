@@ -1,12 +1,13 @@
 import { browser } from '@wxt-dev/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Failure } from '../../lib/contract/failure.ts';
-import { type Answer, answerPort } from '../../lib/doors/message.ts';
 import { portNames } from '../../lib/doors/port-names.ts';
+import { answerOnce } from './answer-once.ts';
+import { elementOf, moved } from './element-of.ts';
 import { fetchHere } from './fetch-here.ts';
 import { followTrack } from './follow-track.ts';
 import { rememberFormerWords } from './former-words.ts';
-import type { ElementQuestion, PageScript } from './page-script.ts';
+import type { PageScript } from './page-script.ts';
 import { readCues } from './read-cues.ts';
 import { readRows } from './read-rows.ts';
 import { showView } from './show-view.ts';
@@ -17,10 +18,9 @@ import { mediaElements, takeSnapshot, trackElementOf } from './take-snapshot.ts'
  * A plain script, because the framework's content scripts carry the polyfill and a context that it has no use for.
  */
 export default defineUnlistedScript(() => {
-  if (isHere()) return;
+  if (!answerOnce(portNames.page, script)) return;
   browser.runtime.onConnect.addListener((port) => {
     if (port.name === portNames.view) showView(port);
-    if (port.name === portNames.page) answerPort(port, answer);
   });
   rememberFormerWords();
   // Nobody may be listening, which is no error.
@@ -49,29 +49,8 @@ const script: PageScript = {
   },
 };
 
-const answer: Answer = async (name, input, context) => {
-  if (!Object.hasOwn(script, name)) throw new Failure('notFound', `a page has no ${name}`);
-  return script[name as keyof PageScript](input as never, context);
-};
-
-function elementOf({ pageUrl, element }: ElementQuestion): HTMLMediaElement {
-  const found = location.href === pageUrl ? mediaElements(document)[element] : undefined;
-  if (!found) throw moved();
-  return found;
-}
-
 function trackOf(element: HTMLMediaElement, trackId: string): TextTrack {
   const track = element.textTracks[Number(trackId)];
   if (!track) throw new Failure('pageGone', `no track ${trackId}`);
   return track;
-}
-
-const moved = () => new Failure('pageGone', 'the page has moved on');
-
-/** Injecting twice is normal. A script whose extension was updated or reloaded has lost its runtime, and is replaced. */
-function isHere(): boolean {
-  const world = globalThis as { glossIsAlive?: () => boolean };
-  if (world.glossIsAlive?.()) return true;
-  world.glossIsAlive = () => browser.runtime?.id !== undefined;
-  return false;
 }
