@@ -44,6 +44,8 @@ export interface Transcript {
   cues: Cue[];
   /** The rest is still being heard. */
   isPartial?: boolean;
+  /** The kept sounds that were heard to their end. */
+  soundIds?: string[];
   /** By the speakers' names: what their voices are like, as the model that heard them tells voices apart. */
   voices?: Record<string, number[]>;
   createdAt: number;
@@ -86,6 +88,8 @@ export interface Summary {
   key: string;
   wish: Wish;
   trackId: string;
+  /** Seconds of the medium that had been heard, where it tells of a part. */
+  heard?: number;
   createdAt: number;
   digest: Digest;
   made: Made;

@@ -20,7 +20,7 @@ export interface KeepingOptions {
 const feedPace = 15_000;
 const sweepPace = 3600_000;
 /** What a full disk left pending goes on so soon after there is room. */
-const takeUpPace = 15_000;
+const takeUpPace = 5000;
 /** A node that was killed while it asked somebody's feeds is stood in for after that. */
 const feedPatience = 10 * 60_000;
 /** Users whose feeds are asked at a time. */

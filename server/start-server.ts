@@ -62,13 +62,14 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
   const { port } = http.address() as AddressInfo;
   const origin = config.origin ?? `http://${['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host}:${port}`;
 
-  const directory = config.databaseUrl ? undefined : config.dataDirectory;
-  const database = await openDatabase({ url: config.databaseUrl, directory, connections: config.databaseConnections }).catch(
-    (error) => {
-      http.close();
-      throw error;
-    },
-  );
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    connections: config.databaseConnections,
+    directory: config.dataDirectory,
+  }).catch((error) => {
+    http.close();
+    throw error;
+  });
   const { db } = database;
   const { isMetered, isSignUpOpen, trustedProxies, mail } = config;
   const accounts = tracedAccounts(
@@ -95,7 +96,7 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
     engine: threads.engine,
     ...senses,
     models: tellingModels(createModels({ fetch: modelFetch(config.modelHosts) })),
-    disk: diskMeter(db, directory),
+    disk: diskMeter(db, config.databaseUrl ? undefined : config.dataDirectory),
     sealing: sealingWith(config.secret ?? (await serverKey(config.dataDirectory))),
     feedTimes,
     meterOf: (userId: string) => ([ownUserId, payerId].includes(userId) ? unmetered : accounts.meterOf(userId)),

@@ -9,4 +9,5 @@ export const exportLabels: ExportLabels = {
   slides: exportingText('label.slides'),
   quotes: exportingText('label.quotes'),
   transcript: exportingText('label.transcript'),
+  part: exportingText('label.part'),
 };

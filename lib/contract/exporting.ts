@@ -17,6 +17,8 @@ export const ExportLabels = z.object({
   quotes: label,
   transcript: label,
   slides: z.optional(label),
+  /** Before the time up to which the words go, where the rest is still to be heard. */
+  part: z.optional(label),
 });
 export type ExportLabels = z.infer<typeof ExportLabels>;
 

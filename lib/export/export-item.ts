@@ -61,6 +61,9 @@ export const ExportItem = z.object({
   summary: text,
   chapters: z.array(ExportChapter).check(z.maxLength(maxChapters)),
   cues: z.array(Cue).check(z.maxLength(maxCues)),
+  /** Up to where the words go, and what the summary tells of, where the rest was still to be heard. */
+  heard: z.optional(seconds),
+  summaryHeard: z.optional(seconds),
   slides: z.optional(z.array(ExportSlide).check(z.maxLength(maxSlides))),
   quotes: z.optional(z.array(Quote).check(z.maxLength(maxQuotes))),
 });

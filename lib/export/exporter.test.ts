@@ -4,6 +4,7 @@ import { decodeBase64 } from '../base64.ts';
 import type { ExportFormat } from '../contract/exporting.ts';
 import type { MediumRecords, WorkspaceState } from '../ports/exporter.ts';
 import type { LibraryRecords } from '../ports/library-records.ts';
+import { readCaptions } from '../subtitles/read-captions.ts';
 import { createExporter } from './exporter.ts';
 import { breadRecords } from './fixtures/records.ts';
 import { readHtmlBundle } from './html/read-html-bundle.ts';
@@ -45,6 +46,40 @@ const exporter = createExporter({ workspaceClient: clientOf, markmapScript: asyn
 
 describe('writeMedium', () => {
   const write = (format: ExportFormat, more = {}) => exporter.writeMedium({ medium, format, ...more });
+
+  it('tells how much was heard of what is still being heard, in the words of whoever exports', async () => {
+    const { content, transcript, summary } = medium;
+    const part: MediumRecords = {
+      ...medium,
+      content: { ...content, duration: 3600 },
+      transcript: { ...transcript!, isPartial: true },
+      summary: { ...summary!, heard: 1.25 },
+    };
+    const labels = { summary: 'S', chapters: 'C', notes: 'N', quotes: 'Q', transcript: 'T', part: 'Gehört nur bis' };
+    const told = 'Gehört nur bis 00:01 / 1:00:00';
+    const file = (format: ExportFormat, of = part) => exporter.writeMedium({ medium: of, format, labels, language: 'de' });
+    expect((await file('markdown')).text).toContain(`# Brot: heute\n\n*${told}*\n\n## S\n\n- Yeast`);
+    expect((await file('obsidian')).text).toContain(`*${told}*`);
+    expect((await file('html')).text).toContain(`</ul>\n<p class="part" lang="de">${told}</p>\n<section>`);
+    expect(JSON.parse((await file('json')).text)).toMatchObject({ heard: 1.25, summaryHeard: 1.25 });
+    const { text: vtt } = await file('vtt');
+    expect(vtt).toMatch(/^WEBVTT\n\nNOTE Gehört nur bis 00:01 \/ 1:00:00\n\n00:00/);
+    expect(readCaptions({ text: vtt }).cues.map(({ text }) => text)).toEqual(['Bread rises']);
+    expect((await file('srt')).fileName).toBe('Gehört nur bis 00.01 – Brot - heute.srt');
+    expect((await file('txt')).fileName).toBe('Gehört nur bis 00.01 – Brot - heute.txt');
+    const sneaky = await exporter.writeMedium({ medium: part, format: 'vtt', labels: { ...labels, part: 'a\n\n--> b' } });
+    expect(sneaky.text).toMatch(/^WEBVTT\n\nNOTE a -- b 00:01/);
+
+    // The rest was heard since.
+    const since = { ...part, transcript: transcript! };
+    expect((await file('markdown', since)).text).toContain(`# Brot: heute\n\n## S\n\n*${told}*\n\n- Yeast`);
+    expect((await file('html', since)).text).toMatch(/<h2 lang="de">S<\/h2>\n<p class="part" lang="de">Gehört/);
+    expect((await file('srt', since)).fileName).toBe('Brot - heute.srt');
+    expect((await file('markdown', medium)).text).not.toContain(labels.part);
+    expect((await exporter.writeMedium({ medium: part, format: 'markdown' })).text).toContain(
+      '*Heard only up to 00:01 / 1:00:00*',
+    );
+  });
 
   it.each<[ExportFormat, string, string, string]>([
     ['markdown', 'Brot - heute.md', 'text/markdown', '- Yeast eats sugar.'],

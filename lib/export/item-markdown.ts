@@ -4,6 +4,7 @@ import { timestamp } from '../text/markdown.ts';
 import type { ExportItem } from './export-item.ts';
 import { englishLabels } from './export-labels.ts';
 import { frontMatter } from './front-matter.ts';
+import { partLine } from './part-line.ts';
 import { timeUrl, withTimeUrls } from './time-url.ts';
 
 export interface ItemMarkdownOptions {
@@ -22,15 +23,18 @@ export const itemNote = (item: ExportItem, options: ItemMarkdownOptions = {}): s
 
 function itemSections(item: ExportItem, { labels: given, transcript = false }: ItemMarkdownOptions): string {
   const labels = { ...englishLabels, ...given };
+  const { heard, summaryHeard, duration } = item;
+  const toldOf = summaryHeard === heard ? '' : emphasis(partLine(summaryHeard, duration, labels));
   const sections: [heading: string, text: string][] = [
-    [labels.summary, item.summary],
+    [labels.summary, item.summary && [toldOf, item.summary].filter(Boolean).join('\n\n')],
     [labels.chapters, chapterMarkdown(item)],
     [labels.slides, slideMarkdown(item)],
     [labels.notes, withTimeUrls(item.note, item)],
     [labels.quotes, quoteMarkdown(item)],
     [labels.transcript, transcript ? transcriptMarkdown(item) : ''],
   ];
-  return sections.flatMap(([heading, text]) => (text.trim() ? [`## ${heading}`, text.trim()] : [])).join('\n\n');
+  const shown = sections.flatMap(([heading, text]) => (text.trim() ? [`## ${heading}`, text.trim()] : []));
+  return [emphasis(partLine(heard, duration, labels)), ...shown].filter(Boolean).join('\n\n');
 }
 
 function aboutMarkdown(item: ExportItem): string {
@@ -73,6 +77,8 @@ const quoteMarkdown = (item: ExportItem): string =>
 
 const transcriptMarkdown = (item: ExportItem): string =>
   item.cues.map(({ startTime, text, speaker }) => `${timeLink(item, startTime)} ${spoken(text, speaker)}`).join('\n\n');
+
+const emphasis = (line: string): string => line && `*${escapeMarkdown(line)}*`;
 
 const spoken = (text: string, speaker?: string) => (speaker ? `**${escapeMarkdown(speaker)}:** ` : '') + escapeMarkdown(text);
 

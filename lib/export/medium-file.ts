@@ -9,6 +9,7 @@ import { htmlBundle } from './html/html-bundle.ts';
 import { itemMarkdown } from './item-markdown.ts';
 import { itemOf, recordsOf } from './medium-records.ts';
 import { obsidianUri } from './obsidian-uri.ts';
+import { partLine } from './part-line.ts';
 import { quotesOf } from './quotes-of.ts';
 
 /** Name and kind of the file of each format. */
@@ -28,7 +29,10 @@ export function mediumFile(request: MediumFileRequest): MediumFile {
   const { medium, format } = request;
   const item = itemOf(medium);
   const [extension, mimeType] = kinds[format];
-  const file = { fileName: fileName(item.title, extension), mimeType, text: textOf(item, request) };
+  // Files of bare words have no head but their name, whose end may be cut.
+  const part = format === 'srt' || format === 'txt' ? partLine(item.heard, 0, request.labels).replaceAll(':', '.') : '';
+  const name = fileName(part ? `${part} – ${item.title}` : item.title, extension);
+  const file = { fileName: name, mimeType, text: textOf(item, request) };
   if (format !== 'obsidian') return file;
   const { uri, clipboard } = obsidianUri({ file: file.fileName.slice(0, -'.md'.length), content: file.text });
   return { ...file, uri, ...(clipboard !== undefined && { usesClipboard: true }) };
@@ -48,9 +52,13 @@ function textOf(item: ExportItem, { medium, format, withTranscript, labels, lang
       if (quotes.length === 0) throw missing('quotes');
       return ankiCards([{ ...item, quotes }]);
     }
-    default:
+    default: {
       if (item.cues.length === 0) throw missing('words');
-      return writeSubtitles(item.cues, format);
+      const written = writeSubtitles(item.cues, format);
+      // A note ends at an arrow, or an empty line.
+      const part = partLine(item.heard, item.duration, labels).replace(/[\s>]+/g, ' ');
+      return part && format === 'vtt' ? written.replace('WEBVTT\n', `WEBVTT\n\nNOTE ${part}\n`) : written;
+    }
   }
 }
 

@@ -35,6 +35,8 @@ export function itemOf(
         ? chapters.map(({ start, end, title, lines }) => ({ start, end, title, summary: linesMarkdown(lines) }))
         : [],
     cues: transcript?.cues ?? [],
+    ...(transcript?.isPartial && { heard: transcript.cues.at(-1)?.endTime ?? 0 }),
+    ...(summary?.heard !== undefined && { summaryHeard: summary.heard }),
     ...(visuals && { slides: visuals.slides.map((slide) => slideOf(slide, withPictures)) }),
   };
 }

@@ -9,6 +9,18 @@ export interface Jobs {
   add(task: Task): Promise<Task>;
   /** Queues a pending task that has rested. */
   again(task: Task): Promise<void>;
+  /**
+   * Resolves when no other run is at this work of the person's, in whichever process. Then it is this run's turn until the tries at
+   * all tasks that took it have ended, however they end. Meanwhile the task tells the progress of the other one.
+   */
+  takeTurn(turn: Turn, signal: AbortSignal): Promise<void>;
+}
+
+/** A run that takes part in work which is to be done once: several tasks of a process may wait for it. */
+export interface Turn {
+  work: string;
+  runId: string;
+  taskId: string;
 }
 
 /** One try at a task. */

@@ -12,4 +12,13 @@ export interface MediaStore {
   /** The transcript of a track, or the one stored last when none is named. */
   getTranscript(contentId: string, trackId?: string): Promise<Transcript | undefined>;
   putTranscript(transcript: Transcript): Promise<void>;
+  /**
+   * Changes a track's transcript, or makes it, with nobody's write in between; without a result of `change`, nothing. Gives what
+   * is stored then.
+   */
+  updateTranscript(
+    contentId: string,
+    trackId: string,
+    change: (former: Transcript | undefined) => Transcript | undefined | Promise<Transcript | undefined>,
+  ): Promise<Transcript | undefined>;
 }

@@ -1,6 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
-import type { Step } from '../records/task-parts.ts';
-import type { ProviderSettings, SpeechProviderKind } from '../records.ts';
+import type { ProviderSettings, SpeechProviderKind, Transcript } from '../records.ts';
+import type { Run, RunEvent, RunStep } from './run.ts';
 
 /**
  * What turns sound into words, in whichever room the host runs it. A run is long: it tells each finished chunk, and goes
@@ -55,19 +55,19 @@ export interface SpeechRequest {
   speakers?: boolean;
   /** Those that a person has named, and what their voices are like: who sounds so is called so. */
   voices?: { name: string; voice?: number[] }[];
+  /**
+   * What was heard of the medium before. Of a capture, which may be a part of it, the words are told together with these: its own
+   * wherever it has heard something.
+   */
+  known?: Pick<Transcript, 'cues' | 'voices'>;
   /** Chunks that an earlier try has finished. */
-  done: Pick<Step, 'key' | 'value'>[];
+  done: RunStep[];
 }
 
-export interface SpeechRun {
-  signal: AbortSignal;
-  onEvent(event: SpeechEvent): void;
-}
+export type SpeechRun = Run<SpeechEvent>;
 export type SpeechEvent =
-  /** Seconds of the sound; `total` is 0 while nobody knows. */
-  | { kind: 'progress'; done: number; total: number }
-  /** `cost`: US dollars since the step before. They are spent, whatever becomes of the run. */
-  | { kind: 'step'; step: Pick<Step, 'key' | 'value'>; cost?: number }
+  /** Its progress is seconds of the sound. */
+  | RunEvent
   /** All that was heard so far. */
   | { kind: 'heard'; heard: Heard };
 
@@ -77,6 +77,8 @@ export interface Heard {
   cues: Cue[];
   /** Seconds of the sound, as far as it was heard. */
   duration: number;
+  /** The words that were known before are among the cues. */
+  isAdded?: boolean;
   /** By the speakers' names in the cues: what their voices are like, where a model could tell. */
   voices?: Record<string, number[]>;
 }

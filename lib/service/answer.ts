@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { AnswerRequest, RunEvent } from '../ports/models.ts';
+import type { AnswerRequest, ModelEvent } from '../ports/models.ts';
 import type { Ports } from '../ports.ts';
 import { engineChoice, monthOf } from './engine-choice.ts';
 
@@ -39,7 +39,7 @@ export async function answerFrom(
   try {
     const passages = request.passages.map(({ title, text }) => ({ title, text }));
     const asked = { ...request, passages, outputLanguage: wish.outputLanguage, model: rung.model };
-    const onEvent = (event: RunEvent) => {
+    const onEvent = (event: ModelEvent) => {
       // What is paid is booked, whatever becomes of the answer.
       if (event.kind === 'step' && event.cost) void ports.store.addSpent(monthOf(ports.clock.now()), event.cost);
     };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/database/open-database.ts';
+import { testDatabase } from '../../server/database/test-database.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
 import { doors } from '../../test/service-doors.ts';
 import { content, digest, summary } from '../store/rows-suite.ts';
@@ -8,7 +8,7 @@ import { sqlSharedCollections } from '../store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../store/sql/sql-store.ts';
 import { createService } from './service.ts';
 
-const { db, close } = await openDatabase();
+const { db, close } = await testDatabase();
 afterAll(close);
 
 describe.each(doors)('collections of others, %s', (_, open) => {

@@ -19,6 +19,7 @@ import { notesHandlers } from './notes.ts';
 import { createRefresh } from './refresh.ts';
 import { costOf, detailOf, identityOf, secondsOf } from './results.ts';
 import { settingsHandlers } from './settings.ts';
+import { openSharedRuns } from './shared-runs.ts';
 import { speechHandlers } from './speech.ts';
 import { summaryHandlers } from './summaries.ts';
 import { taskHandlers, wishOf } from './task-rows.ts';
@@ -44,7 +45,8 @@ export interface DeviceService {
 
 /** What a library on a device alone does: the handlers of its part of the table, pure over the ports. */
 export function createDeviceService(ports: Ports): DeviceService {
-  const tasks = createTasks(ports);
+  const runs = openSharedRuns(ports);
+  const tasks = createTasks(ports, runs);
   const refresh = createRefresh(ports, tasks);
   const handlers: Handlers<DeviceOperations> = {
     ...summaryHandlers(ports, tasks),
@@ -79,7 +81,8 @@ export function createDeviceService(ports: Ports): DeviceService {
       const { content, transcript, fromCache } = await readWords(ports, { url, ...choice }, known, {
         signal,
         onStage,
-        listen: apiKey === undefined ? undefined : (content) => listen(ports, content, { ...choice, apiKey }, undefined, signal),
+        listen:
+          apiKey === undefined ? undefined : (content) => listen(ports, runs, content, { ...choice, apiKey }, undefined, signal),
       });
       const { contentId } = content;
       const seconds = fromCache ? 0 : secondsOf(content, transcript);

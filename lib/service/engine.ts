@@ -16,6 +16,7 @@ import { keyPhrases } from '../text/key-phrases.ts';
 import { placeChapters } from '../text/place-chapters.ts';
 import { polish } from '../text/polish.ts';
 import { checked } from './checked-record.ts';
+import { withGivenNames } from './given-names.ts';
 
 /** The engine that needs nothing: no model, no key, no network. */
 export const engine: Engine = {
@@ -39,5 +40,6 @@ export const engine: Engine = {
   keyPhrases: async ({ cues, language, most }) => keyPhrases(cues, { language, most }),
   polish: async ({ cues, language, chapters }) =>
     polish(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) }),
+  nameSpeakers: async ({ words, former, isAnew }) => withGivenNames(words, former, isAnew),
   readRecords: async (records) => records.map(checked),
 };

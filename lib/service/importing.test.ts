@@ -2,29 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakePorts, fakePorts, talkUrl } from '../../test/fake-ports.ts';
 import { doors } from '../../test/service-doors.ts';
 import { breadRecords } from '../export/fixtures/records.ts';
-import type { LibraryRecord, LibraryRecords, RecordKind } from '../ports/library-records.ts';
+import { type LibraryRecord, type LibraryRecords, type RecordKind, recordKinds } from '../ports/library-records.ts';
 import { createService } from './service.ts';
 
-/** In the order in which a library lists them. */
-const order: RecordKind[] = [
-  'settings',
-  'channel',
-  'channelItem',
-  'content',
-  'saved',
-  'note',
-  'noteVersion',
-  'collection',
-  'collectionItem',
-  'chat',
-  'summary',
-  'polished',
-  'translation',
-  'transcript',
-  'namedVoices',
-  'visuals',
-];
-const bread = breadRecords.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+const bread = breadRecords.toSorted((a, b) => recordKinds.indexOf(a.kind) - recordKinds.indexOf(b.kind));
 
 describe.each(doors)('an import, %s', (_, door) => {
   let ports: FakePorts;

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { fakeReceipt } from '../../test/fake-ports.ts';
-import { deepgram, fakeSpeech, setUpHearing as setUp, streamUrl, episodeUrl as url, words } from '../../test/fake-speech.ts';
+import {
+  deepgram,
+  fakeSpeech,
+  heldSpeech,
+  setUpHearing as setUp,
+  streamUrl,
+  episodeUrl as url,
+  words,
+} from '../../test/fake-speech.ts';
 import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
 import { inProcessClient } from '../doors/in-process.ts';
 import { createService } from './service.ts';
+
+const asTask = { transcribeProvider: 'onDevice' };
 
 describe('listening', () => {
   it('is no way around a medium that is no file, and says that it can be heard while it plays', async () => {
@@ -48,70 +58,57 @@ describe('listening', () => {
   });
 
   it('shows what was heard so far, and sums that up if asked', async () => {
-    const gates = words.map(() => Promise.withResolvers<void>());
-    const { client, ports } = setUp(fakeSpeech((step) => gates[step]!.promise));
-    const asked = { product: 'transcript' as const, promptConfig: { transcribeProvider: 'onDevice' } };
-    const { taskId } = await client.createTask({ url, ...asked });
-    gates[0]!.resolve();
+    const held = heldSpeech();
+    const { client, ports } = setUp(held);
+    const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
+    held.hear(1);
     const status = () => client.getSummaryTaskStatus({ taskId });
     await expect.poll(async () => (await status()).progress).toEqual({ done: 10, total: 30 });
     expect((await status()).stage).toBe('listening');
     const { detail } = await client.getSubtitle({ url });
     expect(detail.subtitlesArray.map(({ text }) => text)).toEqual(words.slice(0, 1));
-    expect((await client.summarize({ url })).summary).not.toContain('trains');
-    for (const { resolve } of gates) resolve();
+    const { id: contentId, summary } = await client.summarize({ url });
+    expect(summary).not.toContain('trains');
+    const exported = async () => (await client.exportVideo({ contentId, format: 'markdown', withTranscript: true })).text;
+    expect(await exported()).toContain('\n\n*Heard only up to 00:09*\n\n## Summary');
+    held.hear();
     await expect.poll(async () => (await status()).status).toBe('completed');
+    expect(await exported()).toContain('## Summary\n\n*Heard only up to 00:09 / 00:29*');
     // The part is no answer to who asks for the whole.
     expect((await client.summarize({ url })).summary).toContain('trains');
+    expect(await exported()).not.toContain('Heard only');
     expect(await ports.database.steps.count()).toBe(0);
   });
 
-  it('goes on where a killed host left it, and hears nothing twice', async () => {
-    const gates = words.map(() => Promise.withResolvers<void>());
-    const first = setUp(fakeSpeech((step) => gates[step]!.promise));
-    const { taskId } = await first.client.createTask({
-      url,
-      product: 'transcript',
-      promptConfig: { transcribeProvider: 'onDevice' },
-    });
-    gates[0]!.resolve();
-    gates[1]!.resolve();
-    await expect.poll(() => first.ports.database.steps.count()).toBe(2);
-    // What the dead host would still do comes to nothing; its store is the next one's.
-    const next = fakeSpeech();
-    const service = createService({ ...first.ports, speech: next.speech });
-    await service.resume();
-    await expect.poll(async () => (await first.ports.store.getTask(taskId))?.status).toBe('completed');
-    expect(next.steps()).toBe(1);
+  it('keeps the names that are given to speakers meanwhile, also over a restart', async () => {
+    const held = heldSpeech();
+    const { client, ports, speech } = setUp(held);
+    const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
+    const speakersOf = async (id: string) => {
+      const transcript = await ports.store.getTranscript(id, 'speech');
+      return { speakers: transcript?.cues.map(({ speaker }) => speaker), voices: Object.keys(transcript?.voices ?? {}) };
+    };
+    held.hear(1);
+    await expect.poll(() => ports.database.transcripts.count()).toBe(1);
+    const { id: contentId } = await client.getSubtitle({ url });
+    await client.nameSpeaker({ contentId, speaker: 'Speaker 1', name: 'Ada' });
+    held.hear(2);
+    await expect.poll(() => speakersOf(contentId)).toEqual({ speakers: ['Ada', 'Ada'], voices: ['Ada'] });
+    await client.pauseTask({ taskId, isPaused: true });
+    await client.nameSpeaker({ contentId, speaker: 'Ada', name: 'Eve' });
+    held.hear(3);
+    const later = inProcessClient(operations, createService({ ...ports, speech }).handlers);
+    await later.pauseTask({ taskId, isPaused: false });
+    await expect.poll(async () => (await later.getSummaryTaskStatus({ taskId })).status).toBe('completed');
+    expect(await speakersOf(contentId)).toEqual({ speakers: ['Eve', 'Eve', 'Eve'], voices: ['Eve'] });
   });
-
-  it('rests when told so, also over a restart, and goes on', async () => {
-    const gates = words.map(() => Promise.withResolvers<void>());
-    const { client, ports, requests, speech } = setUp(fakeSpeech((step) => gates[step]!.promise));
-    const asked = { product: 'transcript' as const, promptConfig: { transcribeProvider: 'onDevice' } };
-    const { taskId } = await client.createTask({ url, ...asked });
-    gates[0]!.resolve();
-    await expect.poll(() => ports.database.steps.count()).toBe(1);
-    expect(await client.pauseTask({ taskId, isPaused: true })).toMatchObject({ status: 'pending' });
-    for (const { resolve } of gates) resolve();
-    const later = createService({ ...ports, speech });
-    await later.resume();
-    expect(requests).toHaveLength(1);
-    expect(await ports.database.steps.count()).toBe(1);
-    const again = inProcessClient(operations, later.handlers);
-    await again.pauseTask({ taskId, isPaused: false });
-    expect((await again.getSubtitle({ url, transcribeProvider: 'onDevice' })).detail.subtitlesArray).toHaveLength(3);
-    expect(requests[1]?.done).toHaveLength(1);
-  });
-
-  const asTask = { transcribeProvider: 'onDevice' };
 
   it('goes on beside a summary of what was heard so far, which is not the task that listens', async () => {
-    const gates = words.map(() => Promise.withResolvers<void>());
-    const { client, ports } = setUp(fakeSpeech((step) => gates[step]!.promise));
+    const held = heldSpeech();
+    const { client, ports } = setUp(held);
     const { taskId } = await client.createTask({ url, product: 'summary', promptConfig: asTask });
-    gates[0]!.resolve();
-    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    held.hear(1);
+    await expect.poll(() => ports.database.transcripts.count()).toBe(1);
     const soFar = await client.createSummaryTask({ url });
     expect(soFar.taskId).not.toBe(taskId);
     await expect
@@ -125,14 +122,52 @@ describe('listening', () => {
     await client.cancelSummaryTask({ taskId });
   });
 
+  it('adds what a second capture hears to the words of the first, and hears each once', async () => {
+    const { ports, client, requests, speech } = setUp();
+    ports.page.open = true;
+    ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [], duration: 36_000 };
+    const capture = (soundId: string) =>
+      client.createTask({ url: streamUrl, product: 'transcript', soundId, promptConfig: asTask });
+    const status = async (taskId: string) => (await client.getSummaryTaskStatus({ taskId })).status;
+    const first = await capture('tab-1');
+    await expect.poll(() => status(first.taskId)).toBe('completed');
+
+    const { transcribe } = speech;
+    const goOn = Promise.withResolvers<void>();
+    speech.transcribe = async (request, run) => {
+      const known = request.known!.cues;
+      const cues = [...known, { index: known.length, startTime: 60, endTime: 62, text: 'And so on.' }];
+      const heard = { language: 'en', cues, duration: 2, isAdded: true };
+      run.onEvent({ kind: 'heard', heard });
+      await goOn.promise;
+      requests.push(request);
+      return heard;
+    };
+    const second = await capture('tab-2');
+    const textsOf = async () => {
+      const { detail } = await client.getSubtitle({ url: streamUrl });
+      return detail.subtitlesArray.map(({ text }) => text);
+    };
+    await expect.poll(textsOf).toEqual([...words, 'And so on.']);
+    goOn.resolve();
+    await expect.poll(() => status(second.taskId)).toBe('completed');
+    expect(await textsOf()).toEqual([...words, 'And so on.']);
+    speech.transcribe = transcribe;
+    for (const soundId of ['tab-1', 'tab-2']) {
+      const { taskId } = await client.createTask({ url: streamUrl, product: 'summary', soundId, promptConfig: asTask });
+      await expect.poll(() => status(taskId)).toBe('completed');
+    }
+    expect(requests).toHaveLength(2);
+  });
+
   it('costs what was heard, where only a part was', async () => {
-    const gates = words.map(() => Promise.withResolvers<void>());
-    const { client, ports } = setUp(fakeSpeech((step) => gates[step]!.promise));
+    const held = heldSpeech();
+    const { client, ports } = setUp(held);
     ports.page.open = true;
     ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [], duration: 36_000 };
     const { taskId } = await client.createTask({ url: streamUrl, soundId: 'tab-1', promptConfig: asTask });
-    gates[0]!.resolve();
-    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    held.hear(1);
+    await expect.poll(() => ports.database.transcripts.count()).toBe(1);
     const booked: number[] = [];
     ports.meter.book = async ({ seconds }) => {
       booked.push(seconds);
@@ -144,13 +179,13 @@ describe('listening', () => {
   });
 
   it('has the readable text of all of it, though one was made of a part', async () => {
-    const gates = words.map(() => Promise.withResolvers<void>());
-    const { client, ports } = setUp(fakeSpeech((step) => gates[step]!.promise));
+    const held = heldSpeech();
+    const { client, ports } = setUp(held);
     const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
-    gates[0]!.resolve();
-    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    held.hear(1);
+    await expect.poll(() => ports.database.transcripts.count()).toBe(1);
     expect((await client.getPolishedText({ url })).segments.map(({ polishedText }) => polishedText)).toEqual([words[0]]);
-    for (const { resolve } of gates) resolve();
+    held.hear();
     await expect.poll(async () => (await client.getSummaryTaskStatus({ taskId })).status).toBe('completed');
     const whole = await client.getPolishedText({ url });
     expect(whole.segments.map(({ polishedText }) => polishedText)).toEqual([words.join(' ')]);
@@ -158,13 +193,13 @@ describe('listening', () => {
   });
 
   it('translates what was heard so far', async () => {
-    const gates = words.map(() => Promise.withResolvers<void>());
-    const { client, ports } = setUp(fakeSpeech((step) => gates[step]!.promise));
+    const held = heldSpeech();
+    const { client, ports } = setUp(held);
     ports.models.translate = async ({ cues }) => ({ result: cues.map(({ text }) => text.toUpperCase()), receipt: fakeReceipt });
     await client.saveProvider({ kind: 'openaiCompatible', name: 'Small', model: 'small', baseUrl: 'http://localhost:1' });
     const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
-    gates[0]!.resolve();
-    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    held.hear(1);
+    await expect.poll(() => ports.database.transcripts.count()).toBe(1);
     const { detail } = await client.translateSubtitles({ url, outputLanguage: 'de' });
     expect(detail.subtitlesArray.map(({ text }) => text)).toEqual([words[0]!.toUpperCase()]);
     await client.cancelSummaryTask({ taskId });
@@ -173,82 +208,15 @@ describe('listening', () => {
   it('leaves the whole in place until another one is there', async () => {
     const { client, ports } = setUp();
     await client.getSubtitle({ url, transcribeProvider: 'onDevice' });
-    const gates = words.map(() => Promise.withResolvers<void>());
-    const anew = createService({ ...ports, speech: fakeSpeech((step) => gates[step]!.promise).speech });
+    const held = heldSpeech();
+    const anew = createService({ ...ports, speech: held.speech });
     const again = inProcessClient(operations, anew.handlers);
     const { taskId } = await again.createTask({ url, promptConfig: { ...asTask, isRefresh: true } });
-    gates[0]!.resolve();
+    held.hear(1);
     await expect.poll(() => ports.database.steps.count()).toBe(1);
     await again.cancelSummaryTask({ taskId });
-    gates[1]!.resolve();
+    held.hear(2);
     expect((await again.getSubtitle({ url })).detail.subtitlesArray).toHaveLength(3);
-  });
-
-  it('goes on when it is told to while it is being paused, and whoever waits for it waits on', async () => {
-    const gates = words.map(() => Promise.withResolvers<void>());
-    const { client, ports, requests } = setUp(fakeSpeech((step) => gates[step]!.promise));
-    const waiting = client.getSubtitle({ url, transcribeProvider: 'onDevice' });
-    gates[0]!.resolve();
-    await expect.poll(() => ports.database.steps.count()).toBe(1);
-    const { taskId } = (await ports.store.pendingTasks())[0]!;
-    const pausing = client.pauseTask({ taskId, isPaused: true });
-    const going = client.pauseTask({ taskId, isPaused: false });
-    await pausing;
-    for (const { resolve } of gates) resolve();
-    await going;
-    expect((await waiting).detail.subtitlesArray).toHaveLength(3);
-    expect(await ports.store.getTask(taskId)).toMatchObject({ status: 'completed' });
-    expect(requests).toHaveLength(2);
-  });
-
-  it('does nothing for a task that was called off while it was told to go on', async () => {
-    const gates = words.map(() => Promise.withResolvers<void>());
-    const { client, ports, requests } = setUp(fakeSpeech((step) => gates[step]!.promise));
-    const { taskId } = await client.createTask({ url, promptConfig: asTask });
-    gates[0]!.resolve();
-    await expect.poll(() => ports.database.steps.count()).toBe(1);
-    await client.pauseTask({ taskId, isPaused: true });
-    const going = client.pauseTask({ taskId, isPaused: false });
-    await expect.poll(async () => (await ports.store.getTask(taskId))?.isPaused).toBe(false);
-    await client.cancelSummaryTask({ taskId });
-    for (const { resolve } of gates) resolve();
-    await going;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await ports.store.getTask(taskId)).toMatchObject({ status: 'failed', failure: { code: 'cancelled' } });
-    expect(requests).toHaveLength(1);
-  });
-
-  it('that rests goes on when it is asked for again, as the one task of it', async () => {
-    const gates = words.map(() => Promise.withResolvers<void>());
-    const { client, ports } = setUp(fakeSpeech((step) => gates[step]!.promise));
-    const { taskId } = await client.createTask({ url, promptConfig: asTask });
-    gates[0]!.resolve();
-    await expect.poll(() => ports.database.steps.count()).toBe(1);
-    await client.pauseTask({ taskId, isPaused: true });
-    for (const { resolve } of gates) resolve();
-    expect((await client.createTask({ url, promptConfig: asTask })).taskId).toBe(taskId);
-    await expect.poll(async () => (await client.getSummaryTaskStatus({ taskId })).status).toBe('completed');
-  });
-
-  it('hears nothing again after a host that died once all was heard', async () => {
-    const { ports } = setUp();
-    const { putContent } = ports.store;
-    const dying = {
-      ...ports.store,
-      putContent: async (content: Parameters<typeof putContent>[0]) => {
-        if (content.tracks.some(({ trackId }) => trackId === 'speech')) throw new Failure('storageFull', 'dies here');
-        return putContent(content);
-      },
-    };
-    const fake = fakeSpeech();
-    const first = inProcessClient(operations, createService({ ...ports, store: dying, speech: fake.speech }).handlers);
-    const asked = { url, transcribeProvider: 'onDevice', audioLanguage: 'en' };
-    await expect(first.getSubtitle(asked)).rejects.toMatchObject({ code: 'storageFull' });
-    const next = fakeSpeech();
-    const second = inProcessClient(operations, createService({ ...ports, speech: next.speech }).handlers);
-    expect((await second.getSubtitle(asked)).detail.subtitlesArray).toHaveLength(3);
-    expect(next.steps()).toBe(0);
-    expect(await ports.database.steps.count()).toBe(0);
   });
 
   it('is told the price of the sound where it is now', async () => {

@@ -4,11 +4,16 @@ import { stepsOfMedium } from '../ports/task-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Content, Task, Transcript, Wish } from '../records.ts';
 import { followRun } from './follow-run.ts';
-import { speechTrackId } from './own-tracks.ts';
+import { keepHeard } from './keep-heard.ts';
+import { isHeard, speechTrack, speechTrackId } from './own-tracks.ts';
+import type { SharedRuns } from './shared-runs.ts';
 import { chooseTranscriber } from './transcriber-choice.ts';
 
 /** How to listen; `apiKey` is used for the call and stored nowhere. */
-export type Listening = Pick<Wish, 'transcribeProvider' | 'whisperPrompt' | 'enabledSpeaker' | 'audioLanguage' | 'soundId'> & {
+export type Listening = Pick<
+  Wish,
+  'transcribeProvider' | 'whisperPrompt' | 'enabledSpeaker' | 'audioLanguage' | 'soundId' | 'isRefresh'
+> & {
   apiKey?: string;
 };
 
@@ -28,47 +33,65 @@ export function keptSound({ site, contentId }: Content, soundId?: string): Sound
 }
 
 /**
- * Hears a medium. With a task, each chunk is a step of it and what was heard so far is a transcript that grows, so a run
- * that was cut off goes on from there.
+ * Hears a medium, once for all who wait for it. With a task, each chunk is a step of the medium and what was heard so far is a
+ * transcript that grows, so a run that was cut off goes on from there.
  */
 export async function listen(
   ports: Ports,
+  runs: SharedRuns,
   content: Content,
-  { transcribeProvider = 'auto', whisperPrompt, enabledSpeaker, audioLanguage, soundId, apiKey }: Listening,
+  wish: Listening,
   task: Task | undefined,
   signal: AbortSignal,
-): Promise<Transcript> {
-  const { store, clock, speech } = ports;
+): Promise<{ content: Content; transcript: Transcript }> {
+  const { store, speech } = ports;
+  const { transcribeProvider = 'auto', whisperPrompt, enabledSpeaker, audioLanguage, soundId, isRefresh, apiKey } = wish;
+  const { contentId } = content;
   const sound = soundOf(ports, content, soundId);
-  const { transcriber } = await chooseTranscriber(ports, transcribeProvider, apiKey);
-  const stepsOf = stepsOfMedium('heard', content.contentId);
-  const named = await store.getNamedVoices(voicesKey(content));
-  const request = {
-    sound,
-    transcriber,
-    duration: content.duration,
-    language: audioLanguage ?? content.originalLanguage,
-    prompt: whisperPrompt,
-    speakers: enabledSpeaker,
-    voices: named?.voices,
-    done: task ? await store.getSteps(stepsOf) : [],
-  };
-  const toTranscript = ({ language, cues, voices }: Heard, isPartial?: true): Transcript => ({
-    contentId: content.contentId,
-    trackId: speechTrackId,
-    language,
-    provenance: 'transcribed',
-    cues,
-    voices,
-    isPartial,
-    createdAt: clock.now(),
+  const { id, transcriber } = await chooseTranscriber(ports, transcribeProvider, apiKey);
+  const stepsOf = stepsOfMedium('heard', contentId);
+  const kind = [id, apiKey, soundId, isRefresh === true, task !== undefined].join(' ');
+
+  return runs({ name: stepsOf, kind }, { task, signal }, async ({ signal, taskIds }) => {
+    const known = await store.getTranscript(contentId, speechTrackId);
+    // It may have been heard since the words were looked for.
+    const isEnough = known && isHeard(known, soundId) && (!isRefresh || (task && known.createdAt >= task.createdAt));
+    if (isEnough) return { content: await withSpeech(ports, content, known), transcript: known };
+
+    const named = await store.getNamedVoices(voicesKey(content));
+    const request = {
+      sound,
+      transcriber,
+      duration: content.duration,
+      language: audioLanguage ?? content.originalLanguage,
+      prompt: whisperPrompt,
+      speakers: enabledSpeaker,
+      voices: named?.voices,
+      known: soundId === undefined ? undefined : known,
+      done: task ? await store.getSteps(stepsOf) : [],
+    };
+    const keep = (heard: Heard, isPartial?: true) => keepHeard(ports, contentId, wish, heard, isPartial);
+    const { run, settled } = followRun(ports, { stepsOf, taskIds, keepHeard: (heard) => keep(heard, true) }, signal);
+    // A key that comes with a call keeps the work in that call.
+    const heard = await speech.transcribe(request, task ? run : { signal, onEvent: () => undefined }).finally(settled);
+    signal.throwIfAborted();
+    const whole = await withSpeech(ports, content, heard);
+    const transcript = await keep(heard);
+    // Last: whoever was killed before hears nothing twice.
+    await store.forgetSteps(stepsOf);
+    return { content: whole, transcript };
   });
-  if (!task) return toTranscript(await speech.transcribe(request, { signal, onEvent: () => undefined }));
-  const keepHeard = (heard: Heard) => store.putTranscript(toTranscript(heard, true));
-  const { run, settled } = followRun(ports, task, signal, { stepsOf, keepHeard });
-  const heard = await speech.transcribe(request, run).finally(settled);
-  signal.throwIfAborted();
-  return toTranscript(heard);
+}
+
+/** The medium with its track of what was heard, stored. */
+async function withSpeech({ store }: Ports, content: Content, { language, cues }: Pick<Transcript, 'language' | 'cues'>) {
+  const heard: Content = {
+    ...content,
+    duration: content.duration || (cues.at(-1)?.endTime ?? 0),
+    tracks: [...content.tracks.filter(({ trackId }) => trackId !== speechTrackId), speechTrack(language)],
+  };
+  await store.putContent(heard);
+  return heard;
 }
 
 /** Whose speakers are known again. */

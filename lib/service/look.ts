@@ -28,9 +28,9 @@ export async function look(
   });
   const { contentId, storyboard, duration, originalLanguage } = content;
   const stepsOf = stepsOfMedium('seen', contentId);
-  const kind = JSON.stringify([soundId, isRefresh]);
+  const kind = [soundId, isRefresh === true].join(' ');
   await onStage('looking', contentId);
-  return runs.join({ name: stepsOf, kind }, { task, signal }, async ({ signal, taskIds }) => {
+  return runs({ name: stepsOf, kind }, { task, signal }, async ({ signal, taskIds }) => {
     const seen = await store.getVisuals(contentId);
     if (seen && (!isRefresh || seen.createdAt >= task.createdAt)) return { contentId };
     const video = videoOf(ports, content, soundId);

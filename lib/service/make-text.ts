@@ -9,6 +9,7 @@ import { listen } from './listen.ts';
 import { look } from './look.ts';
 import { secondsOf } from './results.ts';
 import { saveMade } from './save.ts';
+import type { SharedRuns } from './shared-runs.ts';
 import { slidesOf } from './slides-of.ts';
 import { readWords, type Words } from './words.ts';
 
@@ -20,7 +21,7 @@ type Ended = Pick<Task, 'summaryId' | 'failure'> & Partial<Pick<Task, 'fromCache
  * From a task's address to its text. Each stage leaves its product in the store. Under a model the offline engine
  * writes first: its version is there in a second, and it is what remains if the model fails.
  */
-export async function makeText(ports: Ports, task: Task, chosen: Chosen, signal: AbortSignal): Promise<Ended> {
+export async function makeText(ports: Ports, runs: SharedRuns, task: Task, chosen: Chosen, signal: AbortSignal): Promise<Ended> {
   const { store, clock, engine } = ports;
   const { rung, wish } = chosen;
   const onStage = async (stage: Task['stage'], contentId?: string) => {
@@ -29,16 +30,17 @@ export async function makeText(ports: Ports, task: Task, chosen: Chosen, signal:
   };
   // Asked of the page when the task was made; a task that is taken up again keeps to its medium.
   const known = task.contentId ? await store.getContent(task.contentId) : undefined;
-  if (wish.product === 'visuals') return look(ports, task, known, wish, signal, onStage);
+  if (wish.product === 'visuals') return look(ports, runs, task, known, wish, signal, onStage);
   const words: Read = await readWords(ports, { url: task.url, ...wish }, known, {
     signal,
     onStage,
-    listen: wish.transcribeProvider ? (content) => listen(ports, content, wish, task, signal) : undefined,
+    listen: wish.transcribeProvider ? (content) => listen(ports, runs, content, wish, task, signal) : undefined,
   });
   const { contentId } = words.content;
   const { trackId } = words.transcript;
   words.slides = await slidesOf(store, contentId);
   const key = keyOfWords(chosen.key, words.transcript);
+  const heard = heardOf(words);
   const model = 'model' in rung ? rung.model : undefined;
   const elsewhere = rung.id === account ? ports.elsewhere : undefined;
   const askElsewhere = async () => {
@@ -77,7 +79,7 @@ export async function makeText(ports: Ports, task: Task, chosen: Chosen, signal:
         const { result: digest, receipt } = await ask(ports, task, words, wish, model, signal, ports.models.write);
         const made: Made = { engine: 'model', ...receipt };
         const summaryId = task.taskId;
-        await store.addSummary({ summaryId, contentId, key, wish, trackId, createdAt: clock.now(), digest, made });
+        await store.addSummary({ summaryId, contentId, key, wish, trackId, heard, createdAt: clock.now(), digest, made });
         return { contentId, summaryId };
       });
     }
@@ -111,6 +113,9 @@ export async function makeText(ports: Ports, task: Task, chosen: Chosen, signal:
 /** What is made of a part of the words is no answer to who asks for the whole. */
 const keyOfWords = (key: string, { isPartial, cues }: Words['transcript']): string => (isPartial ? `${key} ${cues.length}` : key);
 
+const heardOf = ({ content, transcript }: Pick<Words, 'content' | 'transcript'>): number | undefined =>
+  transcript.isPartial ? secondsOf(content, transcript) : undefined;
+
 /** Adds the offline version of what was wished for, if it is not there yet; resolves to its id. */
 async function summarizeOffline(
   ports: Ports,
@@ -139,6 +144,7 @@ async function summarizeOffline(
     key,
     wish: plain,
     trackId,
+    heard: heardOf({ content, transcript }),
     createdAt,
     digest,
     made: { engine: 'offline' },
@@ -170,8 +176,9 @@ async function ask<Result>(
 ): Promise<Written<Result>> {
   const { cues, language } = transcript;
   const { title, duration, chapters } = content;
-  const { run, settled } = followRun(ports, task, signal);
-  const done = await ports.store.getSteps(task.taskId);
+  const { taskId } = task;
+  const { run, settled } = followRun(ports, { stepsOf: taskId, taskIds: [taskId] }, signal);
+  const done = await ports.store.getSteps(taskId);
   const written = await method({ model, cues, language, title, duration, wish, chapters, slides, done }, run);
   await settled();
   signal.throwIfAborted();

@@ -3,7 +3,7 @@ import { fakePorts, fakeReceipt, talkUrl } from '../../test/fake-ports.ts';
 import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
 import { inProcessClient } from '../doors/in-process.ts';
-import type { Run, WriteRequest } from '../ports/models.ts';
+import type { ModelRun, WriteRequest } from '../ports/models.ts';
 import type { Digest } from '../records.ts';
 import { createService } from './service.ts';
 
@@ -109,7 +109,7 @@ describe('texts with a model', () => {
 
   it('go on from the steps that a killed worker left, and forget them at the end', async () => {
     const { ports, client } = await setUp();
-    ports.models.write = (_, { onEvent }: Run) => {
+    ports.models.write = (_, { onEvent }: ModelRun) => {
       onEvent({ kind: 'progress', done: 1, total: 3 });
       onEvent({ kind: 'step', step: { key: 'chapter 1', value: ['point'] } });
       onEvent({ kind: 'text', digest: { ...digest, lines: [] } });

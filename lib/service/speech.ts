@@ -34,14 +34,18 @@ export function speechHandlers(ports: Ports): Pick<Handlers<Operations>, keyof t
 
     async nameSpeaker({ contentId, speaker, name }) {
       const content = await store.getContent(contentId);
-      const transcript = await store.getTranscript(contentId, speechTrackId);
-      if (!content || !transcript?.cues.some((cue) => cue.speaker === speaker))
-        throw new Failure('notFound', `nobody is called ${speaker} in ${contentId}`);
-      const { [speaker]: voice, ...others } = transcript.voices ?? {};
-      await store.putTranscript({
-        ...transcript,
-        cues: transcript.cues.map((cue) => (cue.speaker === speaker ? { ...cue, speaker: name } : cue)),
-        voices: { ...others, ...(voice && { [name]: voice }) },
+      const nobody = () => new Failure('notFound', `nobody is called ${speaker} in ${contentId}`);
+      if (!content) throw nobody();
+      let voice: number[] | undefined;
+      await store.updateTranscript(contentId, speechTrackId, (transcript) => {
+        if (!transcript?.cues.some((cue) => cue.speaker === speaker)) throw nobody();
+        const { [speaker]: own, ...others } = transcript.voices ?? {};
+        voice = own;
+        return {
+          ...transcript,
+          cues: transcript.cues.map((cue) => (cue.speaker === speaker ? { ...cue, speaker: name } : cue)),
+          voices: { ...others, ...(own && { [name]: own }) },
+        };
       });
       const of = voicesKey(content);
       const voices = ((await store.getNamedVoices(of))?.voices ?? []).filter((known) => known.name !== name);

@@ -7,6 +7,7 @@ import { type Chosen, engineChoice, keyOf } from './engine-choice.ts';
 import { followTask } from './follow-task.ts';
 import { makeText } from './make-text.ts';
 import { saveMade, saveOpened } from './save.ts';
+import type { SharedRuns } from './shared-runs.ts';
 import { ensureRoom, tidyUp } from './storage.ts';
 import { findText } from './stored-text.ts';
 import { watchTask } from './watch-task.ts';
@@ -36,7 +37,7 @@ const cancelPace = 2000;
  * Runs work as rows: each stage leaves its product in the store, so a task that starts again
  * finds what is done and goes on from there. The version it adds bears the task's own id, so it is added once.
  */
-export function createTasks(ports: Ports): Tasks {
+export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
   const { store, clock, wake, jobs } = ports;
   const { choose } = engineChoice(ports);
   const starting = new Map<string, Promise<Task>>();
@@ -113,7 +114,7 @@ export function createTasks(ports: Ports): Tasks {
   async function perform(task: Task, signal: AbortSignal, chosen?: Chosen): Promise<void> {
     signal.throwIfAborted();
     await ensureRoom(ports.disk);
-    const result = await makeText(ports, task, chosen ?? (await choose(task.wish)), signal);
+    const result = await makeText(ports, runs, task, chosen ?? (await choose(task.wish)), signal);
     await saveMade(ports, result.contentId);
     await store.updateTask(task.taskId, { status: 'completed', ...result, updatedAt: clock.now() });
   }

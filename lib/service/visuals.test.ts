@@ -82,6 +82,17 @@ describe('looking', () => {
       .toMatchObject({ status: 'failed', code: 'noPictures' });
   });
 
+  it('of what is watched keeps its steps, so that a later look goes on', async () => {
+    const { client, requests, ports } = setUp();
+    const soundId = 'watched:web:x';
+    const watch = () => client.extractVisuals({ url, soundId, force: true });
+    const { taskId } = await watch();
+    await expect.poll(async () => (await client.getVisualsTask({ taskId })).status).toBe('completed');
+    await expect.poll(async () => (await watch()).taskId).not.toBe(taskId);
+    await expect.poll(() => requests[1]).toMatchObject({ video: { kind: 'kept', soundId }, done: [{ key: '0' }] });
+    expect(await ports.database.steps.count()).toBe(1);
+  });
+
   it('takes what is kept on this device', async () => {
     const { client, requests } = setUp();
     await client.extractVisuals({ url, soundId: 'dropped' });

@@ -8,8 +8,8 @@ export interface Pair {
   isExact: boolean;
 }
 
-/** Seconds between two times of one word, at most: where they are known, and where they are spread over a segment. */
-const farthest = { known: 1, spread: 3 };
+/** Seconds between two times of one word, at most: where they are known, and where they are spread over a segment. What is farther away is rather said twice. */
+const farthest = { known: 1, spread: 1.5 };
 /** Words that follow each other on both sides say more than the same number of words here and there. */
 const together = 0.15;
 /** A pair or two of small words, far apart, are chance. */

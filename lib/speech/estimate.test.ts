@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { testRun } from '../../test/test-run.ts';
 import { Failure } from '../contract/failure.ts';
 import { talk } from './fixtures/cut-transcript.ts';
-import { provider, requestOf, speechOf, testRun } from './fixtures/speech-run.ts';
+import { provider, requestOf, speechOf } from './fixtures/speech-run.ts';
 import { earFor, spokenSound } from './fixtures/spoken-sound.ts';
 
 const said = talk.slice(0, 40);

@@ -1,8 +1,9 @@
 import type { Heard, SpeechEvent, SpeechRequest } from '../ports/speech.ts';
 import { joinWords } from '../subtitles/join-words.ts';
 import { countWords } from '../subtitles/sentences.ts';
+import { addToKnown } from './add-to-known.ts';
 import { openJoiner } from './join-transcripts.ts';
-import { inMediaTime, type Stretch } from './media-times.ts';
+import { inMediaTime, type Stretch, spansOf } from './media-times.ts';
 import { openSpeakers } from './speakers.ts';
 import type { HeardStep } from './speech-step.ts';
 import { subtitleLines } from './subtitle-lines.ts';
@@ -65,9 +66,12 @@ export function openHeard(
   }
 
   function heard(): Heard {
-    const { named, voices } = speakers.name(inMediaTime(joiner.cues(), options.stretches()));
+    const stretches = options.stretches();
+    const { named: cues, voices } = speakers.name(inMediaTime(joiner.cues(), stretches));
     const likeliest = [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
-    return { language: settled || likeliest || '', cues: named, duration, ...(voices && { voices }) };
+    const own = { language: settled || likeliest || '', cues, duration, ...(voices && { voices }) };
+    if (!request.known || cues.length === 0 || stretches.length === 0) return own;
+    return { ...own, ...addToKnown(request.known, own, spansOf(stretches, duration)), isAdded: true };
   }
 
   function tell(): void {
@@ -75,7 +79,7 @@ export function openHeard(
     lastTold = now();
     const all = heard();
     breath = Math.max(leastBreath, breathOfCue * all.cues.length);
-    onEvent({ kind: 'heard', heard: all });
+    if (all.cues.length > 0) onEvent({ kind: 'heard', heard: all });
   }
 
   return {

@@ -38,5 +38,26 @@ export function inMediaTime(cues: Cue[], stretches: readonly Stretch[]): Cue[] {
   return placed.sort((a, b) => a.startTime - b.startTime).map((cue, index) => ({ ...cue, index }));
 }
 
+/** Seconds of a medium. */
+export interface Span {
+  startTime: number;
+  endTime: number;
+}
+
+/** What the first seconds of a sound are of its medium, in order and apart from each other. */
+export function spansOf(stretches: readonly Stretch[], seconds: number): Span[] {
+  const spans: Span[] = [];
+  const parts = stretches.flatMap(({ soundTime, mediaTime, rate }, place) => {
+    const end = Math.min(stretches[place + 1]?.soundTime ?? seconds, seconds);
+    return end > soundTime ? { startTime: mediaTime, endTime: mediaTime + (end - soundTime) * rate } : [];
+  });
+  for (const span of parts.sort((a, b) => a.startTime - b.startTime)) {
+    const last = spans.at(-1);
+    if (last && span.startTime <= last.endTime) last.endTime = Math.max(last.endTime, span.endTime);
+    else spans.push(span);
+  }
+  return spans;
+}
+
 const holds = (covered: { from: number; to: number }[], time: number) =>
   covered.some(({ from, to }) => time >= from && time < to);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Word } from '../contract/cue.ts';
+import type { RunStep } from '../ports/run.ts';
 import type { SpeechRequest } from '../ports/speech.ts';
-import type { Step } from '../records/task-parts.ts';
+import { sha256 } from '../sha256.ts';
 
 const time = z.number();
 
@@ -29,7 +30,7 @@ export const HeardStep = z
 export type HeardStep = z.infer<typeof HeardStep>;
 
 /** Steps of an earlier try; what is no such step is heard anew. */
-export function readSteps(done: readonly Pick<Step, 'key' | 'value'>[]): Map<string, HeardStep> {
+export function readSteps(done: readonly RunStep[]): Map<string, HeardStep> {
   const steps = new Map<string, HeardStep>();
   for (const { key, value } of done) {
     const step = HeardStep.safeParse(value);
@@ -42,12 +43,11 @@ export function readSteps(done: readonly Pick<Step, 'key' | 'value'>[]): Map<str
 const version = 1;
 
 /** SHA-256 of all that the words of a piece depend on: where it begins tells where it ends. */
-export async function stepKey(request: SpeechRequest, from: number, language: string | undefined): Promise<string> {
+export function stepKey(request: SpeechRequest, from: number, language: string | undefined): Promise<string> {
   const { sound, transcriber, prompt, speakers } = request;
   const address = transcriber.kind === 'onDevice' ? undefined : transcriber.baseUrl;
   // What follows a path signs it, and is another one at the next try.
   const source = sound.kind === 'kept' ? sound.soundId : sound.url.split(/[?#]/, 1)[0];
   const said = [version, source, from, transcriber.kind, address, transcriber.model, language, prompt, speakers];
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(said))));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return sha256(JSON.stringify(said));
 }

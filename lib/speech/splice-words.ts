@@ -62,7 +62,41 @@ function bestSplice(
 function withoutPairs(left: readonly SideWord[], right: readonly SideWord[], from: number, to: number): Splice {
   const isContested =
     right.some(({ startTime }) => startTime < to - jitter) && left.some(({ endTime }) => endTime > from + jitter);
-  return isContested ? contested(left, right, from, to) : uncontested(left, right, from, to);
+  const splice = (isContested ? contested : uncontested)(left, right, from, to);
+  if ([...left, ...right].every(({ isTimed }) => isTimed)) return splice;
+  // Where words lie that have no times of their own is a guess.
+  return sharedAtEdges(left, right, from, to) ?? withoutUtterances(left, right, splice);
+}
+
+/** Words that end one side and begin the other, at most, and letters that tell a part of a word. */
+const mostShared = 12;
+const leastPart = 2;
+
+/** The words that end one side and begin the other are there once. A cut may have gone through the last of them on the left, or the first on the right. */
+function sharedAtEdges(left: readonly SideWord[], right: readonly SideWord[], from: number, to: number): Splice | undefined {
+  const isPart = (part: string, word: string, where: 'startsWith' | 'endsWith') =>
+    part.length >= leastPart && part.length < word.length && word[where](part);
+  const meet = left.some(({ endTime }) => endTime > from) && right.some(({ startTime }) => startTime < to);
+  for (let count = meet ? Math.min(mostShared, left.length, right.length) : 0; count > 0; count--) {
+    const pairs = right.slice(0, count).map(({ plain }, at) => [left[left.length - count + at]!.plain, plain] as const);
+    const isCut = isPart(...pairs.at(-1)!, 'startsWith');
+    const isShared = pairs.every(
+      ([one, other], at) => one === other || (isCut && at === count - 1) || (at === 0 && isPart(other, one, 'endsWith')),
+    );
+    if (isShared) return isCut ? { left: left.length - 1, right: count - 1 } : { left: left.length, right: count };
+  }
+  return undefined;
+}
+
+/** Leaves out only those utterances of a splice that stand apart. */
+function withoutUtterances(left: readonly SideWord[], right: readonly SideWord[], splice: Splice): Splice {
+  const isApart = (one: SideWord | undefined, other: SideWord | undefined) =>
+    !one || !other || (one.ends && other.begins && other.startTime - one.endTime > jitter / 2);
+  let stays = left.length;
+  let begins = 0;
+  for (let at = left.length - 1; at >= splice.left; at--) if (isApart(left[at - 1], left[at])) stays = at;
+  for (let at = 0; at < splice.right; at++) if (isApart(right[at], right[at + 1])) begins = at + 1;
+  return { left: stays, right: begins };
 }
 
 function contested(left: readonly SideWord[], right: readonly SideWord[], from: number, to: number): Splice {

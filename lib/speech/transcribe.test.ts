@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { testRun } from '../../test/test-run.ts';
 import { Failure } from '../contract/failure.ts';
 import type { Heard, Segment } from '../ports/speech.ts';
 import { talk } from './fixtures/cut-transcript.ts';
-import { provider, requestOf, speechOf, testRun } from './fixtures/speech-run.ts';
+import { provider, requestOf, speechOf } from './fixtures/speech-run.ts';
 import { earFor, hearBuzzes, type SpokenSound, spokenSound } from './fixtures/spoken-sound.ts';
 import { sampleRate } from './sound.ts';
 

@@ -1,29 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../ports/store.ts';
-import type { Channel, ChannelItem } from '../records/channel.ts';
+import type { ChannelItem } from '../records/channel.ts';
+import { channel, item } from './rows-suite.ts';
 
-export const channel = (channelId: string, more: Partial<Channel> = {}): Channel => ({
-  channelId,
-  channelUrl: `https://${channelId}.example/`,
-  title: channelId,
-  addresses: [],
-  lastSeenAt: 0,
-  unseen: 0,
-  autoSummarize: false,
-  subscribedAt: 1,
-  refresh: { feedUrl: `https://${channelId}.example/feed`, platform: 'web', failures: 0, nextAt: 0 },
-  ...more,
-});
-export const item = (channelId: string, itemId: string, at: number, more: Partial<ChannelItem> = {}): ChannelItem => ({
-  channelId,
-  itemId,
-  contentId: `web:${itemId}`,
-  title: itemId,
-  sourceUrl: `https://${channelId}.example/${itemId}`,
-  at,
-  arrivedAt: at,
-  ...more,
-});
 const ids = (items: ChannelItem[]) => items.map(({ itemId }) => itemId);
 
 export function channelStoreSuite(open: () => Promise<Store>): void {

@@ -2,30 +2,18 @@ import { expect, it } from 'vitest';
 import type { ImportState, MergeRules, RecordPlace } from '../ports/exchange-store.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { Store } from '../ports/store.ts';
-import { content, summary, transcript } from './rows-suite.ts';
+import { channel, content, item, summary, transcript } from './rows-suite.ts';
 
 const { contentId } = content;
 const made = { engine: 'offline' } as const;
 const note = { contentId, text: 'Mine', createdAt: 1, updatedAt: 2 };
 const saved = { contentId, tags: ['x'], favourite: false, createdAt: 1, updatedAt: 2 };
 const settings = { engine: 'offline', providers: [], templates: [] };
-const channel = {
-  channelId: 'c',
-  channelUrl: 'https://example.org/',
-  title: 'C',
-  addresses: [],
-  lastSeenAt: 1,
-  unseen: 0,
-  autoSummarize: false,
-  subscribedAt: 1,
-  refresh: { feedUrl: 'https://example.org/feed', platform: 'web', failures: 0 },
-};
-const item = { channelId: 'c', itemId: 'i', contentId, title: 'I', sourceUrl: 'https://example.org/i', at: 1, arrivedAt: 1 };
 /** One of each kind. */
 const everything: LibraryRecord[] = [
   { kind: 'settings', value: settings },
-  { kind: 'channel', value: channel },
-  { kind: 'channelItem', value: item },
+  { kind: 'channel', value: channel('c') },
+  { kind: 'channelItem', value: item('c', 'i', 1, { contentId }) },
   { kind: 'content', value: content },
   { kind: 'saved', value: saved },
   { kind: 'note', value: note },

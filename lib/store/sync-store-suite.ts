@@ -4,7 +4,7 @@ import type { Store } from '../ports/store.ts';
 import type { MergeUnit } from '../ports/sync-store.ts';
 import type { Channel } from '../records/channel.ts';
 import type { Collection, SavedItem } from '../records.ts';
-import { content, summary, transcript } from './rows-suite.ts';
+import { channel, content, summary, transcript } from './rows-suite.ts';
 
 const { contentId } = content;
 const saved: SavedItem = { contentId, tags: [], favourite: false, createdAt: 2, updatedAt: 2 };
@@ -96,25 +96,13 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
     it('of a channel is deleted while it is not followed', async () => {
       const store = await open();
       const unit = { kind: 'channel', id: 'c' } as const;
-      const refresh = { feedUrl: 'https://c.example/feed', platform: 'web', failures: 0, nextAt: 0 };
-      const channel: Channel = {
-        channelId: 'c',
-        channelUrl: 'https://c.example/',
-        title: 'C',
-        addresses: [],
-        lastSeenAt: 1,
-        unseen: 0,
-        autoSummarize: false,
-        subscribedAt: 1,
-        refresh,
-      };
       const write = async (value: Channel) => {
         await store.writeUnit(unit, [], taking([record('channel', value)]));
         return (await store.listChanges(0, 10))[0]?.deleted;
       };
-      expect(await write(channel)).toBe(false);
-      expect(await store.readUnit(unit)).toEqual([record('channel', channel)]);
-      expect(await write({ ...channel, unsubscribedAt: 2 })).toBe(true);
+      expect(await write(channel('c'))).toBe(false);
+      expect(await store.readUnit(unit)).toEqual([record('channel', channel('c'))]);
+      expect(await write(channel('c', { unsubscribedAt: 2 }))).toBe(true);
     });
 
     it('of a chat is the chat', async () => {

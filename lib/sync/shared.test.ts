@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../server/database/open-database.ts';
+import { testDatabase } from '../../server/database/test-database.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
 import { operations } from '../contract/index.ts';
 import { inProcessClient } from '../doors/in-process.ts';
@@ -12,7 +12,7 @@ import { sqlSharedCollections } from '../store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../store/sql/sql-store.ts';
 import { newSyncState, type SyncState, synchronize } from './synchronize.ts';
 
-const { db, close } = await openDatabase();
+const { db, close } = await testDatabase();
 afterAll(close);
 
 function account() {

@@ -1,13 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, PgBoss, systemClock } from 'pg-boss';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Jobs, Try } from '../../lib/ports/jobs.ts';
+import type { Jobs, Try, Turn } from '../../lib/ports/jobs.ts';
 import type { Task } from '../../lib/records.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlTaskStore } from '../../lib/store/sql/sql-task-store.ts';
 import { toldFailures } from '../../lib/store/sql/told-failures.ts';
 import { bringTimesBack } from './bring-times-back.ts';
 import { isBeingPerformed } from './is-being-performed.ts';
+import { takeTurn } from './take-turn.ts';
 import { tasksWithoutJob } from './tasks-without-job.ts';
 
 export interface TaskQueue {
@@ -36,6 +38,8 @@ export interface TaskQueueOptions {
   db: SqlDatabase;
   /** Whether this process is going to take tasks. */
   isWorker: boolean;
+  /** Seconds between two looks for what there is to do; at least one. */
+  pace?: number;
   onError(error: unknown): void;
 }
 
@@ -43,7 +47,6 @@ export interface TaskQueueOptions {
 const heartbeat = 10;
 const longestTask = 2 * 3600;
 const keptAfterwards = 3600;
-const lookPace = 2;
 /** For faults of the host, a database that went away for example: with the pauses between them, some ten minutes. */
 const tries = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 120 };
 const [single, batch, lost] = ['tasks', 'batches', 'lost'];
@@ -51,7 +54,7 @@ const [single, batch, lost] = ['tasks', 'batches', 'lost'];
 const clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 /** The tasks of all users on PostgreSQL: each is performed by one process at a time, and by another one if that is killed. */
-export async function openTaskQueue({ url, db, isWorker, onError }: TaskQueueOptions): Promise<TaskQueue> {
+export async function openTaskQueue({ url, db, isWorker, pace = 2, onError }: TaskQueueOptions): Promise<TaskQueue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
@@ -62,8 +65,8 @@ export async function openTaskQueue({ url, db, isWorker, onError }: TaskQueueOpt
     schedule: false,
     supervise: isWorker,
     useListenNotify: isWorker,
-    superviseIntervalSeconds: lookPace,
-    monitorIntervalSeconds: lookPace,
+    superviseIntervalSeconds: pace,
+    monitorIntervalSeconds: pace,
   });
   boss.on('error', onError);
   await boss.start();
@@ -107,6 +110,18 @@ export async function openTaskQueue({ url, db, isWorker, onError }: TaskQueueOpt
             return task;
           }),
 
+        async takeTurn(turn: Turn, signal: AbortSignal) {
+          const store = sqlTaskStore(db, userId);
+          for (;;) {
+            signal.throwIfAborted();
+            const other = await takeTurn(db, [single, batch], userId, turn);
+            if (other === undefined) return;
+            const progress = (await store.getTask(other))?.progress;
+            await store.updateTask(turn.taskId, { progress, updatedAt: Date.now() });
+            await pause(pace * 1000, undefined, { signal });
+          }
+        },
+
         // Of a new name, because the job of the first try may still be remembered.
         again: async ({ taskId, batchId }: Task) => {
           const work: Work = { userId, taskId, isAgain: true };
@@ -119,13 +134,13 @@ export async function openTaskQueue({ url, db, isWorker, onError }: TaskQueueOpt
         if (!job) return;
         const { data, signal, retryCount } = job;
         if (data.isAgain && (await isBeingPerformed(db, [single, batch], data.taskId, job.id))) {
-          await boss.send(job.name, data, { startAfter: lookPace, singletonKey: data.userId });
+          await boss.send(job.name, data, { startAfter: pace, singletonKey: data.userId });
           return;
         }
         const isLast = retryCount >= tries.retryLimit;
         await perform(data.userId, data.taskId, { signal: AbortSignal.any([signal, ending.signal]), isLast });
       };
-      const options = { pollingIntervalSeconds: lookPace, notifyPollingIntervalSeconds: lookPace };
+      const options = { pollingIntervalSeconds: pace, notifyPollingIntervalSeconds: pace };
       const take = async (queue: string) => {
         const worker: string = await boss.work<Work>(queue, options, async (jobs) => {
           await handle(jobs);

@@ -1,10 +1,15 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Ports } from '../../lib/ports.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
+import { openPostgres } from '../database/open-postgres.ts';
 import { startPostgres } from '../database/start-postgres.ts';
 import { createServices, type Services } from '../services.ts';
 import { openTaskQueue, type TaskQueue } from './task-queue.ts';
+
+/** The shortest there is: what waits for nothing else is not waited for. */
+const pace = 1;
 
 interface TestNode {
   database: Database;
@@ -34,14 +39,15 @@ export function testNodes() {
     newUser: () => `user-${users++}`,
 
     /** One of several processes of a server; `together` is 0 for one that only answers. */
-    async startNode(together = 1): Promise<TestNode> {
+    async startNode(together = 1, ports: Partial<Ports> = {}): Promise<TestNode> {
       const { url } = postgres;
-      const database = await openDatabase({ url, connections: 5 });
-      const queue = await openTaskQueue({ url, db: database.db, isWorker: together > 0, onError: () => undefined });
+      const database = await openPostgres(url, 5);
+      const queue = await openTaskQueue({ url, db: database.db, isWorker: together > 0, pace, onError: () => undefined });
       const begun: string[] = [];
       const during: TestNode['during'] = { work: async () => undefined };
       const services = createServices((userId, wake) => ({
         ...fakePorts(),
+        ...ports,
         store: sqlStore(database.db, userId),
         jobs: queue.jobsOf(userId),
         wake,

@@ -34,7 +34,7 @@ describe.skipIf(!ffmpegPath)('looking at a video on a server', () => {
   }, 120_000);
   afterAll(async () => {
     await server?.close();
-    media?.close();
+    await media?.close();
   }, 60_000);
 
   it('takes a plan, and tells which', async () => {

@@ -6,7 +6,7 @@ h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
 h2 { margin-block-start: 2.5rem; border-block-end: 1px solid var(--line); }
 a { color: var(--link); }
 article + article { margin-block-start: 5rem; }
-.about, .time, figcaption { color: var(--soft); font-variant-numeric: tabular-nums; }
+.about, .part, .time, figcaption { color: var(--soft); font-variant-numeric: tabular-nums; }
 .tags { display: flex; flex-wrap: wrap; gap: .5rem; padding: 0; list-style: none; }
 .tags li { border: 1px solid var(--line); border-radius: 1rem; padding-inline: .6rem; }
 .cue { margin-block: .35rem; padding-inline-start: 4.5rem; }

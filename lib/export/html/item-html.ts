@@ -3,13 +3,17 @@ import type { Cue } from '../../contract/cue.ts';
 import type { ExportLabels } from '../../contract/exporting.ts';
 import { timestamp } from '../../text/markdown.ts';
 import type { ExportChapter, ExportItem, ExportSlide, Quote } from '../export-item.ts';
+import { partLine } from '../part-line.ts';
 import { markdownHtml } from '../read-markdown.ts';
 import { timeUrl, withTimeUrls } from '../time-url.ts';
 
 /** What there is of one medium, as an article of the exported page. `language` is that of the labels. */
 export function itemHtml(item: ExportItem, id: string, labels: Required<ExportLabels>, language: string): string {
+  const { heard, summaryHeard, duration } = item;
+  const partHtml = (line: string) => line && `<p class="part" lang="${escapeUTF8(language)}">${escapeUTF8(line)}</p>\n`;
+  const toldOf = item.summary && summaryHeard !== heard ? partHtml(partLine(summaryHeard, duration, labels)) : '';
   const sections: [heading: string, html: string][] = [
-    [labels.summary, markdownHtml(item.summary)],
+    [labels.summary, toldOf + markdownHtml(item.summary)],
     [labels.chapters, item.chapters.map((chapter) => chapterHtml(item, chapter)).join('\n')],
     [labels.slides, (item.slides ?? []).map((slide) => slideHtml(item, slide)).join('\n')],
     [labels.notes, markdownHtml(withTimeUrls(item.note, item))],
@@ -22,7 +26,7 @@ export function itemHtml(item: ExportItem, id: string, labels: Required<ExportLa
   return `<article id="${id}"${item.language ? ` lang="${escapeUTF8(item.language)}"` : ''} dir="auto">
 <h1 dir="auto">${escapeUTF8(item.title)}</h1>
 ${aboutHtml(item)}
-${shown.join('\n')}
+${partHtml(partLine(heard, duration, labels))}${shown.join('\n')}
 </article>`;
 }
 

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Client, LogLevel } from '@notionhq/client';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listen } from '../../../test/listen.ts';
 import type { WorkspaceState } from '../../ports/exporter.ts';
 import { exportToWorkspace } from './export-to-workspace.ts';
 import { type FakePage, fakeNotion } from './fake-notion.ts';
@@ -11,9 +10,9 @@ import { workspaceName } from './workspace-rows.ts';
 
 /** What goes wrong with a request: refused for now, broken before it is done, or done while its answer gets lost. */
 type Mishap = 'busy' | 'down' | 'broken' | 'lost' | 'broken after' | undefined;
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.closeAllConnections();
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
 });
 
 async function start(
@@ -23,7 +22,7 @@ async function start(
   const notion = fakeNotion(options);
   const asked: string[] = [];
   const slept: number[] = [];
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await listen(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = '', url = '', headers } = request;
@@ -46,12 +45,11 @@ async function start(
     if (wrong === 'broken after') return send(503, { object: 'error', status: 503, code: 'service_unavailable', message: 'oh' });
     return send(answer.status, answer.body);
   });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(close);
   const clientOf = (auth: string) =>
     new Client({
       auth,
-      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      baseUrl: origin,
       retry: false,
       logLevel: LogLevel.ERROR,
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speechFetch } from '../../../test/speech-server/speech-fetch.ts';
+import { providerFetch } from '../../../test/provider/provider-fetch.ts';
 import { providers } from '../../../test/speech-server/speech-run.ts';
 import { speechWorld } from '../../../test/speech-server/speech-world.ts';
 import { knownSpeechProviders } from '../../known-speech-providers.ts';
@@ -7,7 +7,7 @@ import { addressOf } from './address.ts';
 import { listModels } from './list-models.ts';
 
 const listed = (provider: Parameters<typeof listModels>[0], world = speechWorld()) =>
-  listModels(provider, { fetch: speechFetch(world) });
+  listModels(provider, { fetch: providerFetch(world) });
 
 it.each([
   [providers.openaiTranscription, ['whisper-1', 'gpt-transcribe', 'whisper-large-v3', 'Systran/faster-whisper-small']],

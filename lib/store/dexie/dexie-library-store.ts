@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import type { LibraryStore } from '../../ports/library-store.ts';
-import { stepsOfMedium } from '../../ports/task-store.ts';
+import { allStepsOfMedium } from '../../ports/task-store.ts';
 import type { SavedItem } from '../../records.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
@@ -73,7 +73,7 @@ export function forgetContent(database: GlossDatabase, contentId: string): Promi
       .primaryKeys();
     await tasks.bulkDelete(taskIds);
     await partials.bulkDelete(taskIds);
-    for (const owner of [...taskIds, stepsOfMedium('heard', contentId), stepsOfMedium('seen', contentId)]) {
+    for (const owner of [...taskIds, ...allStepsOfMedium(contentId)]) {
       await steps
         .where('[taskId+key]')
         .between(...under(owner))

@@ -1,4 +1,5 @@
 import type { MediaStore } from '../../ports/media-store.ts';
+import type { Transcript } from '../../records.ts';
 import { compress } from '../compression.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChangeOfSaved } from './dexie-change-store.ts';
@@ -8,6 +9,17 @@ import { written } from './written.ts';
 export function dexieMediaStore(database: GlossDatabase): MediaStore {
   const read = readModels(database);
   const { contents, transcripts, saved, changes } = database;
+  const putTranscript = ({ cues, ...row }: Transcript) =>
+    written(async () => {
+      const packed = await compress(JSON.stringify(cues));
+      await database.transaction('rw', transcripts, saved, changes, async () => {
+        await transcripts.put({ ...row, cues: packed });
+        // What still grows is told when it is whole.
+        if (!row.isPartial) await addChangeOfSaved(database, row.contentId);
+      });
+    });
+  /** No transaction outlives the packing, so changes are made one after the other: there is one writer. */
+  let turn: Promise<unknown> = Promise.resolve();
   return {
     getContent: read.content,
     getContents: (contentIds) => contents.bulkGet(contentIds),
@@ -21,17 +33,16 @@ export function dexieMediaStore(database: GlossDatabase): MediaStore {
         }),
       ),
     getTranscript: read.transcript,
-    putTranscript: ({ cues, ...row }) =>
-      written(async () => {
-        const packed = await compress(JSON.stringify(cues));
-        await database.transaction('rw', transcripts, saved, changes, async () => {
-          // A part never takes the place of the whole.
-          const former = row.isPartial && (await transcripts.get([row.contentId, row.trackId]));
-          if (former && !former.isPartial) return;
-          await transcripts.put({ ...row, cues: packed });
-          // What still grows is told when it is whole.
-          if (!row.isPartial) await addChangeOfSaved(database, row.contentId);
-        });
-      }),
+    putTranscript,
+    updateTranscript(contentId, trackId, change) {
+      const changed = turn.then(async () => {
+        const former = await read.transcript(contentId, trackId);
+        const next = await change(former);
+        if (next) await putTranscript(next);
+        return next ?? former;
+      });
+      turn = changed.catch(() => undefined);
+      return changed;
+    },
   };
 }

@@ -1,16 +1,14 @@
 import type { RecordPage, RecordPlace } from '../../ports/exchange-store.ts';
-import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
+import { type LibraryRecord, type RecordKind, recordKinds } from '../../ports/library-records.ts';
+import { kindsFrom, pageSize } from '../record-pages.ts';
 import type { GlossDatabase, PackedTranscript } from './database.ts';
-import { libraryTable, recordKinds } from './library-tables.ts';
+import { libraryTable } from './library-tables.ts';
 import { unpack } from './read-models.ts';
-
-/** Rows that are read at once: transcripts are a hundred times as large as the others. */
-const pageSize = (kind: RecordKind) => (kind === 'transcript' ? 20 : 200);
 
 /** The whole library; for pages that write it into a file and for the store itself. */
 export function exchangeModels(database: GlossDatabase) {
   async function listRecords(after?: RecordPlace): Promise<RecordPage> {
-    for (const kind of recordKinds.slice(after ? recordKinds.indexOf(after.kind) : 0)) {
+    for (const kind of kindsFrom(after)) {
       const table = libraryTable(database, kind);
       const rest = after?.kind === kind ? table.where(':id').above(after.key) : table.toCollection();
       const page = rest.limit(pageSize(kind));

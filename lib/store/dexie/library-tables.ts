@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import type { RecordKind } from '../../ports/library-records.ts';
 import type { GlossDatabase } from './database.ts';
 
-/** Where each kind of record is kept. A file holds them in this order. */
+/** Where each kind of record is kept. */
 const names = {
   settings: 'settings',
   channel: 'channels',
@@ -21,8 +21,6 @@ const names = {
   namedVoices: 'namedVoices',
   visuals: 'visuals',
 } satisfies Record<RecordKind, keyof GlossDatabase>;
-
-export const recordKinds = Object.keys(names) as RecordKind[];
 
 /** Rows of any kind. */
 export const libraryTable = (database: GlossDatabase, kind: RecordKind): Table<object, string | string[]> =>

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { stepsOfMedium } from '../../ports/task-store.ts';
+import { allStepsOfMedium } from '../../ports/task-store.ts';
 import type { OwnedTable, OwnRows } from './own-rows.ts';
 import { channelItems, channels } from './schema-channels.ts';
 import { imports, staged } from './schema-exchange.ts';
@@ -38,7 +38,7 @@ export async function forgetContent(rows: OwnRows, contentId: string): Promise<v
   const note = await rows.one(notes, eq(notes.contentId, contentId));
   const items = await rows.list(collectionItems, eq(collectionItems.contentId, contentId));
   const taskIds = (await rows.list(tasks, eq(tasks.contentId, contentId))).map(({ taskId }) => taskId);
-  const owners = [...taskIds, stepsOfMedium('heard', contentId), stepsOfMedium('seen', contentId)];
+  const owners = [...taskIds, ...allStepsOfMedium(contentId)];
   for (const table of [steps, partials]) await rows.remove(table, inArray(table.taskId, owners));
   for (const table of ofMedium) await rows.remove(table, eq(table.contentId, contentId));
   await rows.remove(chats, eq(chats.chatId, `content:${contentId}`));

@@ -5,7 +5,7 @@ import { channelItems, channels } from './schema-channels.ts';
 import { chats, collectionItems, collections, notes, noteVersions, saved, settings } from './schema-library.ts';
 import { contents, namedVoices, paragraphs, summaries, transcripts, translations, visuals } from './schema-media.ts';
 
-/** Where each kind of record is kept, and as which row. A file holds them in this order. */
+/** Where each kind of record is kept, and as which row. */
 const tables = {
   settings: { table: settings, values: valuesOf.settings },
   channel: { table: channels, values: valuesOf.channel },
@@ -24,8 +24,6 @@ const tables = {
   namedVoices: { table: namedVoices, values: valuesOf.namedVoices },
   visuals: { table: visuals, values: valuesOf.visuals },
 } satisfies { [Kind in RecordKind]: { table: RecordTable; values(record: LibraryRecords[Kind]): unknown } };
-
-export const recordKinds = Object.keys(tables) as RecordKind[];
 
 /** For records of any kind, of which the kind is known to whoever asks. */
 export const libraryTable = (kind: RecordKind): { table: RecordTable; values(record: object): object | Promise<object> } =>

@@ -2,19 +2,17 @@ import { asc, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/failure.ts';
 import type { RecordPage, RecordPlace } from '../../ports/exchange-store.ts';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
+import { kindsFrom, pageSize } from '../record-pages.ts';
 import { after } from './conditions.ts';
-import { libraryTable, recordKinds } from './library-tables.ts';
+import { libraryTable } from './library-tables.ts';
 import type { OwnRows } from './own-rows.ts';
 import { type PackedRow, unpackTranscript } from './row-values.ts';
 import { transcripts } from './schema-media.ts';
 import { keyOf, ownKeys } from './table-keys.ts';
 
-/** Rows that are read at once: transcripts are a hundred times as large as the others. */
-const pageSize = (kind: RecordKind) => (kind === 'transcript' ? 20 : 200);
-
 /** A page of the whole library. */
 export async function listRecords(rows: OwnRows, place?: RecordPlace): Promise<RecordPage> {
-  for (const kind of recordKinds.slice(place ? recordKinds.indexOf(place.kind) : 0)) {
+  for (const kind of kindsFrom(place)) {
     const values = await readPage(rows, kind, place?.kind === kind ? [place.key].flat() : undefined);
     const last = values.at(-1);
     if (!last) continue;

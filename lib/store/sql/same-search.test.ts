@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase as openSqlDatabase } from '../../../server/database/open-database.ts';
+import { testDatabase } from '../../../server/database/test-database.ts';
 import { createSearch } from '../../search/search.ts';
 import { type SearchedDocument, write } from '../../search/search-suite.ts';
 import { openDatabase } from '../dexie/database.ts';
@@ -11,7 +11,7 @@ import { openSearchDatabase } from '../dexie/search-database.ts';
 import { sqlSearch } from './sql-search.ts';
 import { sqlStore } from './sql-store.ts';
 
-const { db, close } = await openSqlDatabase();
+const { db, close } = await testDatabase();
 afterAll(close);
 
 const patience = Number.POSITIVE_INFINITY;

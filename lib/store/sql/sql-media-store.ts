@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { MediaStore } from '../../ports/media-store.ts';
 import type { Inflate } from '../compression.ts';
 import { inTurn } from './in-turn.ts';
-import { ownRows } from './own-rows.ts';
+import { type OwnRows, ownRows } from './own-rows.ts';
 import { packTranscript, unpackTranscript, valuesOf } from './row-values.ts';
 import { contents, transcripts } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -10,6 +10,16 @@ import { tellOfSaved } from './tell.ts';
 
 export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate): MediaStore {
   const rows = ownRows(db, userId);
+  const readTranscript = async (rows: OwnRows, contentId: string, trackId?: string) => {
+    const wanted = [eq(transcripts.contentId, contentId), trackId === undefined ? undefined : eq(transcripts.trackId, trackId)];
+    const [found] = await rows.db
+      .select({ row: transcripts.row, cues: transcripts.cues })
+      .from(transcripts)
+      .where(rows.where(transcripts, ...wanted))
+      .orderBy(desc(transcripts.createdAt), desc(transcripts.trackId))
+      .limit(1);
+    return found && unpackTranscript(found, inflate);
+  };
   return {
     getContent: (contentId) => rows.one(contents, eq(contents.contentId, contentId)),
     getContents: async (contentIds) => {
@@ -31,27 +41,23 @@ export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate
         await mine.put(contents, [valuesOf.content(content)]);
         await tellOfSaved(mine, content.contentId);
       }),
-    getTranscript: async (contentId, trackId) => {
-      const wanted = [eq(transcripts.contentId, contentId), trackId === undefined ? undefined : eq(transcripts.trackId, trackId)];
-      const [found] = await db
-        .select({ row: transcripts.row, cues: transcripts.cues })
-        .from(transcripts)
-        .where(rows.where(transcripts, ...wanted))
-        .orderBy(desc(transcripts.createdAt), desc(transcripts.trackId))
-        .limit(1);
-      return found && unpackTranscript(found, inflate);
-    },
+    getTranscript: (contentId, trackId) => readTranscript(rows, contentId, trackId),
     putTranscript: async (transcript) => {
       const packed = await packTranscript(transcript);
-      await inTurn(db, userId, async (mine) => {
-        // A part never takes the place of the whole.
-        const same = and(eq(transcripts.contentId, transcript.contentId), eq(transcripts.trackId, transcript.trackId));
-        const former = transcript.isPartial && (await mine.one(transcripts, same));
-        if (former && !former.isPartial) return;
-        await mine.put(transcripts, [packed]);
-        // What still grows is told when it is whole.
-        if (!transcript.isPartial) await tellOfSaved(mine, transcript.contentId);
-      });
+      await inTurn(db, userId, (mine) => writeTranscript(mine, packed));
     },
+    updateTranscript: (contentId, trackId, change) =>
+      inTurn(db, userId, async (mine) => {
+        const former = await readTranscript(mine, contentId, trackId);
+        const next = await change(former);
+        if (next) await writeTranscript(mine, await packTranscript(next));
+        return next ?? former;
+      }),
   };
+}
+
+async function writeTranscript(rows: OwnRows, packed: Awaited<ReturnType<typeof packTranscript>>): Promise<void> {
+  await rows.put(transcripts, [packed]);
+  // What still grows is told when it is whole.
+  if (!packed.row.isPartial) await tellOfSaved(rows, packed.contentId);
 }

@@ -1,9 +1,8 @@
 import { eq, getTableName } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../server/database/open-database.ts';
+import { testDatabase } from '../../../server/database/test-database.ts';
 import { searchSuite } from '../../search/search-suite.ts';
-import { channel, item } from '../channel-store-suite.ts';
-import { content, digest, transcript } from '../rows-suite.ts';
+import { channel, content, digest, item, transcript } from '../rows-suite.ts';
 import { storeSuite } from '../store-suite.ts';
 import { fill, isolationSuite } from './isolation-suite.ts';
 import * as schemaChannels from './schema-channels.ts';
@@ -15,7 +14,7 @@ import * as schemaTasks from './schema-tasks.ts';
 import { sqlSearch } from './sql-search.ts';
 import { sqlStore } from './sql-store.ts';
 
-const { db, close } = await openDatabase();
+const { db, close } = await testDatabase();
 afterAll(close);
 
 let users = 0;

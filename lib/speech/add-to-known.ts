@@ -1,0 +1,53 @@
+import { numberedSpeaker as numbered } from '../numbered-speaker.ts';
+import type { Heard, Segment, SpeechRequest } from '../ports/speech.ts';
+import { openJoiner } from './join-transcripts.ts';
+import type { Span } from './media-times.ts';
+import { part, type Utterance, utteranceOf } from './utterance.ts';
+
+type Words = NonNullable<SpeechRequest['known']>;
+
+/** Seconds at the edges of what was heard that the known words go on for, so that a word which an edge cuts is there whole. */
+const seam = 2;
+
+/** What was heard in some spans of a medium, in order, and the words that were known of the rest. Nobody is taken for one of those who speak there, but by name. */
+export function addToKnown(known: Words, heard: Words, spans: readonly Span[]): Pick<Heard, 'cues' | 'voices'> {
+  const former = known.cues.flatMap((cue) => utteranceOf(cue) ?? []);
+  /** Before each span, and behind the last. */
+  const rests = [...spans, undefined].map((next, at) => {
+    const from = spans[at - 1]?.endTime ?? Number.NEGATIVE_INFINITY;
+    const to = next?.startTime ?? Number.POSITIVE_INFINITY;
+    return between(former, from, to).length > 0 ? between(former, from - seam, to + seam) : [];
+  });
+  const used = new Set(rests.flat().map(({ speaker }) => speaker));
+  const most = [...used].reduce((most, speaker) => Math.max(most, Number(numbered.exec(speaker ?? '')?.[1] ?? 0)), 0);
+  const labelOf = (speaker: string) => speaker.replace(numbered, (_, number) => `Speaker ${Number(number) + most}`);
+  const added = heard.cues.flatMap((cue) => utteranceOf(cue.speaker ? { ...cue, speaker: labelOf(cue.speaker) } : cue) ?? []);
+
+  const joiner = openJoiner();
+  for (const [at, rest] of rests.entries()) {
+    const [first, last] = [rest[0], rest.at(-1)];
+    if (first && last) joiner.add({ startTime: first.startTime, endTime: last.endTime, segments: rest });
+    const span = spans[at];
+    if (span)
+      joiner.add({
+        ...span,
+        segments: between(added, at ? span.startTime : 0, spans[at + 1]?.startTime ?? Number.POSITIVE_INFINITY),
+      });
+  }
+  const voices = [
+    ...Object.entries(known.voices ?? {}).filter(([name]) => used.has(name)),
+    ...Object.entries(heard.voices ?? {}).map(([name, voice]) => [labelOf(name), voice] as const),
+  ];
+  return { cues: joiner.cues(), ...(voices.length > 0 && { voices: Object.fromEntries(voices) }) };
+}
+
+/** What is said between two times: a word is where its middle is. */
+const between = (said: readonly Utterance[], from: number, to: number): Segment[] =>
+  said.flatMap((utterance) => {
+    const isIn = utterance.words.map(({ startTime, endTime }) => {
+      const middle = (startTime + endTime) / 2;
+      return middle >= from && middle < to;
+    });
+    const first = isIn.indexOf(true);
+    return first < 0 ? [] : part(utterance, first, isIn.lastIndexOf(true) + 1)!.segment;
+  });

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { randomOf, talk } from './fixtures/cut-transcript.ts';
+import { hearSlowly, slowSpeech, type ways } from './fixtures/slow-speech.ts';
+import { joinTranscripts } from './join-transcripts.ts';
+import { spokenWords } from './spoken-words.ts';
+
+/** How many words of one are missing in the other, and how many are there besides. */
+function differences(said: string[], told: string[]): { lost: number; added: number } {
+  let row = new Array<number>(told.length + 1).fill(0);
+  for (const word of said) {
+    const next = [0];
+    for (const [at, other] of told.entries()) next.push(word === other ? row[at]! + 1 : Math.max(next[at]!, row[at + 1]!));
+    row = next;
+  }
+  const common = row.at(-1)!;
+  return { lost: said.length - common, added: told.length - common };
+}
+
+/** About 340 seams each. */
+const talks = 24;
+const seconds = 240;
+
+it.each<[keyof typeof ways, number]>([
+  ['stretches', 0.0005],
+  ['long segments', 0.001],
+  ['one text', 0.004],
+])('slow speech whose words have no times keeps them at the seams, heard as %s', (way, share) => {
+  let [all, seams, lost, added] = [0, 0, 0, 0];
+  for (let seed = 1; seed <= talks; seed++) {
+    const random = randomOf(seed * 7919);
+    const words = slowSpeech(talk, seconds, random);
+    const chunks = hearSlowly(words, way, random);
+    const told = joinTranscripts(chunks).flatMap((cue) => spokenWords(cue).map(({ plain }) => plain));
+    const found = differences(
+      words.map(({ plain }) => plain),
+      told,
+    );
+    all += words.length;
+    seams += chunks.length - 1;
+    lost += found.lost;
+    added += found.added;
+  }
+  expect(seams).toBeGreaterThan(330);
+  expect({ lost: lost / all, added: added / all }, `${lost} lost, ${added} added of ${all}`).toEqual({
+    lost: expect.toSatisfy((rate: number) => rate <= share),
+    added: expect.toSatisfy((rate: number) => rate <= share),
+  });
+});

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { fakeSpeech, episodeUrl as url, words } from '../../test/fake-speech.ts';
+import { testNodes } from './test-nodes.ts';
+
+const { startNode, newUser } = testNodes();
+const context = () => ({ signal: AbortSignal.timeout(25_000) });
+const promptConfig = { transcribeProvider: 'onDevice' };
+
+/** Two processes, of which the first hears, and the second wants another text of the same medium. */
+async function setUp() {
+  const gates = words.map(() => Promise.withResolvers<void>());
+  const fake = fakeSpeech((step, signal) => Promise.race([gates[step]!.promise, once(signal, 'abort')]));
+  const ports = { speech: fake.speech, pages: { find: async () => undefined } };
+  const [one, other] = [await startNode(1, ports), await startNode(1, ports)];
+  const user = newUser();
+  const { handlers } = (await startNode(0, ports)).services.of(user);
+  const statusOf = (taskId: string) => handlers.getSummaryTaskStatus({ taskId }, context());
+  const first = await handlers.createTask({ url, product: 'transcript', promptConfig }, context());
+  gates[0]!.resolve();
+  await expect.poll(async () => (await statusOf(first.taskId)).progress, { timeout: 20_000 }).toEqual({ done: 10, total: 30 });
+  const second = await handlers.createTask({ url, product: 'summary', promptConfig }, context());
+  // It waits, and tells how far the other one is.
+  await expect.poll(async () => (await statusOf(second.taskId)).progress, { timeout: 20_000 }).toEqual({ done: 10, total: 30 });
+  expect(fake.requests).toHaveLength(1);
+  const ended = async ({ taskId }: { taskId: string }) => (await statusOf(taskId)).status;
+  const begun = (taskId: string) => [one, other].find((node) => node.begun.includes(taskId))!;
+  return { ...fake, gates, first, second, handlers, ended, begun };
+}
+const soon = { timeout: 20_000 };
+
+it('hears once what is wanted in two processes', async () => {
+  const { gates, first, second, ended, requests, steps } = await setUp();
+  for (const { resolve } of gates) resolve();
+  for (const task of [first, second]) await expect.poll(() => ended(task), soon).toBe('completed');
+  expect([requests.length, steps()]).toEqual([1, 3]);
+}, 60_000);
+
+it('goes on in the second with what the first has heard, when that is called off', async () => {
+  const { gates, first, second, handlers, ended, requests, steps } = await setUp();
+  await handlers.cancelSummaryTask({ taskId: first.taskId }, context());
+  await expect.poll(() => requests.length, soon).toBe(2);
+  for (const { resolve } of gates) resolve();
+  await expect.poll(() => ended(second), soon).toBe('completed');
+  expect([requests[1]?.done.length, steps()]).toEqual([1, 3]);
+}, 60_000);
+
+it('goes on in the second when the process of the first ends', async () => {
+  const { gates, first, second, ended, begun, requests, steps } = await setUp();
+  await begun(first.taskId).vanish();
+  await expect.poll(() => requests.length, soon).toBe(2);
+  for (const { resolve } of gates) resolve();
+  for (const task of [first, second]) await expect.poll(() => ended(task), soon).toBe('completed');
+  expect([requests[1]?.done.length, steps()]).toEqual([1, 3]);
+}, 60_000);
