@@ -85,7 +85,12 @@ async function connect(tabId: number | undefined): Promise<void> {
   if (mine !== connection) return;
 
   const port = browser.tabs.connect(tabId, { name: portNames.view, frameId: 0 });
-  port.onDisconnect.addListener(() => say({ page: { state: 'detecting' } }));
+  port.onDisconnect.addListener(async () => {
+    say({ page: { state: 'detecting' } });
+    // The next page may be there already, and tells it no more.
+    const tab = await browser.tabs.get(tabId).catch(() => undefined);
+    if (mine === connection && tab?.status === 'complete') void connect(tabId);
+  });
   port.onMessage.addListener(async (message: unknown) => {
     const view = message as PageView;
     if ('playback' in view) return say({ ...linked, playback: playbackOf(mine, view.playback) });
