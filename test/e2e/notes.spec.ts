@@ -188,5 +188,6 @@ test('a video without captions can be annotated', async ({ gloss, tab }) => {
   await panel.getByRole('tab', { name: 'Notes' }).click();
   await editor(panel).fill('Only music, but what music');
   await expect.poll(() => noteOf(panel)).toBe('Only music, but what music');
-  await expect(panel.getByRole('tab')).toHaveCount(2);
+  // Its summary, its notes, and its slides, which can be watched.
+  await expect(panel.getByRole('tab')).toHaveCount(3);
 });
