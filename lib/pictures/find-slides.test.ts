@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { drawStoryboard } from '../../test/pictures/draw-storyboard.ts';
 import { drawCamera } from '../../test/pictures/drawn-camera.ts';
 import { drawSlides } from '../../test/pictures/drawn-slide.ts';
 import { filmLecture } from '../../test/pictures/film-lecture.ts';
 import { hardships, type Lecture, planLecture } from '../../test/pictures/lecture.ts';
+import { halved, mixed } from '../../test/pictures/paint.ts';
 import { randomOf } from '../../test/pictures/random.ts';
 import { f1, scoreTimes, summed } from '../../test/pictures/score.ts';
 import type { Bitmap } from './bitmap.ts';
 import { type FoundSlide, findSlides } from './find-slides.ts';
 import { type Signature, signatureHeight, signatureOf, signatureWidth } from './signature.ts';
+import { storyboardFilm } from './storyboard.ts';
 
 const size = [160, 90] as const;
 
@@ -33,9 +36,13 @@ async function slidesOf(
   return found;
 }
 
-const lectureOf = (seed: number, hardship: Parameters<typeof planLecture>[1]): [Lecture, (time: number) => Bitmap] => {
+const lectureOf = (
+  seed: number,
+  hardship: Parameters<typeof planLecture>[1],
+  [width, height]: readonly [number, number] = size,
+): [Lecture, (time: number) => Bitmap] => {
   const lecture = planLecture(seed, hardship, 6);
-  return [lecture, filmLecture(lecture, drawSlides(seed, 6, ...size), seed)];
+  return [lecture, filmLecture(lecture, drawSlides(seed, 6, width, height), seed)];
 };
 
 describe('slides of lectures that were made up', () => {
@@ -65,18 +72,24 @@ describe('slides of lectures that were made up', () => {
     }
   });
 
-  it('are found on a storyboard that shows a frame each five seconds', async () => {
-    const [lecture, film] = lectureOf(4, 'speaker');
-    const found = await slidesOf(film, lecture.duration, { every: 5 });
-    expect(
-      f1(
-        scoreTimes(
-          found.map(({ startTime }) => startTime),
-          lecture.changes,
-          5,
-        ),
-      ),
-    ).toBeGreaterThanOrEqual(0.9);
+  it.each(hardships)('with %s are found on the sheets of a storyboard', async (hardship) => {
+    const scores = [];
+    for (const [seed, every] of [
+      [4, 2],
+      [7, 5],
+    ] as const) {
+      const [lecture, film] = lectureOf(seed, hardship, [2 * size[0], 2 * size[1]]);
+      const times = Array.from({ length: Math.ceil(lecture.duration / every) }, (_, at) => at * every);
+      const { level, fetchPicture } = await drawStoryboard(
+        times.map((time) => halved(film(time))),
+        every,
+      );
+      const frames = storyboardFilm([level], fetchPicture, lecture.duration).frames(0, () => false);
+      const found: number[] = [];
+      for await (const { startTime } of findSlides(frames, { duration: lecture.duration })) found.push(startTime);
+      scores.push(scoreTimes(found, lecture.changes, every));
+    }
+    expect(f1(summed(scores))).toBeGreaterThanOrEqual(0.95);
   });
 });
 
@@ -100,6 +113,23 @@ describe('what makes a slide', () => {
       expect.objectContaining({ startTime: 0, endTime: 10 }),
       expect.objectContaining({ startTime: 10, endTime: 20 }),
       expect.objectContaining({ startTime: 30, endTime: 40, sameAs: 0 }),
+    ]);
+  });
+
+  it('begins anew after a look around the room, however slow', async () => {
+    const film = (time: number) => (time >= 10 && time < 20 ? drawCamera(4, 'panned', time - 10, ...size) : bullets.at(-1)!);
+    expect(await slidesOf(film, 35)).toEqual([
+      expect.objectContaining({ startTime: 0, endTime: 10 }),
+      expect.objectContaining({ startTime: 20, endTime: 35, sameAs: 0 }),
+    ]);
+  });
+
+  it.each([0.3, 0.5, 0.7])('begins with a transition that only one frame shows, at a share of %d', async (share) => {
+    const film = (time: number) =>
+      time < 10 ? title[0]! : time < 15 ? mixed(title[0]!, bullets.at(-1)!, share) : bullets.at(-1)!;
+    expect(await slidesOf(film, 30, { every: 5 })).toEqual([
+      expect.objectContaining({ startTime: 0, endTime: 10, shownAt: 0 }),
+      expect.objectContaining({ startTime: 10, endTime: 30, shownAt: 15 }),
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { type Cells, cellCount, sizeOf, union } from './cells.ts';
 import { isNearer } from './is-nearer.ts';
 import { isSlide } from './is-slide.ts';
-import { isTransition } from './is-transition.ts';
 import { isSame } from './relation.ts';
 import { type Change, type Frame, restlessIn, type Shot } from './shot.ts';
 import type { Signature } from './signature.ts';
@@ -55,7 +54,7 @@ export async function* findSlides(
 
   async function* slidesOf(shots: readonly Shot[]): AsyncGenerator<FoundSlide> {
     for (const shot of shots) {
-      if (!isSlide(shot) || isTransition(shot)) continue;
+      if (!isSlide(shot)) continue;
       const startTime = await timeOf(shot.begins);
       const endTime = Math.max(startTime, shot.ends ? await timeOf(shot.ends) : options.duration);
       const { time: shownAt, signature } = shot.fullest;

@@ -1,9 +1,14 @@
+import { changedCells, eachPixel } from './cells.ts';
 import type { Signature } from './signature.ts';
 
-/** Whether a picture looks more like a second one than like a third one. */
+/** Whether a picture looks more like a second one than like a third one, where those two differ. */
 export function isNearer(signature: Signature, to: Signature, than: Signature): boolean {
   let difference = 0;
-  for (let at = 0; at < signature.length; at++)
-    difference += Math.abs(signature[at]! - to[at]!) - Math.abs(signature[at]! - than[at]!);
+  for (const [cell, isChanged] of changedCells(to, than).entries()) {
+    if (!isChanged) continue;
+    eachPixel(cell, (at) => {
+      difference += Math.abs(signature[at]! - to[at]!) - Math.abs(signature[at]! - than[at]!);
+    });
+  }
   return difference < 0;
 }

@@ -9,8 +9,8 @@ const leastRest = 0.3;
 const shortest = 1.5;
 /** Restless cells that say nothing about what kind of picture it is: a pointer, a clock. */
 const littleMotion = 3;
-/** Share of a drawn picture that has just the colour of its ground. */
-const leastGround = 0.35;
+/** Share of a drawn picture that has just the colour of its ground; of what a camera sees it is a fourth at most. */
+const leastGround = 0.28;
 /** Grey levels around the commonest one that are the same colour. */
 const sameColour = 3;
 /** Share of a short line that has one colour even in a photograph. */

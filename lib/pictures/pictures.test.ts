@@ -4,10 +4,11 @@ import { drawSlides } from '../../test/pictures/drawn-slide.ts';
 import { Failure } from '../contract/failure.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import type { PicturesRequest } from '../ports/pictures.ts';
+import type { Slide } from '../records/visuals.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { Film } from './film.ts';
 import { createPictures, type PicturesHost } from './pictures.ts';
-import { signatureOf } from './signature.ts';
+import { type Signature, signatureOf } from './signature.ts';
 
 const size = [384, 216] as const;
 const [one, two, three] = drawSlides(0, 3, ...size).map((stages) => stages.at(-1)!) as [Bitmap, Bitmap, Bitmap];
@@ -31,14 +32,14 @@ function filmOf(pictureAt: (time: number) => Bitmap): Film {
   };
 }
 
-const film = filmOf((time) => shown[Math.floor(time / 10)]!);
+const pictureAt = (time: number) => shown[Math.floor(time / 10)]!;
 
 /** A host that knows its pictures by name, and counts what is asked of it. */
 function hostOf(over: Partial<PicturesHost> = {}) {
   const read: string[] = [];
   const asked: { body: string }[] = [];
   const host: PicturesHost = {
-    openVideo: async () => film,
+    openVideo: async () => filmOf(pictureAt),
     fetchPicture: () => Promise.reject(new Failure('noPictures', '403', { reason: 'expired' })),
     async readText(bitmap) {
       read.push(nameOf(bitmap));
@@ -145,6 +146,73 @@ describe('where pictures come from', () => {
     await expect(look(hostOf().pictures, { video: undefined })).rejects.toMatchObject({ code: 'noPictures' });
     const expired = look(hostOf().pictures, { video: undefined, storyboard });
     await expect(expired).rejects.toMatchObject({ code: 'noPictures', details: { reason: 'expired' } });
+  });
+});
+
+describe('a video that is watched', () => {
+  const video = { kind: 'kept', soundId: 'watched:web:x' } as const;
+
+  /** Stretches of the film, as somebody saw them who moved in it. */
+  const seen = (...stretches: [from: number, to: number][]): Partial<PicturesHost> => ({
+    async *watched(source) {
+      expect(source).toEqual(video);
+      for (const [from, to] of stretches) {
+        const held = new Map<Signature, number>();
+        yield {
+          isWatched: true,
+          duration: to - 1,
+          async *frames() {
+            for (let time = from; time < to; time++) {
+              const signature = signatureOf(pictureAt(time));
+              held.set(signature, time);
+              yield { time, signature };
+            }
+          },
+          pictureAt: async (_, signature) => pictureAt(held.get(signature!)!),
+          close: () => undefined,
+        };
+      }
+    },
+  });
+  const times = (slides: Slide[]) => slides.map(({ startTime, endTime, text }) => [startTime, endTime, text]);
+
+  it('gives the slides of all that was seen, each read once, and tells how much that was', async () => {
+    const { pictures, read } = hostOf(seen([30, 40], [5, 18]));
+    const { slides, events } = await look(pictures, { video });
+    expect(times(slides)).toEqual([
+      [5, 10, 'one'],
+      [10, 17, 'two'],
+      [30, 39, 'three'],
+    ]);
+    expect(read).toEqual(['three', 'one', 'two']);
+    expect(events.findLast(({ kind }) => kind === 'progress')).toEqual({ kind: 'progress', done: 9 + 12, total: 0 });
+  });
+
+  it('is gone on with, whatever its site says by now', async () => {
+    const { steps } = await look(hostOf(seen([0, 15])).pictures, { video });
+    const { pictures, read } = hostOf(seen([13, 26]));
+    const { slides } = await look(pictures, { video, done: steps, duration: 41, language: 'de', model });
+    expect(times(slides)).toEqual([
+      [0, 10, 'one'],
+      [10, 20, 'two'],
+      [20, 25, 'one'],
+    ]);
+    expect(read).toEqual([]);
+  });
+
+  it('that nobody saw has no slides, but those of before', async () => {
+    const { steps } = await look(hostOf(seen([0, 15])).pictures, { video });
+    expect((await look(hostOf(seen()).pictures, { video, done: steps })).slides).toHaveLength(2);
+    await expect(look(hostOf(seen()).pictures, { video })).rejects.toMatchObject({ details: { reason: 'unseen' } });
+  });
+
+  it('may be a file after all', async () => {
+    const watched = async function* () {
+      yield filmOf(pictureAt);
+    };
+    const { slides, events } = await look(hostOf({ watched }).pictures, { video });
+    expect(slides).toHaveLength(4);
+    expect(events).toContainEqual({ kind: 'progress', done: 39, total: 40 });
   });
 });
 

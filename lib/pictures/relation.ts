@@ -1,5 +1,6 @@
-import { type Cells, cellColumns, cellCount, cellRows, changedCells, eachPixel, isToned, without } from './cells.ts';
+import { type Cells, cellColumns, cellCount, changedCells, common, eachPixel, sizeOf, without } from './cells.ts';
 import { inkOf, leastInk } from './ink.ts';
+import { isToned } from './is-toned.ts';
 import type { Signature } from './signature.ts';
 
 /**
@@ -12,16 +13,17 @@ export type Relation = 'same' | 'fuller' | 'poorer' | 'other';
 const leastCells = 3;
 /** Share of the ink that may be replaced without it being another slide: a small animation. */
 const smallShare = 0.2;
-/** Cells lost and gained that are no small animation, however much ink there is around the slide. */
-const manyCells = 12;
+/** Cells lost, and as many gained, however much ink there is around the slide: something small that moves touches four at most. */
+const manyCells = 5;
 /** Share of the picture whose ground may be painted over, and pixels of a cell that make it so. */
 const paintedShare = 0.4;
 const paintedPixels = 32;
 /** Pixels of a cell's ink that make it another. */
 const leastPixels = 3;
-/** Cells across that a speaker has at most, and upwards in a corner. */
-const sideColumns = 6;
-const cornerRows = 4;
+/** Where speakers are shown: in a strip at the right, or in the corner at the lower left. */
+const sides = [cellsAt((column) => column >= 10), cellsAt((column, row) => column < 6 && row >= 5)];
+/** Cells upwards that somebody who moves changes at least. */
+const leastHeight = 3;
 const noCells = new Uint8Array(cellCount);
 /** Grey levels between two pixels that a person sees. */
 const pixelDifference = 16;
@@ -32,11 +34,14 @@ export function relate(a: Signature, b: Signature, ignored?: Cells): Relation {
   if (inkedA < leastInk !== inkedB < leastInk) return 'other';
   if (painted > paintedShare * seen) return 'other';
   if (isAtSide(where)) return 'same';
-  const isLarge = lost + gained >= manyCells || (lost > smallShare * inkedA && gained > smallShare * inkedB);
-  if (isLarge && Math.min(lost, gained) >= leastCells) return 'other';
+  if (isMuch(lost, inkedA) && isMuch(gained, inkedB)) return 'other';
   if (gained === lost) return 'same';
   return gained > lost ? 'fuller' : 'poorer';
 }
+
+/** Of some cells with ink. */
+const isMuch = (cells: number, inked: number): boolean =>
+  cells >= leastCells && (cells >= manyCells || cells > smallShare * inked);
 
 /** Whether two pictures differ in nothing that counts. */
 export function isSame(a: Signature, b: Signature, ignored?: Cells): boolean {
@@ -64,18 +69,15 @@ function compare(a: Signature, b: Signature, ignored: Cells | undefined) {
   return sum;
 }
 
-/** Whether all that differs is where speakers are shown: in a strip at the right, or in the corner at the lower left. */
-function isAtSide(changed: Cells): boolean {
-  let [left, top, right, bottom] = [cellColumns, cellRows, -1, -1];
-  for (const [cell, isChanged] of changed.entries()) {
-    if (!isChanged) continue;
-    left = Math.min(left, cell % cellColumns);
-    right = Math.max(right, cell % cellColumns);
-    top = Math.min(top, Math.floor(cell / cellColumns));
-    bottom = Math.max(bottom, Math.floor(cell / cellColumns));
-  }
-  if (right - left >= sideColumns || bottom - top < 2) return false;
-  return right >= cellColumns - 2 || (left <= 1 && bottom === cellRows - 1 && bottom - top < cornerRows);
+/** Whether all that differs, but for a cell or two, is where a speaker may be. */
+const isAtSide = (changed: Cells): boolean =>
+  sides.some((side) => sizeOf(without(changed, side)) < leastCells && heightOf(common(changed, side)) >= leastHeight);
+
+const heightOf = (cells: Cells): number =>
+  new Set(Array.from(cells.keys()).flatMap((cell) => (cells[cell] ? Math.floor(cell / cellColumns) : []))).size;
+
+function cellsAt(isIn: (column: number, row: number) => boolean): Cells {
+  return new Uint8Array(cellCount).map((_, cell) => (isIn(cell % cellColumns, Math.floor(cell / cellColumns)) ? 1 : 0));
 }
 
 /** Pixels of a cell that are different: those of the first picture's ink, of the second one's, and of neither's. */

@@ -1,20 +1,20 @@
 import { type Cells, changedCells, common, sizeOf, union, without } from './cells.ts';
+import { changeTo, changeToRest } from './change-to.ts';
 import { inkOf } from './ink.ts';
-import { isNearer } from './is-nearer.ts';
-import { isBetween } from './is-transition.ts';
+import { isBetween } from './is-between.ts';
 import { relate } from './relation.ts';
 import { watchRestlessness } from './restlessness.ts';
 import { type Change, count, type Frame, joined, newShot, type Shot } from './shot.ts';
 import type { Signature } from './signature.ts';
 
-/** Seconds between frames from which on nothing can be seen to come to rest: each frame counts. */
+/** Seconds between frames from which on nothing can be seen to come to rest: each frame counts, if it is no transition's. */
 const farApart = 3;
-/** Seconds after which movement is no transition any more but a film. */
+/** Seconds after which what has left the picture is gone, however that which follows moves. */
 const longestTransition = 2.5;
 /** Seconds after which what has not come to rest moves for good. */
 const longestWait = 4;
-/** Share of what stands in the picture that moves when all of it does. */
-const allMoves = 0.75;
+/** Share of what stands in a picture that is nearly all of it. */
+const nearlyAll = 0.75;
 /** Share of what differs that must have come to rest: what is still moving may be the rest of a transition. */
 const mostlySettled = 0.75;
 /** Frames that are kept in case that they were a transition. */
@@ -45,8 +45,10 @@ export function createSlideFinder(): SlideFinder {
   let unsettled: Frame[] = [];
   /** Pairs of frames of which it is open whether something moves between them or goes over into another shot. */
   let uncounted: [Frame, Frame][] = [];
-  /** Since when all of the picture moves. */
-  let movesSince: Frame | undefined;
+  /** Since when next to nothing of the current shot is to be seen. */
+  let goneSince: Frame | undefined;
+  /** Far from the frame before it, and not looked at yet. */
+  let held: Frame | undefined;
 
   /** Takes a shot as over; what it turns out not to be a part of is over for good. */
   function close(over: Shot): Shot[] {
@@ -71,95 +73,93 @@ export function createSlideFinder(): SlideFinder {
     current = newShot(change, frame);
     uncounted = [];
     unsettled = [];
-    movesSince = undefined;
+    goneSince = undefined;
     return over;
   }
 
   function seeNext(frame: Frame, before: Frame): Shot[] {
     const isFar = frame.time - before.time > farApart;
     const moved = changedCells(before.signature, frame.signature);
-    const share = movedShare(moved, before.signature, frame.signature);
     if (!current) {
       if (isFar) return begin({ before, after: frame }, frame);
-      return share < allMoves ? begin(changeToRest(recent), frame) : [];
+      const isFilm = shareOf(moved, union(inkOf(before.signature).cells, inkOf(frame.signature).cells)) >= nearlyAll;
+      return isFilm ? [] : begin(changeToRest(recent), frame);
     }
     const ignored = restlessness.cells();
     const changed = without(changedCells(current.last.signature, frame.signature), ignored);
     const isChanged = sizeOf(changed) >= leastChange;
     const isSettled = isFar || sizeOf(without(changed, moved)) >= mostlySettled * sizeOf(changed);
-    if (isChanged && !isSettled) return wait(current, frame, before, share);
+    if (isChanged && !isSettled) return wait(current, frame, before);
     const relation = !isChanged
       ? 'same'
       : relate(current.fullest.signature, frame.signature, isFar ? ignored : union(ignored, moved));
-    if (relation === 'other') return begin(changeTo(frame, current.last, unsettled), frame);
+    if (relation === 'other') return begin(changeTo(frame, current.last, unsettled, ignored), frame);
     uncounted.push([before, frame]);
     countMoves(current);
     unsettled = [];
-    movesSince = undefined;
+    goneSince = undefined;
     current.last = frame;
     if (relation === 'fuller') current.fullest = frame;
     return [];
   }
 
   /** Something differs and has not come to rest yet: a transition, or a film. */
-  function wait(shot: Shot, frame: Frame, before: Frame, share: number): Shot[] {
+  function wait(shot: Shot, frame: Frame, before: Frame): Shot[] {
     unsettled = [...unsettled.slice(1 - mostUnsettled), frame];
-    if (share < allMoves) {
+    const gone = changedCells(shot.last.signature, frame.signature);
+    if (shareOf(gone, inkOf(shot.last.signature).cells) < nearlyAll) {
       uncounted.push([before, frame]);
       if (frame.time - uncounted[0]![0].time > longestWait) countMoves(shot);
-      movesSince = undefined;
+      goneSince = undefined;
       return [];
     }
-    movesSince ??= frame;
-    if (frame.time - movesSince.time < longestTransition) return [];
+    goneSince ??= frame;
+    if (frame.time - goneSince.time < longestTransition) return [];
     current = undefined;
     uncounted = [];
     unsettled = [];
-    return close({ ...shot, ends: { before: shot.last, after: movesSince } });
+    return close({ ...shot, ends: { before: shot.last, after: goneSince } });
   }
+
+  function seeOne(frame: Frame): Shot[] {
+    const [previous] = recent;
+    const over = previous ? seeNext(frame, previous) : begin({ after: frame }, frame);
+    recent = [frame, ...recent.slice(0, mostRecent - 1)];
+    return over;
+  }
+
+  /** Looks at what was held; a transition's frame is none of a shot, and the one after it begins the next. */
+  function seeHeld(next?: Frame): Shot[] {
+    const frame = held;
+    held = undefined;
+    if (!frame) return [];
+    if (!next || !current || !isPassing(frame, current, next)) return seeOne(frame);
+    recent = [next, frame, ...recent].slice(0, mostRecent);
+    return begin({ before: current.last, after: frame, settled: next }, next);
+  }
+
+  const isPassing = (frame: Frame, { last, fullest }: Shot, next: Frame) =>
+    isBetween(frame.signature, last.signature, next.signature) &&
+    relate(fullest.signature, next.signature, restlessness.cells()) === 'other';
 
   return {
     see(frame) {
-      const [previous] = recent;
-      const over = previous ? seeNext(frame, previous) : begin({ after: frame }, frame);
-      recent = [frame, ...recent.slice(0, mostRecent - 1)];
+      const over = seeHeld(frame);
+      const [last] = recent;
+      if (last === frame) return over;
+      if (!last || frame.time - last.time <= farApart) return [...over, ...seeOne(frame)];
+      held = frame;
       return over;
     },
     end() {
-      const over = current ? close(current) : [];
+      const over = seeHeld();
+      if (current) over.push(...close(current));
       return closed ? [...over, closed] : over;
     },
     isQuiet: (a, b) => sizeOf(without(changedCells(a, b), restlessness.cells())) < leastChange,
   };
 }
 
-/** To a frame that has come to rest; the change is where the frames under way begin to leave what was there before. */
-function changeTo(settled: Frame, before: Frame | undefined, unsettled: readonly Frame[]): Change {
-  if (!before) return { after: settled };
-  const differing = changedCells(before.signature, settled.signature);
-  // What only leaves where it was, and does not come nearer, is a film.
-  const isLeaving = ({ signature }: Frame) =>
-    2 * sizeOf(common(changedCells(before.signature, signature), differing)) >= sizeOf(differing) &&
-    (isNearer(signature, settled.signature, before.signature) || isBetween(signature, before.signature, settled.signature));
-  const place = unsettled.findIndex(isLeaving);
-  if (place < 0) return { before: unsettled.at(-1) ?? before, after: settled, settled };
-  return { before: unsettled[place - 1] ?? before, after: unsettled[place]!, settled };
-}
-
-/** From a film to its newest frame, which stays; the change is where the frames before it begin to be a transition. */
-function changeToRest([settled, ...earlier]: readonly Frame[]): Change {
-  const isOnTheWay = (frame: Frame, place: number) => {
-    const before = earlier[place + 1];
-    return before !== undefined && isBetween(frame.signature, before.signature, settled!.signature);
-  };
-  const stays = earlier.findIndex((frame, place) => !isOnTheWay(frame, place));
-  return { before: earlier[stays], after: earlier[stays - 1] ?? settled!, settled };
-}
-
 const isDirectlyAfter = (a: Shot, b: Shot): boolean => a.ends?.after === b.begins.after;
 
-function movedShare(moved: Cells, a: Signature, b: Signature): number {
-  const ink = union(inkOf(a).cells, inkOf(b).cells);
-  const inked = sizeOf(ink);
-  return inked === 0 ? 0 : sizeOf(common(moved, ink)) / inked;
-}
+const shareOf = (cells: Cells, whole: Cells): number => sizeOf(common(cells, whole)) / Math.max(1, sizeOf(whole));

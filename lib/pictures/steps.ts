@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { decodeBase64, encodeBase64 } from '../base64.ts';
 import type { PicturesRequest } from '../ports/pictures.ts';
-import type { Step } from '../records/task-parts.ts';
+import type { RunStep } from '../ports/run.ts';
 import type { Slide } from '../records/visuals.ts';
+import { sha256 } from '../sha256.ts';
 import { type Signature, signatureHeight, signatureWidth } from './signature.ts';
 
 /** Raise it when slides are found or read in another way: then old steps are none. */
-const version = 1;
+const version = 2;
 
-type KeptStep = Pick<Step, 'key' | 'value'>;
 /** A slide that was read, and what it is known again by. */
 export interface ReadSlide {
   slide: Slide;
@@ -29,21 +29,19 @@ const Value = z.object({
 });
 
 /** Hash of all that slides depend on but their time: addresses are signed and change, what they lead to does not. */
-export async function runKey({ video, storyboard, duration, language, model }: PicturesRequest): Promise<string> {
+export function runKey({ video, storyboard, duration, language, model }: PicturesRequest): Promise<string> {
   const sheets = storyboard?.map(({ sheetUrl: _, ...level }) => level);
   const seer = model && [model.kind, model.baseUrl, model.model];
-  const text = JSON.stringify([version, video, video ? undefined : sheets, duration, language, seer]);
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return sha256(JSON.stringify([version, video, video ? undefined : sheets, duration, language, seer]));
 }
 
-export const toStep = (key: string, { slide, signature }: ReadSlide): KeptStep => ({
+export const toStep = (key: string, { slide, signature }: ReadSlide): RunStep => ({
   key: `${key}:${slide.startTime}`,
   value: { slide, signature: encodeBase64(signature) },
 });
 
 /** Slides that an earlier try has read, in order of time. */
-export const fromSteps = (key: string, steps: readonly KeptStep[]): ReadSlide[] =>
+export const fromSteps = (key: string, steps: readonly RunStep[]): ReadSlide[] =>
   steps
     .filter((step) => step.key.startsWith(`${key}:`))
     .flatMap(({ value }) => {

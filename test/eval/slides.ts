@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bitmap } from '../../lib/pictures/bitmap.ts';
 import { findSlides } from '../../lib/pictures/find-slides.ts';
+import type { Frame } from '../../lib/pictures/shot.ts';
 import { signatureOf } from '../../lib/pictures/signature.ts';
+import { storyboardFilm } from '../../lib/pictures/storyboard.ts';
 import { decodePicture } from '../../scripts/try/decode-picture.ts';
+import { drawStoryboard } from '../pictures/draw-storyboard.ts';
 import { decodeVideo, encodeVideo } from '../pictures/ffmpeg.ts';
 import { filmLecture } from '../pictures/film-lecture.ts';
 import { type Hardship, hardships, planLecture } from '../pictures/lecture.ts';
@@ -18,11 +21,16 @@ const filmed = { width: 640, height: 360, rate: 8 };
 const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '30', '-pix_fmt', 'yuv420p'];
 const lecturesEach = 4;
 
-/** How the frames of a video come: one a second, or as a storyboard has them. */
-const views = {
-  'each second': { width: 384, height: 216, rate: 1, tolerance: 1 },
-  storyboard: { width: 160, height: 90, rate: 1 / 5, tolerance: 5 },
-} as const;
+type View = 'each second' | 'storyboard, 2 s' | 'storyboard, 5 s';
+/** How the frames of a video come: seconds between two of them, as exactly as changes can be timed then, and their size. */
+const views: Record<View, { every: number; width: number; height: number }> = {
+  'each second': { every: 1, width: 384, height: 216 },
+  'storyboard, 2 s': { every: 2, width: 160, height: 90 },
+  'storyboard, 5 s': { every: 5, width: 160, height: 90 },
+};
+const viewNames = Object.keys(views) as View[];
+type Scores = Record<View, Score[]>;
+const noScores = (): Scores => ({ 'each second': [], 'storyboard, 2 s': [], 'storyboard, 5 s': [] });
 
 /** How well changes of slides are found in lectures that were made up, filmed and compressed; by what is hard about them. */
 export async function slidesTable(chromium: string): Promise<Table> {
@@ -34,12 +42,12 @@ export async function slidesTable(chromium: string): Promise<Table> {
       decks.push(await Promise.all(rendered.map(({ stages }) => Promise.all(stages.map(decodePicture)))));
     }
     const rows: Table['rows'][number][] = [];
-    const all = { 'each second': [] as Score[], storyboard: [] as Score[] };
+    const all = noScores();
     for (const hardship of hardships) {
-      const scores = { 'each second': [] as Score[], storyboard: [] as Score[] };
+      const scores = noScores();
       for (let seed = 0; seed < lecturesEach; seed++) {
         const found = await scoresOf(seed, hardship, decks[seed % decks.length]!, join(folder, 'lecture.mp4'));
-        for (const view of ['each second', 'storyboard'] as const) {
+        for (const view of viewNames) {
           scores[view].push(found[view]);
           all[view].push(found[view]);
         }
@@ -52,40 +60,49 @@ export async function slidesTable(chromium: string): Promise<Table> {
   }
 }
 
-const columns = [
-  { name: 'changes', digits: 0 },
-  { name: 'each second', digits: 3 },
-  { name: 'storyboard', digits: 3 },
-];
+const columns = [{ name: 'changes', digits: 0 }, ...viewNames.map((name) => ({ name, digits: 3 }))];
 
-const rowOf = (method: string, scores: Record<keyof typeof views, Score[]>) => ({
+const rowOf = (method: string, scores: Scores) => ({
   method,
   figures: {
     changes: summed(scores['each second']).wanted,
-    'each second': f1(summed(scores['each second'])),
-    storyboard: f1(summed(scores.storyboard)),
+    ...Object.fromEntries(viewNames.map((view) => [view, f1(summed(scores[view]))])),
   },
 });
 
-async function scoresOf(seed: number, hardship: Hardship, deck: Bitmap[][], file: string) {
+async function scoresOf(seed: number, hardship: Hardship, deck: Bitmap[][], file: string): Promise<Record<View, Score>> {
   const lecture = planLecture(seed * 97 + 13, hardship, deck.length);
   const film = filmLecture(lecture, deck, seed);
   function* frames() {
     for (let frame = 0; frame / filmed.rate < lecture.duration; frame++) yield film(frame / filmed.rate);
   }
   await encodeVideo(file, frames(), filmed, codec);
-  const scores: Partial<Record<keyof typeof views, Score>> = {};
-  for (const [view, { tolerance, ...size }] of Object.entries(views) as [
-    keyof typeof views,
-    (typeof views)[keyof typeof views],
-  ][]) {
-    async function* seen() {
-      let index = 0;
-      for await (const picture of decodeVideo(file, size)) yield { time: index++ / size.rate, signature: signatureOf(picture) };
-    }
+  const scored = async (view: View): Promise<Score> => {
+    const { every, ...size } = views[view];
+    const pictures = decodeVideo(file, { ...size, rate: 1 / every });
+    const seen = view === 'each second' ? framesOf(pictures, every) : sheetsOf(pictures, every);
     const found: number[] = [];
-    for await (const { startTime } of findSlides(seen(), { duration: lecture.duration })) found.push(startTime);
-    scores[view] = scoreTimes(found, lecture.changes, tolerance);
+    for await (const { startTime } of findSlides(seen, { duration: lecture.duration })) found.push(startTime);
+    return scoreTimes(found, lecture.changes, every);
+  };
+  return {
+    'each second': await scored('each second'),
+    'storyboard, 2 s': await scored('storyboard, 2 s'),
+    'storyboard, 5 s': await scored('storyboard, 5 s'),
+  };
+}
+
+async function* framesOf(pictures: AsyncIterable<Bitmap>, every: number): AsyncGenerator<Frame> {
+  let time = 0;
+  for await (const picture of pictures) {
+    yield { time, signature: signatureOf(picture) };
+    time += every;
   }
-  return scores as Record<keyof typeof views, Score>;
+}
+
+async function* sheetsOf(pictures: AsyncIterable<Bitmap>, every: number): AsyncGenerator<Frame> {
+  const all: Bitmap[] = [];
+  for await (const picture of pictures) all.push(picture);
+  const { level, fetchPicture } = await drawStoryboard(all, every);
+  yield* storyboardFilm([level], fetchPicture, 0).frames(0, () => false);
 }

@@ -53,3 +53,15 @@ export function mixed(a: Bitmap, b: Bitmap, share: number): Bitmap {
   for (let at = 0; at < bitmap.data.length; at++) bitmap.data[at] = a.data[at]! * (1 - share) + b.data[at]! * share;
   return bitmap;
 }
+
+/** Half as wide and half as high, each pixel the mean of four. */
+export function halved({ width, height, data }: Bitmap): Bitmap {
+  const bitmap = blank(width / 2, height / 2);
+  for (let at = 0; at < bitmap.data.length; at++) {
+    const [pixel, channel] = [Math.floor(at / 4), at % 4];
+    const first = (Math.floor(pixel / bitmap.width) * 2 * width + (pixel % bitmap.width) * 2) * 4 + channel;
+    const below = first + width * 4;
+    bitmap.data[at] = (data[first]! + data[first + 4]! + data[below]! + data[below + 4]!) / 4;
+  }
+  return bitmap;
+}

@@ -1,5 +1,4 @@
 import { cellCount, changedCells, sizeOf } from './cells.ts';
-import type { Shot } from './shot.ts';
 import type { Signature } from './signature.ts';
 
 /** Share of the picture that may be something else: a speaker. */
@@ -8,11 +7,7 @@ const leftOver = 0.15;
 /** Share of one of two pictures from which on a mixture is that picture. */
 const mostOfOne = 0.85;
 
-/** Whether a shot of one frame is only what lies between its neighbours. */
-export const isTransition = ({ frames, fullest, begins, ends }: Shot): boolean =>
-  frames === 1 && !!begins.before && !!ends && isBetween(fullest.signature, begins.before.signature, ends.after.signature);
-
-/** Whether a picture is two others at once, or one of them on its way from or to black. */
+/** Whether a picture is two others at once, or one of them on its way from or to black: a frame of a transition. */
 export function isBetween(picture: Signature, a: Signature, b: Signature): boolean {
   const mixture = bestMixture(picture, a, b);
   return mixture !== undefined && sizeOf(changedCells(mixture, picture)) <= leftOver * cellCount;

@@ -1,0 +1,29 @@
+import { type Cells, changedCells, common, sizeOf, stirredCells, without } from './cells.ts';
+import { isBetween } from './is-between.ts';
+import { isNearer } from './is-nearer.ts';
+import type { Change, Frame } from './shot.ts';
+
+/**
+ * To a frame that has come to rest; the change is where the frames under way begin to leave what was there before. `ignored` are
+ * cells where something moves all the time.
+ */
+export function changeTo(settled: Frame, before: Frame, unsettled: readonly Frame[], ignored: Cells): Change {
+  const differing = without(changedCells(before.signature, settled.signature), ignored);
+  // What only leaves where it was, and does not come nearer, is a film.
+  const isLeaving = ({ signature }: Frame) =>
+    2 * sizeOf(common(stirredCells(before.signature, signature), differing)) >= sizeOf(differing) &&
+    (isNearer(signature, settled.signature, before.signature) || isBetween(signature, before.signature, settled.signature));
+  const place = unsettled.findIndex(isLeaving);
+  if (place < 0) return { before: unsettled.at(-1) ?? before, after: settled, settled };
+  return { before: unsettled[place - 1] ?? before, after: unsettled[place]!, settled };
+}
+
+/** From a film to its newest frame, which stays; the change is where the frames before it begin to be a transition. */
+export function changeToRest([settled, ...earlier]: readonly Frame[]): Change {
+  const isOnTheWay = (frame: Frame, place: number) => {
+    const before = earlier[place + 1];
+    return before !== undefined && isBetween(frame.signature, before.signature, settled!.signature);
+  };
+  const stays = earlier.findIndex((frame, place) => !isOnTheWay(frame, place));
+  return { before: earlier[stays], after: earlier[stays - 1] ?? settled!, settled };
+}

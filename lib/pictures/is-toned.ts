@@ -1,0 +1,28 @@
+import { codecNoise, eachPixel, visible } from './cells.ts';
+import { inkOf } from './ink.ts';
+import type { Signature } from './signature.ts';
+
+/** Share of its contrast that is left of what steps back. */
+const palest = 0.2;
+
+/**
+ * Whether a cell of `b` still shows what stands in it in `a`, paler or stronger, as earlier points of a slide that step back, or
+ * with something new beside it. Linear regression of the one on the other, over all but the new ink.
+ */
+export function isToned(cell: number, a: Signature, b: Signature): boolean {
+  const inkA = inkOf(a).pixels;
+  const inkB = inkOf(b).pixels;
+  const places: number[] = [];
+  eachPixel(cell, (at) => {
+    if (inkA[at] || !inkB[at]) places.push(at);
+  });
+  const mean = (valueAt: (at: number) => number) => places.reduce((sum, at) => sum + valueAt(at), 0) / places.length;
+  const meanA = mean((at) => a[at]!);
+  const meanB = mean((at) => b[at]!);
+  const variance = mean((at) => (a[at]! - meanA) ** 2);
+  const slope = mean((at) => (a[at]! - meanA) * (b[at]! - meanB)) / variance;
+  // No variance, no slope: nothing stands there.
+  if (!(slope >= palest)) return false;
+  const rest = mean((at) => (b[at]! - meanB - slope * (a[at]! - meanA)) ** 2);
+  return rest <= Math.max(visible ** 2, codecNoise * mean((at) => (b[at]! - meanB) ** 2));
+}
