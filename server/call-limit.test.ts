@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callLimit } from './call-limit.ts';
-import { type Database, openDatabase } from './database/open-database.ts';
+import type { Database } from './database/open-database.ts';
+import { testDatabase } from './database/test-database.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await testDatabase();
 }, 60_000);
 afterAll(() => database.close());
 afterEach(() => vi.useRealTimers());

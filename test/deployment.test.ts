@@ -107,7 +107,13 @@ describe('the image', () => {
       cpSync(join(root, path), join(folder, path), { recursive: true, filter });
     }
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    const env = { PATH: process.env.PATH, GLOSS_PORT: '0', GLOSS_DATA_DIR: join(folder, 'data') };
+    const compiled = join(root, 'node_modules', '.cache', 'compiled');
+    const env = {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compiled,
+      GLOSS_PORT: '0',
+      GLOSS_DATA_DIR: join(folder, 'data'),
+    };
     child = spawn(process.execPath, ['server/main.ts'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
     let origin: string | undefined;
     for await (const line of createInterface({ input: child.stdout! })) {

@@ -7,7 +7,7 @@ import { apiTokensOf } from './api-tokens.ts';
 import { authenticateOf } from './authenticate.ts';
 import { forgetLeftovers, forgetUser } from './forget-user.ts';
 import { meterOf } from './meter.ts';
-import { isPassword } from './password.ts';
+import { argonPasswords, type Passwords } from './passwords.ts';
 import { type RateLimits, rateLimitsOn } from './rate-limits.ts';
 import { recoveryOf } from './recovery.ts';
 import { mailLinks, sessions as sessionRows, type User } from './schema.ts';
@@ -15,15 +15,21 @@ import { sessionsOf } from './sessions.ts';
 import { signInOf } from './sign-in.ts';
 import { signUpOf } from './sign-up.ts';
 
-export interface AccountsOptions extends Omit<AccountsContext, 'later'> {
+export interface AccountsOptions extends Omit<AccountsContext, 'later' | 'passwords'> {
   limits?: RateLimits;
+  passwords?: Passwords;
   /** Hears of what went wrong behind an answer: a mail that could not be sent, for example. */
   onError?(error: unknown): void;
 }
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The people of this server: who they are, what opens their library, and what their plan lets them do. */
-export function createAccounts({ limits: ownLimits, onError = () => undefined, ...options }: AccountsOptions) {
+export function createAccounts({
+  limits: ownLimits,
+  passwords = argonPasswords(),
+  onError = () => undefined,
+  ...options
+}: AccountsOptions) {
   const { db, clock, config, mailer } = options;
   const working = new Set<Promise<unknown>>();
   const later = (work: () => Promise<unknown>) => {
@@ -35,7 +41,7 @@ export function createAccounts({ limits: ownLimits, onError = () => undefined, .
       .finally(() => working.delete(running));
     working.add(running);
   };
-  const context: AccountsContext = { ...options, later };
+  const context: AccountsContext = { ...options, passwords, later };
   const limits = ownLimits ?? rateLimitsOn(db);
   const sessions = sessionsOf(context);
   const apps = connectedAppsOf(db);
@@ -54,7 +60,7 @@ export function createAccounts({ limits: ownLimits, onError = () => undefined, .
     meterOf: (userId: string) => meterOf(context, limits, userId),
     /** Whether the password was right; then nothing of the user is left. */
     async deleteAccount(user: User, password: string): Promise<boolean> {
-      if (!(await isPassword(password, user.passwordHash))) return false;
+      if (!(await passwords.fits(password, user.passwordHash))) return false;
       await forgetUser(db, user.userId);
       return true;
     },

@@ -1,26 +1,22 @@
-import type * as crypto from 'node:crypto';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageText } from '../pages/page-text.ts';
+import { argon2id, argonPasswords } from './passwords.ts';
 import { newUser, type TestAccounts, testAccounts } from './test-accounts.ts';
 
 // What takes the time is counted, since times on a busy machine tell nothing.
-const hashed = vi.hoisted((): { memory: number; passes: number }[] => []);
-vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof crypto>();
-  const argon2: typeof real.argon2 = (algorithm, parameters, done) => {
-    hashed.push({ memory: parameters.memory, passes: parameters.passes });
-    real.argon2(algorithm, parameters, done);
-  };
-  return { ...real, argon2 };
+const hashed: { memory: number; passes: number }[] = [];
+const passwords = argonPasswords(undefined, (parameters) => {
+  hashed.push({ memory: parameters.memory, passes: parameters.passes });
+  return argon2id(parameters);
 });
 
 const { t } = pageText('en');
 let open: TestAccounts;
 let withMail: TestAccounts;
 beforeAll(async () => {
-  open = await testAccounts();
-  withMail = await testAccounts({ hasMail: true, database: open.database });
+  open = await testAccounts({ passwords });
+  withMail = await testAccounts({ hasMail: true, database: open.database, passwords });
 }, 60_000);
 afterAll(() => open.database.close());
 

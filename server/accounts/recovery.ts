@@ -6,13 +6,12 @@ import { normalizeEmail } from './email.ts';
 import { mailLinksOf } from './mail-links.ts';
 import { mailText } from './mail-texts.ts';
 import { hashNewPassword } from './new-password.ts';
-import { isPassword } from './password.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { sessions, type User, users } from './schema.ts';
 
 /** Confirming an address, and ways to another password. `onNewPassword` ends what the old one opened. */
 export function recoveryOf(context: AccountsContext, limits: RateLimits, onNewPassword: (userId: string) => Promise<void>) {
-  const { db, clock, mailer, config, later } = context;
+  const { db, clock, mailer, config, passwords, later } = context;
   const links = mailLinksOf(context);
 
   const setPassword = async (userId: string, passwordHash: string) => {
@@ -29,7 +28,7 @@ export function recoveryOf(context: AccountsContext, limits: RateLimits, onNewPa
      */
     async confirm(secret: string, password: string): Promise<User | undefined> {
       const user = await links.find('confirm', secret);
-      if (!(await isPassword(password, user?.passwordHash)) || !(await links.spend('confirm', secret))) return undefined;
+      if (!(await passwords.fits(password, user?.passwordHash)) || !(await links.spend('confirm', secret))) return undefined;
       await db.update(users).set({ confirmedAt: clock.now() }).where(eq(users.userId, user!.userId));
       return user;
     },
@@ -47,7 +46,7 @@ export function recoveryOf(context: AccountsContext, limits: RateLimits, onNewPa
     },
     /** Whether the link was good. Throws `invalid` for a password that can't be taken, and then the link stays good. */
     async reset(secret: string, password: unknown): Promise<boolean> {
-      const passwordHash = await hashNewPassword(password);
+      const passwordHash = await hashNewPassword(passwords, password);
       const userId = await links.spend('reset', secret);
       if (!userId) return false;
       await db.update(users).set({ confirmedAt: clock.now() }).where(eq(users.userId, userId));
@@ -56,8 +55,8 @@ export function recoveryOf(context: AccountsContext, limits: RateLimits, onNewPa
     },
     /** Whether the old password was right. */
     async change(user: User, oldPassword: string, password: unknown): Promise<boolean> {
-      if (!(await isPassword(oldPassword, user.passwordHash))) return false;
-      await setPassword(user.userId, await hashNewPassword(password));
+      if (!(await passwords.fits(oldPassword, user.passwordHash))) return false;
+      await setPassword(user.userId, await hashNewPassword(passwords, password));
       return true;
     },
   };

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AccountsContext } from './accounts-context.ts';
 import { normalizeEmail } from './email.ts';
-import { isPassword } from './password.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { type User, users } from './schema.ts';
 import type { Credentials } from './sign-up.ts';
@@ -10,7 +9,7 @@ import type { Credentials } from './sign-up.ts';
  * Whose credentials these are. A wrong password, an unknown address and one that is not confirmed yet are answered alike,
  * after the same time. Throws `rateLimited` after ten failures for an address, whether it has an account or not.
  */
-export function signInOf({ db, mailer }: AccountsContext, limits: RateLimits) {
+export function signInOf({ db, mailer, passwords }: AccountsContext, limits: RateLimits) {
   return async ({ email: written, password }: Credentials): Promise<User | undefined> => {
     const email = normalizeEmail(written);
     if (email) await limits.take('signInAs', email);
@@ -18,7 +17,7 @@ export function signInOf({ db, mailer }: AccountsContext, limits: RateLimits) {
       .select()
       .from(users)
       .where(eq(users.email, email ?? ''));
-    const fits = await isPassword(typeof password === 'string' ? password.slice(0, 256) : '', user?.passwordHash);
+    const fits = await passwords.fits(typeof password === 'string' ? password.slice(0, 256) : '', user?.passwordHash);
     if (!user || !fits || (mailer && user.confirmedAt === null)) return undefined;
     await limits.forget('signInAs', user.email);
     return user;

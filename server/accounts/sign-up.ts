@@ -21,7 +21,7 @@ export interface Credentials {
  * account opens once its address is confirmed. Throws `invalid`, and `forbidden` where nobody may sign up.
  */
 export function signUpOf(context: AccountsContext, limits: RateLimits) {
-  const { db, clock, mailer, config, later } = context;
+  const { db, clock, mailer, config, passwords, later } = context;
   const links = mailLinksOf(context);
 
   const write = async (email: string, passwordHash: string, t: Translate<PageKey>) => {
@@ -39,7 +39,7 @@ export function signUpOf(context: AccountsContext, limits: RateLimits) {
     if (!config.isSignUpOpen) throw new Failure('forbidden', 'sign-up is closed');
     const email = normalizeEmail(wish.email);
     if (!email) throw new Failure('invalid', 'not an e-mail address', { path: 'email' });
-    const passwordHash = await hashNewPassword(wish.password);
+    const passwordHash = await hashNewPassword(passwords, wish.password);
     const now = clock.now();
     const confirmedAt = mailer ? null : now;
     await db

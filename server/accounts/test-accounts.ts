@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
+import { testDatabase } from '../database/test-database.ts';
 import { pageText } from '../pages/page-text.ts';
 import { type Accounts, type AccountsOptions, createAccounts } from './accounts.ts';
 import type { Mail } from './mailer.ts';
+import { argonPasswords } from './passwords.ts';
 
 const testOrigin = 'http://gloss.test';
 export const testPassword = 'correct horse battery';
@@ -26,6 +28,9 @@ export interface TestAccounts {
   clock: TestClock;
 }
 
+/** As cheap as Argon2 can be: a test signs in more often than a person. */
+const cheapPasswords = argonPasswords({ memory: 8, passes: 1 });
+
 /** Accounts on a database of their own, or on one that is given; with a mailbox when asked. */
 export async function testAccounts({
   hasMail = false,
@@ -34,9 +39,9 @@ export async function testAccounts({
   clock = stoppedClock(),
   ...options
 }: { hasMail?: boolean; clock?: TestClock; database?: Database; config?: Partial<AccountsOptions['config']> } & Partial<
-  Pick<AccountsOptions, 'limits'>
+  Pick<AccountsOptions, 'limits' | 'passwords'>
 > = {}): Promise<TestAccounts> {
-  const database = given ?? (await openDatabase());
+  const database = given ?? (await testDatabase());
   const mails: Mail[] = [];
   const faults: unknown[] = [];
   const accounts = createAccounts({
@@ -44,6 +49,7 @@ export async function testAccounts({
     clock,
     mailer: hasMail ? async (mail) => void mails.push(mail) : undefined,
     config: { origin: testOrigin, isMetered: true, isSignUpOpen: true, ...config },
+    passwords: cheapPasswords,
     onError: (error) => faults.push(error),
     ...options,
   });

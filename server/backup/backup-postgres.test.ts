@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from '../database/open-database.ts';
+import { openPostgres } from '../database/open-postgres.ts';
 import { startPostgres } from '../database/start-postgres.ts';
+import { testDatabase } from '../database/test-database.ts';
 import { allRows, fillTables } from './backup-rows.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -16,7 +17,7 @@ afterAll(async () => {
 });
 
 it('moves everything from the embedded database to a server and back', async () => {
-  const [first, second, third] = [await openDatabase(), await openDatabase({ url: server.url }), await openDatabase()];
+  const [first, second, third] = await Promise.all([testDatabase(), openPostgres(server.url), testDatabase()]);
   try {
     await fillTables(first.db, 120);
     await writeBackup(first.db, join(folder, 'there'));

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { forgetRowTypes } from './forget-row-types.ts';
 
 /** What a database is asked with. */
 export type LastingPglite = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'>;
@@ -56,6 +57,7 @@ async function ensureRoom(directory: string): Promise<void> {
 
 async function open(directory: string): Promise<Opened> {
   const client = await PGlite.create(directory);
+  forgetRowTypes(client);
   let end: Error | undefined;
   const { Module } = client;
   const step = Module._PostgresMainLoopOnce;

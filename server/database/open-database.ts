@@ -13,12 +13,12 @@ export type Database = { db: SqlDatabase; close(): Promise<void> } & (
 export interface DatabaseOptions {
   /** Of a PostgreSQL server: `postgres://…`. */
   url?: string;
-  /** Of the embedded database, when there is no address; in memory without either. */
-  directory?: string;
-  /** Connections to a PostgreSQL server. */
+  /** Connections to it. */
   connections?: number;
+  /** Of the embedded database, which is used where there is no server. */
+  directory: string;
 }
 
 /** Opens a database and brings its tables up to date. Throws when the directory is in use by another process. */
-export const openDatabase = ({ url, directory, connections }: DatabaseOptions = {}): Promise<Database> =>
+export const openDatabase = ({ url, connections, directory }: DatabaseOptions): Promise<Database> =>
   url ? openPostgres(url, connections) : openPglite(directory);

@@ -6,13 +6,13 @@ import { isolationSuite } from '../../lib/store/sql/isolation-suite.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { storeSuite } from '../../lib/store/store-suite.ts';
-import { openDatabase } from './open-database.ts';
+import { openPostgres } from './open-postgres.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const server = await startPostgres();
 afterAll(server.stop);
 // All of them find a server without tables.
-const nodes = await Promise.all([1, 2, 3].map(() => openDatabase({ url: server.url, connections: 3 })));
+const nodes = await Promise.all([1, 2, 3].map(() => openPostgres(server.url, 3)));
 afterAll(async () => void (await Promise.all(nodes.map(({ close }) => close()))));
 
 let users = 0;

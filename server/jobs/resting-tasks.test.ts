@@ -31,7 +31,8 @@ describe('a task of several processes', () => {
     await worker.queue.takeUp();
     expect(await store.getTask(taskId)).toMatchObject({ status: 'pending', isPaused: true });
     for (let times = 0; times < 3; times++) await handlers.pauseTask({ taskId, isPaused: false }, context());
-    await new Promise((resolve) => setTimeout(resolve, 5000));
+    // In two looks of each process.
+    await new Promise((resolve) => setTimeout(resolve, 2500));
     expect([begun(), most]).toEqual([1, 1]);
     letGoOn();
     await expect

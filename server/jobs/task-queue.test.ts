@@ -146,9 +146,11 @@ describe('tasks of several processes', () => {
     const ending = await startNode();
     const { handlers } = node.services.of(newUser());
     const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
-    ending.during.work = () => {
+    const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
+    ending.during.work = async () => {
       begin();
-      return new Promise(() => undefined);
+      await goOn;
+      throw new Error('this process was killed');
     };
     const { taskId } = await handlers.createSummaryTask({ url: talkUrl }, context());
     const waiting = await handlers.createSummaryTask({ url: urls[0]! }, context());
@@ -164,6 +166,7 @@ describe('tasks of several processes', () => {
       await expect.poll(() => ended(one), { timeout: 20_000, interval: 300 }).toBe('completed');
     }
     expect(worker.begun).toHaveLength(2);
+    letGoOn();
   }, 60_000);
 
   it('that wait are taken up one right after the other', async () => {
@@ -173,7 +176,7 @@ describe('tasks of several processes', () => {
     for (const url of many) await handlers.createSummaryTask({ url }, context());
     const worker = await startNode();
     // At the pace of looking for new ones it would be twice that.
-    await expect.poll(() => worker.begun.length, { timeout: 20_000 }).toBe(many.length);
+    await expect.poll(() => worker.begun.length, { timeout: 10_000 }).toBe(many.length);
   });
 
   it('of a batch are taken one after the other, those of another user beside them', async () => {

@@ -2,7 +2,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import type { SoundSource } from '../../lib/ports/speech.ts';
 import type { VettedOpen } from '../vetted-open.ts';
-import { download, peek } from './download.ts';
+import { type DownloadPatience, download, peek } from './download.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
 import type { PageMedia, Wanted } from './yt-dlp-media.ts';
 
@@ -24,6 +24,7 @@ export interface MediaLoaderOptions {
   open: VettedOpen;
   files: MediaFiles;
   pageMedia?: PageMedia;
+  patience?: Partial<DownloadPatience>;
 }
 
 /** Files that are loaded at a time. */
@@ -35,7 +36,7 @@ const beginning = 256 * 1024;
  * Loads what is to be heard and seen, through the vetted way out. Throws `noSound` or `noPictures` for what this host can't get
  * at, and for what says that it is a page or a list; `tooLarge`, `storageFull`, `siteFailed`, `timeout` and `cancelled`.
  */
-export function mediaLoader({ open, files, pageMedia }: MediaLoaderOptions): MediaLoader {
+export function mediaLoader({ open, files, pageMedia, patience }: MediaLoaderOptions): MediaLoader {
   const gate = limitConcurrency(together);
   const nothing = (wanted: Wanted, message: string, reason: string) =>
     new Failure(wanted === 'sound' ? 'noSound' : 'noPictures', message, { reason });
@@ -60,7 +61,7 @@ export function mediaLoader({ open, files, pageMedia }: MediaLoaderOptions): Med
       refuse(source, wanted);
       const file = await files.create(signal);
       await gate(async () => {
-        if (source.kind === 'file') await download(open, source.url, { into: file, files, signal });
+        if (source.kind === 'file') await download(open, source.url, { into: file, files, signal, patience });
         if (source.kind === 'page') await pageMedia!(source.url, wanted, { into: file, signal });
       });
       return file;

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { openDatabase } from '../database/open-database.ts';
+import { openPostgres } from '../database/open-postgres.ts';
 import { startPostgres } from '../database/start-postgres.ts';
 import { spendingSuite } from './spending-suite.ts';
 
@@ -8,7 +8,7 @@ afterAll(server.stop);
 
 spendingSuite('on PostgreSQL', {
   async open() {
-    const [one, two] = await Promise.all([1, 2].map(() => openDatabase({ url: server.url, connections: 6 })));
+    const [one, two] = await Promise.all([1, 2].map(() => openPostgres(server.url, 6)));
     return [one!, two!];
   },
   rounds: 100,

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashSecret } from '../accounts/secret.ts';
 import { newUser, testPassword } from '../accounts/test-accounts.ts';
 import type { Database } from '../database/open-database.ts';
 import { oauthReplays, oauthRows } from './schema.ts';
@@ -8,7 +9,13 @@ import { authorize, testBrowser } from './test-browser.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
 const redirect = 'http://localhost:5321';
+/** Races at a time. */
+const lanes = 5;
 
+interface Asked {
+  code: string;
+  verifier: string;
+}
 interface Answer {
   status: number;
   access_token?: string;
@@ -32,7 +39,7 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
   describe(name, () => {
     let first: TestServer;
     let second: TestServer;
-    let consent: () => Promise<{ code: string; verifier: string }>;
+    let consent: () => Promise<Asked>;
 
     beforeAll(async () => {
       const [one, two] = await openDatabases();
@@ -62,7 +69,29 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
       for (const database of new Set([first.database, second.database])) await database.close();
     });
 
-    const exchange = (node: TestServer, { code, verifier }: { code: string; verifier: string }) =>
+    /** As if so many had been asked for, each with a grant of its own. */
+    const consents = async (count: number): Promise<Asked[]> => {
+      const { code, verifier } = await consent();
+      const { db } = first.database;
+      const rowOf = async (kind: string, id: string) => {
+        const [row] = await db
+          .select()
+          .from(oauthRows)
+          .where(and(eq(oauthRows.kind, kind), eq(oauthRows.id, id)));
+        return row!;
+      };
+      const asked = await rowOf('AuthorizationCode', hashSecret(code));
+      const granted = await rowOf('Grant', asked.grantId!);
+      const copies = Array.from({ length: count }, (_, at) => ({ code: `${code}-${at}`, grantId: `${granted.id}-${at}` }));
+      await db.insert(oauthRows).values(
+        copies.flatMap((copy) => [
+          { ...granted, id: copy.grantId },
+          { ...asked, id: hashSecret(copy.code), grantId: copy.grantId, payload: { ...asked.payload, grantId: copy.grantId } },
+        ]),
+      );
+      return copies.map((copy) => ({ code: copy.code, verifier }));
+    };
+    const exchange = (node: TestServer, { code, verifier }: Asked) =>
       ask(node, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirect });
     const refresh = (node: TestServer, token: string, more = {}) =>
       ask(node, { grant_type: 'refresh_token', refresh_token: token, ...more });
@@ -88,22 +117,33 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
 
     describe(`two nodes, ${rounds} times`, () => {
       it('spend a code once', { timeout: 120_000 }, async () => {
-        for (let round = 0; round < rounds; round++) {
-          const asked = await consent();
+        const codes = await consents(rounds);
+        const race = async (): Promise<void> => {
+          const asked = codes.pop();
+          if (!asked) return;
           const answers = await six((node) => exchange(node, asked));
           expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
           for (const { error } of answers.filter(({ status }) => status !== 200)) expect(error).toBe('invalid_grant');
-        }
+          await race();
+        };
+        await Promise.all(Array.from({ length: lanes }, race));
       });
 
       it('give a refresh token one successor', { timeout: 120_000 }, async () => {
-        for (let round = 0; round < rounds; round++) {
-          const { refreshToken } = await tokens();
-          const answers = await six((node) => refresh(node, refreshToken));
-          expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-          expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(1);
-          expect(new Set(answers.map(({ access_token }) => access_token)).size).toBe(1);
-        }
+        const race = async (asked: Asked) => {
+          let token = (await exchange(first, asked)).refresh_token!;
+          // Each one’s successor is raced for in its turn.
+          for (let round = 0; round < rounds / lanes; round++) {
+            const answers = await six((node) => refresh(node, token));
+            expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+            expect(new Set(answers.map(({ access_token }) => access_token)).size).toBe(1);
+            const successors = [...new Set(answers.map(({ refresh_token }) => refresh_token!))];
+            expect(successors).toHaveLength(1);
+            expect(successors).not.toContain(token);
+            token = successors[0]!;
+          }
+        };
+        await Promise.all((await consents(lanes)).map(race));
         expect(first.faults.concat(second.faults)).toEqual([]);
       });
     });

@@ -1,9 +1,9 @@
-import { openDatabase } from '../database/open-database.ts';
+import { testDatabase } from '../database/test-database.ts';
 import { spendingSuite } from './spending-suite.ts';
 
 spendingSuite('on the embedded database', {
   async open() {
-    const database = await openDatabase();
+    const database = await testDatabase();
     return [database, database];
   },
   rounds: 10,

@@ -1,15 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Fetch } from '../../lib/ports.ts';
+import { listen } from '../../test/listen.ts';
 import { accountRoutes } from '../accounts/account-routes.ts';
 import type { AccountsConfig } from '../accounts/accounts-context.ts';
 import { rateLimitsOn } from '../accounts/rate-limits.ts';
 import { testAccounts } from '../accounts/test-accounts.ts';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
+import { testDatabase } from '../database/test-database.ts';
 import { createOAuth } from './create-oauth.ts';
 
 export const extensionHosts = ['abcdefghijklmnopabcdefghijklmnop.chromiumapp.org', '0123456789abcdef.extensions.allizom.org'];
@@ -39,12 +39,10 @@ const noFetch: Fetch = async (url) => {
 /** The account area and the authorization server, on a port of this machine. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   let listener: RequestListener = (_, response) => void response.writeHead(503).end();
-  const server = createServer((request, response) => listener(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const origin = options.origin ?? address;
+  const server = await listen((request, response) => listener(request, response));
+  const origin = options.origin ?? server.origin;
 
-  const database = options.database ?? (await openDatabase());
+  const database = options.database ?? (await testDatabase());
   const { db } = database;
   const wide = { points: 1_000_000, duration: 60 };
   const limits = options.hasRealLimits
@@ -67,10 +65,9 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   listener = getRequestListener(app.fetch);
 
   const close = async () => {
-    server.close();
-    server.closeAllConnections();
+    await server.close();
     await accounts.settle();
     if (!options.database) await database.close();
   };
-  return { ...test, origin, address, close };
+  return { ...test, origin, address: server.origin, close };
 }

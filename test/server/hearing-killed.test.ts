@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../lib/contract/index.ts';
 import { httpClient } from '../../lib/doors/http-client.ts';
+import { openPostgres } from '../../server/database/open-postgres.ts';
 import { startPostgres } from '../../server/database/start-postgres.ts';
 import { type Script, scriptOf } from '../speech-server/script.ts';
 import { type SpeechServer, startSpeechServer } from '../speech-server/speech-server.ts';
@@ -11,7 +13,7 @@ import { spokenMedia } from '../speech-server/spoken-media.ts';
 import { sentences, spread } from '../world/words.ts';
 import { describedFetch } from './described-fetch.ts';
 import { startMediaHost } from './media-host.ts';
-import { type ServerProcess, startProcess } from './processes.ts';
+import { type Role, type ServerProcess, startProcess } from './processes.ts';
 
 /** Five minutes, which a model without times hears in pieces of less than half a minute. */
 const episode: Script = scriptOf(spread(sentences('bread.en'), 300));
@@ -19,11 +21,16 @@ const token = 'a-token-of-the-only-user';
 const directory = mkdtempSync(join(tmpdir(), 'gloss-killed-'));
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let database: Awaited<ReturnType<typeof openPostgres>>;
 let speech: SpeechServer;
 let media: Awaited<ReturnType<typeof startMediaHost>>;
-let processes: ServerProcess[];
+const processes: ServerProcess[] = [];
+let start: (role: Role) => Promise<ServerProcess>;
+let node: ServerProcess;
+let hearing: ServerProcess;
 beforeAll(async () => {
   postgres = await startPostgres();
+  database = await openPostgres(postgres.url, 1);
   speech = await startSpeechServer(episode);
   media = await startMediaHost({ 'a.wav': { media: spokenMedia(episode) }, 'b.wav': { media: spokenMedia(episode) } });
   const env = {
@@ -38,22 +45,27 @@ beforeAll(async () => {
     GLOSS_TRANSCRIBE_MODEL: 'gpt-transcribe',
     MEDIA_PORT: String(media.port),
   };
-  processes = (['node', 'worker', 'worker'] as const).map((role) => startProcess(role, env));
-  await Promise.all(processes.map(({ ready }) => ready()));
+  start = async (role) => {
+    const process = startProcess(role, env);
+    processes.push(process);
+    await process.ready();
+    return process;
+  };
+  [node, hearing] = await Promise.all([start('node'), start('worker')]);
 }, 120_000);
 afterAll(async () => {
   await Promise.all(processes.map(({ end }) => end('SIGKILL')));
   await speech.close();
-  media.close();
+  await media.close();
+  await database.close();
   await postgres.stop();
   rmSync(directory, { recursive: true });
 }, 60_000);
 
 describe('hearing while processes are killed', () => {
   it('goes on in another one, and hears nothing twice but what was under way', async () => {
-    const [node, ...workers] = processes;
     const { ask } = describedFetch();
-    const client = httpClient(operations, { baseUrl: `${node!.origin}/api`, fetch: ask, token: async () => token });
+    const client = httpClient(operations, { baseUrl: `${node.origin}/api`, fetch: ask, token: async () => token });
     const hear = (name: string) =>
       client.createTask({ url: media.urlOf(name), product: 'transcript', promptConfig: { transcribeProvider: 'auto' } });
     const ended = async (taskId: string) => {
@@ -70,17 +82,23 @@ describe('hearing while processes are killed', () => {
     const pieces = speech.asked.length;
     expect(pieces).toBeGreaterThan(10);
 
-    speech.behave({ delay: 500 });
     const { taskId } = await hear('b.wav');
     let kills = 0;
     for (const share of [0.3, 0.7]) {
+      speech.behave({ delay: 100 });
       await expect
         .poll(() => speech.asked.length - pieces, { timeout: 60_000, interval: 50 })
         .toBeGreaterThan(Math.round(share * pieces) + kills);
-      // Whichever of them hears.
-      for (const worker of workers) worker.kill();
+      // A piece is under way until the other one is there.
+      speech.behave({ delay: 60_000 });
+      const other = await start('worker');
+      await hearing.end('SIGKILL');
+      hearing = other;
       kills += 1;
-      await Promise.all(workers.map(({ ready }) => ready()));
+      // As if it had said nothing for a minute.
+      await database.db.execute(
+        sql`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
+      );
     }
     speech.behave({});
     await ended(taskId);

@@ -9,7 +9,7 @@ import { httpClient } from '../../lib/doors/http-client.ts';
 import { summaries } from '../../lib/store/sql/schema-media.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { newUser, testAccounts } from '../../server/accounts/test-accounts.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
+import { openPostgres } from '../../server/database/open-postgres.ts';
 import { startPostgres } from '../../server/database/start-postgres.ts';
 import { describedFetch } from './described-fetch.ts';
 import { type Person, useService } from './load.ts';
@@ -52,15 +52,13 @@ export async function killEverySecond(seconds: number): Promise<KillingReport> {
   const folder = await mkdtemp(join(tmpdir(), 'gloss-killing-'));
   const postgres = await startPostgres();
   const media = await startMedia();
-  const database = await openDatabase({ url: postgres.url, connections: 3 });
+  const database = await openPostgres(postgres.url, 3);
   const env = {
     DATABASE_URL: postgres.url,
     GLOSS_SECRET: 'a secret that all of these processes know',
     GLOSS_ORIGIN: 'http://gloss.test',
     GLOSS_CALLS_A_MINUTE: '1000000',
     GLOSS_DATA_DIR: folder,
-    // So that reading the source anew is not most of a start.
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
     // Of four processes, they fit into what the tests' server lets in.
     GLOSS_DATABASE_CONNECTIONS: '6',
     TALKS_PORT: String(media.port),
@@ -127,7 +125,7 @@ export async function killEverySecond(seconds: number): Promise<KillingReport> {
     };
   } finally {
     await Promise.all(processes.map(({ end }) => end('SIGKILL')));
-    media.close();
+    await media.close();
     await database.close();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

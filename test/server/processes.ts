@@ -21,6 +21,8 @@ export interface ServerProcess {
 }
 
 const program = join(import.meta.dirname, 'one-process.ts');
+/** Of one run for the next: to compile the source anew is most of a first start. */
+const compiled = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled');
 let ports = 20_000 + Math.floor(Math.random() * 10_000);
 
 /** Starts a process of the service, as the environment describes it, and keeps it running. */
@@ -37,7 +39,7 @@ export function startProcess(role: Role, env: Record<string, string>): ServerPro
   const run = () => {
     startedAt = performance.now();
     child = fork(program, {
-      env: { PATH: process.env.PATH, ...env, GLOSS_ROLE: role, GLOSS_PORT: port },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...env, GLOSS_ROLE: role, GLOSS_PORT: port },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -6,8 +6,9 @@ import { operations } from '../../lib/contract/index.ts';
 import { httpClient } from '../../lib/doors/http-client.ts';
 import { newUser, testAccounts } from '../../server/accounts/test-accounts.ts';
 import { readConfig } from '../../server/config.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
+import { openPostgres } from '../../server/database/open-postgres.ts';
 import { startPostgres } from '../../server/database/start-postgres.ts';
+import { fillDirectory } from '../../server/database/test-database.ts';
 import { startServer, type WaysOut } from '../../server/start-server.ts';
 import { describedFetch } from './described-fetch.ts';
 import { fetchTalks, startMedia } from './media-server.ts';
@@ -38,7 +39,7 @@ export async function started({
   };
   const server = await startServer(readConfig(settings), silent, ways ?? { fetch: fetchTalks(media.port) });
   /** Behind the service's back. */
-  const database = await openDatabase({ url: postgres.url, connections: 2 });
+  const database = await openPostgres(postgres.url, 2);
   const { accounts } = await testAccounts({ database });
   const { ask, undescribed } = describedFetch();
   const { origin } = server;
@@ -70,7 +71,7 @@ export async function started({
     async close() {
       await server.close();
       await database.close();
-      media.close();
+      await media.close();
       await postgres.stop();
       await rm(directory, { recursive: true });
     },
@@ -81,6 +82,7 @@ export type Started = Awaited<ReturnType<typeof started>>;
 /** The whole service in this process on the embedded database in a directory, for its only user. */
 export async function startedAlone(directory: string) {
   const token = 'a-token-of-the-only-user';
+  await fillDirectory(directory);
   const media = await startMedia();
   const config = readConfig({
     GLOSS_PORT: '0',
@@ -97,7 +99,7 @@ export async function startedAlone(directory: string) {
     client: httpClient(operations, { baseUrl: `${server.origin}/api`, fetch: ask, token: async () => token }),
     async close() {
       await server.close();
-      media.close();
+      await media.close();
     },
   };
 }
