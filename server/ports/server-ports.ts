@@ -1,10 +1,8 @@
-import { inflateRawSync } from 'node:zlib';
 import type { Meter } from '../../lib/ports/meter.ts';
 import type { Models } from '../../lib/ports/models.ts';
 import type { Pictures } from '../../lib/ports/pictures.ts';
 import type { Speech } from '../../lib/ports/speech.ts';
 import type { Engine, Fetch, LastWay, Ports, StorageMeter } from '../../lib/ports.ts';
-import type { Inflate } from '../../lib/store/compression.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections.ts';
@@ -14,6 +12,7 @@ import { framePath } from '../items/frame-path.ts';
 import type { Telemetry } from '../telemetry/open-telemetry.ts';
 import { exporter } from './exporter.ts';
 import type { FeedTimes } from './feed-times.ts';
+import { inflateAtOnce } from './inflate-at-once.ts';
 import { meteredSpeech } from './metered-speech.ts';
 import type { Sealing } from './sealing.ts';
 import { sqlSecrets } from './sql-secrets.ts';
@@ -37,9 +36,6 @@ export interface SharedPorts {
   telemetry: Telemetry;
   onError(error: unknown): void;
 }
-
-/** A transcript is small, and Node's own way through streams costs seven times as much. */
-const inflateAtOnce: Inflate = (bytes) => inflateRawSync(bytes).toString();
 
 /** The ports of one user. */
 export function serverPorts(shared: SharedPorts, userId: string, wake: Ports['wake']): Ports {

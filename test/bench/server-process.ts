@@ -14,6 +14,7 @@ import { apiTokens } from '../../server/accounts/schema.ts';
 import { hashSecret } from '../../server/accounts/secret.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
+import { inflateAtOnce } from '../../server/ports/inflate-at-once.ts';
 import { startServer } from '../../server/start-server.ts';
 import { fetchTalks } from '../server/media-server.ts';
 
@@ -50,7 +51,7 @@ app.get('/saved', async ({ req, json }) => {
       .orderBy(desc(transcripts.createdAt))
       .limit(1),
   ]);
-  const { cues } = await unpackTranscript(packed!);
+  const { cues } = await unpackTranscript(packed!, inflateAtOnce);
   return json({ item: item!.row, content: content!.row, note: note?.row, summary: texts[0]!.row.digest, cues });
 });
 const bare = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {

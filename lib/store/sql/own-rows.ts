@@ -18,10 +18,15 @@ export interface OwnRows {
   where(table: OwnedTable, ...conditions: (SQL | undefined)[]): SQL | undefined;
   one<Table extends RecordTable>(table: Table, where: SQL | undefined, order?: SQL[]): Promise<RowOf<Table> | undefined>;
   list<Table extends RecordTable>(table: Table, where?: SQL, order?: SQL[], limit?: number): Promise<RowOf<Table>[]>;
+  /** Those of a key that each call tells, by a query that is written once: for what is asked for often. */
+  listBy<Table extends RecordTable>(table: Table, column: PgColumn, order?: SQL[]): (key: string) => Promise<RowOf<Table>[]>;
   /** Writes rows in the place of those with the same keys; of two with the same key, the later one. */
   put<Table extends OwnedTable>(table: Table, rows: Values<Table>[]): Promise<void>;
   remove(table: OwnedTable, where?: SQL): Promise<void>;
 }
+
+/** Not every pooler keeps the named ones. */
+export const unnamed = '';
 
 /** Rows that are written at once: a statement takes 65,535 values. */
 const step = 500;
@@ -45,6 +50,17 @@ export function ownRows(db: SqlDatabase, userId: string): OwnRows {
     userId,
     where,
     list,
+    listBy: (table, column, order = []) => {
+      const query = onFirstUse(() =>
+        db
+          .select({ row: table.row })
+          .from(table as RecordTable)
+          .where(where(table, toldEqual(column, 'key')))
+          .orderBy(...order)
+          .prepare(unnamed),
+      );
+      return async (key) => (await query().execute({ key })).map(({ row }) => row as RowOf<typeof table>);
+    },
     one: async (table, condition, order) => (await list(table, condition, order, 1))[0],
 
     put: async (table, rows) => {
@@ -59,6 +75,18 @@ export function ownRows(db: SqlDatabase, userId: string): OwnRows {
     },
 
     remove: async (table, condition) => void (await db.delete(table).where(where(table, condition))),
+  };
+}
+
+/** Equal to what each call of a prepared query tells, which is written as the column writes it. */
+export const toldEqual = (column: PgColumn, name: string): SQL => eq(column, sql.param(sql.placeholder(name), column));
+
+/** What is made once, when somebody needs it. */
+export function onFirstUse<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -11,6 +11,7 @@ import { tell } from './tell.ts';
 
 export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
   const rows = ownRows(db, userId);
+  const savedOf = rows.listBy(saved, saved.contentId);
   const idsOf = async (table: typeof saved | typeof contents, condition: SQL | undefined) => {
     const found = await db
       .select({ contentId: table.contentId })
@@ -20,7 +21,7 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
     return found.map(({ contentId }) => contentId);
   };
   return {
-    getSaved: (contentId) => rows.one(saved, eq(saved.contentId, contentId)),
+    getSaved: async (contentId) => (await savedOf(contentId))[0],
     getSavedItems: async (contentIds) => {
       const found = await rows.list(saved, inArray(saved.contentId, contentIds));
       const known = new Map(found.map((item) => [item.contentId, item]));

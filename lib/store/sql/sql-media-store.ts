@@ -1,8 +1,8 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { MediaStore } from '../../ports/media-store.ts';
 import type { Inflate } from '../compression.ts';
 import { inTurn } from './in-turn.ts';
-import { type OwnRows, ownRows } from './own-rows.ts';
+import { type OwnRows, onFirstUse, ownRows, toldEqual, unnamed } from './own-rows.ts';
 import { packTranscript, unpackTranscript, valuesOf } from './row-values.ts';
 import { contents, transcripts } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -10,18 +10,14 @@ import { tellOfSaved } from './tell.ts';
 
 export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate): MediaStore {
   const rows = ownRows(db, userId);
-  const readTranscript = async (rows: OwnRows, contentId: string, trackId?: string) => {
-    const wanted = [eq(transcripts.contentId, contentId), trackId === undefined ? undefined : eq(transcripts.trackId, trackId)];
-    const [found] = await rows.db
-      .select({ row: transcripts.row, cues: transcripts.cues })
-      .from(transcripts)
-      .where(rows.where(transcripts, ...wanted))
-      .orderBy(desc(transcripts.createdAt), desc(transcripts.trackId))
-      .limit(1);
+  const contentOf = rows.listBy(contents, contents.contentId);
+  const newestTranscript = onFirstUse(() => transcriptOf(rows, toldEqual(transcripts.contentId, 'contentId')).prepare(unnamed));
+  const readTranscript = async (rows: OwnRows, contentId: string, trackId: string) => {
+    const [found] = await transcriptOf(rows, eq(transcripts.contentId, contentId), eq(transcripts.trackId, trackId));
     return found && unpackTranscript(found, inflate);
   };
   return {
-    getContent: (contentId) => rows.one(contents, eq(contents.contentId, contentId)),
+    getContent: async (contentId) => (await contentOf(contentId))[0],
     getContents: async (contentIds) => {
       const found = await rows.list(contents, inArray(contents.contentId, contentIds));
       const known = new Map(found.map((content) => [content.contentId, content]));
@@ -41,7 +37,11 @@ export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate
         await mine.put(contents, [valuesOf.content(content)]);
         await tellOfSaved(mine, content.contentId);
       }),
-    getTranscript: (contentId, trackId) => readTranscript(rows, contentId, trackId),
+    async getTranscript(contentId, trackId) {
+      if (trackId !== undefined) return readTranscript(rows, contentId, trackId);
+      const [found] = await newestTranscript().execute({ contentId });
+      return found && unpackTranscript(found, inflate);
+    },
     putTranscript: async (transcript) => {
       const packed = await packTranscript(transcript);
       await inTurn(db, userId, (mine) => writeTranscript(mine, packed));
@@ -55,6 +55,15 @@ export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate
       }),
   };
 }
+
+/** The newest of those that fit. */
+const transcriptOf = (rows: OwnRows, ...wanted: SQL[]) =>
+  rows.db
+    .select({ row: transcripts.row, cues: transcripts.cues })
+    .from(transcripts)
+    .where(rows.where(transcripts, ...wanted))
+    .orderBy(desc(transcripts.createdAt), desc(transcripts.trackId))
+    .limit(1);
 
 async function writeTranscript(rows: OwnRows, packed: Awaited<ReturnType<typeof packTranscript>>): Promise<void> {
   await rows.put(transcripts, [packed]);

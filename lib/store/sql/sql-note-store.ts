@@ -10,8 +10,9 @@ import { tell } from './tell.ts';
 
 export function sqlNoteStore(db: SqlDatabase, userId: string): NoteStore {
   const rows = ownRows(db, userId);
+  const noteOf = rows.listBy(notes, notes.contentId);
   return {
-    getNote: (contentId) => rows.one(notes, eq(notes.contentId, contentId)),
+    getNote: async (contentId) => (await noteOf(contentId))[0],
     updateNote: (contentId, change) =>
       inTurn(db, userId, async (mine) => {
         const row = await mine.one(notes, eq(notes.contentId, contentId));

@@ -19,7 +19,7 @@ export function sqlTextStore(db: SqlDatabase, userId: string): TextStore {
       const wanted = and(eq(summaries.contentId, contentId), key === undefined ? undefined : eq(summaries.key, key));
       return rows.one(summaries, wanted, newestFirst);
     },
-    listSummaries: (contentId) => rows.list(summaries, eq(summaries.contentId, contentId), newestFirst),
+    listSummaries: rows.listBy(summaries, summaries.contentId, newestFirst),
     addSummary: (summary) =>
       inTurn(db, userId, async (mine) => {
         await mine.put(summaries, [valuesOf.summary(summary)]);
