@@ -94,9 +94,9 @@ describe.each(doors)('what others share, %s', (_, open) => {
     await owner.client.addItem({ collectionId: id, contentId: 'b' });
     await reader.told();
     await owner.client.deleteVideo({ id: 'b' });
-    expect(await reader.told()).toEqual(['shared content:b gone']);
+    expect(await reader.told()).toEqual([`shared collection:${id}`, 'shared content:b gone']);
     await owner.client.restoreVideo({ id: 'b' });
-    expect(await reader.told()).toEqual(['shared content:b']);
+    expect(await reader.told()).toEqual([`shared collection:${id}`, 'shared content:b']);
     const gone = all.map((one) => `${one} gone`);
     for (const [hide, show] of [
       [() => owner.client.updateCollection({ id, isPublic: false }), () => owner.client.updateCollection({ id, isPublic: true })],

@@ -144,6 +144,8 @@ describe('a device', () => {
       }
       expect((await reader.store.listRecords()).records).toEqual([]);
     });
-    await fc.assert(property, { numRuns: 12 });
+    const binned = { does: 'bin', on: 1 } as const;
+    const missed = [binned, { does: 'sync', on: 0 }, { ...binned, does: 'restore' }] as const;
+    await fc.assert(property, { numRuns: 12, examples: [[[...missed]]] });
   });
 });

@@ -60,7 +60,7 @@ export const rooms: Record<string, Room> = {
   'read models': { path: 'lib/store/dexie/', rooms: ['contract', 'ports', 'records types', 'store'], packages: ['dexie'] },
   'sql store': {
     path: 'lib/store/sql/',
-    rooms: ['contract', 'ports', 'records types', 'store', 'search'],
+    rooms: ['contract', 'ports', 'records types', 'store', 'search', 'ground floor'],
     packages: ['drizzle-orm', 'drizzle-orm/pg-core'],
   },
   store: { path: 'lib/store/', rooms: ['contract', 'ports', 'records types'], packages: [] },

@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { sha256 } from '../../sha256.ts';
 import { acquiredCollections, acquiredItems } from './acquired.ts';
 import { inTurn } from './in-turn.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
@@ -51,16 +52,20 @@ function seenOf({ db, where }: OwnRows, condition?: SQL) {
 /** By the ids under which they are told, the version of everything that is shared with a person. */
 async function versionsOf(rows: OwnRows): Promise<Map<string, string>> {
   const versions = new Map<string, string>();
-  for (const { ownerId, row, cursor } of await acquiredCollections(rows)) {
-    versions.set(`collection:${row.id}`, `${cursor} ${ownerId}`);
-  }
-  const counts = new Map<string, number>();
+  const itemsOf = new Map<string, string[]>();
   for (const { ownerId, row, cursor } of await acquiredItems(rows)) {
     const { contentId, collectionId } = row;
+    const items = itemsOf.get(collectionId) ?? [];
+    itemsOf.set(collectionId, items);
+    if (items.length === mostItems) continue;
+    items.push(contentId);
     const id = `content:${contentId}`;
-    const count = (counts.get(collectionId) ?? 0) + 1;
-    counts.set(collectionId, count);
-    if (count <= mostItems && !versions.has(id)) versions.set(id, `${cursor} ${ownerId} ${collectionId}`);
+    if (!versions.has(id)) versions.set(id, `${cursor} ${ownerId} ${collectionId}`);
+  }
+  for (const { ownerId, row, cursor } of await acquiredCollections(rows)) {
+    // What its owner puts into the bin, or takes out of it, leaves the collection as it is, and changes what is in it.
+    const items = await sha256(JSON.stringify(itemsOf.get(row.id) ?? []));
+    versions.set(`collection:${row.id}`, `${cursor} ${ownerId} ${items}`);
   }
   return versions;
 }
