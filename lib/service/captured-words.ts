@@ -37,6 +37,7 @@ export async function capturedWords(
 
   const taskId = stepsOfMedium('captured', contentId);
   const looks = (await store.getSteps(taskId)).map(({ value }) => value as TimedLook);
+  let size = JSON.stringify(looks).length;
   let transcript = await store.getTranscript(contentId, capturedTrackId);
   let writes: Promise<void> = Promise.resolve();
   const over = new AbortController();
@@ -45,10 +46,11 @@ export async function capturedWords(
     const value = { ...look, at: clock.now() };
     await store.putStep({ taskId, key: crypto.randomUUID(), value });
     looks.push(value);
+    size += JSON.stringify(value).length;
     const { cues } = await engine.readCaptions({ looks });
     transcript = { ...track, contentId, cues, isPartial: true, createdAt: clock.now() };
     await store.putTranscript(transcript);
-    if (!isWhole || JSON.stringify(looks).length > most) over.abort();
+    if (!isWhole || size > most) over.abort();
   }
 
   const ends = [signal, over.signal, ...(isWhole ? [] : [AbortSignal.timeout(patience)])];
