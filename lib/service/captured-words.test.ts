@@ -63,6 +63,16 @@ describe('captions of a live medium', () => {
     ]);
   });
 
+  it('are gathered once for the looks that come together', async () => {
+    const { client, ports, following, followed, words } = setUp();
+    const read = vi.spyOn(ports.engine, 'readCaptions');
+    await client.createTask(begin);
+    await followed(1);
+    for (let line = 1; line <= 50; line++) following[0]!.show(`Line ${line}.`);
+    await expect.poll(async () => (await words())?.length).toBe(50);
+    expect(read).toHaveBeenCalledOnce();
+  });
+
   it('are followed until the page goes, and summed up meanwhile', async () => {
     const { client, following, followed, words, task } = setUp();
     const { taskId } = await client.createTask(begin);

@@ -40,6 +40,7 @@ export async function capturedWords(
   let size = JSON.stringify(looks).length;
   let transcript = await store.getTranscript(contentId, capturedTrackId);
   let writes: Promise<void> = Promise.resolve();
+  let waiting = 0;
   const over = new AbortController();
 
   async function keep(look: CaptionLook): Promise<void> {
@@ -47,6 +48,9 @@ export async function capturedWords(
     await store.putStep({ taskId, key: crypto.randomUUID(), value });
     looks.push(value);
     size += JSON.stringify(value).length;
+    // All are gathered with the newest one.
+    waiting -= 1;
+    if (waiting > 0) return;
     const { cues } = await engine.readCaptions({ looks });
     transcript = { ...track, contentId, cues, isPartial: true, createdAt: clock.now() };
     await store.putTranscript(transcript);
@@ -55,6 +59,7 @@ export async function capturedWords(
 
   const ends = [signal, over.signal, ...(isWhole ? [] : [AbortSignal.timeout(patience)])];
   const onEvent = (look: CaptionLook) => {
+    waiting += 1;
     writes = writes.then(() => keep(look));
     writes.catch(() => over.abort());
   };
