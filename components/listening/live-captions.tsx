@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { capturedTrackId } from '../../lib/captured-track-id.ts';
 import { client } from '../client.ts';
 import { listeningText } from '../i18n/listening-text.ts';
 import { clockTime } from '../i18n/time.ts';
@@ -10,24 +11,21 @@ import { Button } from '../ui/button.tsx';
 import styles from './listening.module.css';
 import { SoFar } from './so-far.tsx';
 
-/** The track that is made of a live medium's captions. */
-const captured = 'captured';
-
 /** Follows the captions of what is live, for as long as the page beside us shows it. Words that come are rows. */
 export default function LiveCaptions({ item, subject: { contentId, url } }: { item: Item; subject: Subject }) {
   const page = usePage();
   const isBeside = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
   const isBegun = useRef(false);
   const task = item.rows?.tasks.find(
-    ({ status, wish }) => status === 'pending' && wish.trackId === captured && wish.transcribeProvider !== undefined,
+    ({ status, wish }) => status === 'pending' && wish.trackId === capturedTrackId && wish.transcribeProvider !== undefined,
   );
-  const transcript = item.transcript?.trackId === captured ? item.transcript : undefined;
+  const transcript = item.transcript?.trackId === capturedTrackId ? item.transcript : undefined;
   const { failure } = item.state;
 
   // Why it can't be followed is told by the summary, which needs the same words.
   const follow = () =>
     void client
-      .createTask({ url, product: 'transcript', promptConfig: { transcribeProvider: 'auto', trackId: captured } })
+      .createTask({ url, product: 'transcript', promptConfig: { transcribeProvider: 'auto', trackId: capturedTrackId } })
       .catch(() => undefined);
   useEffect(() => {
     if (!isBeside || isBegun.current) return;

@@ -1,10 +1,8 @@
+import { capturedTrackId } from '../captured-track-id.ts';
 import type { ContentTrack, Transcript } from '../records.ts';
 
 /** The track that is made by listening. */
 export const speechTrackId = 'speech';
-
-/** The captions of a live medium, as its page has shown them. */
-export const capturedTrackId = 'captured';
 
 export const speechTrack = (language: string): ContentTrack => ({
   trackId: speechTrackId,

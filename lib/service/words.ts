@@ -1,3 +1,4 @@
+import { capturedTrackId } from '../captured-track-id.ts';
 import { Failure, type FailureCode } from '../contract/failure.ts';
 import type { TaskStage } from '../contract/tasks.ts';
 import type { Engine, LastWay, Ports } from '../ports.ts';
@@ -11,7 +12,7 @@ import { mediumByAddress } from '../sites/medium-by-address.ts';
 import type { Access, Medium, Track } from '../sites/site.ts';
 import { orderTracks, tracksToTry } from '../sites/track-choice.ts';
 import { capturedWords } from './captured-words.ts';
-import { capturedTrackId, isHeard, isOwnTrack, speechTrackId } from './own-tracks.ts';
+import { isHeard, isOwnTrack, speechTrackId } from './own-tracks.ts';
 
 export interface Words {
   content: Content;
