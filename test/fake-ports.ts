@@ -65,7 +65,7 @@ export function fakePorts(): FakePorts {
       }),
       markmapScript: async () => 'globalThis.markmap = {}',
     }),
-    meter: unmetered,
+    meter: { ...unmetered },
     disk: { estimate: async () => ({ usage: 1e6, quota: 1e9 }) },
     clock: { now: () => ++time },
     wake: { arm: () => undefined, disarm: () => undefined },
