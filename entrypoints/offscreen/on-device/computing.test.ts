@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Failure } from '../../../lib/contract/failure.ts';
 import { answerPort } from '../../../lib/doors/message.ts';
 import { channelPort } from './channel-port.ts';
+import { createComputing } from './computing.ts';
 
 /** A worker that answers with its number, the letter it was asked, and once `go` is called. */
 class FakeWorker {
@@ -38,15 +39,14 @@ class FakeWorker {
 beforeEach(() => {
   FakeWorker.all = [];
   vi.stubGlobal('Worker', FakeWorker);
-  vi.resetModules();
 });
 afterEach(() => {
   vi.useRealTimers();
   for (const worker of FakeWorker.all) worker.terminate();
 });
 
-async function computing() {
-  const { inTurn } = await import('./computing.ts');
+function computing() {
+  const inTurn = createComputing();
   return (mark: number, signal = new AbortController().signal, model?: string) =>
     inTurn(model, signal, (computer, options) => computer.speechIn({ samples: Float32Array.of(mark) }, options));
 }
@@ -54,7 +54,7 @@ const until = (isTrue: () => boolean) => vi.waitUntil(isTrue, { interval: 1 });
 const asked = (place = 0) => FakeWorker.all[place]?.asked ?? [];
 
 it('takes one after the other, in one worker', async () => {
-  const compute = await computing();
+  const compute = computing();
   const answers = [compute(1), compute(2)];
   await until(() => asked().length === 1);
   await sleep(5);
@@ -67,7 +67,7 @@ it('takes one after the other, in one worker', async () => {
 });
 
 it('ends with the worker what is cancelled in the middle, and goes on with the next', async () => {
-  const compute = await computing();
+  const compute = computing();
   const stop = new AbortController();
   const first = compute(1, stop.signal);
   const second = compute(2);
@@ -81,7 +81,7 @@ it('ends with the worker what is cancelled in the middle, and goes on with the n
 });
 
 it('lets go at once of whoever waits and is cancelled, and never computes it', async () => {
-  const compute = await computing();
+  const compute = computing();
   const stop = new AbortController();
   const first = compute(1);
   const second = compute(2, stop.signal);
@@ -94,7 +94,7 @@ it('lets go at once of whoever waits and is cancelled, and never computes it', a
 });
 
 it('begins anew after a failure', async () => {
-  const compute = await computing();
+  const compute = computing();
   await expect(compute(13)).rejects.toMatchObject({ code: 'modelFailed' });
   expect(FakeWorker.all[0]!.isEnded).toBe(true);
   const next = compute(1);
@@ -104,7 +104,7 @@ it('begins anew after a failure', async () => {
 });
 
 it('tells a worker that breaks down', async () => {
-  const compute = await computing();
+  const compute = computing();
   const first = compute(1);
   await until(() => asked().length === 1);
   FakeWorker.all[0]!.onerror!({ message: 'out of memory' });
@@ -112,7 +112,7 @@ it('tells a worker that breaks down', async () => {
 });
 
 it('holds one model at a time', async () => {
-  const compute = await computing();
+  const compute = computing();
   for (const [place, model] of ['tiny', 'tiny', 'base'].entries()) {
     const answer = compute(place, undefined, model);
     await until(() => FakeWorker.all.at(-1)?.asked.at(-1) === place);
@@ -126,7 +126,7 @@ it('holds one model at a time', async () => {
 });
 
 it('gives its memory back after a minute without work', async () => {
-  const compute = await computing();
+  const compute = computing();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = compute(1);
   while (asked().length === 0) await sleep(1);

@@ -7,31 +7,33 @@ type WithSignal<Method> = Method extends (input: infer Input) => infer Output
   : never;
 type Client = { [Name in keyof Computer]: WithSignal<Computer[Name]> };
 
-const worker = idleWorker<Client>(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), {
-  idleLimit: 60_000,
-  broken: 'modelFailed',
-});
-/** The model that hears in it: two of them would not fit. */
-let held: string | undefined;
-let turn: Promise<unknown> = Promise.resolve();
-
-/** One computation after the other, each by itself. */
-export function inTurn<Result>(
-  model: string | undefined,
-  signal: AbortSignal,
-  ask: (computer: Client, options: { signal: AbortSignal }) => Promise<Result>,
-): Promise<Result> {
-  const mine = turn.then(() => {
-    signal.throwIfAborted();
-    if (model && held && model !== held) worker.end();
-    held = model ?? held;
-    return worker.ask(signal, ask);
+/** Asks a computer that works in a worker of its own: one computation after the other, each by itself. */
+export function createComputing() {
+  const worker = idleWorker<Client>(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), {
+    idleLimit: 60_000,
+    broken: 'modelFailed',
   });
-  turn = mine.catch(() => undefined);
-  // Who is cancelled while others compute need not wait for them.
-  const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const cancel = () => reject(Failure.from(signal.reason));
-  signal.addEventListener('abort', cancel);
-  mine.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel));
-  return promise;
+  /** The model that hears in it: two of them would not fit. */
+  let held: string | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  return <Result>(
+    model: string | undefined,
+    signal: AbortSignal,
+    ask: (computer: Client, options: { signal: AbortSignal }) => Promise<Result>,
+  ): Promise<Result> => {
+    const mine = turn.then(() => {
+      signal.throwIfAborted();
+      if (model && held && model !== held) worker.end();
+      held = model ?? held;
+      return worker.ask(signal, ask);
+    });
+    turn = mine.catch(() => undefined);
+    // Who is cancelled while others compute need not wait for them.
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const cancel = () => reject(Failure.from(signal.reason));
+    signal.addEventListener('abort', cancel);
+    mine.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel));
+    return promise;
+  };
 }

@@ -1,13 +1,15 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { Transcriber } from '../../../lib/ports/speech.ts';
 import type { Recognizer } from '../../../lib/speech/recognizer.ts';
-import { inTurn } from './computing.ts';
+import { createComputing } from './computing.ts';
 import { bestBuild, bytesOf, keptBuild } from './kept-model.ts';
 import { type Build, type Model, models, voicesModel } from './models.ts';
 import { originFiles } from './origin-files.ts';
 import { thisMachine } from './this-machine.ts';
 
 type OnDevice = Extract<Transcriber, { kind: 'onDevice' }>;
+
+const inTurn = createComputing();
 
 /** Seconds. Half a minute is what Whisper was made for; what is shorter takes it as long. */
 const piece = { best: 25, most: 30 };
