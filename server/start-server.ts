@@ -12,6 +12,7 @@ import { createAccounts } from './accounts/accounts.ts';
 import { smtpMailer } from './accounts/mailer.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
+import { drainable } from './drainable.ts';
 import { openTaskQueue } from './jobs/task-queue.ts';
 import { startKeeping } from './keeping.ts';
 import { ytDlp } from './media/yt-dlp.ts';
@@ -57,7 +58,9 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
   const telemetry = await openTelemetry(config.telemetry, onError);
   const payment = config.payment && (await agentPayment(config.payment));
   let listener: RequestListener = (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end();
-  const http = createServer((request, response) => listener(request, response)).listen(config.port, config.host);
+  const http = createServer((request, response) => listener(request, response));
+  const drain = drainable(http);
+  http.listen(config.port, config.host);
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
   const origin = config.origin ?? `http://${['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host}:${port}`;
@@ -126,15 +129,8 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
     origin,
     async close() {
       isDraining = true;
-      const closed = once(http, 'close');
-      http.close();
-      // A connection may fall idle when its last answer has been sent.
-      const idle = setInterval(() => http.closeIdleConnections(), 50);
-      const late = setTimeout(() => http.closeAllConnections(), patience);
       keeping?.stop();
-      const [hasEnded] = await Promise.all([services.settle(patience), closed, queue?.close(patience / 2)]);
-      clearInterval(idle);
-      clearTimeout(late);
+      const [hasEnded] = await Promise.all([services.settle(patience), drain(patience), queue?.close(patience / 2)]);
       if (!hasEnded) log.warn('unfinished work is taken up at the next start');
       await accounts.settle();
       await threads.close();

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { drainable } from './drainable.ts';
+
+/** Longer than a test may take. */
+const forever = 3_600_000;
+
+async function serving() {
+  const http = createServer();
+  const drain = drainable(http);
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  return { http, drain, port: (http.address() as AddressInfo).port };
+}
+
+it('waits for nobody who has not spoken', async () => {
+  const { http, drain, port } = await serving();
+  const opened = once(http, 'connection');
+  const ahead = connect(port, '127.0.0.1');
+  const left = once(ahead, 'close');
+  await opened;
+  await drain(forever);
+  await left;
+});
+
+it('answers who has', async () => {
+  const { http, drain, port } = await serving();
+  const asked = once(http, 'request');
+  const answered = once(get({ port, host: '127.0.0.1' }), 'response');
+  const [, response] = await asked;
+  const drained = drain(forever);
+  response.end('here');
+  const [answer] = (await answered) as [IncomingMessage];
+  expect((await answer.toArray()).join('')).toBe('here');
+  await drained;
+});
+
+it('breaks off what takes longer than it may', async () => {
+  const { http, drain, port } = await serving();
+  const asked = once(http, 'request');
+  const failed = once(get({ port, host: '127.0.0.1' }), 'error');
+  await asked;
+  await drain(10);
+  await failed;
+});
