@@ -1,11 +1,12 @@
 /**
  * Starts the service in a directory of its own and lets the conformance suite of the Model Context Protocol ask it: as a server
- * in both eras, and as an authorization server. npm fetches the suite.
+ * in both eras, and as an authorization server. Spectral reads the description of its API. npm fetches both.
  */
 import process from 'node:process';
 import { askAuthorization } from '../test/server/conformance/authorization.ts';
 import { notApplying } from '../test/server/conformance/not-applying.ts';
 import { type Checked, eras, runServerSuite } from '../test/server/conformance/run-scenarios.ts';
+import { lintDescription } from '../test/server/conformance/spectral.ts';
 import { startServers } from '../test/server/conformance/start-servers.ts';
 
 const servers = await startServers();
@@ -25,6 +26,7 @@ function tell(title: string, checked: Checked[]): void {
 try {
   for (const era of eras) tell(`MCP server, ${era}`, await runServerSuite(era, servers));
   tell('OAuth authorization server', await askAuthorization(servers.origin));
+  tell('Description of the API', await lintDescription(servers.origin));
 } finally {
   await servers.close();
 }

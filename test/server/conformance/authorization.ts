@@ -1,5 +1,6 @@
 import { authorize, testBrowser } from '../../../server/oauth/test-browser.ts';
-import { type Checked, ended, resultsOf, startSuite } from './run-scenarios.ts';
+import { ended } from './fetched-program.ts';
+import { type Checked, resultsOf, startSuite } from './run-scenarios.ts';
 
 const person = { email: 'conformance@example.org', password: 'a password for the suite' };
 /** Of a client that any server knows, and that may listen on any port. */

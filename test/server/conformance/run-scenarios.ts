@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
+import { ended, startFetched } from './fetched-program.ts';
 import { notApplying } from './not-applying.ts';
 import { probed } from './probe-tools.ts';
 import type { Servers } from './start-servers.ts';
@@ -28,11 +28,7 @@ const skipped = new Set(Object.values(notApplying).flat());
 
 /** Starts a command of the suite; its results come to stand in `folder`. */
 export const startSuite = (folder: string, ...parameters: string[]): ChildProcess =>
-  spawn('npx', ['--yes', suite, ...parameters, '--output-dir', folder], {
-    cwd: folder,
-    shell: process.platform === 'win32',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  startFetched(suite, folder, ...parameters, '--output-dir', folder);
 
 /** Every scenario that applies, of one era. */
 export async function runServerSuite(era: string, { mcp, probe }: Servers): Promise<Checked[]> {
@@ -76,15 +72,3 @@ function checkedOf(folder: string, checks: Check[]): Checked {
     failures: failures.map(({ id, errorMessage }) => `${id}: ${errorMessage ?? 'failed'}`),
   };
 }
-
-/** The suite tells by its code whether all passed; here that is told by its results. */
-export const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve, reject) => {
-    let said = '';
-    child.stderr?.on('data', (text) => {
-      said += text;
-    });
-    child.stdout?.resume();
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 || code === 1 ? resolve() : reject(new Error(`npx ended with ${code}: ${said}`))));
-  });

@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ended, startFetched } from './fetched-program.ts';
+import type { Checked } from './run-scenarios.ts';
+
+/** What Spectral tells of an error. */
+interface Finding {
+  code: string;
+  message: string;
+  path: string[];
+}
+
+const linter = '@stoplight/spectral-cli@6.16.0';
+
+/** Lets Spectral read the description of the API as the server gives it. Its advice is not asked for, only its errors. */
+export async function lintDescription(origin: string): Promise<Checked[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'gloss-spectral-'));
+  try {
+    await writeFile(join(folder, 'rules.json'), '{ "extends": "spectral:oas" }');
+    const how = ['--ruleset', 'rules.json', '--format', 'json', '--quiet', '--display-only-failures'];
+    const printed = await ended(startFetched(linter, folder, 'lint', `${origin}/api/openapi.json`, ...how));
+    const errors = JSON.parse(printed) as Finding[];
+    const failures = errors.map(({ code, message, path }) => `${code}: ${message} (${path.join('.')})`);
+    return [{ scenario: 'spectral:oas', passed: failures.length === 0 ? 1 : 0, failures }];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
