@@ -68,6 +68,9 @@ export function useItem(subject: Subject): Item {
   const transcript = useTranscript(subject.contentId, summary?.trackId);
   const { content } = rows ?? {};
 
+  // What was begun has no row for a moment.
+  const isUnread = work.taskId !== undefined && !rows?.tasks.some(({ taskId }) => taskId === work.taskId);
+
   const state = itemState({ isRead: rows !== undefined, hasSummary: summary !== undefined, task, online, ...work });
   const isAsking = state.name === 'detecting' || state.name === 'working';
   const ask = (config: PromptConfig, orElse?: PromptConfig) => {
@@ -92,7 +95,11 @@ export function useItem(subject: Subject): Item {
     transcript,
     cues: transcript?.cues ?? noCues,
     rows,
-    level: levelOf({ asked: work.asking ? config : undefined, task: chosen && !chosen.isOver ? undefined : task, summary }),
+    level: levelOf({
+      asked: work.asking || isUnread ? config : undefined,
+      task: chosen && !chosen.isOver ? undefined : task,
+      summary,
+    }),
     gaveWay: task && task.taskId !== dismissedId ? gaveWay(task, summary) : undefined,
     question: work.question,
     ask: askFor,
