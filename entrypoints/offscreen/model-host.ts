@@ -1,6 +1,6 @@
 import { Failure } from '../../lib/contract/failure.ts';
-import type { BrowserModel } from '../../lib/models/browser-model.ts';
 import type { ModelFetch, ModelHost } from '../../lib/models/host.ts';
+import type { BrowserModel } from '../../lib/models/ready-browser-model.ts';
 
 /** Only the host's permission, which the worker has looked up, lets an answer of another origin be read. Keys follow no redirect. */
 export const askOutside: ModelFetch = async (url, request) => {

@@ -5,7 +5,7 @@ import { allLines, cuesOf, modelsOf, requestOf } from '../../test/model-server/m
 import { testRun } from '../../test/test-run.ts';
 import { sentences } from '../../test/world/words.ts';
 import type { ModelChoice } from '../ports/models.ts';
-import type { BrowserModel } from './browser-model.ts';
+import type { BrowserModel } from './ready-browser-model.ts';
 
 const choice: ModelChoice = { kind: 'builtIn', model: '' };
 

@@ -1,4 +1,4 @@
-import type { BrowserModel } from './browser-model.ts';
+import type { BrowserModel } from './ready-browser-model.ts';
 
 /** What this room needs of a host: a way out, and the browser's own model where there is one. */
 export interface ModelHost {

@@ -3,10 +3,10 @@ import { Failure } from '../contract/failure.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import { readBody } from '../read-body.ts';
 import { addressOf, baseOf, isOllama } from './address.ts';
-import { readyBrowserModel } from './browser-model.ts';
 import { defaultPatience, type ModelHost } from './host.ts';
 import { statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';
 import { checkedKey, modelFetch } from './provider-request.ts';
+import { readyBrowserModel } from './ready-browser-model.ts';
 import { watchSilence } from './silence.ts';
 
 const Named = z.array(z.object({ id: z.string() }));

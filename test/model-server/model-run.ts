@@ -1,7 +1,7 @@
 import type { Cue } from '../../lib/contract/cue.ts';
-import type { BrowserModel } from '../../lib/models/browser-model.ts';
 import type { Patience } from '../../lib/models/host.ts';
 import { createModels } from '../../lib/models/models.ts';
+import type { BrowserModel } from '../../lib/models/ready-browser-model.ts';
 import type { ModelChoice, Models, WriteRequest } from '../../lib/ports/models.ts';
 import type { Digest, Line, Wish } from '../../lib/records.ts';
 import { type Cut, providerFetch } from '../provider/provider-fetch.ts';
