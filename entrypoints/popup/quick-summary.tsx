@@ -15,8 +15,9 @@ import type { PageMedium } from '../../lib/contract/page.ts';
 import { PopupActions } from './popup-actions.tsx';
 import styles from './quick-summary.module.css';
 
-/** Loaded while the store is read. */
-const Lines = lazy(async () => ({ default: (await import('../../components/summary/lines.tsx')).Lines }));
+/** Loaded while the summary is made. */
+const lines = import('../../components/summary/lines.tsx');
+const Lines = lazy(async () => ({ default: (await lines).Lines }));
 
 /** What the medium says, at a glance. */
 export function QuickSummary({ medium, chooser }: { medium: PageMedium; chooser: ReactNode }) {
