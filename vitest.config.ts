@@ -19,9 +19,9 @@ export default defineConfig({
     maxWorkers: 2,
     include: ['{lib,components,entrypoints,server,scripts,test}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**', '**/node_modules/**', ...skipped],
-    // Machines are shared; what hangs is found all the same.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Machines are shared, and what allocates much is slower after other files of its process; what hangs is found all the same.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
   },
