@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeVideo } from '../test/pictures/ffmpeg.ts';
-import { filmLecture } from '../test/pictures/film-lecture.ts';
-import { looks, renderSlides } from '../test/pictures/render-slides.ts';
-import { sampleLecture, sampleSlides, samples } from '../test/pictures/samples.ts';
+import { encodeVideo } from '../test/images/ffmpeg.ts';
+import { filmLecture } from '../test/images/film-lecture.ts';
+import { looks, renderSlides } from '../test/images/render-slides.ts';
+import { sampleLecture, sampleSlides, samples } from '../test/images/samples.ts';
 import { findChromium } from './chromium.mjs';
 import { decodePicture } from './try/decode-picture.ts';
 
@@ -21,16 +21,7 @@ for (const { name, slide, look, width } of samples) {
   writeFileSync(file, rendered!.stages.at(-1)!);
   // Few colours make small files.
   const palette = 'split[a][b];[a]palettegen=max_colors=32[p];[b][p]paletteuse=dither=none';
-  execFileSync('ffmpeg', [
-    '-v',
-    'error',
-    '-y',
-    '-i',
-    file,
-    '-vf',
-    palette,
-    join(root, 'lib/pictures/ocr/fixtures', `${name}.png`),
-  ]);
+  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', file, '-vf', palette, join(root, 'lib/images/ocr/fixtures', `${name}.png`)]);
   rmSync(scratch, { recursive: true });
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Fetch } from '../lib/ports.ts';
+import type { Fetch } from '../lib/ports/ports.ts';
 import type { SqlDatabase } from '../lib/store/sql/sql-database.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import { createApp } from './app.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Caller } from '../lib/doors/caller.ts';
+import type { Caller } from '../lib/transports/caller.ts';
 
 /** The user whose library the configured token opens, without an account. */
 export const ownUserId = 'local';

@@ -1,5 +1,5 @@
 import type { Try } from '../lib/ports/jobs.ts';
-import type { Ports } from '../lib/ports.ts';
+import type { Ports } from '../lib/ports/ports.ts';
 import { createService, type Service } from '../lib/service/service.ts';
 import { tellingHandlers } from './telling-stages.ts';
 

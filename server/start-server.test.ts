@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../lib/contract/index.ts';
-import { httpClient } from '../lib/doors/http-client.ts';
-import { connectAgent } from '../test/service-doors.ts';
+import { httpClient } from '../lib/transports/http-client.ts';
+import { connectAgent } from '../test/service-transports.ts';
 import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { operations } from '../lib/contract/index.ts';
 import type { Context } from '../lib/contract/operation.ts';
-import { inProcessClient } from '../lib/doors/in-process.ts';
+import { inProcessClient } from '../lib/transports/in-process.ts';
 import { fakePorts, fakeReceipt, talkUrl } from '../test/fake-ports.ts';
 import { createServices } from './services.ts';
 import { tellingModels } from './telling-stages.ts';

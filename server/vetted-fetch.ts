@@ -1,5 +1,5 @@
 import { ageHeaders } from '../lib/age-headers.ts';
-import type { Fetch } from '../lib/ports.ts';
+import type { Fetch } from '../lib/ports/ports.ts';
 import { readBody } from '../lib/read-body.ts';
 import { type VettedOpen, type VettedOptions, vettedOpen, wayFailure } from './vetted-open.ts';
 

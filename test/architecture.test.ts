@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cycles, directionFaults, shapeFaults, weightFaults } from './architecture/faults.ts';
 import { readSource, readSources } from './architecture/imports.ts';
+import { heavyImports, importCycles, importViolations, shapeViolations } from './architecture/violations.ts';
 
 const root = join(import.meta.dirname, '..');
 const exists = (path: string) => existsSync(join(root, path));
@@ -16,13 +16,13 @@ describe('the house', () => {
     expect(files.map(({ path }) => path)).toContain('test/architecture.test.ts');
   });
 
-  it('keeps its directions', () => expect(directionFaults(files)).toEqual([]));
+  it('keeps its directions', () => expect(importViolations(files)).toEqual([]));
 
-  it('keeps what is heavy out of pages', () => expect(weightFaults(files)).toEqual([]));
+  it('keeps what is heavy out of pages', () => expect(heavyImports(files)).toEqual([]));
 
-  it('has no import cycle', () => expect(cycles(files)).toEqual([]));
+  it('has no import cycle', () => expect(importCycles(files)).toEqual([]));
 
-  it('has no barrel and no import that leads nowhere', () => expect(shapeFaults(files, exists)).toEqual([]));
+  it('has no barrel and no import that leads nowhere', () => expect(shapeViolations(files, exists)).toEqual([]));
 
   it(`has no file over ${longestFile} lines`, () => {
     const long = files.filter(({ lines }) => lines > longestFile);
@@ -31,13 +31,13 @@ describe('the house', () => {
 });
 
 describe('the watch itself', () => {
-  const faults = (path: string, text: string) => directionFaults([readSource(path, text)]);
+  const violations = (path: string, text: string) => importViolations([readSource(path, text)]);
 
   it.each([
     ['lib/contract/x.ts', `import { a } from '../ports.ts'`, 'contract may not import ports'],
     ['lib/contract/x.ts', `import Dexie from 'dexie'`, 'not a package of contract'],
-    ['lib/ports.ts', `import { Cue } from './contract/cue.ts'`, 'ports may import only types of contract'],
-    ['lib/ports.ts', `import { type Cue } from './contract/cue.ts'`, 'ports may import only types of contract'],
+    ['lib/ports/ports.ts', `import { Cue } from './contract/cue.ts'`, 'ports may import only types of contract'],
+    ['lib/ports/ports.ts', `import { type Cue } from './contract/cue.ts'`, 'ports may import only types of contract'],
     ['lib/subtitles/x.ts', `import { rank } from '../text/rank.ts'`, 'subtitles may not import text'],
     ['lib/sites/youtube/x.ts', `import { y } from '../bilibili/y.ts'`, 'a site does not know another site'],
     ['lib/sites/youtube/x.ts', `import { sites } from '../index.ts'`, 'a site does not know the list of sites'],
@@ -50,11 +50,11 @@ describe('the watch itself', () => {
     ['lib/text/x.ts', `export * from '../service/service.ts'`, 'text may not import service'],
     ['lib/text/x.ts', `import 'dexie'`, 'not a package of text'],
     ['lib/store/dexie/x.ts', `import { useLiveQuery } from 'dexie-react-hooks'`, 'not a package of read models'],
-    ['lib/doors/x.ts', `import type { Ports } from '../ports.ts'`, 'doors may not import ports'],
+    ['lib/transports/x.ts', `import type { Ports } from '../ports.ts'`, 'doors may not import ports'],
     ['lib/service/x.ts', `chrome.tabs.query({})`, 'uses chrome'],
     ['lib/service/x.ts', `globalThis.browser.tabs`, 'uses browser'],
     ['lib/service/x.ts', `import { f } from './x.test.ts'`, 'a test is nobody’s part'],
-    ['components/x.tsx', `import { Ports } from '../lib/ports.ts'`, 'components may import only types of ports'],
+    ['components/x.tsx', `import { Ports } from '../lib/ports/ports.ts'`, 'components may import only types of ports'],
     ['components/x.tsx', `import { sites } from '../lib/sites/index.ts'`, 'components may not import sites'],
     [
       'components/x.tsx',
@@ -64,13 +64,13 @@ describe('the watch itself', () => {
     ['components/x.tsx', `import { service } from '../entrypoints/background/index.ts'`, 'components may not import hosts'],
     ['lib/text/x.ts', `import { rank } from '../../entrypoints/rank.ts'`, 'text may not import hosts'],
   ])('%s with %s is caught', (path, text, why) => {
-    expect(faults(path, text)).toEqual([expect.stringContaining(why)]);
-    expect(faults(path, text)[0]).toContain(path);
+    expect(violations(path, text)).toEqual([expect.stringContaining(why)]);
+    expect(violations(path, text)[0]).toContain(path);
   });
 
   it.each([
     ['lib/contract/x.ts', `import * as z from 'zod/mini'`],
-    ['lib/ports.ts', `import type { Cue } from './contract/cue.ts'`],
+    ['lib/ports/ports.ts', `import type { Cue } from './contract/cue.ts'`],
     ['lib/sites/youtube/x.ts', `import type { Site } from '../site.ts'; import { y } from './y.ts'`],
     ['lib/sites/generic/x.ts', `import { detectUrl } from '../detect-url.ts'`],
     ['lib/sites/index.ts', `import { youtube } from './youtube/youtube.ts'`],
@@ -78,10 +78,10 @@ describe('the watch itself', () => {
     ['lib/text/x.test.ts', `import { readFileSync } from 'node:fs'`],
     ['components/x.tsx', `import { useState } from 'react'; import { readModels } from '../lib/store/dexie/read-models.ts'`],
     ['entrypoints/x.ts', `import { service } from '../lib/service/service.ts'; chrome.tabs.query({})`],
-  ])('%s with %s is allowed', (path, text) => expect(faults(path, text)).toEqual([]));
+  ])('%s with %s is allowed', (path, text) => expect(violations(path, text)).toEqual([]));
 
   it('names the file, the line and the import', () => {
-    expect(faults('lib/text/x.ts', `\nimport type { Site } from '../sites/site.ts'`)).toEqual([
+    expect(violations('lib/text/x.ts', `\nimport type { Site } from '../sites/site.ts'`)).toEqual([
       'lib/text/x.ts:2 imports ../sites/site.ts: text may not import sites',
     ]);
   });
@@ -93,8 +93,8 @@ describe('the watch itself', () => {
       readSource('lib/c.ts', `import { a } from './a.ts'; import './d.ts'`),
       readSource('lib/d.ts', ''),
     ];
-    expect(cycles(ring)).toEqual(['lib/a.ts -> lib/b.ts -> lib/c.ts -> lib/a.ts']);
-    expect(cycles(ring.slice(1))).toEqual([]);
+    expect(importCycles(ring)).toEqual(['lib/a.ts -> lib/b.ts -> lib/c.ts -> lib/a.ts']);
+    expect(importCycles(ring.slice(1))).toEqual([]);
   });
 
   it('finds a heavy package behind an import, but not behind a type', () => {
@@ -104,7 +104,7 @@ describe('the watch itself', () => {
       readSource('lib/contract/b.ts', `import * as z from 'zod/mini'`),
       readSource('lib/contract/failure.ts', `import type * as z from 'zod/mini'`),
     ];
-    expect(weightFaults(files)).toEqual(['components/a.tsx -> lib/contract/b.ts -> zod']);
+    expect(heavyImports(files)).toEqual(['components/a.tsx -> lib/contract/b.ts -> zod']);
   });
 
   it('finds a barrel and an import that leads nowhere', () => {
@@ -112,7 +112,7 @@ describe('the watch itself', () => {
       readSource('lib/text/x.ts', `export { a } from './a.ts'`),
       readSource('lib/text/y.ts', `\nimport './gone.ts'`),
     ];
-    expect(shapeFaults(files, (path) => path === 'lib/text/a.ts')).toEqual([
+    expect(shapeViolations(files, (path) => path === 'lib/text/a.ts')).toEqual([
       'lib/text/x.ts only passes others on: import them where they are',
       'lib/text/y.ts:2 imports ./gone.ts: no such file',
     ]);

@@ -2,9 +2,9 @@ import type { AccountHost, Connection } from '../lib/account/account-host.ts';
 import { challengeOf } from '../lib/account/authorize.ts';
 import type { AccountStatus } from '../lib/contract/account-status.ts';
 import { operations } from '../lib/contract/index.ts';
-import { httpDoor } from '../lib/doors/http.ts';
-import { inProcessClient } from '../lib/doors/in-process.ts';
 import { createService } from '../lib/service/service.ts';
+import { httpDoor } from '../lib/transports/http.ts';
+import { inProcessClient } from '../lib/transports/in-process.ts';
 import { fakePorts } from './fake-ports.ts';
 
 export const serverUrl = 'https://gloss.home.example';

@@ -1,4 +1,4 @@
-import type { Fetch, Fetched } from '../lib/ports.ts';
+import type { Fetch, Fetched } from '../lib/ports/ports.ts';
 
 export interface FakeItem {
   id: string;

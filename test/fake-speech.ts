@@ -1,9 +1,9 @@
 import { operations } from '../lib/contract/index.ts';
-import { inProcessClient } from '../lib/doors/in-process.ts';
 import type { Heard, Speech, SpeechRequest } from '../lib/ports/speech.ts';
 import { createService } from '../lib/service/service.ts';
+import { inProcessClient } from '../lib/transports/in-process.ts';
 import { fakePorts } from './fake-ports.ts';
-import type { doors } from './service-doors.ts';
+import type { doors } from './service-transports.ts';
 
 export const episodeUrl = 'https://files.example.org/episode.mp3';
 export const streamUrl = 'https://talks.example.org/live';

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import { paragraphsOf } from '../../lib/paragraphs-of.ts';
-import type { DigestChapter, Line } from '../../lib/records.ts';
+import type { DigestChapter, Line } from '../../lib/records/records.ts';
 
 /** An article for the clipboard, as Markdown. Excerpts are quoted. */
 export function articleText({

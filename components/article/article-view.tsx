@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import { paragraphsOf } from '../../lib/paragraphs-of.ts';
-import type { DigestChapter, Line } from '../../lib/records.ts';
+import type { DigestChapter, Line } from '../../lib/records/records.ts';
 import { clockTime } from '../i18n/time.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { citations } from '../summary/citations.ts';

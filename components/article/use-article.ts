@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { articleDetailLevel } from '../../lib/contract/detail-level.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
-import type { Summary, Task } from '../../lib/records.ts';
+import type { Summary, Task } from '../../lib/records/records.ts';
 import { type Subject, usePartial, useTranscript } from '../item/rows.ts';
 import { shownSummary } from '../item/shown-summary.ts';
 import { useAsking } from '../item/use-asking.ts';

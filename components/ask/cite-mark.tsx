@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { Citation } from '../../lib/records.ts';
+import type { Citation } from '../../lib/records/records.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { clockTime } from '../i18n/time.ts';
 import { useTranscript } from '../item/rows.ts';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import type { ChatMessage } from '../../lib/records.ts';
+import type { ChatMessage } from '../../lib/records/records.ts';
 import { client } from '../client.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { kept } from '../library/kept.ts';

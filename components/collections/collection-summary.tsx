@@ -2,7 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useRef, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import type { Collection } from '../../lib/records.ts';
+import type { Collection } from '../../lib/records/records.ts';
 import type { KeptItem } from '../../lib/store/dexie/kept-models.ts';
 import { client } from '../client.ts';
 import { libraryText } from '../i18n/library-text.ts';

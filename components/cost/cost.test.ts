@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Settings } from '../../lib/records.ts';
+import type { Settings } from '../../lib/records/records.ts';
 import { isCostly } from './is-costly.ts';
 import { writerOf } from './writer.ts';
 

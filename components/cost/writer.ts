@@ -1,5 +1,5 @@
 import { writes } from '../../lib/contract/provider-kinds.ts';
-import type { Settings } from '../../lib/records.ts';
+import type { Settings } from '../../lib/records/records.ts';
 
 /** Who writes what only a model can. */
 export type Writer = { name: string } | { lacks: 'model' | 'choice' };

@@ -1,4 +1,4 @@
-import { portNames } from '../../lib/doors/port-names.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { roomClient } from './room-client.ts';
 
 /** What watches videos while they play, as faces see it. It goes on when nobody listens any more. */

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { messageClient } from '../../lib/doors/message.ts';
+import { messageClient } from '../../lib/transports/message.ts';
 import { openRoom } from './open-room.ts';
 
 type Methods = Record<string, (...given: never[]) => Promise<unknown>>;

@@ -1,4 +1,4 @@
-import { portNames } from '../../lib/doors/port-names.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { roomClient } from './room-client.ts';
 
 /** What captures sound, as faces see it. A capture goes on when nobody listens any more. */

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { Content, Settings, Summary, Task, Transcript } from '../../lib/records/records.ts';
 import type { PartialText } from '../../lib/records/task-parts.ts';
-import type { Content, Settings, Summary, Task, Transcript } from '../../lib/records.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { readModels } from '../../lib/store/dexie/read-models.ts';
 import { tasksOf } from './tasks-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Digest, Summary, Task } from '../../lib/records.ts';
+import type { Digest, Summary, Task } from '../../lib/records/records.ts';
 import { shownSummary } from './shown-summary.ts';
 
 const chapter = (from: number, to: number, ...lines: string[]) => ({

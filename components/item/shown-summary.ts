@@ -1,4 +1,4 @@
-import type { Digest, DigestChapter, Summary, Task, Wish } from '../../lib/records.ts';
+import type { Digest, DigestChapter, Summary, Task, Wish } from '../../lib/records/records.ts';
 import { sameWords } from './wish-config.ts';
 
 /** What a face shows of a medium: a version, or a text that is growing over one. */

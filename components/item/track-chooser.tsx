@@ -1,4 +1,4 @@
-import type { ContentTrack, Transcript } from '../../lib/records.ts';
+import type { ContentTrack, Transcript } from '../../lib/records/records.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
 import styles from './track-chooser.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
-import type { Content, Digest, DigestChapter, Summary, Task, Transcript } from '../../lib/records.ts';
+import type { Content, Digest, DigestChapter, Summary, Task, Transcript } from '../../lib/records/records.ts';
 import type { CostQuestion } from '../cost/use-cost-gate.ts';
 import { t } from '../i18n/t.ts';
 import { type ItemState, itemState } from './item-state.ts';

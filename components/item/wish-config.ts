@@ -1,5 +1,5 @@
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
-import type { Wish } from '../../lib/records.ts';
+import type { Wish } from '../../lib/records/records.ts';
 
 /** What a wish says of how a text is to be; how its words were heard is no part of that. */
 export function configOf({ product, model, keywords, isRefresh, ...wish }: Wish): PromptConfig {

@@ -1,4 +1,4 @@
-import type { SavedItem } from '../../lib/records.ts';
+import type { SavedItem } from '../../lib/records/records.ts';
 
 /** Which of the saved items are wanted. */
 export interface Filters {

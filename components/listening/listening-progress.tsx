@@ -1,4 +1,4 @@
-import type { Transcript } from '../../lib/records.ts';
+import type { Transcript } from '../../lib/records/records.ts';
 import { client } from '../client.ts';
 import { sounds } from '../engine-room/sounds-client.ts';
 import { listeningText } from '../i18n/listening-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Transcript } from '../../lib/records.ts';
+import type { Transcript } from '../../lib/records/records.ts';
 import { listeningText } from '../i18n/listening-text.ts';
 import { t } from '../i18n/t.ts';
 import { subtitlesText } from '../subtitles/subtitles-text.ts';

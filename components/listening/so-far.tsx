@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Transcript } from '../../lib/records.ts';
+import type { Transcript } from '../../lib/records/records.ts';
 import { client } from '../client.ts';
 import { listeningText } from '../i18n/listening-text.ts';
 import { Button } from '../ui/button.tsx';

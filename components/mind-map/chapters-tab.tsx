@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
-import type { Content, Digest, Task } from '../../lib/records.ts';
+import type { Content, Digest, Task } from '../../lib/records/records.ts';
 import ChaptersView from '../chapters/chapters-view.tsx';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { useWatch } from '../page/use-watch.ts';

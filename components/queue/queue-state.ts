@@ -1,4 +1,4 @@
-import type { Task } from '../../lib/records.ts';
+import type { Task } from '../../lib/records/records.ts';
 
 export type QueuedState = 'waiting' | 'running' | 'done' | 'broken';
 

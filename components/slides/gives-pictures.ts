@@ -1,4 +1,4 @@
-import type { Content } from '../../lib/records.ts';
+import type { Content } from '../../lib/records/records.ts';
 
 /** Whether a medium gives pictures that slides can be found in. */
 export const givesPictures = ({ site, kind, soundUrl, storyboard }: Content): boolean =>

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import Images from 'lucide-react/icons/images';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { FailureData } from '../../lib/contract/failure.ts';
-import type { Task } from '../../lib/records.ts';
+import type { Task } from '../../lib/records/records.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { slidesText } from '../i18n/slides-text.ts';
 import { allowHost, missingHost } from '../item/missing-host.ts';

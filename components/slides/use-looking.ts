@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import type { Task } from '../../lib/records.ts';
+import type { Task } from '../../lib/records/records.ts';
 import { isWatched, watchedId } from '../../lib/watched-id.ts';
 import { client } from '../client.ts';
 import { pictures } from '../engine-room/pictures-client.ts';

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import Languages from 'lucide-react/icons/languages';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Task, Transcript } from '../../lib/records.ts';
+import type { Task, Transcript } from '../../lib/records/records.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { t } from '../i18n/t.ts';
 import { usePlayback } from '../page/use-page.ts';

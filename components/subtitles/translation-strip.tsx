@@ -1,4 +1,4 @@
-import type { Task } from '../../lib/records.ts';
+import type { Task } from '../../lib/records/records.ts';
 import { CostQuestionBanner } from '../cost/lazy-question.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { t, uiLanguage } from '../i18n/t.ts';

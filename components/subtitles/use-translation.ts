@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { FailureData } from '../../lib/contract/failure.ts';
-import type { Task, Transcript, Translation } from '../../lib/records.ts';
+import type { Task, Transcript, Translation } from '../../lib/records/records.ts';
 import { read } from '../item/rows.ts';
 import { type Asking, useAsking } from '../item/use-asking.ts';
 import type { CueView } from './shown-cues.ts';

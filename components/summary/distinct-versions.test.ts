@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Made, Summary } from '../../lib/records.ts';
+import type { Made, Summary } from '../../lib/records/records.ts';
 import { distinctVersions } from './distinct-versions.ts';
 
 const model: Made = {

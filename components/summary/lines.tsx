@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
-import type { Line } from '../../lib/records.ts';
+import type { Line } from '../../lib/records/records.ts';
 import { QuoteButton } from '../notes/quote-button.tsx';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';

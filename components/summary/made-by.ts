@@ -1,4 +1,4 @@
-import type { Made } from '../../lib/records.ts';
+import type { Made } from '../../lib/records/records.ts';
 import { writingText } from '../i18n/writing-text.ts';
 
 /** Who wrote a text, by name. */

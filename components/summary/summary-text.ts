@@ -1,5 +1,5 @@
 import type { Cue } from '../../lib/contract/cue.ts';
-import type { Line } from '../../lib/records.ts';
+import type { Line } from '../../lib/records/records.ts';
 import { clockTime } from '../i18n/time.ts';
 import { citations } from './citations.ts';
 

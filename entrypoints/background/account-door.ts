@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import type { AccountCalls } from '../../lib/contract/account-status.ts';
 import { Failure } from '../../lib/contract/failure.ts';
-import { answerPort } from '../../lib/doors/message.ts';
-import { portNames } from '../../lib/doors/port-names.ts';
+import { answerPort } from '../../lib/transports/message.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { isOwnPage } from './own-page.ts';
 
 /** The faces' way to the account: everything but its tokens. */

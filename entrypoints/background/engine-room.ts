@@ -1,6 +1,6 @@
-import { portNames } from '../../lib/doors/port-names.ts';
-import type { Engine } from '../../lib/ports.ts';
+import type { Engine } from '../../lib/ports/ports.ts';
 import { engine } from '../../lib/service/engine.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { roomPort } from './room-port.ts';
 
 /** The engine in the offscreen document. It is pure, so asking it again is safe. */

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { Failure } from '../../lib/contract/failure.ts';
-import { portNames } from '../../lib/doors/port-names.ts';
 import type { Exporter } from '../../lib/ports/exporter.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { roomPort } from './room-port.ts';
 
 const workspaceHost = 'api.notion.com';

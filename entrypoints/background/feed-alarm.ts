@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Ports } from '../../lib/ports.ts';
+import type { Ports } from '../../lib/ports/ports.ts';
 
 const alarmName = 'feeds';
 

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { ageHeaders } from '../../lib/age-headers.ts';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Fetch } from '../../lib/ports.ts';
+import type { Fetch } from '../../lib/ports/ports.ts';
 import { readBody } from '../../lib/read-body.ts';
 
 const defaultMaxBytes = 32 * 1024 * 1024;

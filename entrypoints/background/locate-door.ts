@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { LocatedMedium } from '../../lib/contract/page.ts';
-import { answerPort } from '../../lib/doors/message.ts';
-import { portNames } from '../../lib/doors/port-names.ts';
 import { locateMedia } from '../../lib/sites/generic/media-of.ts';
+import { answerPort } from '../../lib/transports/message.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { isOwnPage } from './own-page.ts';
 import { pageSnapshotSchema } from './page-snapshot-schema.ts';
 

@@ -1,6 +1,6 @@
-import { portNames } from '../../lib/doors/port-names.ts';
 import { addressOf } from '../../lib/models/address.ts';
 import type { ModelChoice, Models } from '../../lib/ports/models.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { allowHost } from './allow-host.ts';
 import { goingOn } from './going-on.ts';
 import { roomPort } from './room-port.ts';

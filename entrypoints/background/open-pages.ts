@@ -2,11 +2,11 @@ import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { Failure } from '../../lib/contract/failure.ts';
 import { CaptionLook, PageCue, PageFetched, PageRow } from '../../lib/contract/page.ts';
-import { messageClient } from '../../lib/doors/message.ts';
-import { portNames } from '../../lib/doors/port-names.ts';
-import type { Pages } from '../../lib/ports.ts';
+import type { Pages } from '../../lib/ports/ports.ts';
 import { sameMedium } from '../../lib/sites/same-medium.ts';
 import type { OpenPage } from '../../lib/sites/site.ts';
+import { messageClient } from '../../lib/transports/message.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import type { PageScript } from '../page/page-script.ts';
 import { located } from './locate-door.ts';
 

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { openRoom } from '../../components/engine-room/open-room.ts';
 import { Failure } from '../../lib/contract/failure.ts';
-import { messageClient } from '../../lib/doors/message.ts';
+import { messageClient } from '../../lib/transports/message.ts';
 
 /** A room that goes away so often has a fault of its own. */
 const mostOpenings = 3;

@@ -1,5 +1,5 @@
-import { portNames } from '../../lib/doors/port-names.ts';
 import type { Search } from '../../lib/ports/search.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { roomPort } from './room-port.ts';
 
 /** The search in the offscreen document, which holds its index in memory. */

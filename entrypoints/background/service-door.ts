@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { type DeviceOperations, deviceOperations } from '../../lib/contract/index.ts';
 import { type Handlers, invoke } from '../../lib/contract/operation.ts';
-import { answerPort } from '../../lib/doors/message.ts';
-import { portNames } from '../../lib/doors/port-names.ts';
+import { answerPort } from '../../lib/transports/message.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { isOwnPage } from './own-page.ts';
 
 /** The message door of the service. */

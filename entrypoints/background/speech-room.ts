@@ -1,6 +1,6 @@
-import { portNames } from '../../lib/doors/port-names.ts';
 import type { SoundSource, Speech, Transcriber } from '../../lib/ports/speech.ts';
 import { addressOf } from '../../lib/speech/providers/address.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { allowHost } from './allow-host.ts';
 import { goingOn } from './going-on.ts';
 import { roomPort } from './room-port.ts';

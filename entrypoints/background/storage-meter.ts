@@ -1,4 +1,4 @@
-import type { StorageMeter } from '../../lib/ports.ts';
+import type { StorageMeter } from '../../lib/ports/ports.ts';
 
 export const storageMeter: StorageMeter = {
   async estimate() {

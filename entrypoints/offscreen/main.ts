@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import { roomLock } from '../../components/engine-room/open-room.ts';
 import { Failure } from '../../lib/contract/failure.ts';
-import { answerPort } from '../../lib/doors/message.ts';
-import { portNames } from '../../lib/doors/port-names.ts';
 import { engine } from '../../lib/service/engine.ts';
+import { answerPort } from '../../lib/transports/message.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { isOwnPage } from '../background/own-page.ts';
 
 /** How long the room stays open without work, in milliseconds: it holds tens of megabytes. */

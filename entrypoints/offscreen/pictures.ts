@@ -1,10 +1,10 @@
-import { createPictures } from '../../lib/pictures/pictures.ts';
+import { createPictures } from '../../lib/images/pictures.ts';
+import { fetchPicture } from './images/fetch-picture.ts';
+import { openVideo } from './images/open-video.ts';
+import { readTextInWorker } from './images/text-reader.ts';
+import { toImage } from './images/to-image.ts';
+import { stopWatching, watchElement, watchedFilms } from './images/watch-element.ts';
 import { modelHost } from './model-host.ts';
-import { fetchPicture } from './pictures/fetch-picture.ts';
-import { openVideo } from './pictures/open-video.ts';
-import { readTextInWorker } from './pictures/text-reader.ts';
-import { toImage } from './pictures/to-image.ts';
-import { stopWatching, watchElement, watchedFilms } from './pictures/watch-element.ts';
 
 const host = { openVideo, watched: watchedFilms, fetchPicture, readText: readTextInWorker, toImage, models: modelHost };
 

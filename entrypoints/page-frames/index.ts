@@ -1,7 +1,7 @@
 import { browser } from '@wxt-dev/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Failure } from '../../lib/contract/failure.ts';
-import { portNames } from '../../lib/doors/port-names.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { answerOnce } from '../page/answer-once.ts';
 import { elementOf } from '../page/element-of.ts';
 import type { PageFrames } from './page-frames.ts';

@@ -1,7 +1,7 @@
 import { encodeBase64 } from '../../lib/base64.ts';
-import type { Port } from '../../lib/doors/message.ts';
-import { largestPicture } from '../../lib/pictures/film.ts';
-import type { FrameSaid } from '../offscreen/pictures/frame-said.ts';
+import { largestPicture } from '../../lib/images/film.ts';
+import type { Port } from '../../lib/transports/message.ts';
+import type { FrameSaid } from '../offscreen/images/frame-said.ts';
 import { mediumOnPage } from '../page-sound/medium-on-page.ts';
 import { tellRoom } from '../page-sound/tell-room.ts';
 

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import type { LinkedPage, PageLink } from '../../components/page/page-link.ts';
 import type { LocatedMedium } from '../../lib/contract/page.ts';
-import { messageClient } from '../../lib/doors/message.ts';
-import { portNames } from '../../lib/doors/port-names.ts';
 import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
+import { messageClient } from '../../lib/transports/message.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import type { PageScript, PageView } from '../page/page-script.ts';
 import type { Playing } from './playing.ts';
 

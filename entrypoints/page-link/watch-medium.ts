@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { client } from '../../components/client.ts';
 import { pictures } from '../../components/engine-room/pictures-client.ts';
-import { messageClient } from '../../lib/doors/message.ts';
-import { portNames } from '../../lib/doors/port-names.ts';
+import { messageClient } from '../../lib/transports/message.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { watchedId } from '../../lib/watched-id.ts';
 import type { PageFrames } from '../page-frames/page-frames.ts';
 import type { Playing } from './playing.ts';

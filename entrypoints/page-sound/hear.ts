@@ -1,6 +1,6 @@
 import { encodeBase64 } from '../../lib/base64.ts';
-import type { Port } from '../../lib/doors/message.ts';
 import { sampleRate } from '../../lib/speech/sound.ts';
+import type { Port } from '../../lib/transports/message.ts';
 import type { PageSaid } from '../offscreen/sounds/page-port.ts';
 import { samplesOfTrack } from '../offscreen/sounds/track-samples.ts';
 import { mediumOnPage } from './medium-on-page.ts';

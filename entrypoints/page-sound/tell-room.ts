@@ -1,4 +1,4 @@
-import type { Port } from '../../lib/doors/message.ts';
+import type { Port } from '../../lib/transports/message.ts';
 
 /** How long the engine room may be silent (milliseconds): a room that was closed says no goodbye while others hold the port. */
 const patience = 20_000;

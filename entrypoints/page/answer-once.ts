@@ -1,6 +1,6 @@
 import { browser } from '@wxt-dev/browser';
 import { Failure } from '../../lib/contract/failure.ts';
-import { type Answer, answerPort } from '../../lib/doors/message.ts';
+import { type Answer, answerPort } from '../../lib/transports/message.ts';
 
 /**
  * Answers for the page at ports of a name, and tells whether nobody did so before: injecting twice is normal. A script whose

@@ -1,7 +1,7 @@
 import { encodeBase64 } from '../../lib/base64.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { PageFetched } from '../../lib/contract/page.ts';
-import type { PageRequest } from '../../lib/ports.ts';
+import type { PageRequest } from '../../lib/ports/ports.ts';
 import { readBody } from '../../lib/read-body.ts';
 
 const timeLimit = 25_000;

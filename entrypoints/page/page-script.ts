@@ -1,6 +1,6 @@
 import type { CaptionLook, PageCue, PageFetched, PageRow, RowsMarkup } from '../../lib/contract/page.ts';
+import type { PageRequest } from '../../lib/ports/ports.ts';
 import type { Run } from '../../lib/ports/run.ts';
-import type { PageRequest } from '../../lib/ports.ts';
 import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 
 /** One of the page's media elements, on the page that was pictured: on any other it is a Failure `pageGone`. */

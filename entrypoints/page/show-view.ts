@@ -1,4 +1,4 @@
-import type { Port } from '../../lib/doors/message.ts';
+import type { Port } from '../../lib/transports/message.ts';
 import type { PageView } from './page-script.ts';
 import { mediaElements, takeSnapshot } from './take-snapshot.ts';
 

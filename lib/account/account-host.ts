@@ -1,6 +1,6 @@
 import type { AccountStatus } from '../contract/account-status.ts';
-import type { HttpFetch } from '../doors/http-call.ts';
 import type { SyncState } from '../sync/synchronize.ts';
+import type { HttpFetch } from '../transports/http-call.ts';
 
 /** What a host supplies so that a library on a device belongs to an account on a server. */
 export interface AccountHost {

@@ -3,8 +3,8 @@ import { fakeHost, fakeServer, serverUrl } from '../../test/fake-account-server.
 import { fakePorts, fakeReceipt, talkUrl } from '../../test/fake-ports.ts';
 import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
-import { inProcessClient } from '../doors/in-process.ts';
 import { createService } from '../service/service.ts';
+import { inProcessClient } from '../transports/in-process.ts';
 import { createAccount } from './account.ts';
 import { paths } from './there.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure, type FailureCode, statusOf } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Client, Context } from '../contract/operation.ts';
-import { type HttpFetch, resultOf, sendCall } from '../doors/http-call.ts';
+import { type HttpFetch, resultOf, sendCall } from '../transports/http-call.ts';
 
 /** The operations that a device calls; the whole table would weigh on a worker that needs these. */
 export const paths = {

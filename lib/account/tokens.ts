@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { HttpFetch } from '../doors/http-call.ts';
+import type { HttpFetch } from '../transports/http-call.ts';
 import type { AccountHost } from './account-host.ts';
 import { refreshed } from './authorize.ts';
 

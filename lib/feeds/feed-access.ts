@@ -1,5 +1,5 @@
 import type { Feed } from '../ports/feeds.ts';
-import type { Fetch, Fetched } from '../ports.ts';
+import type { Fetch, Fetched } from '../ports/ports.ts';
 
 export interface FeedAccess {
   fetch: Fetch;

@@ -1,4 +1,4 @@
-import type { Fetch, Fetched, FetchOptions } from '../ports.ts';
+import type { Fetch, Fetched, FetchOptions } from '../ports/ports.ts';
 import { within } from '../sites/within.ts';
 
 /** A feed's answer. Throws `timeout` after so many milliseconds, and then the request is given up too. */

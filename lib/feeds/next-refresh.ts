@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import type { Feed } from '../ports/feeds.ts';
-import type { Fetched } from '../ports.ts';
+import type { Fetched } from '../ports/ports.ts';
 import type { RefreshState } from '../records/channel.ts';
 import { cadenceOf } from './cadence.ts';
 import { maxAge, retryAfter } from './http-times.ts';

@@ -1,5 +1,5 @@
 import type { AnswerRequest, Written } from '../ports/models.ts';
-import type { Line } from '../records.ts';
+import type { Line } from '../records/records.ts';
 import { detectLanguage, detectUnitLanguage } from '../text/language.ts';
 import { askForPoints } from './ask-points.ts';
 import { inputRoom, tokensOf } from './context.ts';

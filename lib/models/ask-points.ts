@@ -1,4 +1,4 @@
-import type { Line } from '../records.ts';
+import type { Line } from '../records/records.ts';
 import { readPoint, type WrittenPoint } from './answers.ts';
 import { objectReader } from './object-reader.ts';
 import { baseLanguage, isIn, languageName } from './output-language.ts';

@@ -1,5 +1,5 @@
 import type { ModelChoice } from '../ports/models.ts';
-import type { Receipt } from '../records.ts';
+import type { Receipt } from '../records/records.ts';
 import { isLocal } from './address.ts';
 import { type Budget, openBudget } from './budget.ts';
 

@@ -1,5 +1,5 @@
 import type { WriteRequest } from '../ports/models.ts';
-import type { Digest, DigestChapter } from '../records.ts';
+import type { Digest, DigestChapter } from '../records/records.ts';
 import { digest } from '../text/digest.ts';
 import { summaryLength } from '../text/summarize.ts';
 import { inputRoom, tokensOf } from './context.ts';

@@ -1,5 +1,5 @@
 import type { ModelRun, WriteRequest, Written } from '../ports/models.ts';
-import type { Paragraph } from '../records.ts';
+import type { Paragraph } from '../records/records.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 import { placeChapters } from '../text/place-chapters.ts';
 import { polish } from '../text/polish.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import type { ModelChoice, ModelRun } from '../ports/models.ts';
 import type { RunStep } from '../ports/run.ts';
-import type { Receipt } from '../records.ts';
+import type { Receipt } from '../records/records.ts';
 import { sha256 } from '../sha256.ts';
 import { askModel, type Plain } from './ask-model.ts';
 import type { ModelHost } from './host.ts';

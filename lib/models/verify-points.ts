@@ -1,4 +1,4 @@
-import type { Line } from '../records.ts';
+import type { Line } from '../records/records.ts';
 import { unspaced } from '../subtitles/sentences.ts';
 import { terms } from '../text/terms.ts';
 import type { WrittenPoint } from './answers.ts';

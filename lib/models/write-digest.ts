@@ -1,5 +1,5 @@
 import type { ModelRun, WriteRequest, Written } from '../ports/models.ts';
-import type { Digest, DigestChapter, Line } from '../records.ts';
+import type { Digest, DigestChapter, Line } from '../records/records.ts';
 import { askForPoints, type Points } from './ask-points.ts';
 import { inputRoom } from './context.ts';
 import { digestQuestions } from './estimate.ts';

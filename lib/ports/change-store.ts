@@ -1,4 +1,4 @@
-import type { Change } from '../records.ts';
+import type { Change } from '../records/records.ts';
 
 /** What devices that catch up, and the search index, read. */
 export interface ChangeStore {

@@ -1,4 +1,4 @@
-import type { Collection, CollectionItem } from '../records.ts';
+import type { Collection, CollectionItem } from '../records/records.ts';
 import type { RowChange } from './library-store.ts';
 
 /** Every write is told as a change of the collection. */

@@ -1,4 +1,4 @@
-import type { Task, Wish } from '../records.ts';
+import type { Task, Wish } from '../records/records.ts';
 
 /**
  * The account that this library is also in: its server may write texts of what is saved, with models of its own. What it wrote comes with the

@@ -1,4 +1,4 @@
-import type { Note, NoteVersion, SavedItem, Settings } from '../records.ts';
+import type { Note, NoteVersion, SavedItem, Settings } from '../records/records.ts';
 import type { LibraryRecord, RecordKind } from './library-records.ts';
 
 /** The whole library on its way out, and another one on its way in. */

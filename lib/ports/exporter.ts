@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportLabels, MindMapFormat } from '../contract/exporting.ts';
+import type { Content, Note, SavedItem, Summary, Transcript } from '../records/records.ts';
 import type { Visuals } from '../records/visuals.ts';
-import type { Content, Note, SavedItem, Summary, Transcript } from '../records.ts';
 import type { MindMap } from './mind-map-store.ts';
 
 /** Writes what leaves for other programs, in whichever room the host does it: Markdown, zip and the workspace's client are heavy. */

@@ -1,4 +1,4 @@
-import type { Task } from '../records.ts';
+import type { Task } from '../records/records.ts';
 
 /** A queue of work that several processes of a host share. Whichever takes a task calls `Service.perform`. */
 export interface Jobs {

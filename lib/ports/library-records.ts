@@ -1,7 +1,7 @@
 import type { Channel, ChannelItem } from '../records/channel.ts';
 import type { NamedVoices } from '../records/named-voices.ts';
+import type * as records from '../records/records.ts';
 import type { Visuals } from '../records/visuals.ts';
-import type * as records from '../records.ts';
 
 /** What leaves and enters with a library, by the name that its lines bear. Tasks and keys stay on the device. */
 export interface LibraryRecords {

@@ -1,4 +1,4 @@
-import type { SavedItem } from '../records.ts';
+import type { SavedItem } from '../records/records.ts';
 
 /** What a person keeps. Every write is told as a change. */
 export interface LibraryStore {

@@ -1,4 +1,4 @@
-import type { Content, Transcript } from '../records.ts';
+import type { Content, Transcript } from '../records/records.ts';
 
 /** The media that were read, and their words. */
 export interface MediaStore {

@@ -1,7 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
 import type { ChapterMark } from '../contract/media.ts';
+import type { Digest, Line, Paragraph, ProviderKind, ProviderSettings, Receipt, Wish } from '../records/records.ts';
 import type { SlideText } from '../records/visuals.ts';
-import type { Digest, Line, Paragraph, ProviderKind, ProviderSettings, Receipt, Wish } from '../records.ts';
 import type { Run, RunEvent, RunStep } from './run.ts';
 
 /**

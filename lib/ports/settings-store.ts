@@ -1,4 +1,4 @@
-import type { Settings } from '../records.ts';
+import type { Settings } from '../records/records.ts';
 
 /** How a person has set Gloss up, and what models have cost. Keys of providers are kept elsewhere. */
 export interface SettingsStore {

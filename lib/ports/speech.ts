@@ -1,5 +1,5 @@
 import type { Cue } from '../contract/cue.ts';
-import type { ProviderSettings, SpeechProviderKind, Transcript } from '../records.ts';
+import type { ProviderSettings, SpeechProviderKind, Transcript } from '../records/records.ts';
 import type { Run, RunEvent, RunStep } from './run.ts';
 
 /**

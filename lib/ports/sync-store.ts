@@ -1,4 +1,4 @@
-import type { Change } from '../records.ts';
+import type { Change } from '../records/records.ts';
 import type { LibraryRecord } from './library-records.ts';
 
 /** What changes together and travels together: a medium with all that was made of it, a note with its versions, a collection with its items, a channel without them, a chat. */

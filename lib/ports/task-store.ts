@@ -1,5 +1,5 @@
+import type { Task } from '../records/records.ts';
 import type { PartialText, Step } from '../records/task-parts.ts';
-import type { Task } from '../records.ts';
 
 /** How a medium is taken in, apart from being read: by its sound, its pictures, the captions that it shows while it is live. */
 const senses = ['heard', 'seen', 'captured'] as const;

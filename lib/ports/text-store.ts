@@ -1,4 +1,4 @@
-import type { Polished, Summary, Translation } from '../records.ts';
+import type { Polished, Summary, Translation } from '../records/records.ts';
 
 /** The texts that were made of a medium's words. */
 export interface TextStore {

@@ -1,4 +1,4 @@
-import type { Digest } from '../records.ts';
+import type { Digest } from './records.ts';
 
 /** A finished step of a model's run, kept until its task ends, so that a run that was cut off goes on from there. */
 export interface Step {

@@ -1,4 +1,4 @@
-import type { Change } from '../records.ts';
+import type { Change } from '../records/records.ts';
 
 const ofContent = 'content:';
 

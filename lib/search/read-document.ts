@@ -1,7 +1,7 @@
 import type { IndexedDocument } from '../ports/search-store.ts';
 import type { Store } from '../ports/store.ts';
+import type { Digest, Summary, Transcript } from '../records/records.ts';
 import type { Visuals } from '../records/visuals.ts';
-import type { Digest, Summary, Transcript } from '../records.ts';
 import { fold } from './fold.ts';
 import { sharedMedium } from './shared-medium.ts';
 import { slideLines } from './slide-lines.ts';

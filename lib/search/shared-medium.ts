@@ -1,7 +1,7 @@
 import type { LibraryRecord, LibraryRecords, RecordKind } from '../ports/library-records.ts';
 import type { SearchHit } from '../ports/search.ts';
 import type { SyncStore } from '../ports/sync-store.ts';
-import type { CollectionItem, Content, Summary, Transcript } from '../records.ts';
+import type { CollectionItem, Content, Summary, Transcript } from '../records/records.ts';
 
 /** An item of a collection that somebody else shares. */
 export interface SharedMedium {

@@ -1,7 +1,7 @@
 import type { account as rows } from '../contract/account.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { changesAfter, changesCursor } from './changes-cursor.ts';
 import { defaultSettings } from './engine-choice.ts';
 import type { Refresh } from './refresh.ts';

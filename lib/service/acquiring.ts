@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { acquiredOne, ownedOnly, summaryOf } from './collections.ts';
 
 /** How a public collection of somebody else comes among a person's own, and goes again. A device asks its account for it. */

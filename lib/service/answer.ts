@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import type { AnswerRequest, ModelEvent } from '../ports/models.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { engineChoice, monthOf } from './engine-choice.ts';
 
 /** A range of cues: the first, and the one after the last. */

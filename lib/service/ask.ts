@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
+import type { FoundAnswer, Ports } from '../ports/ports.ts';
 import type { Store } from '../ports/store.ts';
-import type { FoundAnswer, Ports } from '../ports.ts';
-import type { Chat, ChatMessage, Citation, Transcript } from '../records.ts';
+import type { Chat, ChatMessage, Citation, Transcript } from '../records/records.ts';
 import { type Answered, answerFrom, type Place } from './answer.ts';
 import { titleOf } from './saved-video.ts';
 

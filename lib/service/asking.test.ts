@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts, fakeReceipt, talkUrl } from '../../test/fake-ports.ts';
-import { doors } from '../../test/service-doors.ts';
+import { doors } from '../../test/service-transports.ts';
 import { Failure } from '../contract/failure.ts';
 import { createService } from './service.ts';
 

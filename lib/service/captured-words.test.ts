@@ -3,8 +3,8 @@ import { fakePorts } from '../../test/fake-ports.ts';
 import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
 import type { PageCue } from '../contract/page.ts';
-import { inProcessClient } from '../doors/in-process.ts';
-import type { Page, Ports } from '../ports.ts';
+import type { Page, Ports } from '../ports/ports.ts';
+import { inProcessClient } from '../transports/in-process.ts';
 import { createService } from './service.ts';
 
 type Following = { trackId: string; show(...lines: string[]): void; leave(): void };

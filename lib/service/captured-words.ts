@@ -1,9 +1,9 @@
 import { capturedTrackId } from '../captured-track-id.ts';
 import { Failure } from '../contract/failure.ts';
 import type { TaskStage } from '../contract/tasks.ts';
+import type { CaptionLook, Page, Ports, TimedLook } from '../ports/ports.ts';
 import { stepsOfMedium } from '../ports/task-store.ts';
-import type { CaptionLook, Page, Ports, TimedLook } from '../ports.ts';
-import type { Content, ContentTrack, Transcript } from '../records.ts';
+import type { Content, ContentTrack, Transcript } from '../records/records.ts';
 import { speechTrackId } from './own-tracks.ts';
 
 /** How long the first words may take (milliseconds): a player fills a track only after it is on. */

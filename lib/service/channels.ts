@@ -3,7 +3,7 @@ import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import { channelHealth } from '../feeds/channel-health.ts';
 import { resolveChannel } from '../feeds/resolve-channel.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Channel } from '../records/channel.ts';
 import { resolveAccess } from './feed-access.ts';
 import { findChannel, followedChannel, followedChannels, isFollowed } from './find-channel.ts';

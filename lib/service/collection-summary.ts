@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
-import type { Ports } from '../ports.ts';
-import type { Collection } from '../records.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Collection } from '../records/records.ts';
 import { answerFrom } from './answer.ts';
 import { titleOf } from './saved-video.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../server/database/test-database.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
-import { doors } from '../../test/service-doors.ts';
+import { doors } from '../../test/service-transports.ts';
 import type { Store } from '../ports/store.ts';
 import { content, digest, summary, transcript } from '../store/rows-suite.ts';
 import { sqlSearch } from '../store/sql/sql-search.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../server/database/test-database.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
-import { doors } from '../../test/service-doors.ts';
+import { doors } from '../../test/service-transports.ts';
 import { content, digest, summary } from '../store/rows-suite.ts';
 import { sqlSharedCollections } from '../store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../store/sql/sql-store.ts';

@@ -1,8 +1,8 @@
 import { Failure } from '../contract/failure.ts';
 import { type ProviderKind, writes } from '../contract/provider-kinds.ts';
 import type { ModelChoice } from '../ports/models.ts';
-import type { Ports } from '../ports.ts';
-import type { ProviderSettings, Settings, Wish } from '../records.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { ProviderSettings, Settings, Wish } from '../records/records.ts';
 
 /** Who is to write a text. The offline engine stands under every model: it writes first, and when the model fails. */
 export type Rung = { id: 'offline' | 'account' } | { id: string; model: ModelChoice };

@@ -1,6 +1,6 @@
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { engineChoice } from './engine-choice.ts';
 import { slidesOf } from './slides-of.ts';
 import { wishOf } from './task-rows.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import type { MediumRecords } from '../ports/exporter.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { contentById } from './find-content.ts';
 import { newestSummary } from './saved-video.ts';
 

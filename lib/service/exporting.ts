@@ -4,7 +4,7 @@ import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { RecordPlace } from '../ports/exchange-store.ts';
 import { recordKinds } from '../ports/library-records.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { mediumRecords } from './exporting-records.ts';
 

@@ -1,6 +1,6 @@
 import type { FeedAccess } from '../feeds/feed-access.ts';
 import type { ResolveAccess } from '../feeds/resolve-channel.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { textOf } from '../sites/request.ts';
 
 /** The host's way to feeds: it fetches them, and its engine reads them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FakeItem, fakeFeeds, rss } from '../../test/fake-feeds.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
-import { doors } from '../../test/service-doors.ts';
+import { doors } from '../../test/service-transports.ts';
 import { Failure } from '../contract/failure.ts';
 import { createService } from './service.ts';
 

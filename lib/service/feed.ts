@@ -2,7 +2,7 @@ import { Failure } from '../contract/failure.ts';
 import type { feed as rows } from '../contract/feed.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Channel } from '../records/channel.ts';
 import { decodeCursor, encodeCursor, pageOf } from './cursor.ts';
 import { followedChannel, followedChannels, isFollowed } from './find-channel.ts';

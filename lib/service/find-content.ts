@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
-import type { Ports } from '../ports.ts';
-import type { Content } from '../records.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Content } from '../records/records.ts';
 import { siteOf } from '../sites/index.ts';
 import { orderTracks } from '../sites/track-choice.ts';
 import { contentOf, knownContent } from './words.ts';

@@ -3,7 +3,7 @@ import type { FoundChannel } from '../feeds/channel-of-feed.ts';
 import { nextRefresh } from '../feeds/next-refresh.ts';
 import { newRefreshState } from '../feeds/refresh-state.ts';
 import { type ResolvedChannel, resolveChannel } from '../feeds/resolve-channel.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Channel, RefreshState } from '../records/channel.ts';
 import { sha256 } from '../sha256.ts';
 import { resolveAccess } from './feed-access.ts';

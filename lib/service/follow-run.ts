@@ -1,8 +1,8 @@
 import { Failure } from '../contract/failure.ts';
 import type { ModelEvent } from '../ports/models.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Run } from '../ports/run.ts';
 import type { Heard, SpeechEvent } from '../ports/speech.ts';
-import type { Ports } from '../ports.ts';
 import { monthOf } from './engine-choice.ts';
 
 /** Partial text is written at most this often (milliseconds); words that are heard come as slowly as somebody speaks. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SaidWords } from '../ports.ts';
+import type { SaidWords } from '../ports/ports.ts';
 import { withGivenNames } from './given-names.ts';
 
 /** A cue of ten seconds for each speaker. */

@@ -1,6 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
 import { numberedSpeaker as numbered } from '../numbered-speaker.ts';
-import type { SaidWords } from '../ports.ts';
+import type { SaidWords } from '../ports/ports.ts';
 
 /**
  * Words that take the place of former ones, with the names that those had: who speaks at the same times is the same. A name whose

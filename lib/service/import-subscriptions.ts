@@ -1,6 +1,6 @@
 import { channelOfFeed } from '../feeds/channel-of-feed.ts';
 import type { Subscription } from '../ports/feeds.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Channel } from '../records/channel.ts';
 import { isFollowed } from './find-channel.ts';
 import { followedAgain, newChannel } from './follow-channel.ts';

@@ -1,6 +1,6 @@
 import type { MergeRules } from '../ports/exchange-store.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
-import type { NoteVersion } from '../records.ts';
+import type { NoteVersion } from '../records/records.ts';
 import { defaultSettings } from './engine-choice.ts';
 
 /** As long as ids may be. */

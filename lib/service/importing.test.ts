@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakePorts, fakePorts, talkUrl } from '../../test/fake-ports.ts';
-import { doors } from '../../test/service-doors.ts';
+import { doors } from '../../test/service-transports.ts';
 import { breadRecords } from '../export/fixtures/records.ts';
 import { type LibraryRecord, type LibraryRecords, type RecordKind, recordKinds } from '../ports/library-records.ts';
 import { createService } from './service.ts';

@@ -3,7 +3,7 @@ import type { importing as rows } from '../contract/importing.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { ImportState } from '../ports/exchange-store.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { arrived, mergeRules } from './importing-rules.ts';
 import type { Refresh } from './refresh.ts';
 import { ensureRoom } from './storage.ts';

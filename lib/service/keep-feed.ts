@@ -1,5 +1,5 @@
 import type { Feed, FeedItem } from '../ports/feeds.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Channel, ChannelItem } from '../records/channel.ts';
 import { contentIdOf, pageContentId, partOf } from '../sites/content-id.ts';
 import { detectUrl } from '../sites/detect-url.ts';

@@ -1,7 +1,7 @@
 import { numberedSpeaker } from '../numbered-speaker.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Heard } from '../ports/speech.ts';
-import type { Ports } from '../ports.ts';
-import type { Transcript, Wish } from '../records.ts';
+import type { Transcript, Wish } from '../records/records.ts';
 import { speechTrackId } from './own-tracks.ts';
 
 /** Writes down what was heard so far, or all of it, with the names that were given meanwhile. Gives what is stored then. */

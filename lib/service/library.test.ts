@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../test/fake-ports.ts';
-import { doors } from '../../test/service-doors.ts';
-import type { Ports } from '../ports.ts';
+import { doors } from '../../test/service-transports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { content, summary, transcript } from '../store/rows-suite.ts';
 import { saveMade } from './save.ts';
 import { createService } from './service.ts';

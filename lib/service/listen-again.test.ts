@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeSpeech, heldSpeech, setUpHearing as setUp, episodeUrl as url } from '../../test/fake-speech.ts';
 import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
-import { inProcessClient } from '../doors/in-process.ts';
+import { inProcessClient } from '../transports/in-process.ts';
 import { createService } from './service.ts';
 
 const asTask = { transcribeProvider: 'onDevice' };

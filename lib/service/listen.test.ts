@@ -11,7 +11,7 @@ import {
 } from '../../test/fake-speech.ts';
 import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
-import { inProcessClient } from '../doors/in-process.ts';
+import { inProcessClient } from '../transports/in-process.ts';
 import { createService } from './service.ts';
 
 const asTask = { transcribeProvider: 'onDevice' };

@@ -1,8 +1,8 @@
 import { Failure } from '../contract/failure.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Heard, SoundSource } from '../ports/speech.ts';
 import { stepsOfMedium } from '../ports/task-store.ts';
-import type { Ports } from '../ports.ts';
-import type { Content, Task, Transcript, Wish } from '../records.ts';
+import type { Content, Task, Transcript, Wish } from '../records/records.ts';
 import { followRun } from './follow-run.ts';
 import { keepHeard } from './keep-heard.ts';
 import { isHeard, speechTrack, speechTrackId } from './own-tracks.ts';

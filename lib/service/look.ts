@@ -1,8 +1,8 @@
 import { Failure } from '../contract/failure.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { SoundSource } from '../ports/speech.ts';
 import { stepsOfMedium } from '../ports/task-store.ts';
-import type { Ports } from '../ports.ts';
-import type { Content, Task, Wish } from '../records.ts';
+import type { Content, Task, Wish } from '../records/records.ts';
 import { isWatched } from '../watched-id.ts';
 import { engineChoice } from './engine-choice.ts';
 import { followRun } from './follow-run.ts';

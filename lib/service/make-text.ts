@@ -1,8 +1,8 @@
 import { Failure } from '../contract/failure.ts';
 import type { ModelChoice, WriteRequest, Written } from '../ports/models.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Digest, Made, Task, Wish } from '../records/records.ts';
 import type { SlideText } from '../records/visuals.ts';
-import type { Digest, Made, Task, Wish } from '../records.ts';
 import { account, type Chosen, keyOf, type Rung } from './engine-choice.ts';
 import { followRun } from './follow-run.ts';
 import { listen } from './listen.ts';

@@ -3,7 +3,7 @@ import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import { digestMap } from '../export/mind-map/digest-map.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { mediumRecords } from './exporting-records.ts';
 import { titleOf } from './saved-video.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakePorts, fakeReceipt, talkUrl } from '../../test/fake-ports.ts';
 import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
-import { inProcessClient } from '../doors/in-process.ts';
 import type { ModelRun, WriteRequest } from '../ports/models.ts';
-import type { Digest } from '../records.ts';
+import type { Digest } from '../records/records.ts';
+import { inProcessClient } from '../transports/in-process.ts';
 import { createService } from './service.ts';
 
 const digest: Digest = { language: 'en', lines: [{ text: 'Trains made one time.', cites: [1] }], chapters: [] };

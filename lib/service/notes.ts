@@ -1,8 +1,8 @@
 import type { Operations } from '../contract/index.ts';
 import type { Note as NoteResult, notes as rows } from '../contract/notes.ts';
 import type { Handlers } from '../contract/operation.ts';
-import type { Ports } from '../ports.ts';
-import type { Content, Note, SavedItem } from '../records.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Content, Note, SavedItem } from '../records/records.ts';
 import { decodeCursor, encodeCursor, pageOf } from './cursor.ts';
 import { contentById } from './find-content.ts';
 import { isoTime } from './iso-time.ts';

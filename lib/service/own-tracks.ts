@@ -1,5 +1,5 @@
 import { capturedTrackId } from '../captured-track-id.ts';
-import type { ContentTrack, Transcript } from '../records.ts';
+import type { ContentTrack, Transcript } from '../records/records.ts';
 
 /** The track that is made by listening. */
 export const speechTrackId = 'speech';

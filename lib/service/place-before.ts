@@ -1,4 +1,4 @@
-import type { CollectionItem } from '../records.ts';
+import type { CollectionItem } from '../records/records.ts';
 
 /** Positions closer than this are numbered anew, long before halving would run out of digits. */
 const closest = 1e-6;

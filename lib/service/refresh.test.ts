@@ -3,8 +3,8 @@ import { type FakeItem, fakeFeeds, rss } from '../../test/fake-feeds.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
 import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
-import { inProcessClient } from '../doors/in-process.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import { inProcessClient } from '../transports/in-process.ts';
 import { createService } from './service.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');

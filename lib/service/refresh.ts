@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import { refreshChannels, refreshDue } from '../feeds/refresh-channels.ts';
 import type { Feed } from '../ports/feeds.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Channel, RefreshState } from '../records/channel.ts';
 import { within } from '../sites/within.ts';
 import { feedAccess } from './feed-access.ts';

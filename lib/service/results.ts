@@ -1,6 +1,6 @@
 import type { Detail } from '../contract/media.ts';
-import type { Ports } from '../ports.ts';
-import type { Content, Task, Transcript } from '../records.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Content, Task, Transcript } from '../records/records.ts';
 
 /** What every result says of the medium that it is about. */
 export const identityOf = (ports: Ports, content: Content) => ({

@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Store } from '../ports/store.ts';
-import type { Ports } from '../ports.ts';
-import type { SavedItem } from '../records.ts';
+import type { SavedItem } from '../records/records.ts';
 
 /** Saves a medium of which a text was made, and has its words found from then on. */
 export async function saveMade(ports: Pick<Ports, 'store' | 'clock' | 'search'>, contentId: string): Promise<void> {

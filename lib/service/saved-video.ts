@@ -1,6 +1,6 @@
 import type { SavedVideo } from '../contract/library.ts';
-import type { Ports } from '../ports.ts';
-import type { Content, SavedItem, Summary } from '../records.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Content, SavedItem, Summary } from '../records/records.ts';
 import { linesMarkdown, summaryMarkdown } from '../text/markdown.ts';
 import { isoTime } from './iso-time.ts';
 

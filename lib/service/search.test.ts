@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../test/fake-ports.ts';
-import { doors } from '../../test/service-doors.ts';
+import { doors } from '../../test/service-transports.ts';
 import { content } from '../store/rows-suite.ts';
 import { createService } from './service.ts';
 

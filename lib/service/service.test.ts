@@ -3,9 +3,9 @@ import { fakePorts, talkCues, talkUrl } from '../../test/fake-ports.ts';
 import { Failure } from '../contract/failure.ts';
 import { type Operations, operations } from '../contract/index.ts';
 import { type Client, type Handlers, invoke } from '../contract/operation.ts';
-import { inProcessClient } from '../doors/in-process.ts';
-import { answerPort, messageClient } from '../doors/message.ts';
-import { portPair } from '../doors/port-pair.ts';
+import { inProcessClient } from '../transports/in-process.ts';
+import { answerPort, messageClient } from '../transports/message.ts';
+import { portPair } from '../transports/port-pair.ts';
 import { createService } from './service.ts';
 
 type Door = (handlers: Handlers<Operations>) => Client<Operations>;

@@ -1,7 +1,7 @@
 import type { DeviceOperations, Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import { contractVersion } from '../contract/version.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { expandUrl } from '../sites/expand-url.ts';
 import { acquiringHandlers } from './acquiring.ts';
 import { createDeviceService, type DeviceService } from './device-service.ts';

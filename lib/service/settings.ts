@@ -3,8 +3,8 @@ import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import { isSpeechKind } from '../contract/provider-kinds.ts';
 import type { settings as rows } from '../contract/settings.ts';
-import type { Ports } from '../ports.ts';
-import type { ProviderSettings, Settings } from '../records.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { ProviderSettings, Settings } from '../records/records.ts';
 import { account, defaultSettings, monthOf } from './engine-choice.ts';
 
 /** What a person has set up. Keys go into the host's secrets and never come back out of a door. */

@@ -1,5 +1,5 @@
-import type { Ports } from '../ports.ts';
-import type { Task } from '../records.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Task } from '../records/records.ts';
 import { untilAborted } from './until-aborted.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cuesOf, deepgram, setUpHearing as setUp, episodeUrl as url, words } from '../../test/fake-speech.ts';
-import { doors } from '../../test/service-doors.ts';
+import { doors } from '../../test/service-transports.ts';
 
 describe.each(doors)('what has no captions, %s', (_, door) => {
   it('has no words unless somebody is asked to listen', async () => {

@@ -2,7 +2,7 @@ import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { speech as rows } from '../contract/speech.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { soundOf, voicesKey } from './listen.ts';
 import { speechTrackId } from './own-tracks.ts';
 import { chooseTranscriber } from './transcriber-choice.ts';

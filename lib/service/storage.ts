@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { Ports, StorageMeter } from '../ports.ts';
+import type { Ports, StorageMeter } from '../ports/ports.ts';
 
 /** Less than this, in bytes, is too little to begin something new with: a transcript and its texts take up to a few megabytes. */
 const leastRoom = 32 * 1024 * 1024;

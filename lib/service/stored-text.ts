@@ -1,5 +1,5 @@
 import type { Store } from '../ports/store.ts';
-import type { Polished } from '../records.ts';
+import type { Polished } from '../records/records.ts';
 import type { Chosen } from './engine-choice.ts';
 
 /** The text that was made for a wish before, whatever the product. */

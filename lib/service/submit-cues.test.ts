@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FakePorts, fakePorts } from '../../test/fake-ports.ts';
 import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
-import { inProcessClient } from '../doors/in-process.ts';
+import { inProcessClient } from '../transports/in-process.ts';
 import { engine } from './engine.ts';
 import { createService } from './service.ts';
 

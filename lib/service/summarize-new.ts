@@ -1,5 +1,5 @@
-import type { Ports } from '../ports.ts';
-import type { Wish } from '../records.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Wish } from '../records/records.ts';
 import { wishOf } from './task-rows.ts';
 import type { Tasks } from './tasks.ts';
 

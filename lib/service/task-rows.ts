@@ -4,8 +4,8 @@ import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { PromptConfig } from '../contract/summaries.ts';
 import type { Product, tasks as rows } from '../contract/tasks.ts';
-import type { Ports } from '../ports.ts';
-import type { Task, Wish } from '../records.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Task, Wish } from '../records/records.ts';
 import { finished, summaryResult } from './summaries.ts';
 import type { Tasks } from './tasks.ts';
 

@@ -1,8 +1,8 @@
 import { Failure, type FailureCode } from '../contract/failure.ts';
 import type { Context } from '../contract/operation.ts';
 import type { Try } from '../ports/jobs.ts';
-import type { Ports } from '../ports.ts';
-import type { Task, Wish } from '../records.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Task, Wish } from '../records/records.ts';
 import { type Chosen, engineChoice, keyOf } from './engine-choice.ts';
 import { followTask } from './follow-task.ts';
 import { makeText } from './make-text.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { type About, askedIds, chatIdOf } from './ask.ts';
 
 const most = 6;

@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import { hears, isSpeechKind } from '../contract/provider-kinds.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { NamedTranscriber } from '../ports/speech.ts';
-import type { Ports } from '../ports.ts';
 import { budgetOf, cutName, defaultSettings } from './engine-choice.ts';
 
 const onDevice = 'onDevice';

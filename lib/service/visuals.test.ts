@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts } from '../../test/fake-ports.ts';
-import { doors } from '../../test/service-doors.ts';
+import { doors } from '../../test/service-transports.ts';
 import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
-import { inProcessClient } from '../doors/in-process.ts';
 import type { Pictures, PicturesRequest } from '../ports/pictures.ts';
 import type { Slide } from '../records/visuals.ts';
+import { inProcessClient } from '../transports/in-process.ts';
 import { createService } from './service.ts';
 
 const url = 'https://files.example.org/lecture.mp4';

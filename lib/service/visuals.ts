@@ -2,7 +2,7 @@ import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { Frame, visuals as rows } from '../contract/visuals.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Slide, Visuals } from '../records/visuals.ts';
 import { wishOf } from './task-rows.ts';
 import type { Tasks } from './tasks.ts';

@@ -1,5 +1,5 @@
 import type { TaskStore } from '../ports/task-store.ts';
-import type { Task } from '../records.ts';
+import type { Task } from '../records/records.ts';
 
 /** Looks at a task's row now and every so many milliseconds, whoever writes it; gives what ends the looking. */
 export function watchTask(

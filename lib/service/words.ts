@@ -1,8 +1,8 @@
 import { capturedTrackId } from '../captured-track-id.ts';
 import { Failure, type FailureCode } from '../contract/failure.ts';
 import type { TaskStage } from '../contract/tasks.ts';
-import type { Engine, LastWay, Ports } from '../ports.ts';
-import type { Content, Transcript, Wish } from '../records.ts';
+import type { Engine, LastWay, Ports } from '../ports/ports.ts';
+import type { Content, Transcript, Wish } from '../records/records.ts';
 import { partOfUrl } from '../sites/canonical-url.ts';
 import { contentIdOf, pageContentId } from '../sites/content-id.ts';
 import { detectUrl } from '../sites/detect-url.ts';

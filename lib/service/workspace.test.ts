@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakePorts, fakePorts, talkUrl } from '../../test/fake-ports.ts';
-import { doors } from '../../test/service-doors.ts';
+import { doors } from '../../test/service-transports.ts';
 import { Failure } from '../contract/failure.ts';
 import type { Exporter, PageRequest } from '../ports/exporter.ts';
 import { createService } from './service.ts';

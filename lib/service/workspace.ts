@@ -4,7 +4,7 @@ import type { Operations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { workspace as rows } from '../contract/workspace.ts';
 import type { WorkspaceConnection, WorkspaceState } from '../ports/exporter.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { mediumRecords } from './exporting-records.ts';
 
 /** Where the connection is kept: beside the keys of providers, under a name that no provider has. */

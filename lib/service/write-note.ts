@@ -1,5 +1,5 @@
-import type { Ports } from '../ports.ts';
-import type { Note, NoteVersion } from '../records.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Note, NoteVersion } from '../records/records.ts';
 import { saveContent } from './save.ts';
 
 /** A text that stood so long before it was edited is kept as a version, in milliseconds. */

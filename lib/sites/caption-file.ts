@@ -1,6 +1,6 @@
 import { encodeBase64 } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
-import type { CaptionBody } from '../ports.ts';
+import type { CaptionBody } from '../ports/ports.ts';
 import { expectOk, looksLikeHtml, requestEitherWay, textOf } from './request.ts';
 import type { Access, Track } from './site.ts';
 

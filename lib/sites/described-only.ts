@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { PageCard } from '../ports.ts';
+import type { PageCard } from '../ports/ports.ts';
 import { captionFile } from './caption-file.ts';
 import { identityOf } from './content-id.ts';
 import { pageCard } from './page-card.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { Fetch, Fetched } from '../ports.ts';
+import type { Fetch, Fetched } from '../ports/ports.ts';
 import { withoutTracking } from './canonical-url.ts';
 import { detectUrl } from './detect-url.ts';
 import { htmlRedirect } from './html-redirect.ts';

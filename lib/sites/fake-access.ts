@@ -1,6 +1,6 @@
 import { encodeBase64 } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
-import type { Fetched, Page, Readers } from '../ports.ts';
+import type { Fetched, Page, Readers } from '../ports/ports.ts';
 import { readManifest } from './dash-manifest.ts';
 import { readPlaylist } from './hls-playlist.ts';
 import { readPodcastFeed } from './podcast-feed.ts';

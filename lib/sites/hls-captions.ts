@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
+import type { CaptionBody } from '../ports/ports.ts';
 import type { Playlist } from '../ports/streams.ts';
-import type { CaptionBody } from '../ports.ts';
 import { askText } from './ask-text.ts';
 import type { Access, Track } from './site.ts';
 

@@ -1,4 +1,4 @@
-import type { PageCard } from '../ports.ts';
+import type { PageCard } from '../ports/ports.ts';
 import { expectOk, requestEitherWay, textOf } from './request.ts';
 import type { Access } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import type { ChapterMark } from '../contract/media.ts';
-import type { FeedEpisode, PodcastFeed } from '../ports.ts';
+import type { FeedEpisode, PodcastFeed } from '../ports/ports.ts';
 import { descriptionChapters } from './description-chapters.ts';
 import { languageTag } from './language.ts';
 import { podcastChapters } from './podcast-chapters.ts';

@@ -1,4 +1,4 @@
-import type { FeedEpisode, PodcastFeed } from '../ports.ts';
+import type { FeedEpisode, PodcastFeed } from '../ports/ports.ts';
 import { clockSeconds } from './clock-time.ts';
 import { feedDate } from './feed-date.ts';
 import { walkFeed } from './walk-feed.ts';

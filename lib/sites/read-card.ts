@@ -1,4 +1,4 @@
-import type { PageCard } from '../ports.ts';
+import type { PageCard } from '../ports/ports.ts';
 import { clockSeconds } from './clock-time.ts';
 import { decodeXml } from './decode-xml.ts';
 import { tags } from './tags.ts';

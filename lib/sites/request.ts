@@ -1,6 +1,6 @@
 import { decodeBase64 } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
-import type { Fetched, FetchOptions, Page } from '../ports.ts';
+import type { Fetched, FetchOptions, Page } from '../ports/ports.ts';
 import { decodeDeclared } from '../subtitles/encoding.ts';
 import type { Access } from './site.ts';
 

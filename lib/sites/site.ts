@@ -1,7 +1,7 @@
 import type { MediaKind } from '../contract/media.ts';
 import type { PageRow, RowsMarkup } from '../contract/page.ts';
-import type { CaptionBody, Fetch, Page, Readers } from '../ports.ts';
-import type { Content, ContentTrack } from '../records.ts';
+import type { CaptionBody, Fetch, Page, Readers } from '../ports/ports.ts';
+import type { Content, ContentTrack } from '../records/records.ts';
 
 /** What a URL alone says about a medium. `canonicalUrl` is the same for every way of writing the same medium. */
 export interface Address {

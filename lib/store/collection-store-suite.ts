@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../ports/store.ts';
-import type { Collection, CollectionItem } from '../records.ts';
+import type { Collection, CollectionItem } from '../records/records.ts';
 
 const collection = (id: string, updatedAt: number): Collection => ({
   id,

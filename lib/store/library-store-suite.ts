@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../ports/store.ts';
-import type { SavedItem } from '../records.ts';
+import type { SavedItem } from '../records/records.ts';
 import { content, summary, task, transcript } from './rows-suite.ts';
 
 const saved = (contentId: string, createdAt: number, change: Partial<SavedItem> = {}): SavedItem => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../ports/store.ts';
-import type { Note, NoteVersion } from '../records.ts';
+import type { Note, NoteVersion } from '../records/records.ts';
 
 const note = (contentId: string, updatedAt: number, text = `on ${contentId}`): Note => ({
   contentId,

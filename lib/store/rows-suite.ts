@@ -1,5 +1,5 @@
 import type { Channel, ChannelItem } from '../records/channel.ts';
-import type { Content, Digest, Summary, Task, Transcript } from '../records.ts';
+import type { Content, Digest, Summary, Task, Transcript } from '../records/records.ts';
 
 /** Rows to fill a store with. For tests. */
 export const content: Content = {

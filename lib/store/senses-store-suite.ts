@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { Failure } from '../contract/failure.ts';
 import type { Store } from '../ports/store.ts';
 import { stepsOfMedium } from '../ports/task-store.ts';
+import type { SavedItem } from '../records/records.ts';
 import type { Slide } from '../records/visuals.ts';
-import type { SavedItem } from '../records.ts';
 import { content } from './rows-suite.ts';
 
 const slide: Slide = {

@@ -3,7 +3,7 @@ import type { LibraryRecord } from '../ports/library-records.ts';
 import type { Store } from '../ports/store.ts';
 import type { MergeUnit } from '../ports/sync-store.ts';
 import type { Channel } from '../records/channel.ts';
-import type { Collection, SavedItem } from '../records.ts';
+import type { Collection, SavedItem } from '../records/records.ts';
 import { channel, content, summary, transcript } from './rows-suite.ts';
 
 const { contentId } = content;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TextStore } from '../ports/text-store.ts';
-import type { Polished, Translation } from '../records.ts';
+import type { Polished, Translation } from '../records/records.ts';
 import { content, summary } from './rows-suite.ts';
 
 const { contentId } = content;

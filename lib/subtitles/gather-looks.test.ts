@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
-import type { PageCue, TimedLook } from '../ports.ts';
+import type { PageCue, TimedLook } from '../ports/ports.ts';
 import { gatherLooks } from './gather-looks.ts';
 import { readCaptions } from './read-captions.ts';
 

@@ -1,5 +1,5 @@
 import type { PageCue } from '../contract/page.ts';
-import type { TimedLook } from '../ports.ts';
+import type { TimedLook } from '../ports/ports.ts';
 import { clockShift, jitter } from './clock-shift.ts';
 
 /** No screen has more lines at once. */

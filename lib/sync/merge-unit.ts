@@ -1,5 +1,5 @@
 import type { LibraryRecord } from '../ports/library-records.ts';
-import type { Note, NoteVersion } from '../records.ts';
+import type { Note, NoteVersion } from '../records/records.ts';
 
 /**
  * One unit of what two devices have made of it: all that only one of them has, and the later one where both have the same

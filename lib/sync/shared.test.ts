@@ -4,12 +4,12 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../server/database/test-database.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
 import { operations } from '../contract/index.ts';
-import { inProcessClient } from '../doors/in-process.ts';
 import { createService } from '../service/service.ts';
 import { content, digest, summary, transcript } from '../store/rows-suite.ts';
 import { sqlSearch } from '../store/sql/sql-search.ts';
 import { sqlSharedCollections } from '../store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../store/sql/sql-store.ts';
+import { inProcessClient } from '../transports/in-process.ts';
 import { newSyncState, type SyncState, synchronize } from './synchronize.ts';
 
 const { db, close } = await testDatabase();

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type FakePorts, fakePorts, talkUrl } from '../../test/fake-ports.ts';
 import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
-import { inProcessClient } from '../doors/in-process.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import { createService } from '../service/service.ts';
+import { inProcessClient } from '../transports/in-process.ts';
 import { type SyncState, synchronize, type There } from './synchronize.ts';
 
 const contentId = 'web:talk';

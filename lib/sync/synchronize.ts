@@ -4,9 +4,9 @@ import type { Client } from '../contract/operation.ts';
 import type { ChangeStore } from '../ports/change-store.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { LibraryStore } from '../ports/library-store.ts';
+import type { Engine } from '../ports/ports.ts';
 import type { OwnKind, SyncStore, Unit } from '../ports/sync-store.ts';
-import type { Engine } from '../ports.ts';
-import type { Change } from '../records.ts';
+import type { Change } from '../records/records.ts';
 import { followedHere } from './followed-here.ts';
 import { mergeUnit } from './merge-unit.ts';
 

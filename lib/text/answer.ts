@@ -1,4 +1,4 @@
-import type { Line } from '../records.ts';
+import type { Line } from '../records/records.ts';
 import { type AnswerStatement, answerStatements } from './answer-statements.ts';
 import fitted from './answer-weights.json' with { type: 'json' };
 import { detectUnitLanguage } from './language.ts';

@@ -1,5 +1,5 @@
-import type { DigestRequest } from '../ports.ts';
-import type { Digest, DigestChapter } from '../records.ts';
+import type { DigestRequest } from '../ports/ports.ts';
+import type { Digest, DigestChapter } from '../records/records.ts';
 import { chapters as findChapters } from './chapters.ts';
 import { readDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';

@@ -1,7 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';
 import { paragraphsOf } from '../paragraphs-of.ts';
-import type { Digest, Line } from '../records.ts';
+import type { Digest, Line } from '../records/records.ts';
 
 export interface MarkdownOptions {
   /** Puts the time of its first cue before each line: `[mm:ss]`, `[h:mm:ss]` from one hour on. */

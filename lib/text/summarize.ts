@@ -1,4 +1,4 @@
-import type { Line } from '../records.ts';
+import type { Line } from '../records/records.ts';
 import { countWords } from '../subtitles/sentences.ts';
 import { type Document, readDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';

@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Bitmap } from '../../lib/pictures/bitmap.ts';
+import type { Bitmap } from '../../lib/images/bitmap.ts';
 
 /** More would fill the memory. */
 const mostPixels = 40_000_000;

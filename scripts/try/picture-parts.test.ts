@@ -5,7 +5,7 @@ import { pictureParts } from './picture-parts.ts';
 
 const run = (name: string, input: object) => pictureParts[name]!.run(input);
 const picture = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../../lib/pictures/ocr/fixtures', `${name}.png`)).toString('base64');
+  readFileSync(join(import.meta.dirname, '../../lib/images/ocr/fixtures', `${name}.png`)).toString('base64');
 
 it('reads a storyboard', () => {
   const template = 'https://i.ytimg.com/sb/dQw4w9WgXcQ/storyboard3_L$L/$N.jpg?sqp=a';

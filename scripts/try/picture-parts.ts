@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { decodeBase64 } from '../../lib/base64.ts';
 import { Failure } from '../../lib/contract/failure.ts';
-import { findSlides } from '../../lib/pictures/find-slides.ts';
-import { readText } from '../../lib/pictures/ocr/read-text.ts';
-import { signatureOf } from '../../lib/pictures/signature.ts';
-import { storyboardFrames } from '../../lib/pictures/storyboard.ts';
+import { findSlides } from '../../lib/images/find-slides.ts';
+import { readText } from '../../lib/images/ocr/read-text.ts';
+import { signatureOf } from '../../lib/images/signature.ts';
+import { storyboardFrames } from '../../lib/images/storyboard.ts';
 import { readStoryboard } from '../../lib/sites/youtube/storyboard.ts';
 import { type Part, part } from './part.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { Failure } from '../../lib/contract/failure.ts';
-import { bodyOf, headersOf, isFault, statusFor } from '../../lib/doors/told-failure.ts';
 import type { Slide } from '../../lib/records/visuals.ts';
 import { notBinned } from '../../lib/store/sql/conditions.ts';
 import { visuals } from '../../lib/store/sql/schema-media.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { toldFailures } from '../../lib/store/sql/told-failures.ts';
+import { bodyOf, headersOf, isFault, statusFor } from '../../lib/transports/told-failure.ts';
 import { findPublicItem } from './public-item.ts';
 
 export interface FrameRoutesOptions {

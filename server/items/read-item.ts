@@ -1,7 +1,7 @@
 import { timeUrl } from '../../lib/export/time-url.ts';
 import { passagesOf } from '../../lib/passages-of.ts';
 import type { Store } from '../../lib/ports/store.ts';
-import type { Line, Summary } from '../../lib/records.ts';
+import type { Line, Summary } from '../../lib/records/records.ts';
 import type { ItemView } from '../pages/item-page.ts';
 
 /** What a person has of a medium, as its page shows it: nothing of what is in the bin, and its own words on top of the site's. */

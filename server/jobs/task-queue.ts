@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, PgBoss, systemClock } from 'pg-boss';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Jobs, Try, Turn } from '../../lib/ports/jobs.ts';
-import type { Task } from '../../lib/records.ts';
+import type { Task } from '../../lib/records/records.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlTaskStore } from '../../lib/store/sql/sql-task-store.ts';
 import { toldFailures } from '../../lib/store/sql/told-failures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Ports } from '../../lib/ports.ts';
+import type { Ports } from '../../lib/ports/ports.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
 import type { Database } from '../database/open-database.ts';

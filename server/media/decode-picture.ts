@@ -1,5 +1,5 @@
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Bitmap } from '../../lib/pictures/bitmap.ts';
+import type { Bitmap } from '../../lib/images/bitmap.ts';
 import type { Slide } from '../../lib/records/visuals.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import type { MediaFiles } from './media-files.ts';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { encodeBase64 } from '../../lib/base64.ts';
 import { Failure, type FailureCode } from '../../lib/contract/failure.ts';
 import { operations } from '../../lib/contract/index.ts';
-import { inProcessClient } from '../../lib/doors/in-process.ts';
-import type { LastWay } from '../../lib/ports.ts';
+import type { LastWay } from '../../lib/ports/ports.ts';
 import { engine } from '../../lib/service/engine.ts';
 import { createService } from '../../lib/service/service.ts';
+import { inProcessClient } from '../../lib/transports/in-process.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
 
 const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';

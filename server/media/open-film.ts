@@ -1,8 +1,8 @@
 import { Failure } from '../../lib/contract/failure.ts';
+import type { Bitmap } from '../../lib/images/bitmap.ts';
+import { type Film, largestPicture } from '../../lib/images/film.ts';
+import { type Signature, signatureHeight, signatureOf, signatureWidth } from '../../lib/images/signature.ts';
 import { inPieces } from '../../lib/in-pieces.ts';
-import type { Bitmap } from '../../lib/pictures/bitmap.ts';
-import { type Film, largestPicture } from '../../lib/pictures/film.ts';
-import { type Signature, signatureHeight, signatureOf, signatureWidth } from '../../lib/pictures/signature.ts';
 import type { SoundSource } from '../../lib/ports/speech.ts';
 import { asPicture, pictureIn } from './decode-picture.ts';
 import type { Ffmpeg, Probed } from './ffmpeg.ts';

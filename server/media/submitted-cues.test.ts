@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../lib/contract/failure.ts';
 import { operations } from '../../lib/contract/index.ts';
-import { inProcessClient } from '../../lib/doors/in-process.ts';
 import { engine } from '../../lib/service/engine.ts';
 import { createService } from '../../lib/service/service.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { inProcessClient } from '../../lib/transports/in-process.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
 import type { Database } from '../database/open-database.ts';
 import { testDatabase } from '../database/test-database.ts';

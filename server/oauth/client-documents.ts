@@ -1,4 +1,4 @@
-import type { Fetch } from '../../lib/ports.ts';
+import type { Fetch } from '../../lib/ports/ports.ts';
 
 /** Bytes; the authorization server reads no more either. */
 const maxBytes = 16 * 1024;

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../lib/contract/failure.ts';
 import { operations } from '../../lib/contract/index.ts';
-import { httpDoor } from '../../lib/doors/http.ts';
+import { httpDoor } from '../../lib/transports/http.ts';
 import { agentPayment, type PaymentModules } from './agent-payment.ts';
 
 const config = {

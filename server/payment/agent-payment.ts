@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Caller } from '../../lib/doors/caller.ts';
+import type { Caller } from '../../lib/transports/caller.ts';
 
 /** Agents that pay for one call (x402, version 2), in place of having an account. */
 export interface PaymentConfig {

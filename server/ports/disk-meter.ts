@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { StorageMeter } from '../../lib/ports.ts';
+import type { StorageMeter } from '../../lib/ports/ports.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 
 /** Milliseconds for which an answer holds: it is asked for with each task. */

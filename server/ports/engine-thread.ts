@@ -1,8 +1,8 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { Failure } from '../../lib/contract/failure.ts';
-import { answerPort } from '../../lib/doors/message.ts';
-import { portNames } from '../../lib/doors/port-names.ts';
 import { engine } from '../../lib/service/engine.ts';
+import { answerPort } from '../../lib/transports/message.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { threadPort } from './thread-port.ts';
 
 const methods = engine as unknown as Record<string, (input: unknown) => Promise<unknown>>;

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { Failure } from '../../lib/contract/failure.ts';
-import { messageClient } from '../../lib/doors/message.ts';
-import { portNames } from '../../lib/doors/port-names.ts';
-import type { Engine } from '../../lib/ports.ts';
+import type { Engine } from '../../lib/ports/ports.ts';
+import { messageClient } from '../../lib/transports/message.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { threadPort } from './thread-port.ts';
 
 /** Of one thread's heap, in megabytes: the largest captions take a few hundred. */

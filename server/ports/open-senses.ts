@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Fetch, Ports } from '../../lib/ports.ts';
+import type { Fetch, Ports } from '../../lib/ports/ports.ts';
 import type { Config } from '../config.ts';
 import { ffmpegAt, findFfmpeg } from '../media/ffmpeg.ts';
 import { mediaLoader } from '../media/load-media.ts';

@@ -1,8 +1,8 @@
 import { Failure } from '../../lib/contract/failure.ts';
+import { createPictures } from '../../lib/images/pictures.ts';
 import type { ModelFetch } from '../../lib/models/host.ts';
-import { createPictures } from '../../lib/pictures/pictures.ts';
 import type { Pictures } from '../../lib/ports/pictures.ts';
-import type { Fetch } from '../../lib/ports.ts';
+import type { Fetch } from '../../lib/ports/ports.ts';
 import { decodePicture, encodePicture } from '../media/decode-picture.ts';
 import type { Ffmpeg } from '../media/ffmpeg.ts';
 import type { MediaLoader } from '../media/load-media.ts';

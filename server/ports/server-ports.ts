@@ -1,8 +1,8 @@
 import type { Meter } from '../../lib/ports/meter.ts';
 import type { Models } from '../../lib/ports/models.ts';
 import type { Pictures } from '../../lib/ports/pictures.ts';
+import type { Engine, Fetch, LastWay, Ports, StorageMeter } from '../../lib/ports/ports.ts';
 import type { Speech } from '../../lib/ports/speech.ts';
-import type { Engine, Fetch, LastWay, Ports, StorageMeter } from '../../lib/ports.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections.ts';

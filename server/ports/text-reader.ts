@@ -1,8 +1,8 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { Failure } from '../../lib/contract/failure.ts';
-import { messageClient } from '../../lib/doors/message.ts';
+import type { Bitmap } from '../../lib/images/bitmap.ts';
 import { limitConcurrency } from '../../lib/limit-concurrency.ts';
-import type { Bitmap } from '../../lib/pictures/bitmap.ts';
+import { messageClient } from '../../lib/transports/message.ts';
 import { threadPort } from './thread-port.ts';
 
 export interface TextReader {

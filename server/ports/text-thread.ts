@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { answerPort } from '../../lib/doors/message.ts';
-import type { Bitmap } from '../../lib/pictures/bitmap.ts';
-import { readText } from '../../lib/pictures/ocr/read-text.ts';
+import type { Bitmap } from '../../lib/images/bitmap.ts';
+import { readText } from '../../lib/images/ocr/read-text.ts';
+import { answerPort } from '../../lib/transports/message.ts';
 import { textNets } from './text-nets.ts';
 import { threadPort } from './thread-port.ts';
 

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Port } from '../../lib/doors/message.ts';
+import type { Port } from '../../lib/transports/message.ts';
 
 /** A port between two threads, as the message door takes it. */
 export const threadPort = (port: MessagePort, name: string): Port => ({

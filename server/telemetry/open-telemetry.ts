@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Try } from '../../lib/ports/jobs.ts';
-import type { Fetch } from '../../lib/ports.ts';
+import type { Fetch } from '../../lib/ports/ports.ts';
 import type { VettedOpen } from '../vetted-open.ts';
 import { loadTracing } from './load-tracing.ts';
 import { tracedFetch, tracedOpen, tracedPort, traceRequests } from './traced.ts';

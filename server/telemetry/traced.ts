@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { Fetch } from '../../lib/ports.ts';
+import type { Fetch } from '../../lib/ports/ports.ts';
 import type { VettedOpen } from '../vetted-open.ts';
 import type { Trace } from './tracing.ts';
 

@@ -1,5 +1,5 @@
 import type { Cue } from '../../lib/contract/cue.ts';
-import type { Content, Note, SavedItem, Transcript } from '../../lib/records.ts';
+import type { Content, Note, SavedItem, Transcript } from '../../lib/records/records.ts';
 
 /** A made-up library, always the same: media in several languages, whose words come back as those of real speech do. */
 export interface CorpusItem {

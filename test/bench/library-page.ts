@@ -1,6 +1,6 @@
 /** Runs in a page of an extension: fills a store with a made-up library, and works with it. Times in milliseconds. */
 import type { Table } from 'dexie';
-import type { Ports } from '../../lib/ports.ts';
+import type { Ports } from '../../lib/ports/ports.ts';
 import { createSearch } from '../../lib/search/search.ts';
 import { libraryHandlers } from '../../lib/service/library.ts';
 import { compress } from '../../lib/store/compression.ts';

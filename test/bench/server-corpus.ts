@@ -1,4 +1,4 @@
-import type { Digest } from '../../lib/records.ts';
+import type { Digest } from '../../lib/records/records.ts';
 import { inTurn } from '../../lib/store/sql/in-turn.ts';
 import { packTranscript, valuesOf } from '../../lib/store/sql/row-values.ts';
 import { channelItems, channels } from '../../lib/store/sql/schema-channels.ts';

@@ -1,4 +1,4 @@
-import { portNames } from '../../lib/doors/port-names.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 import { goodSpeechKey } from '../speech-server/speech-world.ts';
 import { spokenMedia } from '../speech-server/spoken-media.ts';
 import type { ExtensionBrowser } from '../world/browser.ts';

@@ -6,10 +6,10 @@ import { openSound } from '../../entrypoints/offscreen/sounds/open-sound.ts';
 import { type KeptSound, removeSound, soundDatabase } from '../../entrypoints/offscreen/sounds/sound-database.ts';
 import type { PageSound } from '../../entrypoints/page-sound/page-sound.ts';
 import { Failure } from '../../lib/contract/failure.ts';
-import { messageClient } from '../../lib/doors/message.ts';
-import { portNames } from '../../lib/doors/port-names.ts';
 import type { SoundSource } from '../../lib/ports/speech.ts';
 import { sampleRate } from '../../lib/speech/sound.ts';
+import { messageClient } from '../../lib/transports/message.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
 
 /** Loud enough for a beep of the fixtures. */
 const loud = 0.08;

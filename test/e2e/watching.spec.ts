@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { accuracy } from '../pictures/accuracy.ts';
-import { sampleLecture, sampleSlides } from '../pictures/samples.ts';
+import { accuracy } from '../images/accuracy.ts';
+import { sampleLecture, sampleSlides } from '../images/samples.ts';
 import type { ExtensionBrowser } from '../world/browser.ts';
 import { html } from '../world/host.ts';
 import { tedSilentUrl } from '../world/hosts/www-ted.ts';

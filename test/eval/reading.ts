@@ -1,9 +1,9 @@
-import { readText } from '../../lib/pictures/ocr/read-text.ts';
+import { readText } from '../../lib/images/ocr/read-text.ts';
 import { decodePicture } from '../../scripts/try/decode-picture.ts';
 import { textNets } from '../../server/ports/text-nets.ts';
-import { accuracy } from '../pictures/accuracy.ts';
-import { looks, renderSlides } from '../pictures/render-slides.ts';
-import { slideTexts } from '../pictures/slide-texts.ts';
+import { accuracy } from '../images/accuracy.ts';
+import { looks, renderSlides } from '../images/render-slides.ts';
+import { slideTexts } from '../images/slide-texts.ts';
 import { row, type Table } from './table.ts';
 
 const sizes = [

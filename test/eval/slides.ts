@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Bitmap } from '../../lib/pictures/bitmap.ts';
-import { findSlides } from '../../lib/pictures/find-slides.ts';
-import type { Frame } from '../../lib/pictures/shot.ts';
-import { signatureOf } from '../../lib/pictures/signature.ts';
-import { storyboardFilm } from '../../lib/pictures/storyboard.ts';
+import type { Bitmap } from '../../lib/images/bitmap.ts';
+import { findSlides } from '../../lib/images/find-slides.ts';
+import type { Frame } from '../../lib/images/shot.ts';
+import { signatureOf } from '../../lib/images/signature.ts';
+import { storyboardFilm } from '../../lib/images/storyboard.ts';
 import { decodePicture } from '../../scripts/try/decode-picture.ts';
-import { drawStoryboard } from '../pictures/draw-storyboard.ts';
-import { decodeVideo, encodeVideo } from '../pictures/ffmpeg.ts';
-import { filmLecture } from '../pictures/film-lecture.ts';
-import { type Hardship, hardships, planLecture } from '../pictures/lecture.ts';
-import { looks, renderSlides } from '../pictures/render-slides.ts';
-import { f1, type Score, scoreTimes, summed } from '../pictures/score.ts';
-import { slideTexts } from '../pictures/slide-texts.ts';
+import { drawStoryboard } from '../images/draw-storyboard.ts';
+import { decodeVideo, encodeVideo } from '../images/ffmpeg.ts';
+import { filmLecture } from '../images/film-lecture.ts';
+import { type Hardship, hardships, planLecture } from '../images/lecture.ts';
+import { looks, renderSlides } from '../images/render-slides.ts';
+import { f1, type Score, scoreTimes, summed } from '../images/score.ts';
+import { slideTexts } from '../images/slide-texts.ts';
 import type { Table } from './table.ts';
 
 /** As lectures are streamed: small, few frames, and compressed hard. */

@@ -3,7 +3,7 @@ import type { Patience } from '../../lib/models/host.ts';
 import { createModels } from '../../lib/models/models.ts';
 import type { BrowserModel } from '../../lib/models/ready-browser-model.ts';
 import type { ModelChoice, Models, WriteRequest } from '../../lib/ports/models.ts';
-import type { Digest, Line, Wish } from '../../lib/records.ts';
+import type { Digest, Line, Wish } from '../../lib/records/records.ts';
 import { type Cut, providerFetch } from '../provider/provider-fetch.ts';
 import { type Behaviour, type ModelWorld, modelWorld } from './model-world.ts';
 

@@ -1,9 +1,9 @@
 import { operations } from '../../lib/contract/index.ts';
 import type { Table } from '../../lib/contract/operation.ts';
-import { placeOf } from '../../lib/doors/http.ts';
-import type { HttpFetch } from '../../lib/doors/http-call.ts';
-import { openApi } from '../../lib/doors/openapi.ts';
-import { answerCheck, type OpenApi } from '../doors/described-answers.ts';
+import { placeOf } from '../../lib/transports/http.ts';
+import type { HttpFetch } from '../../lib/transports/http-call.ts';
+import { openApi } from '../../lib/transports/openapi.ts';
+import { answerCheck, type OpenApi } from '../transports/described-answers.ts';
 
 const description = openApi(operations, {
   baseUrl: 'http://x/api',

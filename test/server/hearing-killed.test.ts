@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../lib/contract/index.ts';
-import { httpClient } from '../../lib/doors/http-client.ts';
+import { httpClient } from '../../lib/transports/http-client.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
 import { startPostgres } from '../../server/database/start-postgres.ts';
 import { type Script, scriptOf } from '../speech-server/script.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '../../lib/contract/index.ts';
-import { httpClient } from '../../lib/doors/http-client.ts';
+import { httpClient } from '../../lib/transports/http-client.ts';
 import { readConfig } from '../../server/config.ts';
 import { fillDirectory } from '../../server/database/test-database.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { operations } from '../../lib/contract/index.ts';
-import { httpClient } from '../../lib/doors/http-client.ts';
+import { httpClient } from '../../lib/transports/http-client.ts';
 import { newUser, testAccounts } from '../../server/accounts/test-accounts.ts';
 import { readConfig } from '../../server/config.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Fetch, Fetched } from '../../lib/ports.ts';
+import type { Fetch, Fetched } from '../../lib/ports/ports.ts';
 import type { World } from '../world/world.ts';
 
 const maxRedirects = 5;

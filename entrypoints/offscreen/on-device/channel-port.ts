@@ -1,4 +1,4 @@
-import type { Port } from '../../../lib/doors/message.ts';
+import type { Port } from '../../../lib/transports/message.ts';
 
 /** One end of a channel, as the door's calls are carried. */
 export function channelPort(end: MessagePort): Port {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Failure } from '../../../lib/contract/failure.ts';
-import { answerPort } from '../../../lib/doors/message.ts';
+import { answerPort } from '../../../lib/transports/message.ts';
 import { channelPort } from './channel-port.ts';
 import { createComputing } from './computing.ts';
 

@@ -1,9 +1,9 @@
 import sileroAddress from '@ricky0123/vad-web/dist/silero_vad_v6.onnx?url';
 import { Failure } from '../../../lib/contract/failure.ts';
-import { answerPort } from '../../../lib/doors/message.ts';
 import { frameSeconds, voiceProbabilities } from '../../../lib/speech/silero.ts';
 import { sampleRate } from '../../../lib/speech/sound.ts';
 import { spokenStretches } from '../../../lib/speech/voice-activity.ts';
+import { answerPort } from '../../../lib/transports/message.ts';
 import { channelPort } from './channel-port.ts';
 import type { Computer } from './computer.ts';
 import type { Build, Model } from './models.ts';

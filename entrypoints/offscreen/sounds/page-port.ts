@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { Failure } from '../../../lib/contract/failure.ts';
-import { portNames } from '../../../lib/doors/port-names.ts';
+import { portNames } from '../../../lib/transports/port-names.ts';
 
 /** How long a page may take to begin (milliseconds). */
 const patience = 20_000;

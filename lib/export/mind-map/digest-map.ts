@@ -1,6 +1,6 @@
 import type { Cue } from '../../contract/cue.ts';
 import type { MindMap } from '../../ports/mind-map-store.ts';
-import type { Digest, Line } from '../../records.ts';
+import type { Digest, Line } from '../../records/records.ts';
 import { timestamp } from '../../text/markdown.ts';
 
 /** A summary as a map: its chapters and what they say, or its lines when the medium has no parts. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MindMap } from '../../ports/mind-map-store.ts';
-import type { Digest } from '../../records.ts';
+import type { Digest } from '../../records/records.ts';
 import { digestMap } from './digest-map.ts';
 import { markdownMap } from './markdown-map.ts';
 

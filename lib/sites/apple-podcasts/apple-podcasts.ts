@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import type { FeedEpisode } from '../../ports.ts';
+import type { FeedEpisode } from '../../ports/ports.ts';
 import { askItunes } from '../ask-itunes.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { PageMedium, Readers } from '../../ports.ts';
+import type { PageMedium, Readers } from '../../ports/ports.ts';
 import { pageContentId, partOf } from '../content-id.ts';
 import { fakeAccess } from '../fake-access.ts';
 import { siteOf } from '../index.ts';

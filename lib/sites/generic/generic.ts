@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import type { CaptionBody, PageMedium, PageTrack } from '../../ports.ts';
+import type { CaptionBody, PageMedium, PageTrack } from '../../ports/ports.ts';
 import { captionFile } from '../caption-file.ts';
 import { dashTracks } from '../dash-tracks.ts';
 import { hlsCaptions, hlsTracks, isPlaylist } from '../hls-captions.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import type { PageMedium } from '../../ports.ts';
+import type { PageMedium } from '../../ports/ports.ts';
 import { parseJson, requestByHost, textOf } from '../request.ts';
 import type { Access } from '../site.ts';
 import { tags } from '../tags.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { CaptionBody } from '../../ports.ts';
+import type { CaptionBody } from '../../ports/ports.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { Duration } from '../duration.ts';

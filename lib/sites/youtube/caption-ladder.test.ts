@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { decodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { Page } from '../../ports.ts';
+import type { Page } from '../../ports/ports.ts';
 import { type FakeAnswer, fakeAccess } from '../fake-access.ts';
 import { climb } from './caption-ladder.ts';
 import { readTranscriptPanel } from './read-transcript-panel.ts';

@@ -1,6 +1,6 @@
 import { encodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { CaptionBody, Fetched } from '../../ports.ts';
+import type { CaptionBody, Fetched } from '../../ports/ports.ts';
 import { decodeDeclared } from '../../subtitles/encoding.ts';
 import { expectOk, looksLikeHtml, request } from '../request.ts';
 import type { Access } from '../site.ts';

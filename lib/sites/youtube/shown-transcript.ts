@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import type { PageRow } from '../../contract/page.ts';
-import type { CaptionBody } from '../../ports.ts';
+import type { CaptionBody } from '../../ports/ports.ts';
 import { clockSeconds } from '../clock-time.ts';
 import type { Access } from '../site.ts';
 import { youtubeAddress } from './address.ts';

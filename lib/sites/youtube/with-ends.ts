@@ -1,4 +1,4 @@
-import type { PageCue } from '../../ports.ts';
+import type { PageCue } from '../../ports/ports.ts';
 
 /** How long a last line is shown when nothing tells (seconds). */
 const lastLine = 5;

@@ -4,9 +4,9 @@ import type { RecordKind } from '../../ports/library-records.ts';
 import type { StoredMindMap } from '../../ports/mind-map-store.ts';
 import type { Channel, ChannelItem } from '../../records/channel.ts';
 import type { NamedVoices } from '../../records/named-voices.ts';
+import type * as records from '../../records/records.ts';
 import type { PartialText, Step } from '../../records/task-parts.ts';
 import type { Visuals } from '../../records/visuals.ts';
-import type * as records from '../../records.ts';
 import { upgradeFromVersion1 } from './upgrade-from-version-1.ts';
 
 /** A transcript is one compressed record: a row a cue took 100 times as long to write. */

@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import type { CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
 import type { RecordKind } from '../../ports/library-records.ts';
 import type { Channel } from '../../records/channel.ts';
-import type { Change, Chat, Collection, CollectionItem, Content, Note, SavedItem, Settings } from '../../records.ts';
+import type { Change, Chat, Collection, CollectionItem, Content, Note, SavedItem, Settings } from '../../records/records.ts';
 import type { GlossDatabase } from './database.ts';
 import { libraryTable } from './library-tables.ts';
 

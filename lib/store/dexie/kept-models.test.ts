@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Content, SavedItem } from '../../records.ts';
+import type { Content, SavedItem } from '../../records/records.ts';
 import { type GlossDatabase, openDatabase } from './database.ts';
 import { keptModels } from './kept-models.ts';
 

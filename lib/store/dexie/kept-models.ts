@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import type { Chat, Collection, Content, Note, NoteVersion, SavedItem } from '../../records.ts';
+import type { Chat, Collection, Content, Note, NoteVersion, SavedItem } from '../../records/records.ts';
 import type { GlossDatabase } from './database.ts';
 
 /** A row of the library, with what its medium is. */

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import type { SavedQuery } from '../../ports/library-store.ts';
-import type { Collection, CollectionItem, Note, SavedItem } from '../../records.ts';
+import type { Collection, CollectionItem, Note, SavedItem } from '../../records/records.ts';
 import type { GlossDatabase } from './database.ts';
 
 /** What a person keeps, in the order of lists; for pages that read live and for the store itself. */

@@ -1,6 +1,6 @@
 import Dexie, { type WhereClause } from 'dexie';
+import type { Content, Settings, Summary, Task, Transcript, Translation } from '../../records/records.ts';
 import type { PartialText } from '../../records/task-parts.ts';
-import type { Content, Settings, Summary, Task, Transcript, Translation } from '../../records.ts';
 import { decompress } from '../compression.ts';
 import type { GlossDatabase, PackedTranscript } from './database.ts';
 

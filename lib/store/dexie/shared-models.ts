@@ -1,5 +1,5 @@
 import type { LibraryRecords, RecordKind } from '../../ports/library-records.ts';
-import type { Collection, CollectionItem, Content, Summary, Transcript } from '../../records.ts';
+import type { Collection, CollectionItem, Content, Summary, Transcript } from '../../records/records.ts';
 import type { GlossDatabase, PackedTranscript, SharedRow } from './database.ts';
 import { unpack } from './read-models.ts';
 

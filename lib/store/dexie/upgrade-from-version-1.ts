@@ -1,5 +1,5 @@
 import type { Transaction } from 'dexie';
-import type { Change, Paragraph, Polished, SavedItem, Summary, Task } from '../../records.ts';
+import type { Change, Paragraph, Polished, SavedItem, Summary, Task } from '../../records/records.ts';
 
 /** Until then nothing but the offline engine wrote, all of it was asked for as a summary, and a key was level and language. */
 export async function upgradeFromVersion1(transaction: Transaction): Promise<void> {

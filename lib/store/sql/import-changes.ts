@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { RecordKind } from '../../ports/library-records.ts';
 import type { Channel } from '../../records/channel.ts';
-import type { Chat, Collection, CollectionItem, Content } from '../../records.ts';
+import type { Chat, Collection, CollectionItem, Content } from '../../records/records.ts';
 import type { OwnRows } from './own-rows.ts';
 import { channels } from './schema-channels.ts';
 import { collections, notes, saved } from './schema-library.ts';

@@ -1,5 +1,5 @@
 import type { LibraryRecord } from '../../ports/library-records.ts';
-import type { Content, Summary, Transcript } from '../../records.ts';
+import type { Content, Summary, Transcript } from '../../records/records.ts';
 import { acquiredCollections, acquiredItems } from './acquired.ts';
 import { ownRows } from './own-rows.ts';
 import { sqlCollectionStore } from './sql-collection-store.ts';

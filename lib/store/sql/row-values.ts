@@ -1,7 +1,7 @@
 import type { Channel, ChannelItem } from '../../records/channel.ts';
 import type { NamedVoices } from '../../records/named-voices.ts';
+import type * as records from '../../records/records.ts';
 import type { Visuals } from '../../records/visuals.ts';
-import type * as records from '../../records.ts';
 import { compress, decompress, type Inflate } from '../compression.ts';
 
 /** Records as rows: whole, and what queries need of them beside. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Change, Chat, Collection, CollectionItem, Note, NoteVersion, SavedItem, Settings } from '../../records.ts';
+import type { Change, Chat, Collection, CollectionItem, Note, NoteVersion, SavedItem, Settings } from '../../records/records.ts';
 import { key, keys, number, ownedBy, record } from './schema-columns.ts';
 
 export const saved = pgTable(

@@ -1,8 +1,8 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { StoredMindMap } from '../../ports/mind-map-store.ts';
 import type { NamedVoices } from '../../records/named-voices.ts';
+import type { Content, Polished, Summary, Transcript, Translation } from '../../records/records.ts';
 import type { Visuals } from '../../records/visuals.ts';
-import type { Content, Polished, Summary, Transcript, Translation } from '../../records.ts';
 import { bytes, key, number, ownedBy, record } from './schema-columns.ts';
 
 export const contents = pgTable(

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { Task } from '../../records/records.ts';
 import type { PartialText, Step } from '../../records/task-parts.ts';
-import type { Task } from '../../records.ts';
 import { key, number, ownedBy, record } from './schema-columns.ts';
 
 export const tasks = pgTable(

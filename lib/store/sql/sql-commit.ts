@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
-import type { Note, SavedItem, Settings } from '../../records.ts';
+import type { Note, SavedItem, Settings } from '../../records/records.ts';
 import { decompress } from '../compression.ts';
 import { tuple, valuesFor } from './conditions.ts';
 import { changeOf, changesNow } from './import-changes.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SharedCollection, SharedCollections } from '../../ports/shared-collections.ts';
-import type { Collection } from '../../records.ts';
+import type { Collection } from '../../records/records.ts';
 import { before } from './conditions.ts';
 import { inTurn } from './in-turn.ts';
 import { isPublic } from './publish.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { OwnKind, SyncStore, Unit } from '../../ports/sync-store.ts';
-import type { Transcript } from '../../records.ts';
+import type { Transcript } from '../../records/records.ts';
 import { isUnitDeleted } from '../is-unit-deleted.ts';
 import { forgetContent } from './forget.ts';
 import { inTurn } from './in-turn.ts';

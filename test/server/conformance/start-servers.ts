@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
-import { mcpDoor } from '../../../lib/doors/mcp.ts';
+import { mcpDoor } from '../../../lib/transports/mcp.ts';
 import { readConfig } from '../../../server/config.ts';
 import { startServer } from '../../../server/start-server.ts';
 import { listen } from '../../listen.ts';
-import { owner } from '../../service-doors.ts';
+import { owner } from '../../service-transports.ts';
 import { probeHandlers, probes } from './probe-tools.ts';
 
 export interface Servers {

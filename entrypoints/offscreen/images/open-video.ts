@@ -1,0 +1,61 @@
+import { ALL_FORMATS, BlobSource, Input, type Source, UnsupportedInputFormatError } from 'mediabunny';
+import { Failure } from '../../../lib/contract/failure.ts';
+import type { Film } from '../../../lib/images/film.ts';
+import type { SoundSource } from '../../../lib/ports/speech.ts';
+import { rangedFile } from '../sounds/ranged-file.ts';
+import { soundDatabase } from '../sounds/sound-database.ts';
+import { filmOfTrack } from './film-of-track.ts';
+
+/**
+ * The pictures of a file. Throws `noPictures` with a reason: `format` (not a medium), `audio` (no pictures in it), `empty`,
+ * `codec`, `protected` (encrypted), `broken`, `gone` (not kept any more), `stream` (only to be seen while it plays);
+ * and what reading a file by ranges throws.
+ */
+export async function openVideo(source: SoundSource, duration: number, signal: AbortSignal): Promise<Film> {
+  signal.throwIfAborted();
+  const input = new Input({
+    source: await sourceOf(source),
+    formats: ALL_FORMATS,
+    formatOptions: {
+      isobmff: {
+        resolveKeyId: () => Promise.reject(new Failure('noPictures', 'the video is encrypted', { reason: 'protected' })),
+      },
+      hls: { offsetTimestampsByDateTime: false },
+    },
+  });
+  const stop = () => input.dispose();
+  signal.addEventListener('abort', stop, { once: true });
+  const close = () => {
+    signal.removeEventListener('abort', stop);
+    if (!input.disposed) input.dispose();
+  };
+  try {
+    const track = await input.getPrimaryVideoTrack();
+    if (!track) throw new Failure('noPictures', 'there are no pictures in it', { reason: 'audio' });
+    const codec = await track.getCodec();
+    if (!codec || !(await track.canDecode()))
+      throw new Failure('noPictures', `this browser can't decode ${codec ?? 'it'}`, { reason: 'codec' });
+    return await filmOfTrack(track, { duration, close, failureOf: (error) => asFailure(error, signal) });
+  } catch (error) {
+    close();
+    throw asFailure(error, signal);
+  }
+}
+
+async function sourceOf(source: SoundSource): Promise<Source> {
+  if (source.kind === 'file') return rangedFile(source.url).source;
+  if (source.kind === 'page') throw new Failure('noPictures', 'a page is seen while it plays', { reason: 'stream' });
+  const file = await soundDatabase.files.get(source.soundId);
+  if (!file) throw new Failure('noPictures', `${source.soundId} is not kept, or has sound only`, { reason: 'gone' });
+  return new BlobSource(file.blob);
+}
+
+/** Whatever a library says of a broken file; files are read by those who look for sound. */
+function asFailure(error: unknown, signal: AbortSignal): Failure {
+  if (signal.aborted) return Failure.from(signal.reason);
+  if (error instanceof Failure) return error.code === 'noSound' ? new Failure('noPictures', error.message, error.details) : error;
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  if (name === 'AbortError' || name === 'QuotaExceededError') return Failure.from(error);
+  const reason = error instanceof UnsupportedInputFormatError ? 'format' : 'broken';
+  return new Failure('noPictures', message || name, { reason });
+}

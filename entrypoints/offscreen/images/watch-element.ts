@@ -1,0 +1,73 @@
+import { decodeBase64 } from '../../../lib/base64.ts';
+import type { Film } from '../../../lib/images/film.ts';
+import { createWatch, type Watch } from '../../../lib/images/watch.ts';
+import type { SoundSource } from '../../../lib/ports/speech.ts';
+import { isWatched } from '../../../lib/watched-id.ts';
+import { awaitPage } from '../sounds/page-port.ts';
+import { bitmapOf } from './bitmap-of.ts';
+import { FrameSaid } from './frame-said.ts';
+import { openVideo } from './open-video.ts';
+
+/** How long a page may show nothing new: it is behind others, or paused (milliseconds). */
+const patience = 600_000;
+
+interface Watched extends Watch {
+  /** Where the file is, if the page may not look at what it plays. */
+  file?: string;
+}
+
+/** What is being watched, until all that was seen of it is read. */
+const watches = new Map<string, Watched>();
+
+const decode = (image: string) => bitmapOf(new Blob([decodeBase64(image)]));
+
+/**
+ * Watches an element of a page, as the page's script shows it, until somebody stops it or the page is gone. It goes on without
+ * whoever began it.
+ */
+export async function watchElement(
+  { soundId, tabId }: { soundId: string; tabId: number },
+  { onEvent }: { onEvent(event: { kind: 'started' }): void },
+): Promise<void> {
+  stopWatching(soundId);
+  const watch: Watched = createWatch(decode);
+  watches.set(soundId, watch);
+  onEvent({ kind: 'started' });
+  const page = await awaitPage(soundId, tabId, FrameSaid, watch.over).catch((error) => {
+    watch.end();
+    throw error;
+  });
+  await new Promise<void>((resolve) => {
+    let quiet = setTimeout(watch.end, patience);
+    watch.over.addEventListener('abort', () => {
+      clearTimeout(quiet);
+      resolve();
+    });
+    page.onGone(watch.end);
+    page.onSaid((said) => {
+      if ('frame' in said) {
+        clearTimeout(quiet);
+        quiet = setTimeout(watch.end, patience);
+        return watch.see(said.frame);
+      }
+      if ('file' in said) watch.file = said.file;
+      watch.end();
+    });
+  });
+  page.close();
+}
+
+/** What was seen is read to the end. */
+export const stopWatching = (soundId: string): void => watches.get(soundId)?.end();
+
+/** What is, or was, watched; undefined for what is not to be watched. Throws what opening a file throws. */
+export const watchedFilms = (source: SoundSource, duration: number, signal: AbortSignal): AsyncIterable<Film> | undefined =>
+  source.kind === 'kept' && isWatched(source.soundId) ? filmsOf(source.soundId, duration, signal) : undefined;
+
+async function* filmsOf(soundId: string, duration: number, signal: AbortSignal): AsyncGenerator<Film> {
+  const watch = watches.get(soundId);
+  if (!watch) return;
+  yield* watch.stretches(signal);
+  if (watch.file) yield await openVideo({ kind: 'file', url: watch.file }, duration, signal);
+  if (watches.get(soundId) === watch) watches.delete(soundId);
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawStoryboard } from '../../test/images/draw-storyboard.ts';
+import { drawCamera } from '../../test/images/drawn-camera.ts';
+import { drawSlides } from '../../test/images/drawn-slide.ts';
+import { filmLecture } from '../../test/images/film-lecture.ts';
+import { hardships, type Lecture, planLecture } from '../../test/images/lecture.ts';
+import { halved, mixed } from '../../test/images/paint.ts';
+import { randomOf } from '../../test/images/random.ts';
+import { f1, scoreTimes, summed } from '../../test/images/score.ts';
+import type { Bitmap } from './bitmap.ts';
+import { type FoundSlide, findSlides } from './find-slides.ts';
+import { type Signature, signatureHeight, signatureOf, signatureWidth } from './signature.ts';
+import { storyboardFilm } from './storyboard.ts';
+
+const size = [160, 90] as const;
+
+/** A picture with a camera's, or a codec's, noise. */
+function noisy(picture: Bitmap, noise: () => number): Signature {
+  const data = picture.data.map((level) => level + 6 * (noise() - 0.5));
+  return signatureOf({ ...picture, data });
+}
+
+async function slidesOf(
+  film: (time: number) => Bitmap,
+  duration: number,
+  { every = 1, isExact = false } = {},
+): Promise<FoundSlide[]> {
+  const noise = randomOf(1);
+  function* frames() {
+    for (let time = 0; time < duration; time += every) yield { time, signature: noisy(film(time), noise) };
+  }
+  const frameAt = async (time: number) => noisy(film(time), noise);
+  const found: FoundSlide[] = [];
+  for await (const slide of findSlides(frames(), { duration, ...(isExact && { frameAt }) })) found.push(slide);
+  return found;
+}
+
+const lectureOf = (
+  seed: number,
+  hardship: Parameters<typeof planLecture>[1],
+  [width, height]: readonly [number, number] = size,
+): [Lecture, (time: number) => Bitmap] => {
+  const lecture = planLecture(seed, hardship, 6);
+  return [lecture, filmLecture(lecture, drawSlides(seed, 6, width, height), seed)];
+};
+
+describe('slides of lectures that were made up', () => {
+  it.each(hardships)('with %s', async (hardship) => {
+    const scores = [];
+    for (const seed of [3, 8]) {
+      const [lecture, film] = lectureOf(seed, hardship);
+      const found = await slidesOf(film, lecture.duration);
+      scores.push(
+        scoreTimes(
+          found.map(({ startTime }) => startTime),
+          lecture.changes,
+          1,
+        ),
+      );
+    }
+    expect(f1(summed(scores))).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('are timed within a quarter of a second where frames in between are to be had', async () => {
+    const [lecture, film] = lectureOf(5, 'cuts');
+    const found = await slidesOf(film, lecture.duration, { isExact: true });
+    expect(found).toHaveLength(lecture.changes.length);
+    for (const [place, { startTime }] of found.entries()) {
+      expect(startTime).toBeGreaterThanOrEqual(lecture.changes[place]!);
+      expect(startTime).toBeLessThan(lecture.changes[place]! + 0.26);
+    }
+  });
+
+  it.each(hardships)('with %s are found on the sheets of a storyboard', async (hardship) => {
+    const scores = [];
+    for (const [seed, every] of [
+      [4, 2],
+      [7, 5],
+    ] as const) {
+      const [lecture, film] = lectureOf(seed, hardship, [2 * size[0], 2 * size[1]]);
+      const times = Array.from({ length: Math.ceil(lecture.duration / every) }, (_, at) => at * every);
+      const { level, fetchPicture } = await drawStoryboard(
+        times.map((time) => halved(film(time))),
+        every,
+      );
+      const frames = storyboardFilm([level], fetchPicture, lecture.duration).frames(0, () => false);
+      const found: number[] = [];
+      for await (const { startTime } of findSlides(frames, { duration: lecture.duration })) found.push(startTime);
+      scores.push(scoreTimes(found, lecture.changes, every));
+    }
+    expect(f1(summed(scores))).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+describe('what makes a slide', () => {
+  const [title, bullets, other] = drawSlides(0, 5, ...size) as [Bitmap[], Bitmap[], Bitmap[]];
+  const black = { ...title[0]!, data: new Uint8ClampedArray(title[0]!.data.length) };
+  const camera = (time: number) => drawCamera(3, 'held', time, ...size);
+
+  it('is shown when it is complete', async () => {
+    const stages = bullets.length > 2 ? bullets : other;
+    const film = (time: number) => stages[Math.min(stages.length - 1, Math.floor(time / 4))]!;
+    const [slide, ...more] = await slidesOf(film, 40);
+    expect(more).toEqual([]);
+    expect(slide).toMatchObject({ startTime: 0, endTime: 40, moving: 0 });
+    expect(slide!.shownAt).toBeGreaterThanOrEqual(4 * (stages.length - 1));
+  });
+
+  it('is known again after others, and after the speaker', async () => {
+    const film = (time: number) => (time < 10 ? title[0]! : time < 20 ? bullets.at(-1)! : time < 30 ? camera(time) : title[0]!);
+    expect(await slidesOf(film, 40)).toEqual([
+      expect.objectContaining({ startTime: 0, endTime: 10 }),
+      expect.objectContaining({ startTime: 10, endTime: 20 }),
+      expect.objectContaining({ startTime: 30, endTime: 40, sameAs: 0 }),
+    ]);
+  });
+
+  it('begins anew after a look around the room, however slow', async () => {
+    const film = (time: number) => (time >= 10 && time < 20 ? drawCamera(4, 'panned', time - 10, ...size) : bullets.at(-1)!);
+    expect(await slidesOf(film, 35)).toEqual([
+      expect.objectContaining({ startTime: 0, endTime: 10 }),
+      expect.objectContaining({ startTime: 20, endTime: 35, sameAs: 0 }),
+    ]);
+  });
+
+  it.each([0.3, 0.5, 0.7])('begins with a transition that only one frame shows, at a share of %d', async (share) => {
+    const film = (time: number) =>
+      time < 10 ? title[0]! : time < 15 ? mixed(title[0]!, bullets.at(-1)!, share) : bullets.at(-1)!;
+    expect(await slidesOf(film, 30, { every: 5 })).toEqual([
+      expect.objectContaining({ startTime: 0, endTime: 10, shownAt: 0 }),
+      expect.objectContaining({ startTime: 10, endTime: 30, shownAt: 15 }),
+    ]);
+  });
+
+  it('goes on after a glance at the speaker', async () => {
+    const film = (time: number) => (time >= 10 && time < 12 ? camera(time) : bullets.at(-1)!);
+    expect(await slidesOf(film, 30)).toEqual([expect.objectContaining({ startTime: 0, endTime: 30 })]);
+  });
+
+  it.each([
+    ['what a camera sees', camera],
+    ['a black screen', () => black],
+  ])('is not %s', async (_, film) => expect(await slidesOf(film, 30)).toEqual([]));
+
+  it('is a photograph that stands still', async () => {
+    const photograph = drawCamera(9, 'standing', 0, ...size);
+    expect(await slidesOf((time) => (time < 15 ? title[0]! : photograph), 30)).toHaveLength(2);
+  });
+
+  it('needs no more than one frame', async () => {
+    expect(await slidesOf(() => bullets.at(-1)!, 1)).toEqual([expect.objectContaining({ startTime: 0, endTime: 1, shownAt: 0 })]);
+    expect(await slidesOf(() => title[0]!, 0)).toEqual([]);
+  });
+});
+
+it('tells slides in order of time, inside of the video, whatever the frames are', async () => {
+  const signature = fc.uint8Array({ minLength: 8, maxLength: 8 }).map((levels) => {
+    const made = new Uint8Array(signatureWidth * signatureHeight);
+    return made.map((_, at) => levels[Math.floor(at / 31) % 8]!);
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(signature, { maxLength: 12 }), fc.integer({ min: 1, max: 9 }), async (signatures, every) => {
+      const frames = signatures.map((each, at) => ({ time: at * every, signature: each }));
+      const duration = signatures.length * every;
+      let end = 0;
+      for await (const { startTime, endTime, shownAt } of findSlides(frames, { duration })) {
+        expect(startTime).toBeGreaterThanOrEqual(end);
+        expect(shownAt).toBeGreaterThanOrEqual(startTime);
+        expect(endTime).toBeGreaterThanOrEqual(shownAt);
+        expect(endTime).toBeLessThanOrEqual(duration);
+        end = endTime;
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

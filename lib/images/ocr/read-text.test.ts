@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { decodePicture } from '../../../scripts/try/decode-picture.ts';
+import { textNets } from '../../../server/ports/text-nets.ts';
+import { accuracy } from '../../../test/images/accuracy.ts';
+import { samples } from '../../../test/images/samples.ts';
+import { readText } from './read-text.ts';
+
+const pictureOf = (name: string) => decodePicture(readFileSync(new URL(`fixtures/${name}.png`, import.meta.url)));
+
+describe('readText', () => {
+  it.each(samples)('reads $name', async ({ name, slide: { title, points } }) => {
+    const text = await readText(await pictureOf(name), await textNets());
+    expect(accuracy(text, [title, ...points].join(' '))).toBeGreaterThanOrEqual(0.95);
+    expect(text.split('\n')).toHaveLength(1 + points.length);
+  });
+
+  it('reads nothing where nothing stands', async () => {
+    const white = { width: 320, height: 180, data: new Uint8ClampedArray(320 * 180 * 4).fill(255) };
+    expect(await readText(white, await textNets())).toBe('');
+    expect(await readText({ width: 1, height: 1, data: new Uint8Array(4) }, await textNets())).toBe('');
+  });
+
+  it('ends when it is cancelled', async () => {
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(readText(await pictureOf('english-small'), await textNets(), signal)).rejects.toThrow('enough');
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { connectAgent, type Era } from '../../test/service-transports.ts';
+import { Failure } from '../contract/failure.ts';
+import { type Operations, operations } from '../contract/index.ts';
+import type { Context, Handlers, Operation } from '../contract/operation.ts';
+import { TaskStage } from '../contract/tasks.ts';
+import type { Caller } from './caller.ts';
+import { type McpDoor, mcpDoor } from './mcp.ts';
+
+const reader: Caller = { userId: 'u', scopes: ['read'] };
+const stages = TaskStage.options;
+const eras: Era[] = ['legacy', 'modern'];
+const toolNames = Object.values<Operation>(operations).flatMap(({ tool }) => tool ?? []);
+
+function setUp(options: Partial<McpDoor<Operations>> & { handlers?: Partial<Handlers<Operations>> } = {}) {
+  const { handlers = {}, ...door } = options;
+  return mcpDoor({
+    table: operations,
+    authenticate: async ({ headers }) => (headers.has('authorization') ? reader : undefined),
+    handlersOf: () => handlers as Handlers<Operations>,
+    resourceMetadataUrl: 'https://gloss.example/.well-known/oauth-protected-resource/mcp',
+    ...door,
+  });
+}
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  new Request('http://gloss.example/mcp', {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      authorization: 'Bearer secret',
+      ...headers,
+    },
+  });
+const message = (method: string, params: object = {}) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+
+describe.each(eras)('the MCP door, %s', (era) => {
+  it('offers every row that has a tool’s name, with schemas that stand by themselves', async () => {
+    const agent = await connectAgent(setUp(), era);
+    const { tools } = await agent.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual(toolNames.toSorted());
+    for (const { name, inputSchema, outputSchema, annotations } of tools) {
+      expect(inputSchema.type, name).toBe('object');
+      expect(outputSchema?.type, name).toBe('object');
+      const { $defs = {} } = outputSchema as { $defs?: object };
+      for (const [, reference] of JSON.stringify(outputSchema).matchAll(/"\$ref":"#\/\$defs\/(\w+)"/g)) {
+        expect(Object.keys($defs), name).toContain(reference);
+      }
+      expect(annotations?.readOnlyHint, name).toBe(
+        Object.values<Operation>(operations).find(({ tool }) => tool === name)?.scope === 'read',
+      );
+    }
+  });
+
+  it('tells how far it is, if it was asked to', async () => {
+    const expandUrl = async (_: unknown, { onProgress }: Context) => {
+      onProgress?.({ stage: 'finding' });
+      onProgress?.({ stage: 'writing', done: 1, total: 2 });
+      onProgress?.({ stage: 'finding' });
+      return { success: true };
+    };
+    const agent = await connectAgent(setUp({ handlers: { getAccount: expandUrl as never } }), era);
+    const told: unknown[] = [];
+    await agent.callTool({ name: 'get_account_info', arguments: {} }, { onprogress: (progress) => void told.push(progress) });
+    expect(told).toEqual([
+      { progress: stages.indexOf('finding'), total: stages.length, message: 'finding' },
+      { progress: stages.indexOf('writing') + 0.5, total: stages.length, message: 'writing' },
+    ]);
+    await agent.callTool({ name: 'get_account_info', arguments: {} });
+    expect(told).toHaveLength(2);
+  });
+
+  it('refuses a tool that writes to a token that only reads', async () => {
+    const agent = await connectAgent(setUp(), era);
+    const call = agent.callTool({ name: 'update_note', arguments: { contentId: 'web:talk', text: '' } });
+    await expect(call).rejects.toThrow(/scope/i);
+  });
+
+  it('answers a fault inside with a code, and reports it', async () => {
+    const faults: unknown[] = [];
+    const getAccount = async () => {
+      throw new TypeError('secret');
+    };
+    const agent = await connectAgent(setUp({ handlers: { getAccount }, onFault: (_, name) => faults.push(name) }), era);
+    const { isError, content } = await agent.callTool({ name: 'get_account_info', arguments: {} });
+    expect({ isError, text: JSON.stringify(content) }).toEqual({ isError: true, text: expect.stringContaining('internal') });
+    expect(JSON.stringify(content)).not.toContain('secret');
+    expect(faults).toEqual(['getAccount']);
+  });
+
+  it('has no tool by another name', async () => {
+    const agent = await connectAgent(setUp(), era);
+    for (const name of ['getAccount', 'constructor', '']) {
+      await expect(agent.callTool({ name, arguments: {} })).rejects.toMatchObject({ code: -32602 });
+    }
+  });
+});
+
+describe('who knocks at the MCP door', () => {
+  it('needs a token, and is told where to get one', async () => {
+    const door = setUp();
+    const response = await door(new Request('http://gloss.example/mcp', { method: 'POST', body: message('tools/list') }));
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe(
+      'Bearer resource_metadata="https://gloss.example/.well-known/oauth-protected-resource/mcp"',
+    );
+  });
+
+  it('is told which scope is missing', async () => {
+    const response = await setUp()(post(message('tools/call', { name: 'update_note', arguments: {} })));
+    expect(response.status).toBe(403);
+    expect(response.headers.get('www-authenticate')).toMatch(
+      /^Bearer error="insufficient_scope", scope="write", resource_metadata=/,
+    );
+  });
+
+  it('waits when there is too much of it', async () => {
+    const door = setUp({
+      authenticate: async () => {
+        throw new Failure('rateLimited', 'slow down', { retryAfter: 7 });
+      },
+    });
+    const response = await door(post(message('tools/list')));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
+  });
+
+  it.each([
+    ['{', 400],
+    ['', 400],
+    ['7', 400],
+    [`"${'x'.repeat(5 * 1024 * 1024)}"`, 413],
+  ])('gets an answer to %.10s', async (body, status) => {
+    expect((await setUp()(post(body))).status).toBe(status);
+  });
+
+  it('is no page of another site', async () => {
+    const door = setUp({ originHosts: ['gloss.example'] });
+    const from = async (origin: string) => (await door(post(message('tools/list'), { origin }))).status;
+    expect([await from('https://evil.example'), await from('null'), await from('https://gloss.example')]).toEqual([
+      403, 403, 200,
+    ]);
+  });
+
+  it('opens no stream of its own', async () => {
+    for (const method of ['GET', 'DELETE']) {
+      const headers = { authorization: 'Bearer secret', accept: 'text/event-stream' };
+      expect((await setUp()(new Request('http://gloss.example/mcp', { method, headers }))).status).toBe(405);
+    }
+  });
+});

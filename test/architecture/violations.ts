@@ -1,0 +1,92 @@
+import { hostGlobals, hostPackages, mayAskAddresses, modules, siteLists } from './import-rules.ts';
+import type { Import, SourceFile } from './imports.ts';
+
+const isTest = (path: string) => /(\.test|-suite)\.tsx?$|\/fixtures\//.test(path);
+const moduleOf = (path: string) => Object.entries(modules).find(([, module]) => path.startsWith(module.path))![0];
+const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+const inLib = (path: string) => path.startsWith('lib/');
+const place = (from: SourceFile, { specifier, line }: Import) => `${from.path}:${line} imports ${specifier}`;
+
+/** Imports against the directions. Tests may look at anything. */
+export function importViolations(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => !isTest(path))
+    .flatMap((from) => from.imports.flatMap((to) => importViolation(from, to) ?? []).concat(globalViolations(from)));
+}
+
+function importViolation(from: SourceFile, to: Import): string | undefined {
+  const name = moduleOf(from.path);
+  const module = modules[name]!;
+  const violation = (why: string) => `${place(from, to)}: ${why}`;
+  if (!to.file) {
+    if (inLib(from.path) && hostPackages.test(to.specifier)) return violation('lib knows no host');
+    if (module.packages?.includes(packageOf(to.specifier)) === false) return violation(`not a package of ${name}`);
+    return undefined;
+  }
+  if (isTest(to.file)) return violation('a test is nobody’s part');
+  const target = moduleOf(to.file);
+  if (target === name) return name === 'sites' ? siteViolation(from.path, to.file, violation) : undefined;
+  if (module.modules.includes('*') || module.modules.includes(target)) return undefined;
+  if (!module.modules.includes(`${target} types`)) return violation(`${name} may not import ${target}`);
+  return to.kind === 'types' ? undefined : violation(`${name} may import only types of ${target}`);
+}
+
+/** A site is a folder of lib/sites. */
+function siteViolation(from: string, to: string, violation: (why: string) => string): string | undefined {
+  const [own, other] = [from, to].map((path) => /^lib\/sites\/([^/]+)\//.exec(path)?.[1]);
+  if (own === other || siteLists.includes(from)) return undefined;
+  if (to === 'lib/sites/detect-url.ts' && mayAskAddresses.includes(own ?? '')) return undefined;
+  if (own && siteLists.includes(to)) return violation('a site does not know the list of sites');
+  if (own && other) return violation('a site does not know another site');
+  return other ? violation('only the list of sites knows a site') : undefined;
+}
+
+const globalViolations = (from: SourceFile): string[] =>
+  inLib(from.path)
+    ? hostGlobals.filter((name) => from.owners.includes(name)).map((name) => `${from.path} uses ${name}: lib knows no host`)
+    : [];
+
+/** Packages that reach a room that must stay without them, with the way they take. */
+export function heavyImports(files: SourceFile[]): string[] {
+  const sources = new Map(files.map((file) => [file.path, file]));
+  const pathTo = (unwanted: string, path: string, seen: Set<string>): string[] | undefined => {
+    if (seen.has(path)) return undefined;
+    seen.add(path);
+    for (const { specifier, file, kind } of sources.get(path)?.imports ?? []) {
+      if (kind === 'types' || kind === 'dynamic') continue;
+      const rest = file ? pathTo(unwanted, file, seen) : packageOf(specifier) === unwanted ? [unwanted] : undefined;
+      if (rest) return [path, ...rest];
+    }
+    return undefined;
+  };
+  const enters = ([first, second]: string[]) => moduleOf(first!) !== moduleOf(second!);
+  return files
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path }) => (modules[moduleOf(path)]!.without ?? []).map((unwanted) => pathTo(unwanted, path, new Set())))
+    .filter((way) => way !== undefined && enters(way))
+    .map((way) => way!.join(' -> '));
+}
+
+/** Relative imports that lead nowhere, and files that only pass others on. */
+export function shapeViolations(files: SourceFile[], exists: (path: string) => boolean): string[] {
+  return files.flatMap((from) => [
+    ...from.imports.flatMap((to) => (to.file && !exists(to.file) ? [`${place(from, to)}: no such file`] : [])),
+    ...(from.isBarrel ? [`${from.path} only passes others on: import them where they are`] : []),
+  ]);
+}
+
+/** Each cycle once, as the files on it in order. */
+export function importCycles(files: SourceFile[]): string[] {
+  const next = new Map(files.map(({ path, imports }) => [path, imports.flatMap(({ file }) => file ?? [])]));
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: string[]) => {
+    const start = trail.indexOf(path);
+    if (start >= 0) found.push([...trail.slice(start), path].join(' -> '));
+    if (start >= 0 || done.has(path)) return;
+    for (const file of next.get(path) ?? []) visit(file, [...trail, path]);
+    done.add(path);
+  };
+  for (const { path } of files) visit(path, []);
+  return found;
+}

@@ -1,0 +1,75 @@
+import { Client as McpClient, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Failure } from '../lib/contract/failure.ts';
+import { type Operations, operations } from '../lib/contract/index.ts';
+import { type Client, type Handlers, invoke, type Table } from '../lib/contract/operation.ts';
+import type { Caller } from '../lib/transports/caller.ts';
+import { httpDoor } from '../lib/transports/http.ts';
+import { httpClient } from '../lib/transports/http-client.ts';
+import { inProcessClient } from '../lib/transports/in-process.ts';
+import { mcpDoor } from '../lib/transports/mcp.ts';
+import { answerPort, messageClient } from '../lib/transports/message.ts';
+import { portPair } from '../lib/transports/port-pair.ts';
+
+type Door = (handlers: Handlers<Operations>) => Client<Operations>;
+export type Era = 'legacy' | 'modern';
+
+export const owner: Caller = { userId: 'somebody', scopes: ['read', 'write'] };
+
+const throughMessages: Door = (handlers) =>
+  messageClient(() => {
+    const { caller, answerer } = portPair();
+    answerPort(answerer, (name, input, context) => invoke(operations, handlers, name, input, context));
+    return caller;
+  });
+
+const house = (handlers: Handlers<Operations>) => ({
+  table: operations,
+  authenticate: async () => owner,
+  handlersOf: () => handlers,
+});
+
+const overHttp: Door = (handlers) => {
+  const app = httpDoor(house(handlers));
+  return httpClient(operations, { baseUrl: 'http://gloss.example', fetch: async (url, request) => app.request(url, request) });
+};
+
+/** An agent's connection, as the official client makes it. */
+export async function connectAgent(fetch: (request: Request) => Promise<Response>, era: Era): Promise<McpClient> {
+  const negotiation = era === 'modern' ? { versionNegotiation: { mode: { pin: '2026-07-28' } } } : {};
+  const client = new McpClient({ name: 'test', version: '1' }, negotiation);
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('http://gloss.example/mcp'), {
+      fetch: (url, init) => fetch(new Request(url, init)),
+      requestInit: { headers: { authorization: 'Bearer secret' } },
+    }),
+  );
+  return client;
+}
+
+/** Rows that agents are not offered are called in process. */
+const overMcp =
+  (era: Era): Door =>
+  (handlers) => {
+    let agent: Promise<McpClient> | undefined;
+    const calls = Object.entries<Table[string]>(operations).flatMap(([name, { tool }]) => {
+      if (!tool) return [];
+      const call = async (input: Record<string, unknown> = {}) => {
+        agent ??= connectAgent(mcpDoor(house(handlers)), era);
+        const { isError, structuredContent, content } = await (await agent).callTool({ name: tool, arguments: input });
+        if (!isError) return structuredContent;
+        const [told] = content;
+        throw Failure.from(told?.type === 'text' ? JSON.parse(told.text).error : told);
+      };
+      return [[name, call]];
+    });
+    return { ...inProcessClient(operations, handlers), ...Object.fromEntries(calls) };
+  };
+
+/** The same calls through every door. */
+export const doors: [string, Door][] = [
+  ['in process', (handlers) => inProcessClient(operations, handlers)],
+  ['by message', throughMessages],
+  ['over HTTP', overHttp],
+  ['over MCP', overMcp('modern')],
+  ['over MCP of 2025', overMcp('legacy')],
+];

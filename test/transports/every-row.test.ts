@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Failure, type FailureCode, statusOf } from '../../lib/contract/failure.ts';
+import { type Operations, operations } from '../../lib/contract/index.ts';
+import type { Handlers, Operation, Table } from '../../lib/contract/operation.ts';
+import { describe as describeSchema } from '../../lib/transports/json-schema.ts';
+import { doors } from '../service-transports.ts';
+import { valuesOf } from './schema-values.ts';
+
+const table: Table = operations;
+const rows = Object.entries(table);
+type Calls = Record<string, (input: unknown) => Promise<unknown>>;
+
+/** Values that a row's schemas allow. */
+function examplesOf(schema: Operation['input'] | Operation['output'], io: 'input' | 'output', count: number): unknown[] {
+  const { schema: root, named } = describeSchema(schema, io);
+  return fc.sample(
+    valuesOf(root, named).filter((value) => schema.safeParse(value).success),
+    { numRuns: count, seed: 7 },
+  );
+}
+
+/** All rows answered by one function. */
+const answering = (answer: (name: string, input: unknown) => Promise<unknown>) =>
+  Object.fromEntries(rows.map(([name]) => [name, (input: unknown) => answer(name, input)])) as unknown as Handlers<Operations>;
+
+describe.each(doors)('every row, %s', (_, door) => {
+  it('carries input and result as they are', async () => {
+    const [heard, answers] = [new Map<string, unknown>(), new Map<string, unknown>()];
+    const client = door(
+      answering(async (name, input) => {
+        heard.set(name, input);
+        return answers.get(name);
+      }),
+    ) as unknown as Calls;
+    for (const [name, row] of rows) {
+      const results = examplesOf(row.output, 'output', 3);
+      for (const [at, input] of examplesOf(row.input, 'input', 3).entries()) {
+        const result = JSON.parse(JSON.stringify(results[at]));
+        answers.set(name, result);
+        expect(await client[name]!(input), name).toEqual(result);
+        expect(heard.get(name), name).toEqual(row.input.parse(input));
+      }
+    }
+  });
+
+  it('carries every failure as it is', async () => {
+    let failure = new Failure('cancelled');
+    const client = door(
+      answering(async () => {
+        throw failure;
+      }),
+    ) as unknown as Calls;
+    const codes = Object.keys(statusOf).filter((code) => code !== 'internal') as FailureCode[];
+    for (const [at, [name, row]] of rows.entries()) {
+      const [input] = examplesOf(row.input, 'input', 1);
+      failure = new Failure(codes[at % codes.length]!, `no ${name}`, at % 2 ? { at, why: ['ä', null] } : undefined);
+      const told = await client[name]!(input).catch((error) => error);
+      expect(told, name).toBeInstanceOf(Failure);
+      expect((told as Failure).toJSON(), name).toEqual(failure.toJSON());
+    }
+    expect(rows.length).toBeGreaterThan(codes.length);
+  });
+
+  it('refuses the same input in the same words', async () => {
+    const client = door(answering(async () => ({}))) as unknown as Calls;
+    for (const [name, row] of rows) {
+      const [input] = examplesOf(row.input, 'input', 1) as [object];
+      const wrong = { ...input, 'what?': 'unknown' };
+      const told = await client[name]!(wrong).catch((error) => error);
+      expect(told, name).toMatchObject({ code: 'invalid', details: [{ path: '', message: 'Unrecognized key: "what?"' }] });
+    }
+  });
+});
