@@ -6,38 +6,38 @@ import { heavyImports, importCycles, importViolations, shapeViolations } from '.
 
 const root = join(import.meta.dirname, '..');
 const exists = (path: string) => existsSync(join(root, path));
-const longestFile = 300;
+const maxFileLines = 300;
 
-describe('the house', () => {
+describe('the codebase', () => {
   const files = readSources(root);
 
-  it('is read whole', () => {
+  it('is read completely', () => {
     expect(files.map(({ path }) => path)).toContain('lib/contract/index.ts');
     expect(files.map(({ path }) => path)).toContain('test/architecture.test.ts');
   });
 
-  it('keeps its directions', () => expect(importViolations(files)).toEqual([]));
+  it('follows the import rules', () => expect(importViolations(files)).toEqual([]));
 
-  it('keeps what is heavy out of pages', () => expect(heavyImports(files)).toEqual([]));
+  it('keeps heavy packages out of pages', () => expect(heavyImports(files)).toEqual([]));
 
   it('has no import cycle', () => expect(importCycles(files)).toEqual([]));
 
-  it('has no barrel and no import that leads nowhere', () => expect(shapeViolations(files, exists)).toEqual([]));
+  it('has no barrel and no import of a missing file', () => expect(shapeViolations(files, exists)).toEqual([]));
 
-  it(`has no file over ${longestFile} lines`, () => {
-    const long = files.filter(({ lines }) => lines > longestFile);
+  it(`has no file over ${maxFileLines} lines`, () => {
+    const long = files.filter(({ lines }) => lines > maxFileLines);
     expect(long.map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);
   });
 });
 
-describe('the watch itself', () => {
+describe('the architecture check', () => {
   const violations = (path: string, text: string) => importViolations([readSource(path, text)]);
 
   it.each([
-    ['lib/contract/x.ts', `import { a } from '../ports.ts'`, 'contract may not import ports'],
+    ['lib/contract/x.ts', `import { a } from '../ports/ports.ts'`, 'contract may not import ports'],
     ['lib/contract/x.ts', `import Dexie from 'dexie'`, 'not a package of contract'],
-    ['lib/ports/ports.ts', `import { Cue } from './contract/cue.ts'`, 'ports may import only types of contract'],
-    ['lib/ports/ports.ts', `import { type Cue } from './contract/cue.ts'`, 'ports may import only types of contract'],
+    ['lib/ports/x.ts', `import { Cue } from '../contract/cue.ts'`, 'ports may import only types of contract'],
+    ['lib/ports/x.ts', `import { type Cue } from '../contract/cue.ts'`, 'ports may import only types of contract'],
     ['lib/subtitles/x.ts', `import { rank } from '../text/rank.ts'`, 'subtitles may not import text'],
     ['lib/sites/youtube/x.ts', `import { y } from '../bilibili/y.ts'`, 'a site does not know another site'],
     ['lib/sites/youtube/x.ts', `import { sites } from '../index.ts'`, 'a site does not know the list of sites'],
@@ -50,10 +50,10 @@ describe('the watch itself', () => {
     ['lib/text/x.ts', `export * from '../service/service.ts'`, 'text may not import service'],
     ['lib/text/x.ts', `import 'dexie'`, 'not a package of text'],
     ['lib/store/dexie/x.ts', `import { useLiveQuery } from 'dexie-react-hooks'`, 'not a package of read models'],
-    ['lib/transports/x.ts', `import type { Ports } from '../ports.ts'`, 'doors may not import ports'],
+    ['lib/transports/x.ts', `import type { Ports } from '../ports/ports.ts'`, 'transports may not import ports'],
     ['lib/service/x.ts', `chrome.tabs.query({})`, 'uses chrome'],
     ['lib/service/x.ts', `globalThis.browser.tabs`, 'uses browser'],
-    ['lib/service/x.ts', `import { f } from './x.test.ts'`, 'a test is nobody’s part'],
+    ['lib/service/x.ts', `import { f } from './x.test.ts'`, 'product code may not import a test'],
     ['components/x.tsx', `import { Ports } from '../lib/ports/ports.ts'`, 'components may import only types of ports'],
     ['components/x.tsx', `import { sites } from '../lib/sites/index.ts'`, 'components may not import sites'],
     [
@@ -70,7 +70,7 @@ describe('the watch itself', () => {
 
   it.each([
     ['lib/contract/x.ts', `import * as z from 'zod/mini'`],
-    ['lib/ports/ports.ts', `import type { Cue } from './contract/cue.ts'`],
+    ['lib/ports/x.ts', `import type { Cue } from '../contract/cue.ts'`],
     ['lib/sites/youtube/x.ts', `import type { Site } from '../site.ts'; import { y } from './y.ts'`],
     ['lib/sites/generic/x.ts', `import { detectUrl } from '../detect-url.ts'`],
     ['lib/sites/index.ts', `import { youtube } from './youtube/youtube.ts'`],
@@ -107,13 +107,13 @@ describe('the watch itself', () => {
     expect(heavyImports(files)).toEqual(['components/a.tsx -> lib/contract/b.ts -> zod']);
   });
 
-  it('finds a barrel and an import that leads nowhere', () => {
+  it('finds a barrel and an import of a missing file', () => {
     const files = [
       readSource('lib/text/x.ts', `export { a } from './a.ts'`),
       readSource('lib/text/y.ts', `\nimport './gone.ts'`),
     ];
     expect(shapeViolations(files, (path) => path === 'lib/text/a.ts')).toEqual([
-      'lib/text/x.ts only passes others on: import them where they are',
+      'lib/text/x.ts only re-exports: import from the original file',
       'lib/text/y.ts:2 imports ./gone.ts: no such file',
     ]);
   });

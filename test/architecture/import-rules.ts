@@ -1,16 +1,16 @@
-/** Who may import whom. A room is a folder, or a file, of the project; it may always import itself. */
+/** One module of the import rules: a folder, or the files whose paths begin alike. A module may always import itself. */
 export interface Module {
-  /** Paths that begin so belong to the room; the first room that fits is taken. */
+  /** Prefix of the paths that belong to the module; the first module of the list that fits is taken. */
   path: string;
-  /** The other rooms it may import. `types` after a name allows nothing that exists at run time. */
+  /** Names of the other modules it may import. `types` after a name allows type-only imports. */
   modules: string[];
-  /** The packages it may import; without this line, any. */
+  /** Packages it may import; any when absent. */
   packages?: string[];
-  /** Packages that must not reach it, not even through what it imports: they would outweigh it. */
+  /** Packages it must not load, not even through its imports, because of their size. */
   without?: string[];
 }
 
-const core = ['contract', 'ports', 'records types', 'subtitles', 'ground floor'];
+const core = ['contract', 'ports', 'records types', 'subtitles', 'lib root'];
 
 export const modules: Record<string, Module> = {
   contract: { path: 'lib/contract/', modules: [], packages: ['zod'] },
@@ -18,12 +18,12 @@ export const modules: Record<string, Module> = {
   ports: { path: 'lib/ports', modules: ['contract types', 'records types'], packages: [] },
   subtitles: {
     path: 'lib/subtitles/',
-    modules: ['contract', 'ports types', 'records types', 'ground floor'],
+    modules: ['contract', 'ports types', 'records types', 'lib root'],
     packages: ['htmlparser2', 'entities', 'franc-min'],
   },
   sites: { path: 'lib/sites/', modules: core, packages: ['zod', 'htmlparser2', 'entities'] },
   text: { path: 'lib/text/', modules: core, packages: ['franc-min'] },
-  // What an address means is decided by the sites, here as everywhere.
+  // The sites decide what an address means.
   feeds: { path: 'lib/feeds/', modules: [...core, 'sites'], packages: ['zod', 'htmlparser2', 'entities'] },
   export: { path: 'lib/export/', modules: [...core, 'text'], packages: ['zod', 'entities', 'fflate', 'markdown-it'] },
   models: {
@@ -45,13 +45,13 @@ export const modules: Record<string, Module> = {
     modules: [...core, 'models'],
     packages: ['zod'],
   },
-  pictures: { path: 'lib/images/', modules: [...core, 'models'], packages: ['zod', 'ai', 'onnxruntime-web'] },
+  images: { path: 'lib/images/', modules: [...core, 'models'], packages: ['zod', 'ai', 'onnxruntime-web'] },
   sync: { path: 'lib/sync/', modules: core, packages: [] },
-  account: { path: 'lib/account/', modules: [...core, 'sync', 'doors'], packages: ['zod'] },
+  account: { path: 'lib/account/', modules: [...core, 'sync', 'transports'], packages: ['zod'] },
   search: { path: 'lib/search/', modules: core, packages: [] },
   service: { path: 'lib/service/', modules: [...core, 'sites', 'text', 'feeds', 'export', 'sync'], packages: ['zod'] },
-  doors: { path: 'lib/transports/', modules: ['contract'], packages: ['zod', 'hono', '@modelcontextprotocol/server'] },
-  // Pages read what the worker alone writes.
+  transports: { path: 'lib/transports/', modules: ['contract'], packages: ['zod', 'hono', '@modelcontextprotocol/server'] },
+  // Pages read the database; only the worker writes it.
   'dexie store': {
     path: 'lib/store/dexie/dexie-',
     modules: ['contract', 'ports', 'records types', 'store', 'read models'],
@@ -60,25 +60,25 @@ export const modules: Record<string, Module> = {
   'read models': { path: 'lib/store/dexie/', modules: ['contract', 'ports', 'records types', 'store'], packages: ['dexie'] },
   'sql store': {
     path: 'lib/store/sql/',
-    modules: ['contract', 'ports', 'records types', 'store', 'search', 'ground floor'],
+    modules: ['contract', 'ports', 'records types', 'store', 'search', 'lib root'],
     packages: ['drizzle-orm', 'drizzle-orm/pg-core'],
   },
   store: { path: 'lib/store/', modules: ['contract', 'ports', 'records types'], packages: [] },
-  // Single files directly in lib: standard things that several rooms need.
-  'ground floor': { path: 'lib/', modules: ['contract'], packages: [] },
+  // Single files directly in lib that several modules need.
+  'lib root': { path: 'lib/', modules: ['contract'], packages: [] },
   components: {
     path: 'components/',
-    modules: ['contract', 'ports types', 'records types', 'doors', 'read models', 'ground floor'],
+    modules: ['contract', 'ports types', 'records types', 'transports', 'read models', 'lib root'],
     without: ['zod'],
   },
-  // The two hosts compose; what stands beside the product looks at all of it.
+  // The two hosts compose all modules; tests and scripts may import any.
   hosts: { path: '', modules: ['*'] },
 };
 
-/** Never in lib, whatever a room's line says: hosts come in as ports. */
+/** Packages that lib never imports: a host is reached through a port. */
 export const hostPackages = /^(node:.*|react(-.*)?|wxt(\/.*)?|@wxt-dev\/.*|webextension-polyfill)$/;
 export const hostGlobals = ['browser', 'chrome'];
 
-/** The only files that know every site, whole or by its addresses; `generic` takes what no other address claims, so it asks the latter. */
+/** The only files that import every site. `generic` may import the second one, because it takes the addresses that no other site claims. */
 export const siteLists = ['lib/sites/index.ts', 'lib/sites/detect-url.ts'];
 export const mayAskAddresses = ['generic'];

@@ -4,7 +4,7 @@ import { type Directive, parseSync, type Statement, Visitor } from 'oxc-parser';
 
 export interface Import {
   specifier: string;
-  /** Path from the project's root, for a file of ours. */
+  /** Path from the project's root; absent for a package. */
   file?: string;
   kind: 'import' | 'types' | 're-export' | 'dynamic';
   line: number;
@@ -13,15 +13,15 @@ export interface SourceFile {
   path: string;
   lines: number;
   imports: Import[];
-  /** Objects whose members are used: `chrome` in `chrome.tabs`. */
+  /** Names of objects whose members are used: `chrome` in `chrome.tabs`. */
   owners: string[];
-  /** It says nothing itself: it only passes others on. */
+  /** Whether the file only re-exports. */
   isBarrel: boolean;
 }
 
 const sourceFolders = ['lib', 'components', 'entrypoints', 'server', 'scripts', 'test', 'demo'];
 
-/** Every source file of ours, with what it imports. */
+/** Reads every source file of the project, with its imports. */
 export function readSources(root: string): SourceFile[] {
   const found = sourceFolders.flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root }).filter(
@@ -33,7 +33,7 @@ export function readSources(root: string): SourceFile[] {
     .map((path) => readSource(path, readFileSync(join(root, path), 'utf8'), (file) => existsSync(join(root, file))));
 }
 
-/** `path` is relative to the root, as is every path that `exists` is asked for. */
+/** Parses one source file. `path` is relative to the root, as is every path given to `exists`. */
 export function readSource(path: string, text: string, exists: (path: string) => boolean = () => true): SourceFile {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`);
@@ -57,11 +57,11 @@ export function readSource(path: string, text: string, exists: (path: string) =>
       if (object.name === 'globalThis' && property.type === 'Identifier') owners.push(property.name);
     },
   }).visit(program);
-  const isBarrel = program.body.length > 0 && program.body.every(passesOn);
+  const isBarrel = program.body.length > 0 && program.body.every(isReExport);
   return { path, lines: text.trimEnd().split('\n').length, imports, owners, isBarrel };
 }
 
-const passesOn = (statement: Statement | Directive): boolean =>
+const isReExport = (statement: Statement | Directive): boolean =>
   statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && statement.source !== null);
 
 /** Undefined for a package. `#imports` and the like are packages too. */

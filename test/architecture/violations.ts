@@ -7,7 +7,7 @@ const packageOf = (specifier: string) => specifier.split('/', specifier.startsWi
 const inLib = (path: string) => path.startsWith('lib/');
 const place = (from: SourceFile, { specifier, line }: Import) => `${from.path}:${line} imports ${specifier}`;
 
-/** Imports against the directions. Tests may look at anything. */
+/** Imports that break the rules of their module. Tests may import anything. */
 export function importViolations(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => !isTest(path))
@@ -23,7 +23,7 @@ function importViolation(from: SourceFile, to: Import): string | undefined {
     if (module.packages?.includes(packageOf(to.specifier)) === false) return violation(`not a package of ${name}`);
     return undefined;
   }
-  if (isTest(to.file)) return violation('a test is nobody’s part');
+  if (isTest(to.file)) return violation('product code may not import a test');
   const target = moduleOf(to.file);
   if (target === name) return name === 'sites' ? siteViolation(from.path, to.file, violation) : undefined;
   if (module.modules.includes('*') || module.modules.includes(target)) return undefined;
@@ -46,7 +46,7 @@ const globalViolations = (from: SourceFile): string[] =>
     ? hostGlobals.filter((name) => from.owners.includes(name)).map((name) => `${from.path} uses ${name}: lib knows no host`)
     : [];
 
-/** Packages that reach a room that must stay without them, with the way they take. */
+/** Packages loaded by a module that must not load them, each with the chain of imports. */
 export function heavyImports(files: SourceFile[]): string[] {
   const sources = new Map(files.map((file) => [file.path, file]));
   const pathTo = (unwanted: string, path: string, seen: Set<string>): string[] | undefined => {
@@ -54,8 +54,8 @@ export function heavyImports(files: SourceFile[]): string[] {
     seen.add(path);
     for (const { specifier, file, kind } of sources.get(path)?.imports ?? []) {
       if (kind === 'types' || kind === 'dynamic') continue;
-      const rest = file ? pathTo(unwanted, file, seen) : packageOf(specifier) === unwanted ? [unwanted] : undefined;
-      if (rest) return [path, ...rest];
+      const tail = file ? pathTo(unwanted, file, seen) : packageOf(specifier) === unwanted ? [unwanted] : undefined;
+      if (tail) return [path, ...tail];
     }
     return undefined;
   };
@@ -67,15 +67,15 @@ export function heavyImports(files: SourceFile[]): string[] {
     .map((way) => way!.join(' -> '));
 }
 
-/** Relative imports that lead nowhere, and files that only pass others on. */
+/** Relative imports of missing files, and files that only re-export. */
 export function shapeViolations(files: SourceFile[], exists: (path: string) => boolean): string[] {
   return files.flatMap((from) => [
     ...from.imports.flatMap((to) => (to.file && !exists(to.file) ? [`${place(from, to)}: no such file`] : [])),
-    ...(from.isBarrel ? [`${from.path} only passes others on: import them where they are`] : []),
+    ...(from.isBarrel ? [`${from.path} only re-exports: import from the original file`] : []),
   ]);
 }
 
-/** Each cycle once, as the files on it in order. */
+/** Import cycles, each once, as its files in order. */
 export function importCycles(files: SourceFile[]): string[] {
   const next = new Map(files.map(({ path, imports }) => [path, imports.flatMap(({ file }) => file ?? [])]));
   const found: string[] = [];
