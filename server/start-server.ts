@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createModels } from '../lib/models/models.ts';
 import type { Fetch } from '../lib/ports/ports.ts';
-import { unmetered } from '../lib/service/unmetered.ts';
+import { unmetered } from '../lib/service/account/unmetered.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { smtpMailer } from './accounts/mailer.ts';
 import type { Config } from './config.ts';

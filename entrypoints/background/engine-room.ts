@@ -1,5 +1,5 @@
 import type { Engine } from '../../lib/ports/ports.ts';
-import { engine } from '../../lib/service/engine.ts';
+import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { roomPort } from './room-port.ts';
 

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createAccount } from '../../lib/account/account.ts';
+import { unmetered } from '../../lib/service/account/unmetered.ts';
 import { createDeviceService } from '../../lib/service/device-service.ts';
-import { unmetered } from '../../lib/service/unmetered.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
 import { setUpAccountDoor } from './account-door.ts';

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { roomLock } from '../../components/engine-room/open-room.ts';
 import { Failure } from '../../lib/contract/failure.ts';
-import { engine } from '../../lib/service/engine.ts';
+import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { answerPort } from '../../lib/transports/message.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { isOwnPage } from '../background/own-page.ts';

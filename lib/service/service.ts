@@ -3,11 +3,11 @@ import type { Handlers } from '../contract/operation.ts';
 import { contractVersion } from '../contract/version.ts';
 import type { Ports } from '../ports/ports.ts';
 import { expandUrl } from '../sites/expand-url.ts';
-import { acquiringHandlers } from './acquiring.ts';
+import { acquiringHandlers } from './collections/acquired-collection-handlers.ts';
 import { createDeviceService, type DeviceService } from './device-service.ts';
-import { submitCuesHandler } from './submit-cues.ts';
-import { syncHandlers } from './sync.ts';
-import { textHandlers } from './texts.ts';
+import { textHandlers } from './products/text-handlers.ts';
+import { syncHandlers } from './sync/sync-handlers.ts';
+import { submitCuesHandler } from './transcripts/submit-cues.ts';
 
 export interface Service extends DeviceService {
   handlers: Handlers<Operations>;

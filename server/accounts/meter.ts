@@ -1,7 +1,7 @@
 import { and, count, eq, gte, lt, sum } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Booked, Booking, Meter } from '../../lib/ports/meter.ts';
-import { unmetered } from '../../lib/service/unmetered.ts';
+import { unmetered } from '../../lib/service/account/unmetered.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { freeCallsADay, freeCallsClient, planLimits, planOf, visualTiers } from './plans.ts';

@@ -3,7 +3,7 @@ import { encodeBase64 } from '../../lib/base64.ts';
 import { Failure, type FailureCode } from '../../lib/contract/failure.ts';
 import { operations } from '../../lib/contract/index.ts';
 import type { LastWay } from '../../lib/ports/ports.ts';
-import { engine } from '../../lib/service/engine.ts';
+import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { createService } from '../../lib/service/service.ts';
 import { inProcessClient } from '../../lib/transports/in-process.ts';
 import { fakePorts } from '../../test/fake-ports.ts';

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { Failure } from '../../lib/contract/failure.ts';
-import { engine } from '../../lib/service/engine.ts';
+import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { answerPort } from '../../lib/transports/message.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { threadPort } from './thread-port.ts';

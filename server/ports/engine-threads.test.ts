@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { engine as local } from '../../lib/service/engine.ts';
+import { engine as local } from '../../lib/service/engine/offline-engine.ts';
 import { engineThreads } from './engine-threads.ts';
 
 const { engine, close } = engineThreads(2);

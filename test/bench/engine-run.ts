@@ -1,6 +1,6 @@
 /** One run of the engine in a process of its own, so that its memory is its own: `node engine-run.ts WORDS`. */
 import process from 'node:process';
-import { engine } from '../../lib/service/engine.ts';
+import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { transcriptOf } from './transcript.ts';
 
 const { cues } = transcriptOf(Number(process.argv[2]));

@@ -2,7 +2,7 @@
 import type { Table } from 'dexie';
 import type { Ports } from '../../lib/ports/ports.ts';
 import { createSearch } from '../../lib/search/search.ts';
-import { libraryHandlers } from '../../lib/service/library.ts';
+import { libraryHandlers } from '../../lib/service/library/library-handlers.ts';
 import { compress } from '../../lib/store/compression.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieSearchStore } from '../../lib/store/dexie/dexie-search-store.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultDetailLevel } from '../../lib/contract/detail-level.ts';
-import { engine } from '../../lib/service/engine.ts';
+import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { answer } from '../../lib/text/answer.ts';
 import { keyPhrases } from '../../lib/text/key-phrases.ts';
 import { words } from '../../lib/text/words.ts';

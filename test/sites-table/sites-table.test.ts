@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeBase64 } from '../../lib/base64.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Page } from '../../lib/ports/ports.ts';
-import { engine } from '../../lib/service/engine.ts';
+import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { createService } from '../../lib/service/service.ts';
 import { contentIdOf } from '../../lib/sites/content-id.ts';
 import { detectUrl } from '../../lib/sites/detect-url.ts';

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
+import { doors } from '../../../test/service-transports.ts';
+import { content, task } from '../../store/rows-suite.ts';
+import { saveMade } from '../library/save-content.ts';
+import { ensureRoom, tidyUp } from '../library/storage.ts';
+import { createService } from '../service.ts';
+
+const day = 24 * 3600_000;
+
+describe.each(doors)('the account of the extension alone, %s', (_, open) => {
+  function setUp() {
+    const ports = fakePorts();
+    return { ports, client: open(createService(ports).handlers) };
+  }
+
+  it('is one that nothing meters', async () => {
+    const { client } = setUp();
+    expect(await client.getAccount({})).toEqual({
+      userId: 'local',
+      email: '',
+      plan: { tier: 'lifetime', isPaidMember: true, expiresAt: '9999-12-31T23:59:59Z' },
+      remainingMinutes: 9007199254740991,
+      isUnmetered: true,
+    });
+  });
+
+  it('tells what changed since, each thing once, deletions too', async () => {
+    const { client, ports } = setUp();
+    for (const contentId of ['a', 'b', 'c']) {
+      await ports.store.putContent({ ...content, contentId });
+      await saveMade(ports, contentId);
+    }
+    const first = await client.listChanges({ limit: 2 });
+    expect(first.changes.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(first.hasMore).toBe(true);
+    await client.updateVideo({ id: 'a', favourite: true });
+    await client.deleteVideo({ id: 'b' });
+    await client.updateNote({ contentId: 'c', text: 'x' });
+    const { changes, nextCursor, hasMore } = await client.listChanges({ cursor: first.nextCursor });
+    expect(changes).toEqual([
+      { kind: 'video', id: 'a', deleted: false },
+      { kind: 'video', id: 'b', deleted: true },
+      { kind: 'note', id: 'c', deleted: false },
+      { kind: 'video', id: 'c', deleted: false },
+    ]);
+    expect(hasMore).toBe(false);
+    expect(await client.listChanges({ cursor: nextCursor })).toEqual({ changes: [], nextCursor, hasMore: false });
+    for (const cursor of ['1', 'abc', ''])
+      await expect(client.listChanges({ cursor })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('says nothing of media that nobody saved', async () => {
+    const { client, ports } = setUp();
+    await ports.store.putContent(content);
+    expect((await client.listChanges({})).changes).toEqual([]);
+  });
+
+  it('forgets everything, and says that it did', async () => {
+    const { client, ports } = setUp();
+    await client.saveVideo({ url: talkUrl });
+    await client.updateNote({ contentId: 'web:talk', text: 'Mine' });
+    await client.createCollection({ name: 'One' });
+    const { nextCursor } = await client.listChanges({});
+    await ports.store.putTask(task('pending'));
+    await expect(client.forgetEverything({} as never)).rejects.toMatchObject({ code: 'invalid' });
+    expect(await client.forgetEverything({ confirm: true })).toEqual({ success: true });
+    for (const table of ports.database.tables)
+      expect([table.name, await table.count()]).toEqual([table.name, table.name === 'changes' ? 1 : 0]);
+    expect((await client.listChanges({ cursor: nextCursor })).changes).toEqual([{ kind: 'everything', id: '', deleted: true }]);
+  });
+
+  it('shows its storage and keeps as long as it is told to', async () => {
+    const { client } = setUp();
+    await client.saveVideo({ url: talkUrl });
+    expect(await client.getStorage({})).toEqual({ usage: 1e6, quota: 1e9, isLow: false, videos: 1, keepDays: null });
+    await client.setRetention({ keepDays: 90 });
+    expect(await client.getStorage({})).toMatchObject({ keepDays: 90 });
+    await client.setRetention({ keepDays: null });
+    expect(await client.getStorage({})).toMatchObject({ keepDays: null });
+    for (const keepDays of [0, -1, 3651, 'abc']) {
+      await expect(client.setRetention({ keepDays } as never)).rejects.toMatchObject({ code: 'invalid' });
+    }
+  });
+});
+
+describe('storage', () => {
+  it('is full before it overflows', async () => {
+    const ports = fakePorts();
+    await ensureRoom(ports.disk);
+    ports.disk.estimate = async () => ({ usage: 9.9e8, quota: 1e9 });
+    await expect(ensureRoom(ports.disk)).rejects.toMatchObject({ code: 'storageFull' });
+    await ensureRoom(ports.disk, 1000);
+  });
+
+  it('is tidied of what was deleted, or read but not saved, a month ago', async () => {
+    const ports = fakePorts();
+    const { store } = ports;
+    for (const contentId of ['kept', 'read', 'binned']) await store.putContent({ ...content, contentId, updatedAt: 1000 });
+    for (const contentId of ['kept', 'binned']) await saveMade(ports, contentId);
+    await store.updateSaved('binned', (item) => item && { ...item, deletedAt: 1000 });
+    const ids = async () => (await store.getContents(['kept', 'read', 'binned'])).map((row) => row?.contentId);
+    await tidyUp({ store, clock: { now: () => 30 * day } });
+    expect(await ids()).toEqual(['kept', 'read', 'binned']);
+    await tidyUp({ store, clock: { now: () => 31 * day } });
+    expect(await ids()).toEqual(['kept', undefined, undefined]);
+  });
+
+  it('is kept for what somebody marked, tagged, annotated or collected', async () => {
+    const ports = fakePorts();
+    const { store } = ports;
+    const marked = ['favourite', 'tagged', 'annotated', 'collected'];
+    for (const contentId of [...marked, 'untouched', 'recent']) {
+      await store.putContent({ ...content, contentId });
+      await saveMade(ports, contentId);
+    }
+    await store.updateSaved('favourite', (item) => item && { ...item, favourite: true });
+    await store.updateSaved('tagged', (item) => item && { ...item, tags: ['x'] });
+    await store.updateNote('annotated', () => ({ note: { contentId: 'annotated', text: 'x', createdAt: 1, updatedAt: 1 } }));
+    await store.updateItems('c', () => [{ collectionId: 'c', contentId: 'collected', addedAt: 1, position: 1 }]);
+    await store.updateSaved('recent', (item) => item && { ...item, updatedAt: 95 * day });
+    await store.putSettings({ engine: 'auto', providers: [], templates: [], keepDays: 90 });
+    await tidyUp({ store, clock: { now: () => 100 * day } });
+    const { items } = await store.listSaved({ sortBy: 'createdAt', sortOrder: 'asc', offset: 0, limit: 10 });
+    expect(items.map(({ contentId }) => contentId)).toEqual([...marked, 'recent']);
+    expect(await store.getSaved('untouched')).toMatchObject({ deletedAt: 100 * day });
+  });
+});

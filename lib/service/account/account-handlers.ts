@@ -1,0 +1,57 @@
+import type { account as rows } from '../../contract/account.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Refresh } from '../channels/feed-refresher.ts';
+import { isLow } from '../library/storage.ts';
+import { defaultSettings } from '../products/select-engine.ts';
+import { changesAfter, changesCursor } from '../sync/changes-cursor.ts';
+import type { Tasks } from '../tasks/tasks.ts';
+import { workspaceSecret } from '../transfer/workspace-handlers.ts';
+
+/** The account, and what belongs to all of the library. */
+export function accountHandlers(
+  { store, search, disk, secrets, meter }: Ports,
+  tasks: Pick<Tasks, 'cancel'>,
+  refresh: Pick<Refresh, 'settle'>,
+): Pick<Handlers<Operations>, keyof typeof rows> {
+  return {
+    getAccount: () => meter.account(),
+
+    async getStorage() {
+      const { total } = await store.listSaved({ sortBy: 'createdAt', sortOrder: 'asc', offset: 0, limit: 0 });
+      const settings = await store.getSettings();
+      const { usage, quota } = await disk.estimate();
+      return { usage, quota, isLow: await isLow(disk), videos: total, keepDays: settings?.keepDays ?? null };
+    },
+
+    async setRetention({ keepDays }) {
+      const { keepDays: _, ...settings } = (await store.getSettings()) ?? defaultSettings;
+      await store.putSettings({ ...settings, ...(keepDays !== null && { keepDays }) });
+      return { success: true };
+    },
+
+    async listChanges({ cursor, limit, device }) {
+      const after = changesAfter(cursor);
+      const changes = await store.listChanges(after, limit + 1);
+      const page = changes.slice(0, limit);
+      return {
+        changes: page
+          .filter(({ origin }) => device === undefined || origin !== device)
+          .map(({ kind, id, deleted }) => ({ kind, id, deleted })),
+        nextCursor: changesCursor(page.at(-1)?.cursor ?? after),
+        hasMore: changes.length > limit,
+      };
+    },
+
+    async forgetEverything({ device }) {
+      for (const { taskId } of await store.pendingTasks()) await tasks.cancel(taskId);
+      for (const { id } of (await store.getSettings())?.providers ?? []) await secrets.set(id, '');
+      await secrets.set(workspaceSecret, '');
+      await store.forgetEverything({ origin: device });
+      await refresh.settle();
+      await search.catchUp().catch(() => undefined);
+      return { success: true };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { channels as rows } from '../../contract/channels.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import { channelHealth } from '../../feeds/channel-health.ts';
+import { resolveChannel } from '../../feeds/resolve-channel.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Channel } from '../../records/channel.ts';
+import { shownChannel, shownItem } from './channel-results.ts';
+import { resolveAccess } from './feed-access.ts';
+import type { Refresh } from './feed-refresher.ts';
+import { findChannel, followedChannel, followedChannels, isFollowed } from './find-channel.ts';
+import { importSubscriptions } from './import-subscriptions.ts';
+import { linkAllSaved } from './link-saved.ts';
+import { channelItems } from './store-feed.ts';
+import { followChannel, newChannel } from './subscribe-channel.ts';
+
+export function channelHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<Operations>, keyof typeof rows> {
+  const { store, clock, engine } = ports;
+
+  const byTitle = async () => (await followedChannels(store)).sort((a, b) => a.title.localeCompare(b.title));
+
+  /** Changes what is followed. Throws `notFound`. */
+  async function change(channelUrl: string, changed: Partial<Channel>): Promise<Channel> {
+    const { channelId } = await followedChannel(store, channelUrl);
+    const channel = await store.updateChannel(channelId, (row) => row && { ...row, ...changed });
+    await refresh.settle();
+    return channel!;
+  }
+
+  return {
+    listChannels: async () => ({ channels: (await byTitle()).map(shownChannel) }),
+
+    async subscribeChannel({ channelUrl }, { signal }) {
+      const channel = await followChannel(ports, channelUrl, signal);
+      await linkAllSaved(store, channel);
+      await refresh.settle();
+      return { success: true, channel: shownChannel(channel) };
+    },
+
+    async unsubscribeChannel({ channelUrl }) {
+      await change(channelUrl, { unsubscribedAt: clock.now() });
+      return { success: true };
+    },
+
+    updateChannel: async ({ channelUrl, autoSummarize }) => shownChannel(await change(channelUrl, { autoSummarize })),
+
+    async listChannelVideos({ channelUrl, limit }, { signal }) {
+      const known = await findChannel(store, channelUrl);
+      if (known && isFollowed(known)) {
+        await refresh.catchUp(signal);
+        const items = await store.listFeed({ channelId: known.channelId, limit });
+        return { channel: shownChannel(known), videos: items.map((item) => shownItem(item, known)) };
+      }
+      const { channel, found } = await resolveChannel(channelUrl, await resolveAccess(ports, signal));
+      const now = clock.now();
+      const stranger = newChannel(channel, now);
+      const items = found ? channelItems(stranger, found.feed, now).slice(0, limit) : [];
+      const { subscribedAt: _, lastSeenAt: __, ...preview } = shownChannel(stranger);
+      return { channel: preview, videos: items.map((item) => shownItem(item, stranger)) };
+    },
+
+    async checkChannels(_, { signal }) {
+      await refresh.catchUp(signal);
+      const now = clock.now();
+      const channels = await byTitle();
+      return {
+        channels: channels.map(({ channelId, channelUrl, refresh }) => ({
+          channelId,
+          channelUrl,
+          ...channelHealth(refresh, now),
+        })),
+      };
+    },
+
+    async importSubscriptions({ text }) {
+      const results = await importSubscriptions(ports, await engine.readSubscriptions(text));
+      // Asked when there is time; whoever wants to know how far that is looks at the channels.
+      void refresh.run().catch(() => undefined);
+      const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
+      return { success: true, added: count('added'), known: count('known'), refused: count('refused'), results };
+    },
+
+    async exportSubscriptions() {
+      const subscriptions = (await byTitle()).map(({ title, channelUrl, refresh }) => ({
+        title,
+        url: refresh.feedUrl,
+        pageUrl: channelUrl,
+      }));
+      const text = await engine.writeSubscriptions({ subscriptions, title: 'Gloss', createdAt: clock.now() });
+      return { fileName: 'gloss-channels.opml', mimeType: 'text/x-opml', text };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { channelOfFeed } from '../../feeds/channel-of-feed.ts';
+import type { Subscription } from '../../ports/feeds.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Channel } from '../../records/channel.ts';
+import { isFollowed } from './find-channel.ts';
+import { followedAgain, newChannel } from './subscribe-channel.ts';
+
+export interface ImportedLine {
+  title: string;
+  feedUrl: string;
+  result: 'added' | 'known' | 'refused';
+}
+
+/**
+ * Follows all feeds of a list, at once and asking nobody: each line is a row from then on, whose feed is due. So whoever is
+ * killed while the feeds are asked goes on with those that are left. All lines are kept or none; what goes beyond the most
+ * that can be followed is refused.
+ */
+export async function importSubscriptions(
+  { store, clock, meter }: Ports,
+  subscriptions: Subscription[],
+): Promise<ImportedLine[]> {
+  const rows = new Map((await store.listChannels()).map((channel) => [channel.channelId, channel]));
+  const mostChannels = await meter.mostChannels();
+  const changed = new Map<string, Channel>();
+  let followed = [...rows.values()].filter(isFollowed).length;
+
+  const resultOf = (subscription: Subscription): ImportedLine['result'] => {
+    const { title, url, pageUrl } = subscription;
+    const found = channelOfFeed(url, { title, pageUrl });
+    const row = changed.get(found.channelId) ?? rows.get(found.channelId);
+    if (row && isFollowed(row)) return 'known';
+    if (followed >= mostChannels) return 'refused';
+    followed++;
+    changed.set(found.channelId, followedAgain(row ?? newChannel(found, clock.now()), url));
+    return 'added';
+  };
+  const lines = subscriptions.map((line) => ({ title: line.title, feedUrl: line.url, result: resultOf(line) }));
+  await store.putChannels([...changed.values()]);
+  return lines;
+}

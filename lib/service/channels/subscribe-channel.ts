@@ -1,0 +1,54 @@
+import { Failure } from '../../contract/failure.ts';
+import type { FoundChannel } from '../../feeds/channel-of-feed.ts';
+import { nextRefresh } from '../../feeds/next-refresh.ts';
+import { newRefreshState } from '../../feeds/refresh-state.ts';
+import { type ResolvedChannel, resolveChannel } from '../../feeds/resolve-channel.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Channel, RefreshState } from '../../records/channel.ts';
+import { sha256 } from '../../sha256.ts';
+import { resolveAccess } from './feed-access.ts';
+import { findChannel, followedChannels } from './find-channel.ts';
+import { keepFeed } from './store-feed.ts';
+
+const mostAddresses = 20;
+
+/** Follows the channel behind an address; one that was followed until lately is as it was, and nobody is asked. */
+export async function followChannel(ports: Ports, url: string, signal: AbortSignal): Promise<Channel> {
+  const { store, clock, meter } = ports;
+  const known = await findChannel(store, url);
+  if (known) return (await store.updateChannel(known.channelId, (row) => row && followedAgain(row, url)))!;
+  const mostChannels = await meter.mostChannels();
+  if ((await followedChannels(store)).length >= mostChannels) {
+    throw new Failure('tooManyChannels', `no more than ${mostChannels} channels`, { mostChannels });
+  }
+
+  const { channel, found } = await resolveChannel(url, await resolveAccess(ports, signal));
+  const { channelId } = channel;
+  const fresh = newChannel(channel, clock.now());
+  // The address may be a new one of a channel that is known.
+  const row = (await store.updateChannel(channelId, (former) => followedAgain(former ?? fresh, url)))!;
+  if (!found) return row;
+  await keepFeed(ports, row, found.feed);
+  const refresh = await stateAfter(row.refresh, found, clock.now());
+  return (await store.updateChannel(channelId, (former) => former && { ...former, refresh })) ?? row;
+}
+
+export const newChannel = ({ feedUrl, platform, ...channel }: FoundChannel, now: number): Channel => ({
+  ...channel,
+  addresses: [],
+  lastSeenAt: now,
+  unseen: 0,
+  autoSummarize: false,
+  subscribedAt: now,
+  refresh: newRefreshState(feedUrl, platform),
+});
+
+export function followedAgain({ unsubscribedAt: _, ...channel }: Channel, url: string): Channel {
+  const { channelUrl, addresses, refresh } = channel;
+  if ([channelUrl, refresh.feedUrl, ...addresses].includes(url)) return channel;
+  return { ...channel, addresses: [url, ...addresses].slice(0, mostAddresses) };
+}
+
+/** What was just read need not be asked for again soon. */
+const stateAfter = async (state: RefreshState, { answer, feed }: NonNullable<ResolvedChannel['found']>, now: number) =>
+  nextRefresh(state, { kind: 'feed', answer, feed, bodyHash: await sha256(answer.bytes) }, now, Math.random());

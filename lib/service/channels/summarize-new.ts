@@ -1,0 +1,21 @@
+import type { Ports } from '../../ports/ports.ts';
+import type { Wish } from '../../records/records.ts';
+import { wishOf } from '../tasks/task-handlers.ts';
+import type { Tasks } from '../tasks/tasks.ts';
+
+/** Queues the summaries that nobody has to ask for. A host that is killed half-way queues them again, and finds those there are. */
+export async function summarizeNew({ store }: Pick<Ports, 'store'>, tasks: Pick<Tasks, 'startBatch'>): Promise<void> {
+  const items = await store.listAwaited();
+  if (items.length === 0) return;
+  await tasks.startBatch(
+    items.map(({ sourceUrl }) => sourceUrl),
+    await unaskedWish(store),
+  );
+  await store.clearAwaited(items);
+}
+
+/** What nobody has asked for may cost something only where there is a limit to it. */
+async function unaskedWish(store: Ports['store']): Promise<Wish> {
+  const { providers = [], spendingCap } = (await store.getSettings()) ?? {};
+  return wishOf(providers.length > 0 && spendingCap === undefined ? { model: 'offline' } : {});
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { fakePorts, fakeReceipt, talkUrl } from '../../../test/fake-ports.ts';
+import { doors } from '../../../test/service-transports.ts';
+import { Failure } from '../../contract/failure.ts';
+import { createService } from '../service.ts';
+
+describe.each(doors)('asking, %s', (_, open) => {
+  async function setUp() {
+    const ports = fakePorts();
+    const client = open(createService(ports).handlers);
+    const { id: contentId } = await client.summarize({ url: talkUrl });
+    return { ports, client, contentId };
+  }
+  const withModel = (client: Awaited<ReturnType<typeof setUp>>['client']) =>
+    client.saveProvider({ kind: 'anthropic', name: 'A', model: 'm', apiKey: 'k' });
+
+  it('answers in the words that were said, with their place, and keeps the conversation', async () => {
+    const { client, contentId } = await setUp();
+    const { answer } = await client.ask({ contentId, question: 'trains' });
+    expect(answer).toMatchObject({
+      role: 'assistant',
+      content: 'Then trains needed one time. [1]',
+      citations: [{ contentId, trackId: 'en', from: 1, to: 2, startTime: 10 }],
+    });
+    await client.ask({ contentId, question: 'everyone' });
+    const { messages } = await client.getChat({ contentId });
+    expect(messages.map(({ content }) => content)).toEqual([
+      'trains',
+      'Then trains needed one time. [1]',
+      'everyone',
+      'Now everyone carries it. [1]',
+    ]);
+    await client.clearChat({ contentId });
+    expect(await client.getChat({ contentId })).toEqual({ messages: [], suggestedQuestions: [] });
+  });
+
+  it('lets a model answer from what was found, and knows what was said before', async () => {
+    const { ports, client, contentId } = await setUp();
+    await withModel(client);
+    await client.ask({ contentId, question: 'everyone', model: 'offline' });
+    let history: unknown;
+    ports.models.answer = async (request, { onEvent }) => {
+      onEvent({ kind: 'step', step: { key: '1', value: '' }, cost: 0.25 });
+      history = request.history.map(({ content }) => content);
+      const lines = [{ text: `It was ${request.passages[0]!.text}`, cites: [0] }];
+      return { result: { lines, suggestedQuestions: ['And then?'] }, receipt: fakeReceipt };
+    };
+    const { answer, suggestedQuestions } = await client.ask({ contentId, question: 'trains' });
+    expect(answer.content).toBe('It was Then trains needed one time. [1]');
+    expect(suggestedQuestions).toEqual(['And then?']);
+    expect(history).toEqual(['everyone', 'Now everyone carries it. [1]']);
+    expect((await client.getSettings({})).spent).toBe(0.25);
+  });
+
+  it('answers offline when the model fails, unless somebody insists on it', async () => {
+    const { ports, client, contentId } = await setUp();
+    await withModel(client);
+    ports.models.answer = async () => {
+      throw new Failure('timeout');
+    };
+    expect((await client.ask({ contentId, question: 'trains' })).answer.content).toContain('Then trains');
+    await expect(client.ask({ contentId, question: 'trains', outputLanguage: 'de' })).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('asks all videos of a collection, more than are looked through at once', async () => {
+    const { ports, client, contentId } = await setUp();
+    const content = (await ports.store.getContent(contentId))!;
+    const transcript = (await ports.store.getTranscript(contentId))!;
+    const { id: collectionId } = await client.createCollection({ name: 'Time' });
+    for (let number = 0; number < 90; number++) {
+      const id = `web:${number}`;
+      const cues = transcript.cues.map((cue) => ({ ...cue, text: `${cue.text} Talk ${number}.` }));
+      await ports.store.putContent({ ...content, contentId: id, sourceUrl: `${talkUrl}/${number}` });
+      await ports.store.putTranscript({ ...transcript, contentId: id, cues });
+      await client.addItem({ collectionId, contentId: id });
+    }
+    const { answer } = await client.ask({ collectionId, question: 'trains needed one time. Talk 77' });
+    expect(answer.citations).toMatchObject([{ contentId: 'web:77', from: 1 }]);
+    expect((await client.getChatHistory({ collectionId })).messages).toHaveLength(2);
+    expect((await client.ask({ collectionId, question: 'nobody says this' })).answer).toMatchObject({
+      content: '',
+      citations: [],
+    });
+  });
+
+  it('tells what is spoken of, of the videos of a collection in turn', async () => {
+    const { ports, client, contentId } = await setUp();
+    expect(await client.listTopics({ contentId })).toEqual({ topics: ['Clocks', 'Then', 'Now'] });
+    const { id: collectionId } = await client.createCollection({ name: 'Time' });
+    await expect(client.listTopics({ collectionId })).rejects.toMatchObject({ code: 'notFound' });
+    const [content, transcript] = [await ports.store.getContent(contentId), await ports.store.getTranscript(contentId)];
+    const cues = ['clocks tick', 'Bells ring', 'Noon comes'].map((text, index) => ({ ...transcript!.cues[index]!, text }));
+    await ports.store.putContent({ ...content!, contentId: 'web:bells', sourceUrl: `${talkUrl}/bells` });
+    await ports.store.putTranscript({ ...transcript!, contentId: 'web:bells', cues });
+    for (const id of [contentId, 'web:bells']) await client.addItem({ collectionId, contentId: id });
+    expect(await client.listTopics({ collectionId })).toEqual({ topics: ['Clocks', 'Then', 'Bells', 'Now', 'Noon'] });
+    await expect(client.listTopics({})).rejects.toMatchObject({ code: 'invalid' });
+    await expect(client.listTopics({ contentId: 'web:none' })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('summarizes a collection from the summaries of its videos', async () => {
+    const { ports, client, contentId } = await setUp();
+    const { id } = await client.createCollection({ name: 'Time' });
+    await expect(client.summarizeCollection({ id })).rejects.toMatchObject({ code: 'notFound' });
+    await client.addItem({ collectionId: id, contentId });
+    const { aggregatedSummary } = await client.summarizeCollection({ id });
+    expect(aggregatedSummary).toContain('Then trains needed one time.');
+    expect(await client.getCollection({ id })).toMatchObject({ aggregatedSummary });
+    expect((await ports.store.getCollection(id))?.aggregated?.lines[0]?.cites).toEqual([contentId]);
+  });
+
+  it('writes a summary by prompt into the note, and keeps the note that stood there', async () => {
+    const { ports, client, contentId } = await setUp();
+    await client.updateNote({ contentId, text: 'Mine.' });
+    await expect(client.summarizeByPrompt({ contentId, customPrompt: 'As a poem.' })).rejects.toMatchObject({ code: 'noModel' });
+    await withModel(client);
+    ports.models.write = async ({ wish }) => ({
+      result: { language: 'en', lines: [{ text: wish.customPrompt!, cites: [0] }], chapters: [] },
+      receipt: fakeReceipt,
+    });
+    const result = await client.summarizeByPrompt({ contentId, customPrompt: 'As a poem.' });
+    expect(result).toMatchObject({ contentId, summary: '- As a poem.', fromCache: false });
+    expect(await client.getNote({ contentId })).toMatchObject({ text: '- As a poem.' });
+    expect((await ports.store.listNoteVersions(contentId)).map(({ text }) => text)).toEqual(['Mine.']);
+  });
+
+  it('knows what it is asked about', async () => {
+    const { client, contentId } = await setUp();
+    await expect(client.ask({ question: 'What?' })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(client.ask({ question: 'What?', contentId, collectionId: 'c' })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(client.ask({ question: ' ', contentId })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(client.ask({ question: 'What?', contentId: 'web:other' })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(client.getChat({ contentId: 'web:other' })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(client.summarizeCollection({ id: 'none' })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(client.summarizeByPrompt({ contentId: 'web:other', customPrompt: 'x' })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import type { asking as rows } from '../../contract/asking.ts';
+import { defaultDetailLevel } from '../../contract/detail-level.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { ChatMessage } from '../../records/records.ts';
+import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
+import { ownCollection } from '../collections/collection-handlers.ts';
+import { summarizeCollection } from '../collections/summarize-collection.ts';
+import { isoTime } from '../iso-time.ts';
+import { contentById } from '../library/find-content.ts';
+import { savedItem } from '../library/save-content.ts';
+import { writeNote } from '../notes/write-note.ts';
+import { made } from '../products/summary-handlers.ts';
+import type { Tasks } from '../tasks/tasks.ts';
+import { ask, chatIdOf } from './ask.ts';
+import { topicsOf } from './list-topics.ts';
+
+const shown = (message: ChatMessage) => ({ ...message, createdAt: isoTime(message.createdAt) });
+
+export function askingHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
+  const { store } = ports;
+  return {
+    async ask(question, { signal }) {
+      const chat = await ask(ports, question, signal);
+      return { success: true, answer: shown(chat.messages.at(-1)!), suggestedQuestions: chat.suggestedQuestions };
+    },
+
+    async getChat({ contentId }) {
+      await contentById(ports, contentId);
+      const chat = await store.getChat(chatIdOf({ contentId }));
+      return { messages: chat?.messages.map(shown) ?? [], suggestedQuestions: chat?.suggestedQuestions ?? [] };
+    },
+
+    listTopics: async (about) => ({ topics: await topicsOf(ports, about) }),
+
+    async clearChat(about) {
+      const chatId = chatIdOf(about);
+      await store.putChat({ chatId, messages: [], suggestedQuestions: [], updatedAt: ports.clock.now() });
+      return { success: true };
+    },
+
+    async summarizeByPrompt({ contentId, customPrompt, outputLanguage }, context) {
+      await savedItem(store, contentId);
+      const { sourceUrl } = await contentById(ports, contentId);
+      const { summary, transcript } = await made(
+        ports,
+        tasks,
+        sourceUrl,
+        {
+          product: 'summary',
+          detailLevel: defaultDetailLevel,
+          customPrompt,
+          ...(outputLanguage && { outputLanguage }),
+          isRefresh: true,
+        },
+        context,
+      );
+      if (summary.contentId !== contentId) throw new Failure('captionsForeign', `${sourceUrl} is ${summary.contentId} now`);
+      const text = summaryMarkdown(summary.digest, transcript.cues, {});
+      await writeNote(ports, { contentId, text, replacedBy: 'summary' });
+      return { success: true, contentId, summary: text, fromCache: false };
+    },
+
+    async summarizeCollection({ id, outputLanguage }, { signal }) {
+      const collection = await ownCollection(ports, id);
+      const aggregated = await summarizeCollection(ports, collection, outputLanguage, signal);
+      await store.updateCollection(id, (row) => row && { ...row, aggregated });
+      return {
+        success: true,
+        aggregatedSummary: linesMarkdown(aggregated.lines.map(({ text }) => ({ text, cites: [] }))),
+      };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { Failure } from '../../contract/failure.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { acquiredOne, ownedOnly, summaryOf } from './collection-handlers.ts';
+
+/** How a public collection of somebody else comes among a person's own, and goes again. A device asks its account for it. */
+export const acquiringHandlers = (ports: Ports): Pick<Handlers<Operations>, 'acquireCollection' | 'releaseCollection'> => ({
+  async acquireCollection({ id }) {
+    const collection = await ownedOnly(ports.store, id);
+    if (collection) return summaryOf({ collection, shelf: ports.store, ownership: 'owned' });
+    await ports.sharedCollections?.acquire(id);
+    return summaryOf(await acquiredOne(ports, id));
+  },
+
+  async releaseCollection({ id }) {
+    if (!(await ports.sharedCollections?.release(id))) throw new Failure('notFound', `no acquired collection ${id}`);
+    return { success: true };
+  },
+});

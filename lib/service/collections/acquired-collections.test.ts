@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../server/database/test-database.ts';
+import { fakePorts } from '../../../test/fake-ports.ts';
+import { doors } from '../../../test/service-transports.ts';
+import type { Store } from '../../ports/store.ts';
+import { content, digest, summary, transcript } from '../../store/rows-suite.ts';
+import { sqlSearch } from '../../store/sql/sql-search.ts';
+import { sqlSharedCollections } from '../../store/sql/sql-shared-collections.ts';
+import { sqlStore } from '../../store/sql/sql-store.ts';
+import { createService } from '../service.ts';
+
+const { db, close } = await testDatabase();
+afterAll(close);
+
+const cue = (text: string) => [{ index: 0, startTime: 5, endTime: 6, text }];
+const receipt = { calls: 3, inputTokens: 9, outputTokens: 9, cost: 4.25, dropped: 1, offlineChapters: 0 };
+
+const wish = { product: 'summary', detailLevel: 5, customPrompt: 'secret prompt', keywords: 'secret names' } as const;
+const made = { engine: 'model', provider: 'google', model: 'secret-model', ...receipt } as const;
+const textOf = (contentId: string) => ({ ...summary(`${contentId} s`, 'secret key', 2), contentId, trackId: '.en', wish, made });
+
+/** A medium of somebody's, with what others get of it. */
+async function keep(store: Store, contentId: string, word: string): Promise<void> {
+  await store.putContent({ ...content, contentId, title: `The ${word}`, sourceUrl: `https://v.example/${contentId}` });
+  const saved = { contentId, tags: ['secret-tag'], favourite: true, createdAt: 1, updatedAt: 1 };
+  await store.updateSaved(contentId, () => saved);
+  await store.putTranscript({ ...transcript, contentId, trackId: '.en', createdAt: 1, cues: cue(`they say ${word}spoken`) });
+  await store.addSummary({ ...textOf(contentId), digest: digest(`${word}told`) });
+}
+
+/** What is theirs alone. */
+async function keepSecrets(store: Store, contentId: string): Promise<void> {
+  const words = { ...transcript, contentId, trackId: 'submitted:en', provenance: 'captured', createdAt: 2 } as const;
+  await store.putTranscript({ ...words, cues: cue('secretly submitted') });
+  const article = {
+    ...textOf(contentId),
+    summaryId: `${contentId} a`,
+    createdAt: 3,
+    wish: { ...wish, product: 'article' } as const,
+  };
+  await store.addSummary({ ...article, digest: digest('secret article') });
+  await store.updateNote(contentId, () => ({ note: { contentId, text: 'secret note', createdAt: 1, updatedAt: 1 } }));
+  await store.putChat({ chatId: `content:${contentId}`, messages: [], suggestedQuestions: ['secret question'], updatedAt: 1 });
+}
+
+/** People behind a door of the service. */
+function peopleBehind(open: (typeof doors)[number][1]) {
+  function person() {
+    const userId = randomUUID();
+    const store = sqlStore(db, userId);
+    const search = sqlSearch(db, userId, { patience: Number.POSITIVE_INFINITY });
+    const ports = { ...fakePorts(), store, search, sharedCollections: sqlSharedCollections(db, userId) };
+    const client = open(createService(ports).handlers);
+    let cursor: string | undefined;
+    /** What was told since the last time. */
+    const told = async () => {
+      const { changes, nextCursor } = await client.listChanges({ cursor });
+      cursor = nextCursor;
+      return changes.map(({ kind, id, deleted }) => `${kind} ${id}${deleted ? ' gone' : ''}`).sort();
+    };
+    const find = async (keyword: string, filter: { collectionId?: string } = {}) =>
+      (await client.searchLibrary({ keyword, limit: 100, ...filter })).results;
+    const found = async (keyword: string, filter: { collectionId?: string } = {}) =>
+      (await find(keyword, filter)).map(({ contentId, matchType }) => `${contentId} ${matchType}`);
+    const read = async (id: string) => (await client.readUnits({ units: [{ kind: 'shared', id }] })).units[0]!.records;
+    return { userId, store, search, client, told, find, found, read };
+  }
+  /** Somebody's public collection of two, which another person has acquired. */
+  async function setUp() {
+    const [owner, reader] = [person(), person()];
+    await keep(owner.store, 'a', 'sundial');
+    await keep(owner.store, 'b', 'pendulum');
+    const { id } = await owner.client.createCollection({ name: 'Clocks', isPublic: true });
+    for (const contentId of ['a', 'b']) await owner.client.addItem({ collectionId: id, contentId });
+    await reader.client.acquireCollection({ id });
+    return { owner, reader, id };
+  }
+  return { person, setUp };
+}
+
+describe.each(doors)('what others share, %s', (_, open) => {
+  const { person, setUp } = peopleBehind(open);
+
+  it('is told as changes, and so is whatever its owner does with it', async () => {
+    const { owner, reader, id } = await setUp();
+    const all = [`shared collection:${id}`, 'shared content:a', 'shared content:b'];
+    expect(await reader.told()).toEqual(all);
+    expect(await reader.told()).toEqual([]);
+    await owner.client.updateVideo({ id: 'a', title: 'Shadows' });
+    expect(await reader.told()).toEqual(['shared content:a']);
+    await owner.client.removeItem({ collectionId: id, contentId: 'b' });
+    expect(await reader.told()).toEqual([`shared collection:${id}`, 'shared content:b gone']);
+    await owner.client.addItem({ collectionId: id, contentId: 'b' });
+    await reader.told();
+    await owner.client.deleteVideo({ id: 'b' });
+    expect(await reader.told()).toEqual([`shared collection:${id}`, 'shared content:b gone']);
+    await owner.client.restoreVideo({ id: 'b' });
+    expect(await reader.told()).toEqual([`shared collection:${id}`, 'shared content:b']);
+    const gone = all.map((one) => `${one} gone`);
+    for (const [hide, show] of [
+      [() => owner.client.updateCollection({ id, isPublic: false }), () => owner.client.updateCollection({ id, isPublic: true })],
+      [() => owner.client.deleteCollection({ id }), () => owner.client.restoreCollection({ id })],
+      [() => reader.client.releaseCollection({ id }), () => reader.client.acquireCollection({ id })],
+    ] as const) {
+      await hide();
+      expect(await reader.told()).toEqual(gone);
+      await show();
+      expect(await reader.told()).toEqual(all);
+    }
+    await owner.store.forgetEverything();
+    expect(await reader.told()).toEqual(gone);
+  });
+
+  it('is forgotten with everything else, and can be had again', async () => {
+    const { reader, id } = await setUp();
+    const all = await reader.told();
+    await reader.store.forgetEverything();
+    expect(await reader.told()).toEqual(['everything  gone']);
+    expect(await reader.found('sundial')).toEqual([]);
+    await reader.client.acquireCollection({ id });
+    expect(await reader.told()).toEqual(all);
+    expect(await reader.found('sundial')).toHaveLength(3);
+  });
+
+  it('holds its words and one summary, and nothing that is its owner’s alone', async () => {
+    const { owner, reader, id } = await setUp();
+    await keepSecrets(owner.store, 'a');
+    const stranger = person();
+    expect(await reader.read(`collection:${id}`)).toMatchObject([
+      { kind: 'collection', value: { id, name: 'Clocks' } },
+      { kind: 'collectionItem', value: { contentId: 'a' } },
+      { kind: 'collectionItem', value: { contentId: 'b' } },
+    ]);
+    const records = await reader.read('content:a');
+    expect(records).toMatchObject([
+      { kind: 'collectionItem', value: { collectionId: id, contentId: 'a' } },
+      { kind: 'content', value: { contentId: 'a', title: 'The sundial', sourceUrl: 'https://v.example/a' } },
+      { kind: 'summary', value: { trackId: '.en', digest: digest('sundialtold'), made: { engine: 'model', model: '' } } },
+      { kind: 'transcript', value: { trackId: '.en', cues: cue('they say sundialspoken') } },
+    ]);
+    expect(JSON.stringify(records)).not.toMatch(/secret|4\.25/);
+    expect(JSON.stringify(records)).not.toContain(owner.userId);
+    for (const id of ['content:nothing', 'collection:nothing', 'a']) expect(await reader.read(id)).toEqual([]);
+    expect(await stranger.read('content:a')).toEqual([]);
+    await owner.client.updateCollection({ id, isPublic: false });
+    expect(await reader.read('content:a')).toEqual([]);
+    expect(await reader.read(`collection:${id}`)).toEqual([]);
+  });
+
+  it('holds no words that its owner handed in, whatever stands on them', async () => {
+    const { owner, reader } = await setUp();
+    await keepSecrets(owner.store, 'a');
+    await owner.store.addSummary({ ...summary('own', 'k', 9), contentId: 'a', trackId: 'submitted:en', digest: digest('told') });
+    const kinds = (await reader.read('content:a')).map(({ kind }) => kind);
+    expect(kinds).toEqual(['collectionItem', 'content', 'summary']);
+    expect(await reader.found('submitted')).toEqual([]);
+  });
+
+  it('is found and marked, and no more once it is not shared', async () => {
+    const { owner, reader, id } = await setUp();
+    await keepSecrets(owner.store, 'a');
+    expect(await reader.find('sundial')).toMatchObject([
+      { contentId: 'a', matchType: 'title', title: 'The sundial', sourceUrl: 'https://v.example/a', collectionId: id },
+      { contentId: 'a', matchType: 'summary', collectionId: id },
+      { contentId: 'a', matchType: 'subtitle', collectionId: id, timestamp: 5 },
+    ]);
+    expect(await reader.found('secret')).toEqual([]);
+    expect(await reader.found('pendulum', { collectionId: id })).toHaveLength(3);
+    const { id: mine } = await reader.client.createCollection({ name: 'Mine' });
+    expect(await reader.found('pendulum', { collectionId: mine })).toEqual([]);
+    await expect(person().find('x', { collectionId: id })).rejects.toMatchObject({ code: 'notFound' });
+    expect(await person().found('sundial')).toEqual([]);
+    await owner.client.updateVideo({ id: 'a', title: 'Gnomon' });
+    expect(await reader.found('gnomon')).toEqual(['a title']);
+    await owner.client.updateCollection({ id, isPublic: false });
+    for (const word of ['gnomon', 'sundial', 'pendulum']) expect(await reader.found(word)).toEqual([]);
+    expect((await owner.find('gnomon'))[0]).not.toHaveProperty('collectionId');
+  });
+
+  it('gives way to what the person keeps, and comes back', async () => {
+    const { reader } = await setUp();
+    await keep(reader.store, 'a', 'hourglass');
+    const [hit] = await reader.find('hourglass');
+    expect(hit).toMatchObject({ title: 'The hourglass' });
+    expect(hit).not.toHaveProperty('collectionId');
+    expect(await reader.found('sundial')).toEqual([]);
+    await reader.store.forgetContent('a');
+    expect(await reader.found('hourglass')).toEqual([]);
+    expect(await reader.found('sundial')).toHaveLength(3);
+  });
+
+  it('is that of the collection which was acquired first, and of the next one when it goes', async () => {
+    const { owner, reader, id } = await setUp();
+    const other = person();
+    await keep(other.store, 'a', 'clepsydra');
+    const { id: later } = await other.client.createCollection({ name: 'Water', isPublic: true });
+    await other.client.addItem({ collectionId: later, contentId: 'a' });
+    await reader.client.acquireCollection({ id: later });
+    await reader.told();
+    expect(await reader.found('clepsydra')).toEqual([]);
+    await owner.client.updateCollection({ id, isPublic: false });
+    expect(await reader.told()).toEqual([`shared collection:${id} gone`, 'shared content:a', 'shared content:b gone']);
+    expect((await reader.find('clepsydra'))[0]).toMatchObject({ collectionId: later });
+  });
+
+  it('is written by nobody else', async () => {
+    const { reader, id } = await setUp();
+    const unit = { kind: 'shared', id: `collection:${id}`, records: [] } as never;
+    await expect(reader.client.writeUnits({ device: 'd', units: [unit] })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await reader.store.writeUnit({ kind: 'shared', id: `collection:${id}` }, [], () => ({ records: [] }))).toBe(false);
+    expect(await reader.read(`collection:${id}`)).toHaveLength(3);
+  });
+});
+
+it('what others share is not found before the index knows that it is gone', async () => {
+  // As many as the index does not take up at once.
+  const { owner, reader, id } = await peopleBehind(doors[0]![1]).setUp();
+  for (let at = 0; at < 12; at++) {
+    await keep(owner.store, `m${at}`, 'metronome');
+    await owner.client.addItem({ collectionId: id, contentId: `m${at}` });
+  }
+  await reader.search.catchUp();
+  expect(await reader.found('metronome')).toHaveLength(36);
+  await owner.client.updateCollection({ id, isPublic: false });
+  expect(await reader.found('metronome')).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import type { collections as rows } from '../../contract/collections.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { SharedCollection } from '../../ports/shared-collections.ts';
+import type { Store } from '../../ports/store.ts';
+import type { Collection } from '../../records/records.ts';
+import { linesMarkdown } from '../../text/markdown.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
+import { isoTime } from '../iso-time.ts';
+import { contentById, findContent } from '../library/find-content.ts';
+import { saveContent } from '../library/save-content.ts';
+import { titleOf } from '../library/saved-video.ts';
+import { placeBefore } from './place-before.ts';
+
+export function collectionHandlers(
+  ports: Ports,
+): Pick<Handlers<Operations>, Exclude<keyof typeof rows, 'acquireCollection' | 'releaseCollection'>> {
+  const { store, clock, sharedCollections } = ports;
+
+  const own = (id: string) => ownCollection(ports, id);
+  const shown = (collection: Collection) => summaryOf({ collection, shelf: store, ownership: 'owned' });
+
+  /** Everything that changes a collection makes it the newest one. */
+  async function change(id: string, changed: Partial<Collection> = {}): Promise<Collection> {
+    await own(id);
+    const collection = await store.updateCollection(id, (row) => row && { ...row, ...changed, updatedAt: clock.now() });
+    return collection ?? own(id);
+  }
+
+  return {
+    async listCollections({ scope, limit, cursor }) {
+      const list = `collections ${scope}`;
+      const place = decodeCursor(list, cursor, [0, '']);
+      const before = place && { updatedAt: place[0] as number, id: place[1] as string };
+      const page = { before, limit: limit + 1 };
+      const owned = scope === 'purchased' ? [] : await store.listCollections(page);
+      const acquired = scope === 'owned' ? [] : ((await sharedCollections?.list(page)) ?? []);
+      const both: Shown[] = [
+        ...owned.map((collection) => ({ collection, shelf: store, ownership: 'owned' as const })),
+        ...acquired.map((shared) => ({ ...shared, ownership: 'purchased' as const })),
+      ];
+      both.sort((a, b) => newestFirst(a.collection, b.collection));
+      const [found, last] = pageOf(both, limit);
+      return {
+        collections: await Promise.all(found.map(summaryOf)),
+        ...(last && { nextCursor: encodeCursor(list, [last.collection.updatedAt, last.collection.id]) }),
+      };
+    },
+
+    async getCollection({ id }) {
+      const mine = await ownedOnly(store, id);
+      const one: Shown = mine ? { collection: mine, shelf: store, ownership: 'owned' } : await acquiredOne(ports, id);
+      const { aggregated } = one.collection;
+      const items = await one.shelf.listItems(id);
+      const ids = items.map(({ contentId }) => contentId);
+      const [contents, saved] = await Promise.all([one.shelf.getContents(ids), one.shelf.getSavedItems(ids)]);
+      return {
+        ...(await summaryOf(one)),
+        items: items.flatMap(({ contentId, addedAt }, at) => {
+          const content = contents[at];
+          if (!content) return [];
+          const { sourceUrl, coverUrl, duration } = content;
+          return { contentId, title: titleOf(content, saved[at]), sourceUrl, coverUrl, duration, addedAt: isoTime(addedAt) };
+        }),
+        aggregatedSummary: aggregated ? linesMarkdown(aggregated.lines.map(({ text }) => ({ text, cites: [] }))) : null,
+      };
+    },
+
+    async createCollection({ name, description = '', isPublic = false }) {
+      const now = clock.now();
+      const collection = { id: crypto.randomUUID(), name, description, isPublic, createdAt: now, updatedAt: now };
+      await store.updateCollection(collection.id, () => collection);
+      return shown(collection);
+    },
+
+    updateCollection: async ({ id, ...changed }) => shown(await change(id, changed)),
+
+    async deleteCollection({ id }) {
+      const collection = await store.updateCollection(id, (row) =>
+        row && row.deletedAt === undefined ? { ...row, deletedAt: clock.now() } : undefined,
+      );
+      return collection ? { success: true } : refused(ports, id);
+    },
+
+    async restoreCollection({ id }) {
+      const collection = await store.updateCollection(id, (row) => {
+        if (row?.deletedAt === undefined) return undefined;
+        const { deletedAt: _, ...kept } = row;
+        return kept;
+      });
+      return collection ? shown(collection) : refused(ports, id);
+    },
+
+    async addItem({ collectionId, contentId, sourceUrl }, { signal }) {
+      await own(collectionId);
+      const content =
+        sourceUrl === undefined ? await contentById(ports, contentId!) : await findContent(ports, sourceUrl, signal);
+      await saveContent(ports, content.contentId);
+      const item = { collectionId, contentId: content.contentId, addedAt: clock.now() };
+      await store.updateItems(collectionId, (items) =>
+        items.some((one) => one.contentId === item.contentId)
+          ? items
+          : [...items, { ...item, position: (items.at(-1)?.position ?? 0) + 1 }],
+      );
+      await change(collectionId);
+      return { success: true, contentId: content.contentId, itemCount: (await store.listItems(collectionId)).length };
+    },
+
+    async removeItem({ collectionId, contentId }) {
+      await own(collectionId);
+      await contentById(ports, contentId);
+      await store.updateItems(collectionId, (items) => items.filter((item) => item.contentId !== contentId));
+      await change(collectionId);
+      return { success: true, itemCount: (await store.listItems(collectionId)).length };
+    },
+
+    async moveItem({ collectionId, contentId, before }) {
+      await own(collectionId);
+      let isHere = true;
+      await store.updateItems(collectionId, (items) => {
+        const moved = placeBefore(items, contentId, before);
+        isHere = moved !== undefined;
+        return moved ?? items;
+      });
+      if (!isHere) throw new Failure('notFound', `${contentId} or ${before} is not in the collection`);
+      await change(collectionId);
+      return { success: true };
+    },
+
+    async getChatHistory({ collectionId }) {
+      if (!(await ownedOnly(store, collectionId))) await acquiredOne(ports, collectionId);
+      const chat = await store.getChat(`collection:${collectionId}`);
+      return {
+        messages: chat?.messages.map((message) => ({ ...message, createdAt: isoTime(message.createdAt) })) ?? [],
+        suggestedQuestions: chat?.suggestedQuestions ?? [],
+        updatedAt: chat ? isoTime(chat.updatedAt) : null,
+      };
+    },
+  };
+}
+
+type Shown = SharedCollection & { ownership: 'owned' | 'purchased' };
+
+const newestFirst = (a: Collection, b: Collection) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1);
+
+export async function ownedOnly(store: Store, id: string): Promise<Collection | undefined> {
+  const collection = await store.getCollection(id);
+  return collection?.deletedAt === undefined ? collection : undefined;
+}
+
+/** A collection of the person's own that is not deleted. Throws `notFound`. */
+export async function liveCollection(store: Store, id: string): Promise<Collection> {
+  const collection = await ownedOnly(store, id);
+  if (!collection) throw new Failure('notFound', `no collection ${id}`);
+  return collection;
+}
+
+/** The same, for those who want to change it: what somebody else shares is `forbidden`. */
+export const ownCollection = async (ports: Ports, id: string): Promise<Collection> =>
+  (await ownedOnly(ports.store, id)) ?? refused(ports, id);
+
+async function refused({ sharedCollections }: Ports, id: string): Promise<never> {
+  const found = await sharedCollections?.find(id);
+  if (found?.shared) throw new Failure('forbidden', 'only its owner changes a collection');
+  throw new Failure('notFound', `no collection ${id}`);
+}
+
+/** Throws `notFound`, and says of an acquired one why. */
+export async function acquiredOne({ sharedCollections }: Ports, id: string): Promise<Shown> {
+  const { isAcquired = false, shared } = (await sharedCollections?.find(id)) ?? {};
+  if (isAcquired && shared) return { ...shared, ownership: 'purchased' };
+  throw new Failure('notFound', isAcquired ? `the owner of ${id} does not share it any more` : `no collection ${id}`);
+}
+
+export async function summaryOf({ collection, shelf, ownership }: Shown) {
+  const { id, name, description, isPublic, createdAt, updatedAt } = collection;
+  const items = await shelf.listItems(id);
+  const [cover] = await shelf.getContents(items.slice(0, 1).map(({ contentId }) => contentId));
+  return {
+    id,
+    name,
+    description,
+    isPublic,
+    ownership,
+    itemCount: items.length,
+    coverUrl: cover?.coverUrl,
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
+  };
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../server/database/test-database.ts';
+import { fakePorts } from '../../../test/fake-ports.ts';
+import { doors } from '../../../test/service-transports.ts';
+import { content, digest, summary } from '../../store/rows-suite.ts';
+import { sqlSharedCollections } from '../../store/sql/sql-shared-collections.ts';
+import { sqlStore } from '../../store/sql/sql-store.ts';
+import { createService } from '../service.ts';
+
+const { db, close } = await testDatabase();
+afterAll(close);
+
+describe.each(doors)('collections of others, %s', (_, open) => {
+  function person() {
+    const userId = randomUUID();
+    const store = sqlStore(db, userId);
+    const ports = { ...fakePorts(), store, sharedCollections: sqlSharedCollections(db, userId) };
+    return { userId, store, client: open(createService(ports).handlers) };
+  }
+  /** Somebody's public collection of two, and another person. */
+  async function setUp() {
+    const [owner, reader] = [person(), person()];
+    for (const contentId of ['a', 'b']) {
+      await owner.store.putContent({ ...content, contentId, coverUrl: `https://i.example/${contentId}` });
+    }
+    const { id } = await owner.client.createCollection({ name: 'Clocks', description: 'Old ones', isPublic: true });
+    for (const contentId of ['a', 'b']) await owner.client.addItem({ collectionId: id, contentId });
+    return { owner, reader, id };
+  }
+
+  it('are acquired, listed and shown', async () => {
+    const { owner, reader, id } = await setUp();
+    await owner.client.updateVideo({ id: 'a', title: 'Sundials' });
+    const lines = [{ text: 'All tell the time', cites: ['a'] }];
+    await owner.store.updateCollection(id, (row) => row && { ...row, aggregated: { lines, createdAt: 1 } });
+    const shown = { id, name: 'Clocks', ownership: 'purchased', isPublic: true, itemCount: 2, coverUrl: 'https://i.example/a' };
+    await expect(reader.client.getCollection({ id })).rejects.toMatchObject({ code: 'notFound' });
+    expect(await reader.client.acquireCollection({ id })).toMatchObject(shown);
+    expect(await reader.client.acquireCollection({ id })).toMatchObject(shown);
+    expect(await reader.client.getCollection({ id })).toMatchObject({
+      ...shown,
+      items: [
+        { contentId: 'a', title: 'Sundials', sourceUrl: content.sourceUrl },
+        { contentId: 'b', title: content.title },
+      ],
+      aggregatedSummary: '- All tell the time',
+    });
+    expect(await reader.client.getChatHistory({ collectionId: id })).toMatchObject({ messages: [] });
+    for (const scope of ['purchased', 'all'] as const) {
+      expect(await reader.client.listCollections({ scope })).toMatchObject({ collections: [shown] });
+    }
+    expect(await reader.client.listCollections({ scope: 'owned' })).toEqual({ collections: [] });
+    expect(await owner.client.listCollections({ scope: 'purchased' })).toEqual({ collections: [] });
+    // What is shared is the collection, not its owner's library.
+    await expect(reader.client.getVideo({ id: 'a' })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('follow their owners', async () => {
+    const { owner, reader, id } = await setUp();
+    await reader.client.acquireCollection({ id });
+    await owner.client.updateCollection({ id, name: 'Watches' });
+    await owner.client.removeItem({ collectionId: id, contentId: 'a' });
+    expect(await reader.client.getCollection({ id })).toMatchObject({ name: 'Watches', items: [{ contentId: 'b' }] });
+    await owner.client.deleteVideo({ id: 'b' });
+    expect(await reader.client.getCollection({ id })).toMatchObject({ itemCount: 0, items: [] });
+  });
+
+  it('are gone while they are private or deleted, and it is said', async () => {
+    const { owner, reader, id } = await setUp();
+    await reader.client.acquireCollection({ id });
+    const gone = async () => {
+      await expect(reader.client.getCollection({ id })).rejects.toMatchObject({
+        code: 'notFound',
+        message: `the owner of ${id} does not share it any more`,
+      });
+      expect(await reader.client.listCollections({})).toEqual({ collections: [] });
+      await expect(reader.client.addItem({ collectionId: id, contentId: 'a' })).rejects.toMatchObject({ code: 'notFound' });
+    };
+    await owner.client.updateCollection({ id, isPublic: false });
+    await gone();
+    await owner.client.updateCollection({ id, isPublic: true });
+    expect(await reader.client.getCollection({ id })).toMatchObject({ itemCount: 2 });
+    await owner.client.deleteCollection({ id });
+    await gone();
+    expect(await reader.client.releaseCollection({ id })).toEqual({ success: true });
+    await expect(reader.client.getCollection({ id })).rejects.toMatchObject({ message: `no collection ${id}` });
+    await expect(reader.client.releaseCollection({ id })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('are changed by their owners only', async () => {
+    const { owner, reader, id } = await setUp();
+    await reader.store.putContent({ ...content, contentId: 'c' });
+    await owner.store.addSummary({ ...summary('s', 'k', 1), contentId: 'a', digest: digest('x') });
+    const before = await owner.client.getCollection({ id });
+    const changes = () => [
+      reader.client.updateCollection({ id, name: 'Mine' }),
+      reader.client.deleteCollection({ id }),
+      reader.client.restoreCollection({ id }),
+      reader.client.addItem({ collectionId: id, contentId: 'c' }),
+      reader.client.removeItem({ collectionId: id, contentId: 'a' }),
+      reader.client.moveItem({ collectionId: id, contentId: 'a' }),
+      reader.client.summarizeCollection({ id }),
+    ];
+    for (const answer of await Promise.allSettled(changes())) expect(answer).toMatchObject({ reason: { code: 'forbidden' } });
+    await reader.client.acquireCollection({ id });
+    for (const answer of await Promise.allSettled(changes())) expect(answer).toMatchObject({ reason: { code: 'forbidden' } });
+    expect(await owner.client.getCollection({ id })).toEqual(before);
+  });
+
+  it('that are private are as unknown as those that are not', async () => {
+    const { owner, reader } = await setUp();
+    const { id: hidden } = await owner.client.createCollection({ name: 'Private' });
+    const { id: binned } = await owner.client.createCollection({ name: 'Binned', isPublic: true });
+    await owner.client.deleteCollection({ id: binned });
+    const told = async (id: string) => {
+      const answers = await Promise.allSettled([
+        reader.client.acquireCollection({ id }),
+        reader.client.getCollection({ id }),
+        reader.client.updateCollection({ id, name: 'x' }),
+        reader.client.deleteCollection({ id }),
+        reader.client.restoreCollection({ id }),
+        reader.client.addItem({ collectionId: id, contentId: 'a' }),
+        reader.client.summarizeCollection({ id }),
+        reader.client.getChatHistory({ collectionId: id }),
+        reader.client.releaseCollection({ id }),
+      ]);
+      return answers.map((answer) =>
+        ('reason' in answer ? `${answer.reason.code} ${answer.reason.message}` : 'answered').replaceAll(id, 'ID'),
+      );
+    };
+    const unknown = await told(randomUUID());
+    expect(new Set(unknown.map((text) => text.split(' ')[0]))).toEqual(new Set(['notFound']));
+    expect(await told(hidden)).toEqual(unknown);
+    expect(await told(binned)).toEqual(unknown);
+  });
+
+  it('are listed among the own ones, newest first, page by page', async () => {
+    const { owner, reader, id } = await setUp();
+    const time = { mine: 50, old: 10, new: 90 };
+    await owner.store.updateCollection(id, (row) => row && { ...row, updatedAt: time.old });
+    const { id: newer } = await owner.client.createCollection({ name: 'Newer', isPublic: true });
+    await owner.store.updateCollection(newer, (row) => row && { ...row, updatedAt: time.new });
+    const { id: mine } = await reader.client.createCollection({ name: 'Mine' });
+    await reader.store.updateCollection(mine, (row) => row && { ...row, updatedAt: time.mine });
+    for (const one of [id, newer]) await reader.client.acquireCollection({ id: one });
+    const names: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await reader.client.listCollections({ limit: 1, cursor });
+      names.push(page.collections.map(({ name }) => name));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(names).toEqual([['Newer'], ['Mine'], ['Clocks']]);
+  });
+
+  it('keep their address when somebody else has one of the same id', async () => {
+    const { owner, reader, id } = await setUp();
+    await reader.client.acquireCollection({ id });
+    const thief = person();
+    const copy = { id, name: 'Stolen', description: '', isPublic: true, createdAt: 0, updatedAt: 1e15 };
+    await thief.store.updateCollection(id, () => copy);
+    await owner.client.updateCollection({ id, isPublic: false });
+    await expect(person().client.acquireCollection({ id })).rejects.toMatchObject({ code: 'notFound' });
+    await owner.client.updateCollection({ id, isPublic: true });
+    expect(await person().client.acquireCollection({ id })).toMatchObject({ name: 'Clocks' });
+    // One's own stands before an acquired one, in the list as by itself.
+    await reader.store.updateCollection(id, () => ({ ...copy, name: 'Own', isPublic: false }));
+    expect((await reader.client.listCollections({})).collections).toMatchObject([{ name: 'Own', ownership: 'owned' }]);
+    expect(await reader.client.getCollection({ id })).toMatchObject({ name: 'Own', ownership: 'owned' });
+    // Whoever has acquired it keeps following the one that it was.
+    await reader.store.updateCollection(id, (row) => row && { ...row, deletedAt: 1 });
+    await owner.store.forgetEverything();
+    await thief.store.updateCollection(id, () => copy);
+    await expect(reader.client.getCollection({ id })).rejects.toMatchObject({
+      message: `the owner of ${id} does not share it any more`,
+    });
+    expect(await person().client.acquireCollection({ id })).toMatchObject({ name: 'Stolen' });
+  });
+
+  it('are forgotten with everything else', async () => {
+    const { reader, id } = await setUp();
+    await reader.client.acquireCollection({ id });
+    await reader.store.forgetEverything();
+    expect(await reader.client.listCollections({})).toEqual({ collections: [] });
+  });
+});

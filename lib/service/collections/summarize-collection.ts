@@ -1,0 +1,47 @@
+import { Failure } from '../../contract/failure.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Collection } from '../../records/records.ts';
+import { titleOf } from '../library/saved-video.ts';
+import { answerFrom } from '../products/answer.ts';
+
+/** Lines of each video's summary that go into the whole, and of how many videos at most. */
+const linesEach = 3;
+const mostVideos = 100;
+
+const question = `What do these videos say together? Write an overview of them all: what they agree on, where they differ,
+and what each adds that the others lack.`;
+
+/** What the videos of a collection say together, from their summaries; each line cites the videos that it stands on. */
+export async function summarizeCollection(
+  ports: Ports,
+  collection: Collection,
+  outputLanguage: string | undefined,
+  signal: AbortSignal,
+): Promise<NonNullable<Collection['aggregated']>> {
+  const { store, clock } = ports;
+  const items = (await store.listItems(collection.id)).slice(0, mostVideos);
+  const passages = (
+    await Promise.all(
+      items.map(async ({ contentId }) => {
+        const [content, saved] = [await store.getContent(contentId), await store.getSaved(contentId)];
+        const summary = await store.findSummary(contentId);
+        if (!content || !summary) return [];
+        const title = titleOf(content, saved);
+        return summary.digest.lines
+          .slice(0, linesEach)
+          .map(({ text }, index) => ({ id: contentId, from: index, to: index + 1, title, text }));
+      }),
+    )
+  ).flat();
+  if (passages.length === 0) throw new Failure('notFound', 'none of these videos has a summary yet');
+  const { lines } = await answerFrom(
+    ports,
+    { question, outputLanguage, passages, history: [] },
+    async () => ({ lines: passages.map((passage) => ({ text: passage.text, places: [passage] })), suggestedQuestions: [] }),
+    signal,
+  );
+  return {
+    lines: lines.map(({ text, places }) => ({ text, cites: [...new Set(places.map(({ id }) => id))] })),
+    createdAt: clock.now(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Cue } from '../../contract/cue.ts';
+import { numberedSpeaker as numbered } from '../../numbered-speaker.ts';
+import type { SaidWords } from '../../ports/ports.ts';
+
+/**
+ * Words that take the place of former ones, with the names that those had: who speaks at the same times is the same. A name whose
+ * speaker turns out to be one with another stays where it was given. What was heard anew may tell apart whom the former words took
+ * for one, so each name is then one speaker's.
+ */
+export function withGivenNames(words: SaidWords, former: SaidWords, isAnew = false): SaidWords {
+  const names = givenAt(words.cues, former.cues);
+  const pairs: { label: string; name: string; count: number }[] = [];
+  for (const [at, { speaker: label }] of words.cues.entries()) {
+    const name = names[at];
+    if (label === undefined || name === undefined) continue;
+    const pair = pairs.find((known) => known.label === label && known.name === name);
+    if (pair) pair.count += 1;
+    else pairs.push({ label, name, count: 1 });
+  }
+  const nameOf = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { label, name } of pairs.sort((a, b) => b.count - a.count)) {
+    if (nameOf.has(label)) continue;
+    const isGiven = !numbered.test(name) && !(isAnew && taken.has(name));
+    nameOf.set(label, isGiven ? name : label);
+    if (isGiven) taken.add(name);
+  }
+  const speakerOf = (label: string | undefined, name: string | undefined) => {
+    if (name !== undefined && !numbered.test(name) && (label === undefined || !taken.has(name))) return name;
+    return label && (nameOf.get(label) ?? label);
+  };
+  const cues = words.cues.map((cue, at) => {
+    const speaker = speakerOf(cue.speaker, names[at]);
+    return speaker === cue.speaker ? cue : { ...cue, speaker };
+  });
+  const said = new Set(cues.map(({ speaker }) => speaker));
+  const voices = [
+    ...Object.entries(former.voices ?? {}).filter(([name]) => said.has(name)),
+    ...Object.entries(words.voices ?? {}).map(([label, voice]) => [nameOf.get(label) ?? label, voice] as const),
+  ];
+  return { cues, voices: voices.length > 0 ? Object.fromEntries(voices) : undefined };
+}
+
+/** Who spoke in the middle of each cue, by the former ones; both in the order of time. */
+function givenAt(cues: Cue[], former: Cue[]): (string | undefined)[] {
+  let place = 0;
+  return cues.map(({ startTime, endTime }) => {
+    const middle = (startTime + endTime) / 2;
+    while (former[place] && former[place]!.endTime < middle) place += 1;
+    const there = former[place];
+    return there && there.startTime <= middle ? there.speaker : undefined;
+  });
+}

@@ -1,0 +1,45 @@
+import { parseFeed } from '../../feeds/parse-feed.ts';
+import { readChannelPage } from '../../feeds/read-channel-page.ts';
+import { readSubscriptions } from '../../feeds/read-subscriptions.ts';
+import { writeOpml } from '../../feeds/write-opml.ts';
+import type { Engine } from '../../ports/ports.ts';
+import { readManifest } from '../../sites/dash-manifest.ts';
+import { locateMedia } from '../../sites/generic/media-of.ts';
+import { readHtml } from '../../sites/generic/read-html.ts';
+import { readPlaylist } from '../../sites/hls-playlist.ts';
+import { readPodcastFeed } from '../../sites/podcast-feed.ts';
+import { readCard } from '../../sites/read-card.ts';
+import { readCaptions } from '../../subtitles/read-captions.ts';
+import { answer } from '../../text/answer.ts';
+import { digest } from '../../text/digest.ts';
+import { keyPhrases } from '../../text/key-phrases.ts';
+import { placeChapters } from '../../text/place-chapters.ts';
+import { polish } from '../../text/polish.ts';
+import { checked } from '../transfer/checked-record.ts';
+import { withGivenNames } from './given-names.ts';
+
+/** The engine that needs nothing: no model, no key, no network. */
+export const engine: Engine = {
+  readPage: async ({ url, html }) => locateMedia(readHtml(url, html)).map(({ medium }) => medium),
+  readFeed: async (xml) => readPodcastFeed(xml),
+  readCard: async (html) => readCard(html),
+  readPlaylist: async (playlist) => readPlaylist(playlist),
+  readManifest: async (manifest) => readManifest(manifest),
+  readChannelFeed: async ({ url, text, now }) => parseFeed({ url, content: text }, now),
+  readChannelPage: async ({ rssHub, ...page }) => readChannelPage(page, { rssHub }),
+  readSubscriptions: async (text) => readSubscriptions(text),
+  writeSubscriptions: async ({ subscriptions, ...about }) => writeOpml(subscriptions, about),
+  readCaptions: async (body) => readCaptions(body),
+  summarize: async (request) => digest(request),
+  answer: async ({ texts, question, top }) =>
+    answer(
+      texts.map(({ id, cues, language }) => ({ id, units: cues, language })),
+      question,
+      { top },
+    ),
+  keyPhrases: async ({ cues, language, most }) => keyPhrases(cues, { language, most }),
+  polish: async ({ cues, language, chapters }) =>
+    polish(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) }),
+  nameSpeakers: async ({ words, former, isAnew }) => withGivenNames(words, former, isAnew),
+  readRecords: async (records) => records.map(checked),
+};

@@ -1,0 +1,96 @@
+import { Failure } from '../../contract/failure.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { library as rows, SavedVideo } from '../../contract/library.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { SavedItem } from '../../records/records.ts';
+import { liveCollection } from '../collections/collection-handlers.ts';
+import { contentById, findContent } from './find-content.ts';
+import { notInBin, saveContent, savedItem } from './save-content.ts';
+import { savedVideo, titleOf } from './saved-video.ts';
+
+/** What a person keeps: lists, marks, and the bin. */
+export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
+  const { store, clock } = ports;
+
+  const shown = async (item: SavedItem, options?: { withSubtitles: boolean }): Promise<SavedVideo> =>
+    savedVideo(ports, await contentById(ports, item.contentId), item, options);
+
+  /** Changes what is saved and not in the bin. Throws `notFound`. */
+  async function change(contentId: string, changed: Partial<SavedItem>): Promise<SavedVideo> {
+    const item = await store.updateSaved(contentId, (row) =>
+      row && row.deletedAt === undefined ? { ...row, ...changed, updatedAt: clock.now() } : undefined,
+    );
+    return shown(notInBin(contentId, item));
+  }
+
+  return {
+    async listLibrary({ cursor, limit, ...query }) {
+      const offset = (Number(cursor ?? 1) - 1) * limit;
+      const { items, total } = await store.listSaved({ ...query, offset, limit });
+      const contents = await store.getContents(items.map(({ contentId }) => contentId));
+      const videos = await Promise.all(items.flatMap((item, at) => (contents[at] ? savedVideo(ports, contents[at], item) : [])));
+      return { videos, total, ...(offset + limit < total && { nextCursor: String(Number(cursor ?? 1) + 1) }) };
+    },
+
+    getVideo: async ({ id }) => shown(await savedItem(store, id), { withSubtitles: true }),
+
+    async searchLibrary({ from, to, ...query }) {
+      const { collectionId } = query;
+      if (collectionId !== undefined && (await store.readUnit({ kind: 'shared', id: `collection:${collectionId}` })).length === 0)
+        await liveCollection(store, collectionId);
+      const hits = await ports.search.find({
+        ...query,
+        ...(from && { from: Date.parse(from) }),
+        ...(to && { to: Date.parse(to) }),
+      });
+      void ports.search.catchUp().catch(() => undefined);
+      const ids = hits.map(({ contentId }) => contentId);
+      const [contents, items] = await Promise.all([store.getContents(ids), store.getSavedItems(ids)]);
+      const results = hits.flatMap(({ shared, ...hit }, at) => {
+        if (shared) return { ...hit, ...shared };
+        const content = contents[at];
+        if (!content) return [];
+        return { ...hit, title: titleOf(content, items[at]), sourceUrl: content.sourceUrl, coverUrl: content.coverUrl };
+      });
+      return { results, count: results.length };
+    },
+
+    async saveVideo({ url }, { signal }) {
+      const { contentId } = await findContent(ports, url, signal);
+      return shown(await saveContent(ports, contentId));
+    },
+
+    updateVideo: ({ id, tags, ...marks }) => change(id, { ...marks, ...(tags && { tags: distinct(tags) }) }),
+
+    async deleteVideo({ id, forever }) {
+      const item = await store.getSaved(id);
+      if (forever) {
+        if (!item && (await store.isForgotten(id))) return { success: true };
+        if (!item) await contentById(ports, id);
+        await store.forgetContent(id);
+        void ports.search.catchUp().catch(() => undefined);
+        return { success: true };
+      }
+      if (!item) throw new Failure('notFound', `${id} is not saved`);
+      await store.updateSaved(id, (row) => (row && row.deletedAt === undefined ? { ...row, deletedAt: clock.now() } : undefined));
+      return { success: true };
+    },
+
+    async restoreVideo({ id }) {
+      const item = await store.updateSaved(id, (row) => {
+        if (row?.deletedAt === undefined) return undefined;
+        const { deletedAt: _, ...kept } = row;
+        return kept;
+      });
+      if (!item) throw new Failure('notFound', `${id} is not saved`);
+      return shown(item);
+    },
+
+    listTags: async () => ({ tags: await store.listTags() }),
+  };
+}
+
+/** Tags that differ in case only are one, written as it came first. */
+const distinct = (tags: string[]): string[] =>
+  [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();

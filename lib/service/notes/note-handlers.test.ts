@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { fakePorts } from '../../../test/fake-ports.ts';
+import { doors } from '../../../test/service-transports.ts';
+import { content } from '../../store/rows-suite.ts';
+import { createService } from '../service.ts';
+import { writeNote } from './write-note.ts';
+
+describe.each(doors)('notes, %s', (_, open) => {
+  async function setUp(...contentIds: string[]) {
+    const ports = fakePorts();
+    for (const contentId of contentIds) await ports.store.putContent({ ...content, contentId });
+    return { ports, client: open(createService(ports).handlers) };
+  }
+  const versionsOf = async (client: Awaited<ReturnType<typeof setUp>>['client'], contentId: string) =>
+    (await client.listVersions({ contentId, of: 'note' })).versions.map(({ text, replacedBy }) => [text, replacedBy]);
+
+  it('are written, which saves the video', async () => {
+    const { client } = await setUp('a');
+    expect(await client.getNote({ contentId: 'a' })).toMatchObject({ text: '', createdAt: null, updatedAt: null });
+    const written = await client.updateNote({ contentId: 'a', text: '# Mine\n\n*at* 0:07' });
+    expect(written).toMatchObject({ success: true, contentId: 'a', title: content.title, sourceUrl: content.sourceUrl });
+    expect(await client.getNote({ contentId: 'a' })).toMatchObject({
+      text: '# Mine\n\n*at* 0:07',
+      excerpt: '# Mine *at* 0:07',
+      createdAt: written.createdAt,
+    });
+    expect(await client.getVideo({ id: 'a' })).toMatchObject({ note: '# Mine\n\n*at* 0:07' });
+  });
+
+  it('of two windows: the later text wins, the other stays as a version', async () => {
+    const { client } = await setUp('a');
+    const { updatedAt } = await client.updateNote({ contentId: 'a', text: 'first' });
+    const seen = updatedAt!;
+    await client.updateNote({ contentId: 'a', text: 'first and left', basedOn: seen });
+    await client.updateNote({ contentId: 'a', text: 'first and right', basedOn: seen });
+    expect(await client.getNote({ contentId: 'a' })).toMatchObject({ text: 'first and right' });
+    expect(await versionsOf(client, 'a')).toEqual([['first and left', 'edit']]);
+  });
+
+  it('of two windows that write at the same moment lose nothing either', async () => {
+    const { client } = await setUp('a');
+    const seen = (await client.updateNote({ contentId: 'a', text: 'first' })).updatedAt!;
+    const texts = ['left', 'right', 'middle'];
+    await Promise.all(texts.map((text) => client.updateNote({ contentId: 'a', text, basedOn: seen })));
+    const { text } = await client.getNote({ contentId: 'a' });
+    const kept = (await versionsOf(client, 'a')).map(([version]) => version);
+    expect([text, ...kept].toSorted()).toEqual(texts.toSorted());
+  });
+
+  it('that go on from what was seen leave no versions', async () => {
+    const { client } = await setUp('a');
+    let basedOn: string | undefined;
+    for (const text of ['a', 'ab', 'abc']) {
+      basedOn = (await client.updateNote({ contentId: 'a', text, ...(basedOn && { basedOn }) })).updatedAt!;
+    }
+    expect(await versionsOf(client, 'a')).toEqual([]);
+  });
+
+  it('that stood for an hour stay when they are edited', async () => {
+    const { client, ports } = await setUp('a');
+    const basedOn = (await client.updateNote({ contentId: 'a', text: 'yesterday’s' })).updatedAt!;
+    const later = ports.clock.now() + 3600_000;
+    ports.clock.now = () => later;
+    await client.updateNote({ contentId: 'a', text: 'today’s', basedOn });
+    expect(await versionsOf(client, 'a')).toEqual([['yesterday’s', 'edit']]);
+  });
+
+  it('keep the text that a summary replaces, and bring it back', async () => {
+    const { client, ports } = await setUp('a');
+    await client.updateNote({ contentId: 'a', text: 'mine' });
+    await writeNote(ports, { contentId: 'a', text: 'the model’s', replacedBy: 'summary' });
+    const { versions } = await client.listVersions({ contentId: 'a' });
+    expect(versions).toMatchObject([{ of: 'note', text: 'mine', replacedBy: 'summary' }]);
+    expect(await client.restoreVersion({ contentId: 'a', versionId: versions[0]!.versionId })).toEqual({ success: true });
+    expect(await client.getNote({ contentId: 'a' })).toMatchObject({ text: 'mine' });
+    expect(await versionsOf(client, 'a')).toEqual([
+      ['the model’s', 'restore'],
+      ['mine', 'summary'],
+    ]);
+  });
+
+  it('are listed newest first, page by page, while others are written', async () => {
+    const { client } = await setUp('a', 'b', 'c', 'd', 'e');
+    for (const contentId of ['a', 'b', 'c', 'd']) await client.updateNote({ contentId, text: `on ${contentId}` });
+    const first = await client.listNotes({ limit: 2 });
+    expect(first.notes.map(({ text }) => text)).toEqual(['on d', 'on c']);
+    await client.updateNote({ contentId: 'e', text: 'meanwhile' });
+    const second = await client.listNotes({ limit: 2, cursor: first.nextCursor });
+    expect(second.notes.map(({ text }) => text)).toEqual(['on b', 'on a']);
+    expect(second.nextCursor).toBeUndefined();
+  });
+
+  it('that are empty, or whose video is in the bin, are in no list', async () => {
+    const { client } = await setUp('a', 'b', 'c');
+    for (const contentId of ['a', 'b', 'c']) await client.updateNote({ contentId, text: `on ${contentId}` });
+    await client.updateNote({ contentId: 'a', text: '' });
+    await client.deleteVideo({ id: 'b' });
+    expect((await client.listNotes({})).notes.map(({ contentId }) => contentId)).toEqual(['c']);
+    await client.restoreVideo({ id: 'b' });
+    expect((await client.listNotes({})).notes.map(({ contentId }) => contentId)).toEqual(['c', 'b']);
+  });
+
+  it('are cut for lists between characters', async () => {
+    const { client } = await setUp('a');
+    await client.updateNote({ contentId: 'a', text: '👩‍🚀'.repeat(300) });
+    const { excerpt } = await client.getNote({ contentId: 'a' });
+    expect(excerpt.isWellFormed()).toBe(true);
+    expect([...excerpt]).toHaveLength(201);
+  });
+
+  it('of unknown videos are not found', async () => {
+    const { client } = await setUp();
+    const contentId = 'nobody';
+    await expect(client.getNote({ contentId })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(client.updateNote({ contentId, text: 'x' })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(client.listVersions({ contentId })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(client.restoreVersion({ contentId, versionId: 'x' })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('refuse bad pages, foreign cursors and endless texts', async () => {
+    const { client } = await setUp('a', 'b');
+    for (const limit of [0, 101, -1, 'abc']) {
+      await expect(client.listNotes({ limit } as never)).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'limit' }] });
+    }
+    await client.createCollection({ name: 'One' });
+    await client.createCollection({ name: 'Two' });
+    const { nextCursor: foreign } = await client.listCollections({ limit: 1 });
+    for (const cursor of [foreign, '2', 'WzFd', '%%%', 'x'.repeat(2001)]) {
+      await expect(client.listNotes({ cursor })).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'cursor' }] });
+    }
+    await expect(client.updateNote({ contentId: 'a', text: 'x'.repeat(500_001) })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(client.updateNote({ contentId: 'a', text: 'x', basedOn: 'yesterday' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+});

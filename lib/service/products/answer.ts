@@ -1,0 +1,60 @@
+import { Failure } from '../../contract/failure.ts';
+import type { AnswerRequest, ModelEvent } from '../../ports/models.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { engineChoice, monthOf } from './select-engine.ts';
+
+/** A range of cues: the first, and the one after the last. */
+export interface Place {
+  id: string;
+  from: number;
+  to: number;
+}
+
+export interface Answered {
+  lines: { text: string; places: Place[] }[];
+  suggestedQuestions: string[];
+}
+
+/**
+ * The model's answer from passages; without a model, or when it fails, the offline one.
+ * Who named a model, or a language to answer in, is told why it failed instead.
+ */
+export async function answerFrom(
+  ports: Ports,
+  request: Omit<AnswerRequest, 'model' | 'passages'> & {
+    model?: string;
+    passages: (AnswerRequest['passages'][number] & Place)[];
+  },
+  offline: () => Promise<Answered>,
+  signal: AbortSignal,
+): Promise<Answered> {
+  const { model, outputLanguage } = request;
+  const { rung, wish } = await engineChoice(ports).choose({
+    product: 'summary',
+    detailLevel: 0,
+    ...(outputLanguage && { outputLanguage }),
+    ...(model && { model }),
+  });
+  if (!('model' in rung)) return offline();
+  try {
+    const passages = request.passages.map(({ title, text }) => ({ title, text }));
+    const asked = { ...request, passages, outputLanguage: wish.outputLanguage, model: rung.model };
+    const onEvent = (event: ModelEvent) => {
+      // What is paid is booked, whatever becomes of the answer.
+      if (event.kind === 'step' && event.cost) void ports.store.addSpent(monthOf(ports.clock.now()), event.cost);
+    };
+    const { result } = await ports.models.answer(asked, { signal, onEvent });
+    const lines = result.lines.map(({ text, cites }) => ({
+      text,
+      places: cites.map((index) => {
+        const { id, from, to } = request.passages[index]!;
+        return { id, from, to };
+      }),
+    }));
+    return { ...result, lines };
+  } catch (error) {
+    const failure = Failure.from(error);
+    if (model !== undefined || outputLanguage !== undefined || failure.code === 'cancelled') throw failure;
+    return offline();
+  }
+}

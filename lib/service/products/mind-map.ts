@@ -1,0 +1,28 @@
+import type { exporting as rows } from '../../contract/exporting.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import { digestMap } from '../../export/mind-map/digest-map.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { titleOf } from '../library/saved-video.ts';
+import { mediumRecords } from '../transfer/export-records.ts';
+
+/** The map of the newest summary, which stays until there is a newer one. */
+export function mindMapHandler(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows & 'generateMindMap'> {
+  const { store, clock, exporter } = ports;
+  return {
+    async generateMindMap({ contentId, format, isRefresh }) {
+      const { content, saved, summary, transcript } = await mediumRecords(ports, contentId);
+      if (!summary) throw new Failure('notFound', `${contentId} has no summary`, { missing: 'summary' });
+      const { summaryId, digest } = summary;
+      const title = titleOf(content, saved);
+      const stored = isRefresh ? undefined : await store.getMindMap(contentId);
+      const fromCache = stored?.summaryId === summaryId && stored.map.title === title;
+      const map = fromCache ? stored.map : digestMap(title, digest, transcript?.cues ?? []);
+      if (!fromCache) await store.putMindMap({ contentId, summaryId, map, createdAt: clock.now() });
+      const { site, sourceUrl } = content;
+      const file = await exporter.writeMindMap({ map, format, site, sourceUrl });
+      return { success: true, contentId, ...file, fromCache };
+    },
+  };
+}

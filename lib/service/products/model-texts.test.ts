@@ -1,0 +1,247 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakePorts, fakeReceipt, talkUrl } from '../../../test/fake-ports.ts';
+import { Failure } from '../../contract/failure.ts';
+import { operations } from '../../contract/index.ts';
+import type { ModelRun, WriteRequest } from '../../ports/models.ts';
+import type { Digest } from '../../records/records.ts';
+import { inProcessClient } from '../../transports/in-process.ts';
+import { createService } from '../service.ts';
+
+const digest: Digest = { language: 'en', lines: [{ text: 'Trains made one time.', cites: [1] }], chapters: [] };
+
+async function setUp(ports = fakePorts(), isConfigured = true) {
+  const service = createService(ports);
+  const client = inProcessClient(operations, service.handlers);
+  if (isConfigured && !(await ports.store.getSettings())) {
+    await client.saveProvider({
+      id: 'home',
+      kind: 'openaiCompatible',
+      name: 'Home',
+      baseUrl: 'http://localhost:11434/v1',
+      model: 'small',
+      apiKey: 'key-1',
+    });
+  }
+  return { ports, service, client };
+}
+
+const until = (condition: () => Promise<boolean>) => vi.waitFor(async () => expect(await condition()).toBe(true), 10_000);
+
+describe('texts with a model', () => {
+  it('stand on the offline version, which is there first', async () => {
+    const { ports, client } = await setUp();
+    const asked: WriteRequest[] = [];
+    let wasFirst = false;
+    ports.models.write = async (request, { onEvent }) => {
+      asked.push(request);
+      onEvent({ kind: 'step', step: { key: '1', value: '' }, cost: 0.25 });
+      wasFirst = (await ports.database.summaries.toArray()).length === 1;
+      return { result: digest, receipt: fakeReceipt };
+    };
+    const result = await client.summarize({ url: talkUrl });
+    expect(result.summary).toContain('Trains made one time.');
+    expect(wasFirst).toBe(true);
+    expect((await ports.database.summaries.toArray()).map(({ made }) => made.engine).sort()).toEqual(['model', 'offline']);
+    expect(asked[0]).toMatchObject({ model: { baseUrl: 'http://localhost:11434/v1', model: 'small', apiKey: 'key-1' } });
+    expect(await client.summarize({ url: talkUrl })).toMatchObject({ summary: result.summary, costDuration: 0 });
+    expect(asked).toHaveLength(1);
+    expect((await client.getSettings({})).spent).toBe(0.25);
+  });
+
+  it('are made with what stands on the slides, whose pictures stay behind', async () => {
+    const { ports, client } = await setUp();
+    const asked: WriteRequest[] = [];
+    ports.models.write = async (request) => {
+      asked.push(request);
+      return { result: digest, receipt: fakeReceipt };
+    };
+    const { id: contentId } = await client.summarize({ url: talkUrl });
+    const image = { mimeType: 'image/webp', base64: 'UklGRg==', width: 4, height: 3 } as const;
+    const slides = [{ startTime: 3, endTime: 9, image, text: 'Railway time' }];
+    await ports.store.putVisuals({ contentId, slides, createdAt: 1 });
+    await client.summarizeWithConfig({ url: talkUrl, promptConfig: { isRefresh: true } });
+    expect(asked.map((request) => request.slides)).toEqual([undefined, [{ startTime: 3, text: 'Railway time' }]]);
+  });
+
+  it('are prose where an article was asked for', async () => {
+    const { ports, client } = await setUp();
+    const chapter = { start: 0, end: 30, title: 'Time', from: 0, to: 3 };
+    const lines = ['Towers had clocks.', 'Trains made one time.'].map((text, at) => ({ text, cites: [at] }));
+    ports.models.write = async () => ({ result: { ...digest, chapters: [{ ...chapter, lines }] }, receipt: fakeReceipt });
+    const { article } = await client.express({ url: talkUrl });
+    expect(article).toMatch(/\n\n## Time\n\nTowers had clocks\. Trains made one time\.$/);
+  });
+
+  it('fall back to the offline version and say why', async () => {
+    const { ports, client } = await setUp();
+    ports.models.write = async () => {
+      throw new Failure('rateLimited', 'too many');
+    };
+    const { taskId } = await client.createTask({ url: talkUrl });
+    await until(async () => (await ports.store.getTask(taskId))?.status === 'completed');
+    expect(await client.getSummaryTaskStatus({ taskId })).toMatchObject({
+      status: 'completed',
+      code: 'rateLimited',
+      summary: expect.stringContaining('Then trains needed one time.'),
+    });
+  });
+
+  it('fail where a model was insisted on', async () => {
+    const { ports, client } = await setUp();
+    ports.models.write = async () => {
+      throw new Failure('rateLimited', 'too many');
+    };
+    const ask = client.summarizeWithConfig({ url: talkUrl, promptConfig: { outputLanguage: 'de' } });
+    await expect(ask).rejects.toMatchObject({ code: 'rateLimited' });
+    await expect(client.express({ url: talkUrl, model: 'home/large' })).rejects.toMatchObject({ code: 'rateLimited' });
+    await expect(client.express({ url: talkUrl, model: 'nobody/large' })).rejects.toMatchObject({ code: 'noModel' });
+    expect((await client.express({ url: talkUrl, model: 'offline' })).article).toContain('Then trains needed one time.');
+  });
+
+  it('are refused without a model where only one can do it', async () => {
+    const { client } = await setUp(fakePorts(), false);
+    const wishes = [{ outputLanguage: 'de' }, { customPrompt: 'As a poem.' }, { showEmoji: true }];
+    for (const promptConfig of wishes) {
+      await expect(client.summarizeWithConfig({ url: talkUrl, promptConfig })).rejects.toMatchObject({ code: 'noModel' });
+    }
+    await expect(client.translateSubtitles({ url: talkUrl, outputLanguage: 'de' })).rejects.toMatchObject({ code: 'noModel' });
+  });
+
+  it('go on from the steps that a killed worker left, and forget them at the end', async () => {
+    const { ports, client } = await setUp();
+    ports.models.write = (_, { onEvent }: ModelRun) => {
+      onEvent({ kind: 'progress', done: 1, total: 3 });
+      onEvent({ kind: 'step', step: { key: 'chapter 1', value: ['point'] } });
+      onEvent({ kind: 'text', digest: { ...digest, lines: [] } });
+      // Sooner than text is written again; the next event takes it along.
+      onEvent({ kind: 'text', digest });
+      onEvent({ kind: 'progress', done: 1, total: 3 });
+      return new Promise(() => undefined);
+    };
+    const { taskId } = await client.createTask({ url: talkUrl });
+    await until(async () => (await ports.database.partials.toArray())[0]?.digest.lines.length === 1);
+    expect(await ports.store.getTask(taskId)).toMatchObject({ stage: 'writing', progress: { done: 1, total: 3 } });
+    expect((await ports.database.partials.toArray())[0]?.digest).toEqual(digest);
+
+    let done: unknown;
+    ports.models.write = async (request) => {
+      done = request.done;
+      return { result: digest, receipt: fakeReceipt };
+    };
+    const reborn = await setUp(ports);
+    await reborn.service.resume();
+    await until(async () => (await ports.store.getTask(taskId))?.status === 'completed');
+    expect(done).toMatchObject([{ key: 'chapter 1', value: ['point'] }]);
+    await until(async () => (await ports.database.steps.count()) === 0);
+    expect(await ports.database.summaries.toArray()).toHaveLength(2);
+  });
+
+  it('stop when a finished step can not be kept', async () => {
+    const { ports, client } = await setUp();
+    ports.store.putStep = async () => {
+      throw new Failure('storageFull');
+    };
+    ports.models.write = (_, { onEvent, signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        onEvent({ kind: 'step', step: { key: 'chapter 1', value: [] } });
+      });
+    await expect(client.summarize({ url: talkUrl })).rejects.toMatchObject({ code: 'storageFull' });
+  });
+
+  it('translate every cue, and polish with the keywords', async () => {
+    const { ports, client } = await setUp();
+    ports.models.translate = async ({ cues, wish }) => ({
+      result: cues.map(({ index }) => `${wish.outputLanguage} ${index}`),
+      receipt: fakeReceipt,
+    });
+    const { detail } = await client.translateSubtitles({ url: talkUrl, outputLanguage: 'de' });
+    expect(detail).toMatchObject({
+      language: 'de',
+      subtitlesArray: [{ startTime: 0, text: 'de 0' }, { text: 'de 1' }, { text: 'de 2' }],
+    });
+    expect(await client.translateSubtitles({ url: talkUrl, outputLanguage: 'de' })).toMatchObject({ fromCache: true });
+
+    ports.models.polish = async ({ wish }) => ({
+      result: [{ text: wish.keywords!, from: 0, to: 3, chapterTitle: '' }],
+      receipt: fakeReceipt,
+    });
+    const { segments } = await client.getPolishedText({ url: talkUrl, keywords: 'Greenwich' });
+    expect(segments).toMatchObject([{ startTime: 0, endTime: 29, polishedText: 'Greenwich' }]);
+  });
+});
+
+describe('a batch', () => {
+  it('is worked on one by one, and what is left of it can be cancelled', async () => {
+    const { ports, client } = await setUp(fakePorts(), false);
+    const summarize = ports.engine.summarize;
+    let release = (): void => undefined;
+    ports.engine.summarize = (request) =>
+      new Promise((resolve) => {
+        release = () => resolve(summarize(request));
+      });
+    const urls = [1, 2, 3].map((part) => `${talkUrl}?part=${part}`);
+    const { batchId, taskIds } = await client.createBatch({ urls, promptConfig: { isRefresh: true } });
+    const states = async () => Promise.all(taskIds.map(async (id) => (await ports.store.getTask(id))!));
+    await until(async () => (await states())[0]!.stage === 'summarizing');
+    expect((await states()).map(({ stage }) => stage)).toEqual(['summarizing', 'queued', 'queued']);
+    release();
+    await until(async () => (await states())[0]!.status === 'completed');
+    await until(async () => (await states())[1]!.stage === 'summarizing');
+    await client.cancelBatch({ batchId });
+    release();
+    await until(async () => (await states()).every(({ status }) => status !== 'pending'));
+    expect((await states()).map(({ failure }) => failure?.code)).toEqual([undefined, 'cancelled', 'cancelled']);
+  });
+});
+
+describe('settings', () => {
+  it('never give a key back', async () => {
+    const { client } = await setUp();
+    const settings = await client.getSettings({});
+    expect(settings.providers).toMatchObject([{ id: 'home', hasKey: true }]);
+    expect(JSON.stringify(settings)).not.toContain('key-1');
+  });
+
+  it('send a key to the address that it was given for, and to no other', async () => {
+    const { ports, client } = await setUp();
+    const asked: unknown[] = [];
+    ports.models.list = async ({ apiKey }) => {
+      asked.push(apiKey);
+      return [];
+    };
+    const home = { id: 'home', kind: 'openaiCompatible', baseUrl: 'http://localhost:11434/v1' } as const;
+    await client.testProvider(home);
+    await client.testProvider({ ...home, baseUrl: 'https://elsewhere.example/v1' });
+    expect(asked).toEqual(['key-1', undefined]);
+    await client.saveProvider({ ...home, name: 'Home', model: 'small', baseUrl: 'https://elsewhere.example/v1' });
+    expect((await client.getSettings({})).providers).toMatchObject([{ hasKey: false }]);
+  });
+
+  it('take a pasted key without its line break, and refuse one that is none', async () => {
+    const { ports, client } = await setUp();
+    const provider = { id: 'away', kind: 'anthropic', name: 'Away', model: 'm' } as const;
+    await client.saveProvider({ ...provider, apiKey: ' key-2\n' });
+    expect(await ports.secrets.get('away')).toBe('key-2');
+    await expect(client.saveProvider({ ...provider, apiKey: 'key\n2' })).rejects.toMatchObject({ code: 'invalid' });
+    await client.removeProvider({ id: 'away' });
+    expect(await ports.secrets.get('away')).toBeUndefined();
+    await expect(client.removeProvider({ id: 'away' })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(client.updateSettings({ engine: 'away' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('stop a run that would cost more than the month may', async () => {
+    const { ports, client } = await setUp();
+    let budget: number | undefined;
+    ports.models.write = async ({ model }, { onEvent }) => {
+      budget = model.budget;
+      onEvent({ kind: 'step', step: { key: '1', value: '' }, cost: 0.25 });
+      return { result: digest, receipt: fakeReceipt };
+    };
+    await client.updateSettings({ spendingCap: 1 });
+    await client.summarize({ url: talkUrl });
+    expect(budget).toBe(1);
+    await client.summarizeWithConfig({ url: talkUrl, promptConfig: { isRefresh: true } });
+    expect(budget).toBe(0.75);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Detail } from '../../contract/media.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Content, Task, Transcript } from '../../records/records.ts';
+
+/** What every result says of the medium that it is about. */
+export const identityOf = (ports: Ports, content: Content) => ({
+  success: true as const,
+  id: content.contentId,
+  service: content.site,
+  sourceUrl: content.sourceUrl,
+  htmlUrl: ports.htmlUrl(content.contentId),
+});
+
+/** What a task cost, which is nothing for what was there already. */
+export const costOf = async ({ meter }: Ports, { fromCache, costDuration = 0 }: Pick<Task, 'fromCache' | 'costDuration'>) => ({
+  costDuration: fromCache ? 0 : costDuration,
+  remainingTime: await meter.remaining(),
+});
+
+/** The length of a medium, and where nobody tells it, or a part was heard, of its words. */
+export const secondsOf = ({ duration }: Content, { cues, isPartial }: Transcript): number =>
+  (!isPartial && duration) || (cues.at(-1)?.endTime ?? 0);
+
+export const detailOf = (content: Content, transcript: Transcript): Detail => {
+  const { sourceUrl, title, duration, author, channelUrl, coverUrl, publishedAt, chapters } = content;
+  const { language, provenance, trackId, cues } = transcript;
+  return {
+    url: sourceUrl,
+    title,
+    duration,
+    author,
+    channelUrl,
+    coverUrl,
+    publishedAt,
+    language,
+    provenance,
+    chapters,
+    trackId,
+    tracks: content.tracks,
+    subtitlesArray: cues,
+  };
+};

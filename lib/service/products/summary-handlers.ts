@@ -1,0 +1,84 @@
+import { defaultDetailLevel } from '../../contract/detail-level.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Context, Handlers } from '../../contract/operation.ts';
+import type { summaries as rows } from '../../contract/summaries.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Content, Summary, Task, Transcript, Wish } from '../../records/records.ts';
+import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
+import type { Tasks } from '../tasks/tasks.ts';
+import { costOf, detailOf, identityOf } from './results.ts';
+
+/** A version with all that it stands on. */
+export interface Finished {
+  task: Task;
+  content: Content;
+  transcript: Transcript;
+  summary: Summary;
+}
+
+/** The rows behind a completed task. */
+export async function finished({ store }: Ports, task: Task): Promise<Finished> {
+  const summary = task.summaryId ? await store.getSummary(task.summaryId) : undefined;
+  const content = summary && (await store.getContent(summary.contentId));
+  const transcript = summary && (await store.getTranscript(summary.contentId, summary.trackId));
+  if (!summary || !content || !transcript) throw new Failure('internal', `task ${task.taskId} ended without its rows`);
+  return { task, content, transcript, summary };
+}
+
+/** Makes a text, or finds it, and waits for it. */
+export async function made(ports: Ports, tasks: Tasks, url: string, wish: Wish, context: Context): Promise<Finished> {
+  const { taskId } = await tasks.start(url, wish, context);
+  return finished(ports, await tasks.finish(taskId, context));
+}
+
+export const summaryResult = async (
+  ports: Ports,
+  { task, content, transcript, summary }: Finished,
+  { includeDetail, showTimestamp }: { includeDetail?: boolean; showTimestamp?: boolean },
+) => ({
+  ...identityOf(ports, content),
+  summary: summaryMarkdown(summary.digest, transcript.cues, { showTimestamp }),
+  ...(await costOf(ports, task)),
+  ...(includeDetail && { detail: detailOf(content, transcript) }),
+});
+
+export function summaryHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
+  const plain: Wish = { product: 'summary', detailLevel: defaultDetailLevel };
+  const byUrl: Handlers<Operations>['summarize'] = async ({ url, includeDetail }, context) =>
+    summaryResult(ports, await made(ports, tasks, url, plain, context), { includeDetail });
+
+  return {
+    summarize: byUrl,
+    summarizeByPost: byUrl,
+
+    async summarizeWithConfig({ url, includeDetail, promptConfig = {} }, context) {
+      const { showTimestamp, ...wish } = promptConfig;
+      return summaryResult(ports, await made(ports, tasks, url, { ...plain, ...wish }, context), {
+        includeDetail,
+        showTimestamp,
+      });
+    },
+
+    async summarizeByChapter({ url, includeDetail, outputLanguage }, context) {
+      const result = await made(ports, tasks, url, { ...plain, ...(outputLanguage && { outputLanguage }) }, context);
+      const { digest } = result.summary;
+      const { cues } = result.transcript;
+      return {
+        ...(await summaryResult(ports, result, { includeDetail })),
+        title: result.content.title,
+        chapters: digest.chapters.map(({ start, end, title, from, to, lines }) => ({
+          start,
+          end,
+          title,
+          content: cues
+            .slice(from, to)
+            .map(({ text }) => text)
+            .join('\n'),
+          summary: linesMarkdown(lines),
+        })),
+        chapterSummary: linesMarkdown(digest.lines),
+      };
+    },
+  };
+}

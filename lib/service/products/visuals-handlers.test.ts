@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { fakePorts } from '../../../test/fake-ports.ts';
+import { doors } from '../../../test/service-transports.ts';
+import { Failure } from '../../contract/failure.ts';
+import { operations } from '../../contract/index.ts';
+import type { Pictures, PicturesRequest } from '../../ports/pictures.ts';
+import type { Slide } from '../../records/visuals.ts';
+import { inProcessClient } from '../../transports/in-process.ts';
+import { createService } from '../service.ts';
+
+const url = 'https://files.example.org/lecture.mp4';
+const slides: Slide[] = ['Agenda', ''].map((text, at) => ({
+  startTime: at * 60,
+  endTime: at * 60 + 60,
+  image: { mimeType: 'image/webp', base64: 'UklGRg==', width: 640, height: 360 },
+  text,
+}));
+const frames = [
+  { time: 0, endTime: 60, imageUrl: 'data:image/webp;base64,UklGRg==', text: 'Agenda' },
+  { time: 60, endTime: 120, imageUrl: 'data:image/webp;base64,UklGRg==' },
+];
+
+function setUp(door: (typeof doors)[0][1] = (handlers) => inProcessClient(operations, handlers)) {
+  const requests: PicturesRequest[] = [];
+  const pictures: Pictures = {
+    look: async (request, { onEvent }) => {
+      requests.push(request);
+      onEvent({ kind: 'step', step: { key: '0', value: slides[0] } });
+      onEvent({ kind: 'progress', done: 1, total: 2 });
+      return slides;
+    },
+  };
+  const ports = { ...fakePorts(), pictures };
+  ports.page.open = false;
+  return { ports, requests, client: door(createService(ports).handlers) };
+}
+
+describe.each(doors)('the slides of a video, %s', (_, door) => {
+  it('are looked for once, and told with the task', async () => {
+    const { client, requests, ports } = setUp(door);
+    const { taskId, status, fromCache } = await client.extractVisuals({ url, language: 'en' });
+    expect([status, fromCache]).toEqual(['pending', false]);
+    await expect.poll(async () => (await client.getVisualsTask({ taskId })).status).toBe('completed');
+    const { contentId, ...told } = await client.getVisualsTask({ taskId });
+    expect(told).toMatchObject({ success: true, frames });
+    expect(requests).toMatchObject([{ video: { kind: 'file', url }, language: 'en', done: [] }]);
+    expect(await ports.database.steps.count()).toBe(0);
+
+    const again = await client.extractVisuals({ contentId: contentId! });
+    expect(again.fromCache).toBe(true);
+    await expect.poll(async () => (await client.getVisualsTask({ taskId: again.taskId })).frames).toEqual(frames);
+    expect(requests).toHaveLength(1);
+    const anew = await client.extractVisuals({ url, force: true });
+    await expect.poll(async () => (await client.getVisualsTask({ taskId: anew.taskId })).status).toBe('completed');
+    expect(requests).toHaveLength(2);
+  });
+
+  it('need one way to name the video, and a task of this kind', async () => {
+    const { client } = setUp(door);
+    await expect(client.extractVisuals({})).rejects.toMatchObject({ code: 'invalid' });
+    await expect(client.extractVisuals({ url, contentId: 'web:x' })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(client.extractVisuals({ contentId: 'web:x' })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(client.getVisualsTask({ taskId: 'none' })).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('looking', () => {
+  it('is refused where the plan has no look at pictures', async () => {
+    const { ports } = setUp();
+    const admitVisuals = async () => {
+      throw new Failure('forbidden', 'pictures are for pro');
+    };
+    const { handlers } = createService({ ...ports, meter: { ...ports.meter, admitVisuals } });
+    await expect(inProcessClient(operations, handlers).extractVisuals({ url })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('tells that a sound has no pictures', async () => {
+    const { client } = setUp();
+    const { taskId } = await client.extractVisuals({ url: 'https://files.example.org/episode.mp3' });
+    await expect
+      .poll(async () => await client.getVisualsTask({ taskId }))
+      .toMatchObject({ status: 'failed', code: 'noPictures' });
+  });
+
+  it('of what is watched keeps its steps, so that a later look goes on', async () => {
+    const { client, requests, ports } = setUp();
+    const soundId = 'watched:web:x';
+    const watch = () => client.extractVisuals({ url, soundId, force: true });
+    const { taskId } = await watch();
+    await expect.poll(async () => (await client.getVisualsTask({ taskId })).status).toBe('completed');
+    await expect.poll(async () => (await watch()).taskId).not.toBe(taskId);
+    await expect.poll(() => requests[1]).toMatchObject({ video: { kind: 'kept', soundId }, done: [{ key: '0' }] });
+    expect(await ports.database.steps.count()).toBe(1);
+  });
+
+  it('takes what is kept on this device', async () => {
+    const { client, requests } = setUp();
+    await client.extractVisuals({ url, soundId: 'dropped' });
+    await expect.poll(() => requests[0]?.video).toEqual({ kind: 'kept', soundId: 'dropped' });
+  });
+});

@@ -1,0 +1,56 @@
+import { Failure } from '../../contract/failure.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import type { Frame, visuals as rows } from '../../contract/visuals.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Slide, Visuals } from '../../records/visuals.ts';
+import { wishOf } from '../tasks/task-handlers.ts';
+import type { Tasks } from '../tasks/tasks.ts';
+
+/** Looking at a video is a task like any other; its slides are kept with the medium. */
+export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
+  const { store } = ports;
+  const frameOf = (
+    { contentId, createdAt }: Visuals,
+    { startTime, endTime, image, text, caption }: Slide,
+    index: number,
+  ): Frame => ({
+    time: startTime,
+    endTime,
+    imageUrl: ports.frameUrl?.(contentId, index, createdAt) ?? `data:${image.mimeType};base64,${image.base64}`,
+    ...(text && { text }),
+    ...(caption && { caption }),
+  });
+
+  return {
+    async extractVisuals({ contentId, url, language, force, soundId }, context) {
+      if ((contentId === undefined) === (url === undefined)) throw new Failure('invalid', 'contentId: send it or url, not both');
+      const known = contentId === undefined ? undefined : await store.getContent(contentId);
+      const address = url ?? known?.sourceUrl;
+      if (address === undefined) throw new Failure('notFound', `no medium ${contentId}`);
+      await ports.meter.admitVisuals();
+      const fromCache = !force && known !== undefined && (await store.getVisuals(known.contentId)) !== undefined;
+      const wish = { ...wishOf({ product: 'visuals' }), audioLanguage: language, soundId, isRefresh: force };
+      const { taskId, status } = await tasks.start(address, wish, context);
+      return { success: true, taskId, status, fromCache };
+    },
+
+    async getVisualsTask({ taskId }) {
+      const task = await store.getTask(taskId);
+      if (task?.wish.product !== 'visuals') throw new Failure('notFound', `no task ${taskId}`);
+      const { status, stage, progress, failure, contentId } = task;
+      const visuals = status === 'completed' && contentId ? await store.getVisuals(contentId) : undefined;
+      return {
+        success: status !== 'failed',
+        taskId,
+        status,
+        stage,
+        progress,
+        code: failure?.code,
+        message: failure?.message,
+        contentId,
+        frames: visuals?.slides.map((slide, index) => frameOf(visuals, slide, index)) ?? [],
+      };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { Failure } from '../../contract/failure.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { SoundSource } from '../../ports/speech.ts';
+import { stepsOfMedium } from '../../ports/task-store.ts';
+import type { Content, Task, Wish } from '../../records/records.ts';
+import { isWatched } from '../../watched-id.ts';
+import { followRun } from '../tasks/record-run.ts';
+import type { SharedRuns } from '../tasks/shared-runs.ts';
+import { keptSound } from '../transcription/transcribe.ts';
+import { findMedium } from '../transcripts/acquire-transcript.ts';
+import { engineChoice } from './select-engine.ts';
+
+/** Finds the slides of a video and reads them, once for all who wait for them; each slide is a step of the medium. */
+export async function look(
+  ports: Ports,
+  runs: SharedRuns,
+  task: Task,
+  known: Content | undefined,
+  { audioLanguage, soundId, isRefresh }: Wish,
+  signal: AbortSignal,
+  onStage: (stage: Task['stage'], contentId?: string) => Promise<void>,
+): Promise<{ contentId: string }> {
+  const { store, clock } = ports;
+  // Addresses of sheets and files go stale, so the site is asked anew.
+  const content = await findMedium(ports, { url: task.url, soundId }, known, { signal, onStage }).catch((error) => {
+    if (!known || signal.aborted) throw error;
+    return known;
+  });
+  const { contentId, storyboard, duration, originalLanguage } = content;
+  const stepsOf = stepsOfMedium('seen', contentId);
+  const kind = [soundId, isRefresh === true].join(' ');
+  await onStage('looking', contentId);
+  return runs({ name: stepsOf, kind }, { task, signal }, async ({ signal, taskIds }) => {
+    const seen = await store.getVisuals(contentId);
+    if (seen && (!isRefresh || seen.createdAt >= task.createdAt)) return { contentId };
+    const video = videoOf(ports, content, soundId);
+    if (!video && !storyboard) throw new Failure('noPictures', `${contentId} gives no pictures`, { reason: 'stream' });
+
+    const { rung } = await engineChoice(ports).choose({ product: 'visuals', detailLevel: 0 });
+    const { run, settled } = followRun(ports, { stepsOf, taskIds }, signal);
+    const looking = ports.pictures.look(
+      {
+        video,
+        storyboard,
+        duration,
+        language: audioLanguage ?? originalLanguage,
+        model: 'model' in rung ? rung.model : undefined,
+        done: await store.getSteps(stepsOf),
+      },
+      run,
+    );
+    const slides = await looking.finally(settled);
+    signal.throwIfAborted();
+    await store.putVisuals({ contentId, slides, createdAt: clock.now() });
+    // What is watched is seen piece by piece: a later look goes on with these.
+    if (!isWatched(soundId)) await store.forgetSteps(stepsOf);
+    return { contentId };
+  });
+}
+
+function videoOf({ hearsPages }: Ports, content: Content, soundId?: string): SoundSource | undefined {
+  const { soundUrl, sourceUrl, kind } = content;
+  if (soundId === undefined && kind === 'audio') return undefined;
+  const kept = keptSound(content, soundId);
+  if (kept) return kept;
+  if (soundUrl !== undefined) return { kind: 'file', url: soundUrl };
+  return hearsPages ? { kind: 'page', url: sourceUrl } : undefined;
+}

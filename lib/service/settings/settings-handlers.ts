@@ -1,0 +1,116 @@
+import { Failure } from '../../contract/failure.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import { isSpeechKind } from '../../contract/provider-kinds.ts';
+import type { settings as rows } from '../../contract/settings.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { ProviderSettings, Settings } from '../../records/records.ts';
+import { account, defaultSettings, monthOf } from '../products/select-engine.ts';
+
+/** What a person has set up. Keys go into the host's secrets and never come back out of a door. */
+export function settingsHandlers({
+  store,
+  secrets,
+  models,
+  speech,
+  transcriber: house,
+  clock,
+}: Ports): Pick<Handlers<Operations>, Exclude<keyof typeof rows, 'estimate'>> {
+  const read = async (): Promise<Settings> => (await store.getSettings()) ?? defaultSettings;
+
+  async function shown() {
+    const {
+      engine,
+      transcriber = 'auto',
+      providers,
+      templates,
+      outputLanguage = null,
+      spendingCap = null,
+      rssHub = null,
+    } = await read();
+    return {
+      engine,
+      transcriber,
+      templates,
+      outputLanguage,
+      spendingCap,
+      rssHub,
+      providers: await Promise.all(
+        providers.map(async (provider) => ({ ...provider, hasKey: (await secrets.get(provider.id)) !== undefined })),
+      ),
+      spent: await store.getSpent(monthOf(clock.now())),
+    };
+  }
+
+  return {
+    getSettings: shown,
+
+    async updateSettings({ outputLanguage, spendingCap, rssHub, ...change }) {
+      const settings = await read();
+      if (change.engine && !isRung(change.engine, settings)) throw new Failure('invalid', `engine: no provider ${change.engine}`);
+      if (change.transcriber && change.transcriber !== house?.id && !isTranscriber(change.transcriber, settings))
+        throw new Failure('invalid', `transcriber: no provider ${change.transcriber}`);
+      await store.putSettings({
+        ...settings,
+        ...change,
+        ...(outputLanguage !== undefined && { outputLanguage: outputLanguage ?? undefined }),
+        ...(spendingCap !== undefined && { spendingCap: spendingCap ?? undefined }),
+        ...(rssHub !== undefined && { rssHub: rssHub ?? undefined }),
+      });
+      return shown();
+    },
+
+    async saveProvider({ apiKey, id = crypto.randomUUID(), ...provider }) {
+      if (provider.kind.startsWith('openai') && !provider.baseUrl) throw new Failure('invalid', 'baseUrl: is missing');
+      const settings = await read();
+      const known = settings.providers.find((one) => one.id === id);
+      const saved = { ...provider, id };
+      if (apiKey !== undefined) await secrets.set(id, cleanKey(apiKey));
+      // A key goes to the address that it was given for, and to no other.
+      else if (known && !sameAddress(known, provider)) await secrets.set(id, '');
+      await store.putSettings({
+        ...settings,
+        providers: known ? settings.providers.map((one) => (one.id === id ? saved : one)) : [...settings.providers, saved],
+      });
+      return { success: true, id };
+    },
+
+    async removeProvider({ id }) {
+      const settings = await read();
+      if (!settings.providers.some((one) => one.id === id)) throw new Failure('notFound', `no provider ${id}`);
+      await store.putSettings({
+        ...settings,
+        providers: settings.providers.filter((one) => one.id !== id),
+        engine: settings.engine === id ? 'auto' : settings.engine,
+        transcriber: settings.transcriber === id ? 'auto' : settings.transcriber,
+      });
+      await secrets.set(id, '');
+      return { success: true };
+    },
+
+    async testProvider({ id, kind, baseUrl, apiKey }) {
+      const known = (await read()).providers.find((one) => one.id === id);
+      const stored = known && sameAddress(known, { kind, baseUrl }) ? await secrets.get(known.id) : undefined;
+      const key = apiKey === undefined ? stored : cleanKey(apiKey);
+      const asked = { baseUrl, model: '', apiKey: key || undefined };
+      const offered = isSpeechKind(kind) ? speech.list({ ...asked, kind }) : models.list({ ...asked, kind });
+      return { success: true, models: await offered };
+    },
+  };
+}
+
+const sameAddress = (one: Address, other: Address) => one.kind === other.kind && one.baseUrl === other.baseUrl;
+type Address = Pick<ProviderSettings, 'kind' | 'baseUrl'>;
+
+const isRung = (engine: string, { providers }: Settings) =>
+  ['auto', 'offline', 'builtIn', account].includes(engine) || providers.some(({ id }) => id === engine);
+
+const isTranscriber = (name: string, { providers }: Settings) =>
+  name === 'auto' || /^onDevice(?:\/|$)/.test(name) || providers.some(({ id }) => id === name);
+
+/** A key is pasted, often with a line break behind it; one inside of it can't be a key's. */
+function cleanKey(key: string): string {
+  const clean = key.trim();
+  if (/[^\x21-\x7e]/.test(clean)) throw new Failure('invalid', 'apiKey: holds characters that no key has');
+  return clean;
+}

@@ -1,0 +1,92 @@
+import { Failure } from '../../contract/failure.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import type { sync as rows } from '../../contract/sync.ts';
+import type { LibraryRecord } from '../../ports/library-records.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { OwnKind, Unit } from '../../ports/sync-store.ts';
+import { followedHere } from '../../sync/followed-here.ts';
+import type { Refresh } from '../channels/feed-refresher.ts';
+import { followedChannels } from '../channels/find-channel.ts';
+import { changesAfter } from './changes-cursor.ts';
+
+/** What devices read and write to have the same library as this one. */
+export function syncHandlers(
+  { store, engine, search, meter }: Ports,
+  refresh: Pick<Refresh, 'settle'>,
+): Pick<Handlers<Operations>, keyof typeof rows> {
+  /** A channel beyond those that the plan has room for. */
+  async function isOneTooMany({ kind, id }: Unit, records: LibraryRecord[]): Promise<boolean> {
+    if (kind !== 'channel' || !records.some((record) => record.kind === 'channel' && record.value.unsubscribedAt === undefined)) {
+      return false;
+    }
+    const followed = await followedChannels(store);
+    return !followed.some(({ channelId }) => channelId === id) && followed.length >= (await meter.mostChannels());
+  }
+
+  return {
+    async readUnits({ units }) {
+      const read = [];
+      for (const unit of units) read.push({ ...unit, records: await store.readUnit(unit) });
+      return { units: read };
+    },
+
+    async writeUnits({ device, cursor, units }) {
+      const seen = changesAfter(cursor);
+      // All of them are read before any of them is written.
+      const came: { unit: Unit<OwnKind>; records: LibraryRecord[] }[] = [];
+      for (const { records, ...unit } of units) came.push({ unit, records: partsOf(unit, await engine.readRecords(records)) });
+      const stale: Unit<OwnKind>[] = [];
+      const refused: Unit<OwnKind>[] = [];
+      for (const { unit, records } of came) {
+        if (await isOneTooMany(unit, records)) {
+          refused.push(unit);
+          continue;
+        }
+        const isWritten = await store.writeUnit(unit, records, ({ change, records: held }) =>
+          change && change.cursor > seen && change.origin !== device
+            ? undefined
+            : { records: followedHere(records, held), origin: device },
+        );
+        if (!isWritten) stale.push(unit);
+      }
+      void search.catchUp().catch(() => undefined);
+      await refresh.settle();
+      return { success: true, stale, refused };
+    },
+  };
+}
+
+const kindsOf: Record<OwnKind, LibraryRecord['kind'][]> = {
+  video: ['content', 'saved', 'transcript', 'summary', 'polished', 'translation'],
+  note: ['note', 'noteVersion'],
+  collection: ['collection', 'collectionItem'],
+  channel: ['channel'],
+  chat: ['chat'],
+};
+
+/** The records of a unit, and of no other. */
+function partsOf({ kind, id }: Unit<OwnKind>, records: LibraryRecord[]): LibraryRecord[] {
+  const stranger = records.find((record) => !kindsOf[kind].includes(record.kind) || idOf(record) !== id);
+  if (!stranger) return records;
+  throw new Failure('invalid', `${stranger.kind} is no part of ${kind} ${id}`, [{ path: 'units', message: 'not of its unit' }]);
+}
+
+function idOf({ kind, value }: LibraryRecord): string | undefined {
+  switch (kind) {
+    case 'collection':
+      return value.id;
+    case 'collectionItem':
+      return value.collectionId;
+    case 'chat':
+      return value.chatId;
+    case 'channel':
+      return value.channelId;
+    case 'channelItem':
+    case 'settings':
+    case 'namedVoices':
+      return undefined;
+    default:
+      return value.contentId;
+  }
+}

@@ -1,0 +1,59 @@
+import { defaultDetailLevel } from '../../contract/detail-level.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import type { PromptConfig } from '../../contract/summaries.ts';
+import type { Product, tasks as rows } from '../../contract/tasks.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Task, Wish } from '../../records/records.ts';
+import { finished, summaryResult } from '../products/summary-handlers.ts';
+import type { Tasks } from './tasks.ts';
+
+/** What callers ask for, as a wish. */
+export function wishOf({
+  product = 'summary',
+  promptConfig: { showTimestamp: _, ...config } = {},
+  ...rest
+}: {
+  product?: Product;
+  promptConfig?: PromptConfig;
+  keywords?: string;
+  model?: string;
+  soundId?: string;
+}): Wish {
+  return { detailLevel: defaultDetailLevel, ...config, ...rest, product };
+}
+
+export function taskHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
+  const told = ({ taskId, status }: Task) => ({ success: true as const, taskId, status });
+  return {
+    createSummaryTask: async ({ url }, context) => told(await tasks.start(url, wishOf({}), context)),
+
+    createTask: async ({ url, ...work }, context) => told(await tasks.start(url, wishOf(work), context)),
+
+    async createBatch({ urls, ...work }, context) {
+      const batch = await tasks.startBatch(urls, wishOf(work), context);
+      return { success: true, batchId: batch.batchId, taskIds: batch.tasks.map(({ taskId }) => taskId) };
+    },
+
+    async cancelBatch({ batchId }) {
+      await tasks.cancelBatch(batchId);
+      return { success: true };
+    },
+
+    async getSummaryTaskStatus({ taskId, includeDetail }, context) {
+      const task = await ports.store.getTask(taskId);
+      if (!task) throw new Failure('notFound', `no task ${taskId}`);
+      const { status, stage, progress, failure } = task;
+      const why = { code: failure?.code, message: failure?.message };
+      if (status !== 'completed') return { success: status === 'pending', taskId, status, stage, progress, ...why };
+      if (!task.summaryId) return { success: true, taskId, status, ...why };
+      const result = await finished(ports, await tasks.finish(taskId, context));
+      return { ...(await summaryResult(ports, result, { includeDetail: includeDetail === 'true' })), taskId, status, ...why };
+    },
+
+    pauseTask: async ({ taskId, isPaused }) => told(await tasks.pause(taskId, isPaused)),
+
+    cancelSummaryTask: async ({ taskId }) => told(await tasks.cancel(taskId)),
+  };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { fakeSpeech, heldSpeech, setUpHearing as setUp, episodeUrl as url } from '../../../test/fake-speech.ts';
+import { Failure } from '../../contract/failure.ts';
+import { operations } from '../../contract/index.ts';
+import { inProcessClient } from '../../transports/in-process.ts';
+import { createService } from '../service.ts';
+
+const asTask = { transcribeProvider: 'onDevice' };
+
+describe('listening that was interrupted', () => {
+  it('goes on where a killed host left it, and hears nothing twice', async () => {
+    const held = heldSpeech();
+    const first = setUp(held);
+    const { taskId } = await first.client.createTask({ url, product: 'transcript', promptConfig: asTask });
+    held.hear(2);
+    await expect.poll(() => first.ports.database.steps.count()).toBe(2);
+    // What the dead host would still do comes to nothing; its store is the next one's.
+    const next = fakeSpeech();
+    const service = createService({ ...first.ports, speech: next.speech });
+    await service.resume();
+    await expect.poll(async () => (await first.ports.store.getTask(taskId))?.status).toBe('completed');
+    expect(next.steps()).toBe(1);
+  });
+
+  it('rests when told so, also over a restart, and goes on', async () => {
+    const held = heldSpeech();
+    const { client, ports, requests, speech } = setUp(held);
+    const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
+    held.hear(1);
+    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    expect(await client.pauseTask({ taskId, isPaused: true })).toMatchObject({ status: 'pending' });
+    held.hear();
+    const later = createService({ ...ports, speech });
+    await later.resume();
+    expect(requests).toHaveLength(1);
+    expect(await ports.database.steps.count()).toBe(1);
+    const again = inProcessClient(operations, later.handlers);
+    await again.pauseTask({ taskId, isPaused: false });
+    expect((await again.getSubtitle({ url, ...asTask })).detail.subtitlesArray).toHaveLength(3);
+    expect(requests[1]?.done).toHaveLength(1);
+  });
+
+  it('goes on when it is told to while it is being paused, and whoever waits for it waits on', async () => {
+    const held = heldSpeech();
+    const { client, ports, requests } = setUp(held);
+    const waiting = client.getSubtitle({ url, ...asTask });
+    held.hear(1);
+    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    const { taskId } = (await ports.store.pendingTasks())[0]!;
+    const pausing = client.pauseTask({ taskId, isPaused: true });
+    const going = client.pauseTask({ taskId, isPaused: false });
+    await pausing;
+    held.hear();
+    await going;
+    expect((await waiting).detail.subtitlesArray).toHaveLength(3);
+    expect(await ports.store.getTask(taskId)).toMatchObject({ status: 'completed' });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('does nothing for a task that was called off while it was told to go on', async () => {
+    const held = heldSpeech();
+    const { client, ports, requests } = setUp(held);
+    const { taskId } = await client.createTask({ url, promptConfig: asTask });
+    held.hear(1);
+    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    await client.pauseTask({ taskId, isPaused: true });
+    const going = client.pauseTask({ taskId, isPaused: false });
+    await expect.poll(async () => (await ports.store.getTask(taskId))?.isPaused).toBe(false);
+    await client.cancelSummaryTask({ taskId });
+    held.hear();
+    await going;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await ports.store.getTask(taskId)).toMatchObject({ status: 'failed', failure: { code: 'cancelled' } });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('that rests goes on when it is asked for again, as the one task of it', async () => {
+    const held = heldSpeech();
+    const { client, ports } = setUp(held);
+    const { taskId } = await client.createTask({ url, promptConfig: asTask });
+    held.hear(1);
+    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    await client.pauseTask({ taskId, isPaused: true });
+    held.hear();
+    expect((await client.createTask({ url, promptConfig: asTask })).taskId).toBe(taskId);
+    await expect.poll(async () => (await client.getSummaryTaskStatus({ taskId })).status).toBe('completed');
+  });
+
+  it('hears nothing again after a host that died once all was heard', async () => {
+    const { ports } = setUp();
+    const { putContent } = ports.store;
+    const dying = {
+      ...ports.store,
+      putContent: async (content: Parameters<typeof putContent>[0]) => {
+        if (content.tracks.some(({ trackId }) => trackId === 'speech')) throw new Failure('storageFull', 'dies here');
+        return putContent(content);
+      },
+    };
+    const fake = fakeSpeech();
+    const first = inProcessClient(operations, createService({ ...ports, store: dying, speech: fake.speech }).handlers);
+    const asked = { url, ...asTask, audioLanguage: 'en' };
+    await expect(first.getSubtitle(asked)).rejects.toMatchObject({ code: 'storageFull' });
+    const next = fakeSpeech();
+    const second = inProcessClient(operations, createService({ ...ports, speech: next.speech }).handlers);
+    expect((await second.getSubtitle(asked)).detail.subtitlesArray).toHaveLength(3);
+    expect(next.steps()).toBe(0);
+    expect(await ports.database.steps.count()).toBe(0);
+  });
+});

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { fakeReceipt } from '../../../test/fake-ports.ts';
+import {
+  deepgram,
+  fakeSpeech,
+  heldSpeech,
+  setUpHearing as setUp,
+  streamUrl,
+  episodeUrl as url,
+  words,
+} from '../../../test/fake-speech.ts';
+import { Failure } from '../../contract/failure.ts';
+import { operations } from '../../contract/index.ts';
+import { inProcessClient } from '../../transports/in-process.ts';
+import { createService } from '../service.ts';
+
+const asTask = { transcribeProvider: 'onDevice' };
+
+describe('listening', () => {
+  it('is no way around a medium that is no file, and says that it can be heard while it plays', async () => {
+    const { client, ports, requests } = setUp();
+    ports.page.open = true;
+    ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [] };
+    const asked = { url: streamUrl, transcribeProvider: 'onDevice' };
+    await expect(client.getSubtitle(asked)).rejects.toMatchObject({ code: 'noSound', details: { reason: 'stream' } });
+    expect(requests).toEqual([]);
+    const { taskId } = await client.createTask({
+      url: streamUrl,
+      product: 'transcript',
+      soundId: 'tab-1',
+      promptConfig: { transcribeProvider: 'onDevice' },
+    });
+    await expect.poll(async () => (await client.getSummaryTaskStatus({ taskId })).status).toBe('completed');
+    expect(requests[0]?.sound).toEqual({ kind: 'kept', soundId: 'tab-1' });
+    expect((await client.getSubtitle({ url: streamUrl })).detail.provenance).toBe('transcribed');
+  });
+
+  it('finds a file of this device by its address, and asks nobody for it', async () => {
+    const { client, requests } = setUp();
+    const file = 'https://file.gloss.invalid/0a1b2c3d-1111/Lesson%201.mp3';
+    await client.estimateTranscript({ url: file });
+    const { detail } = await client.getSubtitle({ url: file, transcribeProvider: 'onDevice' });
+    expect(detail).toMatchObject({ title: 'Lesson 1.mp3', duration: 29, provenance: 'transcribed' });
+    expect(requests[0]?.sound).toEqual({ kind: 'kept', soundId: '0a1b2c3d-1111' });
+  });
+
+  it('leaves captions alone, unless the words are to be heard in any case', async () => {
+    const { client, ports, requests } = setUp();
+    ports.page.open = true;
+    ports.page.medium = { ...ports.page.medium, soundUrl: url };
+    const page = { url: ports.page.medium.url, transcribeProvider: 'onDevice' };
+    expect((await client.getSubtitle(page)).detail.trackId).toBe('en');
+    expect(requests).toHaveLength(0);
+    expect((await client.getSubtitle({ ...page, trackId: 'speech' })).detail.trackId).toBe('speech');
+    const { detail } = await client.getSubtitle({ url: page.url, trackId: 'en' });
+    expect(detail.tracks.map(({ trackId }) => trackId)).toEqual(['en', 'speech']);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('shows what was heard so far, and sums that up if asked', async () => {
+    const held = heldSpeech();
+    const { client, ports } = setUp(held);
+    const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
+    held.hear(1);
+    const status = () => client.getSummaryTaskStatus({ taskId });
+    await expect.poll(async () => (await status()).progress).toEqual({ done: 10, total: 30 });
+    expect((await status()).stage).toBe('listening');
+    const { detail } = await client.getSubtitle({ url });
+    expect(detail.subtitlesArray.map(({ text }) => text)).toEqual(words.slice(0, 1));
+    const { id: contentId, summary } = await client.summarize({ url });
+    expect(summary).not.toContain('trains');
+    const exported = async () => (await client.exportVideo({ contentId, format: 'markdown', withTranscript: true })).text;
+    expect(await exported()).toContain('\n\n*Heard only up to 00:09*\n\n## Summary');
+    held.hear();
+    await expect.poll(async () => (await status()).status).toBe('completed');
+    expect(await exported()).toContain('## Summary\n\n*Heard only up to 00:09 / 00:29*');
+    // The part is no answer to who asks for the whole.
+    expect((await client.summarize({ url })).summary).toContain('trains');
+    expect(await exported()).not.toContain('Heard only');
+    expect(await ports.database.steps.count()).toBe(0);
+  });
+
+  it('keeps the names that are given to speakers meanwhile, also over a restart', async () => {
+    const held = heldSpeech();
+    const { client, ports, speech } = setUp(held);
+    const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
+    const speakersOf = async (id: string) => {
+      const transcript = await ports.store.getTranscript(id, 'speech');
+      return { speakers: transcript?.cues.map(({ speaker }) => speaker), voices: Object.keys(transcript?.voices ?? {}) };
+    };
+    held.hear(1);
+    await expect.poll(() => ports.database.transcripts.count()).toBe(1);
+    const { id: contentId } = await client.getSubtitle({ url });
+    await client.nameSpeaker({ contentId, speaker: 'Speaker 1', name: 'Ada' });
+    held.hear(2);
+    await expect.poll(() => speakersOf(contentId)).toEqual({ speakers: ['Ada', 'Ada'], voices: ['Ada'] });
+    await client.pauseTask({ taskId, isPaused: true });
+    await client.nameSpeaker({ contentId, speaker: 'Ada', name: 'Eve' });
+    held.hear(3);
+    const later = inProcessClient(operations, createService({ ...ports, speech }).handlers);
+    await later.pauseTask({ taskId, isPaused: false });
+    await expect.poll(async () => (await later.getSummaryTaskStatus({ taskId })).status).toBe('completed');
+    expect(await speakersOf(contentId)).toEqual({ speakers: ['Eve', 'Eve', 'Eve'], voices: ['Eve'] });
+  });
+
+  it('goes on beside a summary of what was heard so far, which is not the task that listens', async () => {
+    const held = heldSpeech();
+    const { client, ports } = setUp(held);
+    const { taskId } = await client.createTask({ url, product: 'summary', promptConfig: asTask });
+    held.hear(1);
+    await expect.poll(() => ports.database.transcripts.count()).toBe(1);
+    const soFar = await client.createSummaryTask({ url });
+    expect(soFar.taskId).not.toBe(taskId);
+    await expect
+      .poll(async () => (await client.getSummaryTaskStatus({ taskId: soFar.taskId })).summary)
+      .toContain('Clocks came to towers');
+    expect((await client.getSummaryTaskStatus({ taskId })).status).toBe('pending');
+    // Another capture of the same medium is heard too.
+    const second = await client.createTask({ url, product: 'summary', soundId: 'tab-2', promptConfig: asTask });
+    expect(second.taskId).not.toBe(taskId);
+    await client.cancelSummaryTask({ taskId: second.taskId });
+    await client.cancelSummaryTask({ taskId });
+  });
+
+  it('adds what a second capture hears to the words of the first, and hears each once', async () => {
+    const { ports, client, requests, speech } = setUp();
+    ports.page.open = true;
+    ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [], duration: 36_000 };
+    const capture = (soundId: string) =>
+      client.createTask({ url: streamUrl, product: 'transcript', soundId, promptConfig: asTask });
+    const status = async (taskId: string) => (await client.getSummaryTaskStatus({ taskId })).status;
+    const first = await capture('tab-1');
+    await expect.poll(() => status(first.taskId)).toBe('completed');
+
+    const { transcribe } = speech;
+    const goOn = Promise.withResolvers<void>();
+    speech.transcribe = async (request, run) => {
+      const known = request.known!.cues;
+      const cues = [...known, { index: known.length, startTime: 60, endTime: 62, text: 'And so on.' }];
+      const heard = { language: 'en', cues, duration: 2, isAdded: true };
+      run.onEvent({ kind: 'heard', heard });
+      await goOn.promise;
+      requests.push(request);
+      return heard;
+    };
+    const second = await capture('tab-2');
+    const textsOf = async () => {
+      const { detail } = await client.getSubtitle({ url: streamUrl });
+      return detail.subtitlesArray.map(({ text }) => text);
+    };
+    await expect.poll(textsOf).toEqual([...words, 'And so on.']);
+    goOn.resolve();
+    await expect.poll(() => status(second.taskId)).toBe('completed');
+    expect(await textsOf()).toEqual([...words, 'And so on.']);
+    speech.transcribe = transcribe;
+    for (const soundId of ['tab-1', 'tab-2']) {
+      const { taskId } = await client.createTask({ url: streamUrl, product: 'summary', soundId, promptConfig: asTask });
+      await expect.poll(() => status(taskId)).toBe('completed');
+    }
+    expect(requests).toHaveLength(2);
+  });
+
+  it('costs what was heard, where only a part was', async () => {
+    const held = heldSpeech();
+    const { client, ports } = setUp(held);
+    ports.page.open = true;
+    ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [], duration: 36_000 };
+    const { taskId } = await client.createTask({ url: streamUrl, soundId: 'tab-1', promptConfig: asTask });
+    held.hear(1);
+    await expect.poll(() => ports.database.transcripts.count()).toBe(1);
+    const booked: number[] = [];
+    ports.meter.book = async ({ seconds }) => {
+      booked.push(seconds);
+      return { costDuration: seconds, remainingTime: 0 };
+    };
+    await client.summarize({ url: streamUrl });
+    expect(booked).toEqual([9]);
+    await client.cancelSummaryTask({ taskId });
+  });
+
+  it('has the readable text of all of it, though one was made of a part', async () => {
+    const held = heldSpeech();
+    const { client, ports } = setUp(held);
+    const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
+    held.hear(1);
+    await expect.poll(() => ports.database.transcripts.count()).toBe(1);
+    expect((await client.getPolishedText({ url })).segments.map(({ polishedText }) => polishedText)).toEqual([words[0]]);
+    held.hear();
+    await expect.poll(async () => (await client.getSummaryTaskStatus({ taskId })).status).toBe('completed');
+    const whole = await client.getPolishedText({ url });
+    expect(whole.segments.map(({ polishedText }) => polishedText)).toEqual([words.join(' ')]);
+    expect((await client.getPolishedText({ url })).segments[0]?.fromCache).toBe(true);
+  });
+
+  it('translates what was heard so far', async () => {
+    const held = heldSpeech();
+    const { client, ports } = setUp(held);
+    ports.models.translate = async ({ cues }) => ({ result: cues.map(({ text }) => text.toUpperCase()), receipt: fakeReceipt });
+    await client.saveProvider({ kind: 'openaiCompatible', name: 'Small', model: 'small', baseUrl: 'http://localhost:1' });
+    const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
+    held.hear(1);
+    await expect.poll(() => ports.database.transcripts.count()).toBe(1);
+    const { detail } = await client.translateSubtitles({ url, outputLanguage: 'de' });
+    expect(detail.subtitlesArray.map(({ text }) => text)).toEqual([words[0]!.toUpperCase()]);
+    await client.cancelSummaryTask({ taskId });
+  });
+
+  it('leaves the whole in place until another one is there', async () => {
+    const { client, ports } = setUp();
+    await client.getSubtitle({ url, transcribeProvider: 'onDevice' });
+    const held = heldSpeech();
+    const anew = createService({ ...ports, speech: held.speech });
+    const again = inProcessClient(operations, anew.handlers);
+    const { taskId } = await again.createTask({ url, promptConfig: { ...asTask, isRefresh: true } });
+    held.hear(1);
+    await expect.poll(() => ports.database.steps.count()).toBe(1);
+    await again.cancelSummaryTask({ taskId });
+    held.hear(2);
+    expect((await again.getSubtitle({ url })).detail.subtitlesArray).toHaveLength(3);
+  });
+
+  it('is told the price of the sound where it is now', async () => {
+    const { client, ports } = setUp();
+    ports.page.open = true;
+    ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [], soundUrl: 'https://cdn.example.org/a.mp3?until=1' };
+    const sounds: unknown[] = [];
+    ports.speech.estimate = async ({ sound }) => {
+      sounds.push(sound);
+      return { seconds: 30, soundBytes: 1, sentBytes: 0 };
+    };
+    await client.estimateTranscript({ url: streamUrl });
+    ports.page.medium = { ...ports.page.medium, soundUrl: 'https://cdn.example.org/a.mp3?until=2' };
+    await client.estimateTranscript({ url: streamUrl });
+    expect(sounds).toMatchObject([
+      { url: 'https://cdn.example.org/a.mp3?until=1' },
+      { url: 'https://cdn.example.org/a.mp3?until=2' },
+    ]);
+  });
+
+  it('tells why it failed, and pays for nothing twice when it is tried again', async () => {
+    let isTired = true;
+    const fake = fakeSpeech(async (step) => {
+      if (step === 2 && isTired) throw new Failure('rateLimited', 'slow down');
+    });
+    const { client, ports } = setUp(fake);
+    const asked = { url, transcribeProvider: 'onDevice' };
+    await expect(client.getSubtitle(asked)).rejects.toMatchObject({ code: 'rateLimited' });
+    expect((await client.getSubtitle({ url })).detail.subtitlesArray).toHaveLength(2);
+    isTired = false;
+    expect((await client.getSubtitle(asked)).detail.subtitlesArray).toHaveLength(3);
+    expect(fake.steps()).toBe(3);
+    expect(await ports.database.steps.count()).toBe(0);
+  });
+
+  it('refuses who is not there', async () => {
+    const { client } = setUp();
+    await expect(client.getSubtitle({ url, transcribeProvider: 'deepgram' })).rejects.toMatchObject({ code: 'noModel' });
+    await expect(client.updateSettings({ transcriber: 'nobody' })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(client.pauseTask({ taskId: 'none', isPaused: true })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(client.saveProvider({ ...deepgram, kind: 'openaiTranscription' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});

@@ -1,0 +1,56 @@
+import { Failure } from '../../contract/failure.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import type { speech as rows } from '../../contract/speech.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { findMedium, knownContent } from '../transcripts/acquire-transcript.ts';
+import { speechTrackId } from '../transcripts/own-tracks.ts';
+import { chooseTranscriber } from './select-transcriber.ts';
+import { soundOf, voicesKey } from './transcribe.ts';
+
+/** Names are remembered for so many speakers of a channel, the latest first. */
+const mostVoices = 100;
+
+export function speechHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
+  const { store } = ports;
+  return {
+    async estimateTranscript({ url, transcribeProvider = 'auto', audioLanguage, soundId }, { signal }) {
+      const { id, transcriber } = await chooseTranscriber(ports, transcribeProvider);
+      const known = await knownContent(ports, url);
+      // Addresses of files go stale, so the site is asked anew.
+      const content = await findMedium(ports, { url, soundId }, known, { signal }).catch((error) => {
+        if (!known) throw error;
+        return known;
+      });
+      const { duration, originalLanguage } = content;
+      const request = {
+        sound: soundOf(ports, content, soundId),
+        transcriber,
+        duration,
+        language: audioLanguage ?? originalLanguage,
+      };
+      return { success: true, transcriber: id, ...(await ports.speech.estimate(request)) };
+    },
+
+    async nameSpeaker({ contentId, speaker, name }) {
+      const content = await store.getContent(contentId);
+      const nobody = () => new Failure('notFound', `nobody is called ${speaker} in ${contentId}`);
+      if (!content) throw nobody();
+      let voice: number[] | undefined;
+      await store.updateTranscript(contentId, speechTrackId, (transcript) => {
+        if (!transcript?.cues.some((cue) => cue.speaker === speaker)) throw nobody();
+        const { [speaker]: own, ...others } = transcript.voices ?? {};
+        voice = own;
+        return {
+          ...transcript,
+          cues: transcript.cues.map((cue) => (cue.speaker === speaker ? { ...cue, speaker: name } : cue)),
+          voices: { ...others, ...(own && { [name]: own }) },
+        };
+      });
+      const of = voicesKey(content);
+      const voices = ((await store.getNamedVoices(of))?.voices ?? []).filter((known) => known.name !== name);
+      await store.putNamedVoices({ of, voices: [{ name, voice }, ...voices].slice(0, mostVoices) });
+      return { success: true };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { exporting as rows } from '../../contract/exporting.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import type { RecordPlace } from '../../ports/exchange-store.ts';
+import { recordKinds } from '../../ports/library-records.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { mediumRecords } from './export-records.ts';
+
+const list = 'records';
+
+/** What leaves for other programs. Pages write a library's file themselves, from what they read live. */
+export function exportingHandlers(ports: Ports): Pick<Handlers<Operations>, Exclude<keyof typeof rows, 'generateMindMap'>> {
+  return {
+    async exportVideo({ contentId, summaryId, ...form }) {
+      const medium = await mediumRecords(ports, contentId, summaryId);
+      return { success: true, contentId, ...(await ports.exporter.writeMedium({ medium, ...form })) };
+    },
+
+    async exportLibrary({ cursor }) {
+      const { records, next } = await ports.store.listRecords(placeOf(cursor));
+      return { records, ...(next && { nextCursor: encodeCursor(list, [next.kind, JSON.stringify(next.key)]) }) };
+    },
+  };
+}
+
+function placeOf(cursor: string | undefined): RecordPlace | undefined {
+  const [name, parts] = decodeCursor(list, cursor, ['', '']) ?? [];
+  if (parts === undefined) return undefined;
+  const kind = recordKinds.find((one) => one === name);
+  try {
+    const key: unknown = JSON.parse(parts);
+    const isKey = typeof key === 'string' || (Array.isArray(key) && key.every((part) => typeof part === 'string'));
+    if (kind && isKey) return { kind, key };
+  } catch {
+    // As little a cursor as any other.
+  }
+  throw new Failure('invalid', 'cursor: not a cursor of this list');
+}

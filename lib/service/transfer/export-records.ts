@@ -1,0 +1,21 @@
+import { Failure } from '../../contract/failure.ts';
+import type { MediumRecords } from '../../ports/exporter.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { contentById } from '../library/find-content.ts';
+import { newestSummary } from '../library/saved-video.ts';
+
+/** All that is kept of a medium, with a version of its summary, or the newest. Throws `notFound`. */
+export async function mediumRecords(ports: Ports, contentId: string, summaryId?: string): Promise<MediumRecords> {
+  const { store } = ports;
+  const content = await contentById(ports, contentId);
+  const [saved, note, summary, visuals] = await Promise.all([
+    store.getSaved(contentId),
+    store.getNote(contentId),
+    summaryId === undefined ? newestSummary(ports, contentId) : store.getSummary(summaryId),
+    store.getVisuals(contentId),
+  ]);
+  if (summaryId !== undefined && summary?.contentId !== contentId) {
+    throw new Failure('notFound', `${contentId} has no version ${summaryId}`);
+  }
+  return { content, saved, note, summary, transcript: await store.getTranscript(contentId, summary?.trackId), visuals };
+}

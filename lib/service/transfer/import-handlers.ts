@@ -1,0 +1,118 @@
+import { Failure } from '../../contract/failure.ts';
+import type { importing as rows } from '../../contract/importing.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import type { ImportState } from '../../ports/exchange-store.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Refresh } from '../channels/feed-refresher.ts';
+import { ensureRoom } from '../library/storage.ts';
+import { arrived, mergeRules } from './import-rules.ts';
+import { workspaceSecret } from './workspace-handlers.ts';
+
+/** An import of which nothing was heard for so long (milliseconds) gives way to another. */
+const patience = 60_000;
+/** Times the size of its file that an import takes: once kept apart, once in its place, with the indexes. */
+const growth = 4;
+const leastRoom = 32 * 1024 * 1024;
+
+/** Brings records into the library: kept apart as they come, put in their place in one step. */
+export function importingHandlers(ports: Ports, refresh: Pick<Refresh, 'settle'>): Pick<Handlers<Operations>, keyof typeof rows> {
+  const { store, clock, engine, secrets, search, disk } = ports;
+  const committing = new Map<string, { progress: { done: number; total: number }; abort: AbortController }>();
+
+  const shown = ({ importId, added }: ImportState) =>
+    added ? { importId, status: 'completed' as const, added: addedOf(added) } : { importId, status: 'open' as const };
+
+  async function known(importId: string): Promise<ImportState> {
+    const state = await store.getImport();
+    if (state?.importId !== importId) throw new Failure('notFound', `no import ${importId}`);
+    return state;
+  }
+
+  /** Nothing is kept apart any more when there is no room for it. */
+  async function orDrop<Result>(importId: string, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (Failure.from(error).code === 'storageFull') await store.dropImport(importId);
+      throw error;
+    }
+  }
+
+  return {
+    async beginImport({ bytes = 0 }) {
+      await ensureRoom(disk, leastRoom + growth * bytes);
+      const isRestore = await isEmpty(ports);
+      const now = clock.now();
+      return shown(
+        await store.replaceImport((former) => {
+          if (former && !former.added && now - former.updatedAt < patience) {
+            throw new Failure('invalid', 'another import is going on', { file: 'busy' });
+          }
+          return { importId: crypto.randomUUID(), isRestore, updatedAt: now };
+        }),
+      );
+    },
+
+    async addToImport({ importId, part, records }) {
+      const state = await known(importId);
+      if (state.added) throw new Failure('notFound', `the import ${importId} has ended`);
+      const hasKey = async (id: string) => id === workspaceSecret || (await secrets.get(id)) !== undefined;
+      const came = await engine.readRecords(records);
+      const taken = await Promise.all(came.map((record) => arrived(record, { ...state, hasKey })));
+      await orDrop(importId, () => store.stageRecords(importId, { part, records: taken, at: clock.now() }));
+      return shown(state);
+    },
+
+    async commitImport({ importId }, { signal }) {
+      await known(importId);
+      if (committing.has(importId)) throw new Failure('invalid', 'the import is being put in its place', { file: 'busy' });
+      const abort = new AbortController();
+      const entry = { progress: { done: 0, total: 0 }, abort };
+      committing.set(importId, entry);
+      try {
+        const ended = await orDrop(importId, () =>
+          store.commitImport(importId, mergeRules, {
+            signal: AbortSignal.any([signal, abort.signal]),
+            onProgress: (done, total) => Object.assign(entry.progress, { done, total }),
+          }),
+        );
+        void search.catchUp().catch(() => undefined);
+        await refresh.settle();
+        return shown(ended);
+      } finally {
+        committing.delete(importId);
+      }
+    },
+
+    async getImport({ importId }) {
+      const running = committing.get(importId);
+      // The store answers nobody until all is in its place.
+      return running ? { importId, status: 'committing', progress: { ...running.progress } } : shown(await known(importId));
+    },
+
+    async cancelImport({ importId }) {
+      committing.get(importId)?.abort.abort(new Failure('cancelled', 'cancelled by the user'));
+      if (!(await known(importId)).added) await store.dropImport(importId);
+      return { success: true };
+    },
+  };
+}
+
+async function isEmpty({ store }: Ports): Promise<boolean> {
+  const page = { sortBy: 'createdAt', sortOrder: 'asc', offset: 0, limit: 1 } as const;
+  const [saved, binned, channels, collections] = await Promise.all([
+    store.listSaved(page),
+    store.listSaved({ ...page, inBin: true }),
+    store.listChannels(),
+    store.listCollections({ limit: 1 }),
+  ]);
+  return saved.total + binned.total + channels.length + collections.length === 0;
+}
+
+const addedOf = ({ saved = 0, note = 0, collection = 0, channel = 0 }: NonNullable<ImportState['added']>) => ({
+  videos: saved,
+  notes: note,
+  collections: collection,
+  channels: channel,
+});

@@ -1,0 +1,73 @@
+import type { MergeRules } from '../../ports/exchange-store.ts';
+import type { LibraryRecord } from '../../ports/library-records.ts';
+import type { NoteVersion } from '../../records/records.ts';
+import { defaultSettings } from '../products/select-engine.ts';
+
+/** As long as ids may be. */
+const longestId = 1000;
+
+/** What is there stays; what the file has besides is added. So no file, whoever made it, takes anything away. */
+export const mergeRules: MergeRules = {
+  saved(stored, imported) {
+    const { deletedAt, ...kept } = stored;
+    // Whoever brings something back from a file wants it out of the bin.
+    const isBinned = deletedAt !== undefined && imported.deletedAt !== undefined;
+    const tags = [...new Set([...stored.tags, ...imported.tags])];
+    const title = stored.title ?? imported.title;
+    const favourite = stored.favourite || imported.favourite;
+    const isSame =
+      tags.length === stored.tags.length &&
+      title === stored.title &&
+      favourite === stored.favourite &&
+      isBinned === (deletedAt !== undefined);
+    if (isSame) return undefined;
+    return { ...kept, ...(title !== undefined && { title }), tags, favourite, ...(isBinned && { deletedAt }) };
+  },
+
+  note(stored, { contentId, text, updatedAt }): NoteVersion | undefined {
+    if (text.trim() === '' || text === stored.text) return undefined;
+    // The same file again brings the same version again.
+    const versionId = `import.${updatedAt}.${contentId}`.slice(0, longestId);
+    return { versionId, contentId, text, createdAt: updatedAt, replacedBy: 'import' };
+  },
+
+  settings(stored, imported) {
+    const providers = imported.providers.filter(({ id }) => !stored.providers.some((one) => one.id === id));
+    const templates = imported.templates.filter(({ id }) => !stored.templates.some((one) => one.id === id));
+    if (providers.length === 0 && templates.length === 0) return undefined;
+    return {
+      ...stored,
+      providers: [...stored.providers, ...providers],
+      templates: [...stored.templates, ...templates],
+    };
+  },
+};
+
+export interface Arrival {
+  isRestore: boolean;
+  /** Whether something secret is kept under a provider's id. */
+  hasKey: (providerId: string) => Promise<boolean>;
+}
+
+/**
+ * A record as it may come in. A provider gets no key that was given for another address; and only an empty library takes over
+ * what works unasked: engine, limits and retention, summaries of what is new.
+ */
+export async function arrived(record: LibraryRecord, { isRestore, hasKey }: Arrival): Promise<LibraryRecord> {
+  switch (record.kind) {
+    case 'settings': {
+      const { providers, templates } = record.value;
+      const keyed = await Promise.all(providers.map(({ id }) => hasKey(id)));
+      const harmless = { providers: providers.filter((_, at) => !keyed[at]), templates };
+      return { kind: 'settings', value: { ...(isRestore ? record.value : defaultSettings), ...harmless } };
+    }
+    case 'channel':
+      return isRestore ? record : { kind: 'channel', value: { ...record.value, autoSummarize: false } };
+    case 'channelItem': {
+      const { summarizeAt: _, ...item } = record.value;
+      return isRestore ? record : { kind: 'channelItem', value: item };
+    }
+    default:
+      return record;
+  }
+}

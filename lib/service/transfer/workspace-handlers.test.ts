@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakePorts, fakePorts, talkUrl } from '../../../test/fake-ports.ts';
+import { doors } from '../../../test/service-transports.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { Exporter, PageRequest } from '../../ports/exporter.ts';
+import { createService } from '../service.ts';
+
+const contentId = 'web:talk';
+const databaseId = '0123456789abcdef0123456789abcdef';
+const token = 'ntn_secret';
+
+describe.each(doors)('the note workspace, %s', (_, door) => {
+  let ports: FakePorts;
+  let client: ReturnType<typeof door>;
+  let asked: PageRequest[];
+  let makePage: Exporter['makePage'];
+  beforeEach(() => {
+    ports = fakePorts();
+    asked = [];
+    makePage = async () => ({ url: 'https://www.notion.so/page' });
+    ports.exporter = {
+      ...ports.exporter,
+      checkWorkspace: async (connection) => {
+        if (connection.token !== token) throw new Failure('siteFailed', 'unauthorized', { status: 401 });
+        return { workspaceName: 'Kitchen' };
+      },
+      makePage: (request, run) => {
+        asked.push(request);
+        return makePage(request, run);
+      },
+    };
+    client = door(createService(ports).handlers);
+  });
+
+  it('is connected only when it answers, and keeps its token to itself', async () => {
+    expect(await client.getWorkspaceStatus({})).toEqual({ connected: false });
+    await expect(client.connectWorkspace({})).rejects.toMatchObject({ code: 'notFound', details: { missing: 'workspace' } });
+    await expect(client.connectWorkspace({ token: 'other', database: databaseId })).rejects.toMatchObject({ code: 'siteFailed' });
+    expect(await client.getWorkspaceStatus({})).toEqual({ connected: false });
+
+    const database = 'https://www.notion.so/kitchen/Notes-0123456789ABCDEF0123456789ABCDEF?v=fedcba9876543210fedcba9876543210';
+    const status = { connected: true, workspaceName: 'Kitchen', databaseId };
+    expect(await client.connectWorkspace({ token: ` ${token}\n`, database })).toEqual(status);
+    expect(await client.getWorkspaceStatus({})).toEqual(status);
+    expect(JSON.stringify(await ports.store.listRecords())).not.toContain(token);
+    // A test of what is connected.
+    expect(await client.connectWorkspace({})).toEqual(status);
+
+    await client.disconnectWorkspace({});
+    expect(await client.getWorkspaceStatus({})).toEqual({ connected: false });
+  });
+
+  it.each([
+    ['a token with a line break inside', { token: 'a\nb', database: databaseId }],
+    ['an address without an id', { token, database: 'https://www.notion.so/kitchen' }],
+    ['some other id', { token, database: 'abc' }],
+    ['no text', { token: '', database: databaseId }],
+  ])('refuses %s', async (_name, input) => {
+    await expect(client.connectWorkspace(input)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('gets a page of a summary and a note', async () => {
+    await expect(client.exportNote({ contentId })).rejects.toMatchObject({ details: { missing: 'workspace' } });
+    await client.connectWorkspace({ token, database: databaseId });
+    await expect(client.exportNote({ contentId })).rejects.toMatchObject({ code: 'notFound' });
+    await client.summarize({ url: talkUrl });
+    expect(await client.exportNote({ contentId })).toEqual({ success: true, pageUrl: 'https://www.notion.so/page' });
+    expect(asked[0]).toMatchObject({ connection: { token, databaseId }, medium: { content: { contentId }, summary: {} } });
+  });
+
+  it('goes on with the page of an export that was cut off, and begins the next one anew', async () => {
+    await client.connectWorkspace({ token, database: databaseId });
+    await client.summarize({ url: talkUrl });
+    const page = { id: 'page', url: 'https://www.notion.so/page' };
+    makePage = async (_request, { onEvent }) => {
+      onEvent({ earlier: [] });
+      onEvent({ earlier: [], page });
+      throw new Failure('offline');
+    };
+    await expect(client.exportNote({ contentId })).rejects.toMatchObject({ code: 'offline' });
+    await expect.poll(() => ports.store.getSteps(`workspace ${contentId}`)).toMatchObject([{ value: { earlier: [], page } }]);
+    makePage = async () => page;
+    await client.exportNote({ contentId });
+    await client.exportNote({ contentId });
+    expect(asked.map(({ state }) => state)).toEqual([undefined, { earlier: [], page }, undefined]);
+  });
+
+  it('is forgotten with everything else', async () => {
+    await client.connectWorkspace({ token, database: databaseId });
+    await client.forgetEverything({ confirm: true });
+    expect(await client.getWorkspaceStatus({})).toEqual({ connected: false });
+  });
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { Failure } from '../../contract/failure.ts';
+import type { Operations } from '../../contract/index.ts';
+import type { Handlers } from '../../contract/operation.ts';
+import type { workspace as rows } from '../../contract/workspace.ts';
+import type { WorkspaceConnection, WorkspaceState } from '../../ports/exporter.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { mediumRecords } from './export-records.ts';
+
+/** Where the connection is kept: beside the keys of providers, under a name that no provider has. */
+export const workspaceSecret = 'workspace';
+
+const Connection = z.object({ token: z.string(), databaseId: z.string(), workspaceName: z.optional(z.string()) });
+type Connection = z.infer<typeof Connection>;
+
+/** A note workspace that pages are made in. Its token never comes back out of a door. */
+export function workspaceHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
+  const { store, secrets, exporter } = ports;
+
+  async function connection(): Promise<Connection | undefined> {
+    const stored = await secrets.get(workspaceSecret);
+    return stored === undefined ? undefined : Connection.parse(JSON.parse(stored));
+  }
+
+  return {
+    async getWorkspaceStatus() {
+      return statusOf(await connection());
+    },
+
+    async exportNote({ contentId, labels }, { signal }) {
+      const connected = await connection();
+      if (!connected) throw notConnected();
+      const medium = await mediumRecords(ports, contentId);
+      // Steps are what an unfinished task goes on from.
+      const taskId = `workspace ${contentId}`;
+      const key = connected.databaseId;
+      const state = (await store.getSteps(taskId)).find((step) => step.key === key)?.value as WorkspaceState | undefined;
+      let written = Promise.resolve();
+      const onEvent = (next: WorkspaceState) => {
+        written = written.then(() => store.putStep({ taskId, key, value: next }));
+        written.catch(() => undefined);
+      };
+      const { url } = await exporter.makePage({ connection: connected, medium, labels, state }, { signal, onEvent });
+      await written.catch(() => undefined);
+      await store.forgetSteps(taskId);
+      return { success: true, pageUrl: url };
+    },
+
+    async connectWorkspace({ token, database }) {
+      const stored = await connection();
+      const next = {
+        token: token === undefined ? stored?.token : cleanToken(token),
+        databaseId: database === undefined ? stored?.databaseId : databaseIdOf(database),
+      };
+      if (!next.token || !next.databaseId) throw notConnected();
+      const asked: WorkspaceConnection = { token: next.token, databaseId: next.databaseId };
+      const connected = { ...asked, ...(await exporter.checkWorkspace(asked)) };
+      await secrets.set(workspaceSecret, JSON.stringify(connected));
+      return statusOf(connected);
+    },
+
+    async disconnectWorkspace() {
+      await secrets.set(workspaceSecret, '');
+      return { success: true };
+    },
+  };
+}
+
+const notConnected = () => new Failure('notFound', 'no workspace is connected', { missing: 'workspace' });
+
+const statusOf = (connection: Connection | undefined) =>
+  connection
+    ? { connected: true, workspaceName: connection.workspaceName, databaseId: connection.databaseId }
+    : { connected: false };
+
+/** A token is pasted, often with a line break behind it. */
+function cleanToken(token: string): string {
+  const clean = token.trim();
+  if (!/^[\x21-\x7e]+$/.test(clean))
+    throw new Failure('invalid', 'token: holds characters that no token has', { field: 'token' });
+  return clean;
+}
+
+/** People have the address of a database's page at hand; its id ends the path, behind the name. */
+function databaseIdOf(text: string): string {
+  const given = text.trim();
+  const path = URL.canParse(given) ? new URL(given).pathname : given;
+  const id = /([0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12})\/?$/i.exec(path)?.[1];
+  if (!id) throw new Failure('invalid', 'database: holds no id of a database', { field: 'database' });
+  return id.toLowerCase();
+}
