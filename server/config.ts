@@ -53,7 +53,6 @@ const variables = {
   GLOSS_TRANSCRIBE_MODEL: [text, 'Systran/faster-whisper-small'],
   GLOSS_TRANSCRIBE_KEY: [text, 'the key of that provider'],
   GLOSS_TRANSCRIBE_PRICE: [dollars, '0.36'],
-  GLOSS_TELEMETRY: [text, '/etc/gloss/telemetry.mjs'],
   GLOSS_X402_PAY_TO: [text, '0x209693Bc6afc0C5328bA36FaF03C514EF312287C'],
   GLOSS_X402_NETWORK: [z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/, 'no CAIP-2 chain')), 'eip155:8453'],
   GLOSS_X402_PRICE: [z.string().check(z.regex(/^\$\d+(?:\.\d+)?$/, 'no amount of dollars')), '$0.05'],
@@ -95,8 +94,6 @@ export interface Config {
   mediaBytes: number;
   /** Who listens for everybody. */
   transcriber?: SpeechProvider;
-  /** A module that gets spans. */
-  telemetry?: string;
   payment?: PaymentConfig;
 }
 
@@ -154,7 +151,6 @@ const configOf = (values: Values): Config => ({
   ffmpeg: values.GLOSS_FFMPEG,
   mediaBytes: (values.GLOSS_MEDIA_MEGABYTES ?? 2000) * 1_000_000,
   transcriber: transcriberOf(values),
-  telemetry: values.GLOSS_TELEMETRY,
   payment: paymentOf(values),
   mail: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
 });

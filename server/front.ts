@@ -14,7 +14,6 @@ import { ownTokenCheck } from './own-token.ts';
 import type { AgentPayment } from './payment/agent-payment.ts';
 import { logRequests } from './request-log.ts';
 import type { Services } from './services.ts';
-import type { Telemetry } from './telemetry/open-telemetry.ts';
 
 export interface FrontOptions {
   config: Config;
@@ -25,7 +24,6 @@ export interface FrontOptions {
   services: Services;
   /** The vetted way out. */
   fetch: Fetch;
-  telemetry: Telemetry;
   payment?: AgentPayment;
   log: Logger;
   onError(error: unknown, operation?: string): void;
@@ -33,14 +31,13 @@ export interface FrontOptions {
 
 /** All that answers people and programs, and that a worker has no use for: it is loaded where it is needed. */
 export async function front(options: FrontOptions): Promise<Hono> {
-  const { config, origin, db, accounts, services, fetch, telemetry, payment, log, onError } = options;
+  const { config, origin, db, accounts, services, fetch, payment, log, onError } = options;
   const { extensionHosts } = config;
-  const oauth = await createOAuth({ db, accounts, fetch, extensionHosts, traced: telemetry.port, onError });
+  const oauth = await createOAuth({ db, accounts, fetch, extensionHosts, onError });
   const handlersOf = (caller?: { userId: string }) => (caller ? services.of(caller.userId).handlers : openHandlers);
   const limit = callLimit(config.callsAMinute, config.databaseUrl ? db : undefined);
   const app = new Hono();
   app.use(logRequests(log));
-  if (telemetry.requests) app.use(telemetry.requests);
   const ownCaller = ownTokenCheck(config.token);
   const callerOf = async (request: Request) => ownCaller(request) ?? (await accounts.authenticate(request));
   app.route('/', frameRoutes({ db, callerOf, onError }));

@@ -27,8 +27,6 @@ import { sealingWith } from './ports/sealing.ts';
 import { serverPorts } from './ports/server-ports.ts';
 import { serverKey } from './server-key.ts';
 import { createServices } from './services.ts';
-import { openTelemetry } from './telemetry/open-telemetry.ts';
-import { tracedAccounts } from './telemetry/traced-accounts.ts';
 import { tellingModels } from './telling-stages.ts';
 import { fetchBy } from './vetted-fetch.ts';
 import { type VettedOpen, vettedOpen } from './vetted-open.ts';
@@ -55,7 +53,6 @@ const patience = 15_000;
 export async function startServer(config: Config, log: Logger, ways: WaysOut = {}): Promise<RunningServer> {
   let isDraining = false;
   const onError = (error: unknown, operation?: string) => log.error({ err: error, operation }, 'fault');
-  const telemetry = await openTelemetry(config.telemetry, onError);
   const payment = config.payment && (await agentPayment(config.payment));
   let listener: RequestListener = (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end();
   const http = createServer((request, response) => listener(request, response));
@@ -75,26 +72,22 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
   });
   const { db } = database;
   const { isMetered, isSignUpOpen, trustedProxies, mail } = config;
-  const accounts = tracedAccounts(
-    createAccounts({
-      db,
-      clock: Date,
-      config: { origin, isMetered, isSignUpOpen, trustedProxies },
-      ...(mail && { mailer: smtpMailer(mail) }),
-      onError,
-    }),
-    telemetry,
-  );
+  const accounts = createAccounts({
+    db,
+    clock: Date,
+    config: { origin, isMetered, isSignUpOpen, trustedProxies },
+    ...(mail && { mailer: smtpMailer(mail) }),
+    onError,
+  });
   const open = ways.open ?? vettedOpen();
-  const fetch = telemetry.fetch(ways.fetch ?? fetchBy(open));
-  const { ffmpeg, close: closeSenses, ...senses } = await openSenses({ config, open: telemetry.open(open), fetch });
+  const fetch = ways.fetch ?? fetchBy(open);
+  const { ffmpeg, close: closeSenses, ...senses } = await openSenses({ config, open, fetch });
   if (!ffmpeg) log.warn('without ffmpeg only WAV files are heard, and no video is looked at');
   const threads = engineThreads();
   const feedTimes = sqlFeedTimes(db);
   const shared = {
     db,
     fetch,
-    telemetry,
     ...(config.ytDlp && { lastWay: ytDlp(config.ytDlp) }),
     engine: threads.engine,
     ...senses,
@@ -119,10 +112,10 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
   });
   if (config.role !== 'worker') {
     const { front } = await import('./front.ts');
-    app.route('/', await front({ config, origin, db, accounts, services, fetch, telemetry, payment, log, onError }));
+    app.route('/', await front({ config, origin, db, accounts, services, fetch, payment, log, onError }));
   }
   const keeping = isWorker ? startKeeping({ db, services, feedTimes, accounts, queue, onError }) : undefined;
-  if (isWorker) await queue?.work(telemetry.task(services.perform), together);
+  if (isWorker) await queue?.work(services.perform, together);
   listener = getRequestListener(app.fetch);
 
   return {
@@ -136,7 +129,6 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
       await threads.close();
       await closeSenses();
       await database.close();
-      await telemetry.close();
     },
   };
 }

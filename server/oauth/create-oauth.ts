@@ -9,7 +9,7 @@ import { messagePage } from '../pages/entry-pages.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
 import { pageText } from '../pages/page-text.ts';
 import { oauthRoutes } from './oauth-routes.ts';
-import { createProvider, type Traced } from './provider.ts';
+import { createProvider } from './provider.ts';
 
 export interface OAuthOptions {
   db: SqlDatabase;
@@ -17,18 +17,15 @@ export interface OAuthOptions {
   /** The vetted way out. */
   fetch: Fetch;
   extensionHosts: string[];
-  /** Puts spans around the questions to the database. */
-  traced?: Traced;
   onError?(error: unknown): void;
 }
 
 /** The authorization server for an account area: its routes, and what its clients are called. */
-export async function createOAuth({ db, accounts, fetch, extensionHosts, traced, onError = () => undefined }: OAuthOptions) {
+export async function createOAuth({ db, accounts, fetch, extensionHosts, onError = () => undefined }: OAuthOptions) {
   const cookie = sessionCookie(accounts.config.origin);
   const provider = await createProvider({
     db,
     fetch,
-    traced,
     config: { ...accounts.config, extensionHosts },
     userOfCookies: async (header) => {
       const secret = cookie.read(header);

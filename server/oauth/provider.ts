@@ -16,8 +16,6 @@ import { sqlAdapter } from './sql-adapter.ts';
 import { startAfresh, type UserOfCookies } from './start-afresh.ts';
 import { tellAway } from './tell-away.ts';
 
-export type Traced = <Port extends object>(kind: string, port: Port) => Port;
-
 export interface OAuthParts {
   db: SqlDatabase;
   config: OAuthConfig;
@@ -25,18 +23,10 @@ export interface OAuthParts {
   fetch: Fetch;
   userOfCookies: UserOfCookies;
   renderError: NonNullable<Configuration['renderError']>;
-  traced?: Traced;
 }
 
 /** The authorization server: public clients with PKCE, opaque tokens, scopes read and write, bound to what they are for. */
-export async function createProvider({
-  db,
-  config,
-  fetch,
-  userOfCookies,
-  renderError,
-  traced = (_, port) => port,
-}: OAuthParts): Promise<Provider> {
+export async function createProvider({ db, config, fetch, userOfCookies, renderError }: OAuthParts): Promise<Provider> {
   const { origin } = config;
   const audiences = audiencesOf(origin);
   const isSecure = origin.startsWith('https:');
@@ -45,7 +35,7 @@ export async function createProvider({
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true } as const;
 
   const provider = new Provider(origin, {
-    adapter: (kind) => traced(`oauth ${kind}`, adapterOf(kind)),
+    adapter: adapterOf,
     clients: knownClients(config),
     clientAuthMethods: ['none'],
     clientDefaults: {

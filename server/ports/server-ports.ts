@@ -9,7 +9,6 @@ import { sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { toldFailures } from '../../lib/store/sql/told-failures.ts';
 import { framePath } from '../items/frame-path.ts';
-import type { Telemetry } from '../telemetry/open-telemetry.ts';
 import { exporter } from './exporter.ts';
 import type { FeedTimes } from './feed-times.ts';
 import { inflateAtOnce } from './inflate-at-once.ts';
@@ -33,19 +32,17 @@ export interface SharedPorts {
   feedTimes: FeedTimes;
   meterOf(userId: string): Meter;
   origin: string;
-  telemetry: Telemetry;
   onError(error: unknown): void;
 }
 
 /** The ports of one user. */
 export function serverPorts(shared: SharedPorts, userId: string, wake: Ports['wake']): Ports {
-  const { db, fetch, lastWay, telemetry, engine, models, hearsPages, transcriber, disk, sealing, feedTimes, origin, onError } =
-    shared;
+  const { db, fetch, lastWay, engine, models, hearsPages, transcriber, disk, sealing, feedTimes, origin, onError } = shared;
   const meter = toldFailures(shared.meterOf(userId));
   let noted: Promise<void> = Promise.resolve();
   return {
-    store: telemetry.port('database', sqlStore(db, userId, inflateAtOnce)),
-    search: telemetry.port('search', sqlSearch(db, userId)),
+    store: sqlStore(db, userId, inflateAtOnce),
+    search: sqlSearch(db, userId),
     sharedCollections: sqlSharedCollections(db, userId),
     secrets: toldFailures(sqlSecrets(db, userId, sealing)),
     meter,
@@ -55,10 +52,10 @@ export function serverPorts(shared: SharedPorts, userId: string, wake: Ports['wa
     ...(lastWay && { lastWay }),
     engine,
     models,
-    speech: telemetry.port('speech', meteredSpeech(shared.speech, meter)),
+    speech: meteredSpeech(shared.speech, meter),
     hearsPages,
     transcriber,
-    pictures: telemetry.port('pictures', shared.pictures),
+    pictures: shared.pictures,
     exporter,
     disk: toldFailures(disk),
     clock: Date,
