@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Operations } from '../lib/contract/index.ts';
 import { operations } from '../lib/contract/index.ts';
 import type { Handlers } from '../lib/contract/operation.ts';
-import { toldFailures } from '../lib/store/sql/told-failures.ts';
+import { mapDatabaseErrors } from '../lib/store/sql/map-database-errors.ts';
 import type { Caller } from '../lib/transports/caller.ts';
 import { httpDoor } from '../lib/transports/http.ts';
 import { mcpDoor } from '../lib/transports/mcp.ts';
@@ -33,7 +33,7 @@ const loopback = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 /** Everything that answers on this server, but for its health. */
 export function createApp({ config, origin, accounts, oauth, handlersOf, limit, onFault, payment }: AppOptions): Hono {
   const hasOwnToken = ownTokenCheck(config.token);
-  const { authenticate: byToken } = toldFailures({ authenticate: accounts.authenticate });
+  const { authenticate: byToken } = mapDatabaseErrors({ authenticate: accounts.authenticate });
   const authenticate = async (request: Request): Promise<Caller | undefined> => {
     const caller = hasOwnToken(request) ?? payment?.callerOf(request) ?? (await byToken(request));
     // A browser's session opens pages only: it would come along with a call that another site makes.

@@ -5,11 +5,11 @@ import { createServices } from './services.ts';
 function setUp(most?: number) {
   const made: string[] = [];
   const ports = new Map<string, ReturnType<typeof fakePorts>>();
-  const services = createServices((userId, wake) => {
+  const services = createServices((userId, wakeAlarm) => {
     made.push(userId);
     const own = ports.get(userId) ?? fakePorts();
     ports.set(userId, own);
-    return { ...own, wake };
+    return { ...own, wakeAlarm };
   }, most);
   return { made, ports, services };
 }

@@ -1,4 +1,4 @@
-import type { Try } from '../lib/ports/jobs.ts';
+import type { TaskAttempt } from '../lib/ports/jobs.ts';
 import type { Ports } from '../lib/ports/ports.ts';
 import { createService, type Service } from '../lib/service/service.ts';
 import { tellingHandlers } from './telling-stages.ts';
@@ -9,7 +9,7 @@ export interface Services {
   resume(userId: string): Promise<void>;
   refresh(userId: string): Promise<void>;
   /** One try at a task of a user. */
-  perform(userId: string, taskId: string, one: Try): Promise<void>;
+  perform(userId: string, taskId: string, one: TaskAttempt): Promise<void>;
   /** Resolves when nothing is going on any more, or after so many milliseconds: whether all of it had ended. */
   settle(patience: number): Promise<boolean>;
 }
@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /** One service for each user, and of those that have nothing to do the ones that were used last. */
-export function createServices(portsOf: (userId: string, wake: Ports['wake']) => Ports, most = 1000): Services {
+export function createServices(portsOf: (userId: string, wake: Ports['wakeAlarm']) => Ports, most = 1000): Services {
   /** The one that was used last is the last. */
   const kept = new Map<string, Kept>();
   let settled = () => {};

@@ -88,7 +88,7 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
   const shared = {
     db,
     fetch,
-    ...(config.ytDlp && { lastWay: ytDlp(config.ytDlp) }),
+    ...(config.ytDlp && { fallbackExtractor: ytDlp(config.ytDlp) }),
     engine: threads.engine,
     ...senses,
     models: tellingModels(createModels({ fetch: modelFetch(config.modelHosts) })),

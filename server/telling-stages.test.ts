@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { operations } from '../lib/contract/index.ts';
-import type { Context } from '../lib/contract/operation.ts';
+import type { OperationContext } from '../lib/contract/operation.ts';
 import { inProcessClient } from '../lib/transports/in-process.ts';
 import { fakePorts, fakeReceipt, talkUrl } from '../test/fake-ports.ts';
 import { createServices } from './services.ts';
@@ -22,7 +22,7 @@ it('tells whoever asks what is done, each caller of their own question', async (
   const { id } = await client.createCollection({ name: 'Time' });
   await client.addItem({ collectionId: id, contentId });
   const heard: Record<string, string[]> = { ask: [], ask2: [], collection: [] };
-  const by = (name: string): Context => ({
+  const by = (name: string): OperationContext => ({
     signal: new AbortController().signal,
     onProgress: ({ stage }) => heard[name]!.push(stage),
   });

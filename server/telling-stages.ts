@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Operations } from '../lib/contract/index.ts';
-import type { Context, Handlers, Progress } from '../lib/contract/operation.ts';
+import type { Handlers, OperationContext, OperationProgress } from '../lib/contract/operation.ts';
 import type { Models } from '../lib/ports/models.ts';
 
-const caller = new AsyncLocalStorage<Context['onProgress']>();
+const caller = new AsyncLocalStorage<OperationContext['onProgress']>();
 
 /** Handlers of rows that make no task of their work: their callers hear at once what they begin with. */
 export function tellingHandlers(handlers: Handlers<Operations>): Handlers<Operations> {
   const telling =
-    <Input, Output>(stage: Progress['stage'], handle: (input: Input, context: Context) => Promise<Output>) =>
-    (input: Input, context: Context): Promise<Output> => {
+    <Input, Output>(stage: OperationProgress['stage'], handle: (input: Input, context: OperationContext) => Promise<Output>) =>
+    (input: Input, context: OperationContext): Promise<Output> => {
       context.onProgress?.({ stage });
       return caller.run(context.onProgress, () => handle(input, context));
     };

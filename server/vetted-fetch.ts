@@ -1,6 +1,6 @@
-import { ageHeaders } from '../lib/age-headers.ts';
+import { readCacheHeaders } from '../lib/http/cache-headers.ts';
+import { readBody } from '../lib/http/read-body.ts';
 import type { Fetch } from '../lib/ports/ports.ts';
-import { readBody } from '../lib/read-body.ts';
 import { type VettedOpen, type VettedOptions, vettedOpen, wayFailure } from './vetted-open.ts';
 
 export interface VettedFetchOptions extends Omit<VettedOptions, 'hop'> {
@@ -32,6 +32,13 @@ export function fetchBy(open: VettedOpen, limits: Pick<TimeLimits, 'expand' | 'r
       throw wayFailure(error, address, within);
     });
     const contentType = response.headers.get('content-type') ?? '';
-    return { url: url.href, status: response.status, contentType, bytes, headers: ageHeaders(response.headers), isMovedForGood };
+    return {
+      url: url.href,
+      status: response.status,
+      contentType,
+      bytes,
+      headers: readCacheHeaders(response.headers),
+      isMovedForGood,
+    };
   };
 }

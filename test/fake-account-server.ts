@@ -1,5 +1,5 @@
-import type { AccountHost, Connection } from '../lib/account/account-host.ts';
-import { challengeOf } from '../lib/account/authorize.ts';
+import type { AccountConnection, AccountHost } from '../lib/account/account-host.ts';
+import { createCodeChallenge } from '../lib/account/authorize.ts';
 import type { AccountStatus } from '../lib/contract/account-status.ts';
 import { operations } from '../lib/contract/index.ts';
 import { createService } from '../lib/service/service.ts';
@@ -73,7 +73,7 @@ export function fakeServer() {
 
   async function token(form: URLSearchParams): Promise<Response> {
     const challenge = codes.get(form.get('code') ?? '');
-    const isCode = challenge !== undefined && challenge === (await challengeOf(form.get('code_verifier')!));
+    const isCode = challenge !== undefined && challenge === (await createCodeChallenge(form.get('code_verifier')!));
     const isRefresh = valid.refresh.delete(form.get('refresh_token') ?? '');
     if (isRefresh) server.refreshes++;
     if (!isCode && !isRefresh) return Response.json({ error: 'invalid_grant' }, { status: 400 });
@@ -104,8 +104,8 @@ export function fakeHost(server: ReturnType<typeof fakeServer>): FakeHost {
     fetch: (url: string, request: Parameters<AccountHost['fetch']>[1]) => server.fetch(url, request),
     authorize: (url: string) => server.consent(url),
     redirectUrl,
-    keep: {
-      get: async <Name extends keyof Connection>(name: Name) => kept.get(name) as Connection[Name] | undefined,
+    storage: {
+      get: async <Name extends keyof AccountConnection>(name: Name) => kept.get(name) as AccountConnection[Name] | undefined,
       set: async (name: string, value: unknown) => void (value === undefined ? kept.delete(name) : kept.set(name, value)),
     },
     status: {

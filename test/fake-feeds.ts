@@ -1,4 +1,4 @@
-import type { Fetch, Fetched } from '../lib/ports/ports.ts';
+import type { Fetch, FetchedResponse } from '../lib/ports/ports.ts';
 
 export interface FakeItem {
   id: string;
@@ -17,7 +17,7 @@ export const rss = (title: string, items: FakeItem[], link = ''): string =>
     )
     .join('')}</channel></rss>`;
 
-type FakeAnswer = string | Partial<Fetched> | Error;
+type FakeAnswer = string | Partial<FetchedResponse> | Error;
 
 /** Feeds by address, and a fetch that reaches nothing else. `asked` lists what was asked for. */
 export function fakeFeeds(answers: Record<string, FakeAnswer>): { answers: typeof answers; asked: string[]; fetch: Fetch } {

@@ -7,8 +7,8 @@ import { readChannelPage } from '../lib/feeds/read-channel-page.ts';
 import { readSubscriptions } from '../lib/feeds/read-subscriptions.ts';
 import { writeOpml } from '../lib/feeds/write-opml.ts';
 import type { Models } from '../lib/ports/models.ts';
-import type { DigestRequest, Engine, Page, Ports } from '../lib/ports/ports.ts';
-import type { Digest, Receipt } from '../lib/records/records.ts';
+import type { Engine, OfflineSummaryRequest, Page, Ports } from '../lib/ports/ports.ts';
+import type { ModelUsage, SummaryContent } from '../lib/records/records.ts';
 import { createSearch } from '../lib/search/search.ts';
 import { unmetered } from '../lib/service/account/unmetered.ts';
 import { withGivenNames } from '../lib/service/engine/given-names.ts';
@@ -46,8 +46,8 @@ export function fakePorts(): FakePorts {
     store,
     engine: fakeEngine(calls),
     models: fakeModels(),
-    speech: { transcribe: deaf, estimate: deaf, list: deaf },
-    pictures: { look: deaf },
+    speech: { transcribe: deaf, estimate: deaf, listModels: deaf },
+    slideExtractor: { extractSlides: deaf },
     secrets: {
       get: async (name) => secrets.get(name),
       set: async (name, value) => void (value ? secrets.set(name, value) : secrets.delete(name)),
@@ -68,8 +68,8 @@ export function fakePorts(): FakePorts {
     meter: { ...unmetered },
     disk: { estimate: async () => ({ usage: 1e6, quota: 1e9 }) },
     clock: { now: () => ++time },
-    wake: { arm: () => undefined, disarm: () => undefined },
-    refreshAt: () => undefined,
+    wakeAlarm: { arm: () => undefined, disarm: () => undefined },
+    scheduleRefresh: () => undefined,
     showUnseen: () => undefined,
     htmlUrl: (contentId) => `https://gloss.example/v/${contentId}`,
   };
@@ -125,7 +125,7 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
   return {
     readPage: async () => [],
     readFeed: async () => ({ title: '', author: '', link: '', language: '', episodes: [] }),
-    readCard: async (html) => readCard(html),
+    readPageMetadata: async (html) => readCard(html),
     readPlaylist: async (playlist) => readPlaylist(playlist),
     readManifest: async (manifest) => readManifest(manifest),
     readChannelFeed: async ({ url, text, now }) => parseFeed({ url, content: text }, now),
@@ -138,7 +138,7 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
       if (cues.length === 0) throw new Failure('captionsEmpty');
       return { cues: cues.map((cue, index) => ({ ...cue, index })) };
     },
-    summarize: async ({ cues, language, duration }: DigestRequest): Promise<Digest> => {
+    summarize: async ({ cues, language, duration }: OfflineSummaryRequest): Promise<SummaryContent> => {
       calls.summarize += 1;
       const lines = cues.map(({ text, index }) => ({ text, cites: [index] }));
       return { language, lines, chapters: [{ start: 0, end: duration, title: 'All of it', from: 0, to: cues.length, lines }] };
@@ -150,16 +150,17 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
       const textOf = ({ id, from }: { id: string; from: number }) => texts.find((text) => text.id === id)!.cues[from]!.text;
       return { passages, lines: passages.map((passage) => ({ id: passage.id, text: textOf(passage), cites: [passage.from] })) };
     },
-    keyPhrases: async ({ cues, most }) => cues.slice(0, most).map(({ text }) => ({ text: text.split(' ')[0]! })),
+    extractKeyPhrases: async ({ cues, maxPhrases }) =>
+      cues.slice(0, maxPhrases).map(({ text }) => ({ text: text.split(' ')[0]! })),
     polish: async ({ cues }) => [
       { text: cues.map(({ text }) => text).join(' '), from: 0, to: cues.length, chapterTitle: 'All of it' },
     ],
-    nameSpeakers: async ({ words, former, isAnew }) => withGivenNames(words, former, isAnew),
+    carryOverSpeakerNames: async ({ words, former, isRetranscribed }) => withGivenNames(words, former, isRetranscribed),
     readRecords: async (records) => records.map(checked),
   };
 }
 
-export const fakeReceipt: Receipt = {
+export const fakeReceipt: ModelUsage = {
   provider: 'openaiCompatible',
   model: 'small',
   calls: 1,
@@ -181,7 +182,7 @@ function fakeModels(): Models {
     translate: never,
     answer: never,
     estimate: async () => ({ calls: 2, inputTokens: 1000, outputTokens: 100, cost: 0.01 }),
-    list: async ({ kind }) => {
+    listModels: async ({ kind }) => {
       if (kind === 'builtIn') throw new Failure('noModel', 'this browser has none');
       return ['small', 'large'];
     },

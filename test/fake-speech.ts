@@ -1,5 +1,5 @@
 import { operations } from '../lib/contract/index.ts';
-import type { Heard, Speech, SpeechRequest } from '../lib/ports/speech.ts';
+import type { Speech, SpeechRequest, TranscriptionResult } from '../lib/ports/speech.ts';
 import { createService } from '../lib/service/service.ts';
 import { inProcessClient } from '../lib/transports/in-process.ts';
 import { fakePorts } from './fake-ports.ts';
@@ -10,7 +10,12 @@ export const streamUrl = 'https://talks.example.org/live';
 export const words = ['Clocks came to towers.', 'Then trains needed one time.', 'Now everyone carries it.'];
 export const cuesOf = (said: string[]) =>
   said.map((text, index) => ({ index, startTime: index * 10, endTime: index * 10 + 9, text, speaker: 'Speaker 1' }));
-const heard = (said = words): Heard => ({ language: 'en', cues: cuesOf(said), duration: 30, voices: { 'Speaker 1': [1, 0] } });
+const heard = (said = words): TranscriptionResult => ({
+  language: 'en',
+  cues: cuesOf(said),
+  duration: 30,
+  voices: { 'Speaker 1': [1, 0] },
+});
 export const deepgram = { kind: 'deepgram', name: 'Deepgram', model: 'nova', pricePerHour: 0.3, apiKey: 'dg-secret' } as const;
 
 /** One who hears the same whatever it is given, a sentence a step; `gate` holds it up before a step. */
@@ -18,7 +23,7 @@ export function fakeSpeech(gate: (step: number, signal: AbortSignal) => Promise<
   const requests: SpeechRequest[] = [];
   let steps = 0;
   const speech: Speech = {
-    list: async () => ['nova'],
+    listModels: async () => ['nova'],
     estimate: async ({ duration, transcriber }) => ({
       seconds: duration,
       soundBytes: 1000,
@@ -36,7 +41,7 @@ export function fakeSpeech(gate: (step: number, signal: AbortSignal) => Promise<
           steps += 1;
           onEvent({ kind: 'step', step: { key: `${step}`, value: text }, cost: 0.01 });
         }
-        onEvent({ kind: 'heard', heard: heard(words.slice(0, step + 1)) });
+        onEvent({ kind: 'heard', result: heard(words.slice(0, step + 1)) });
         onEvent({ kind: 'progress', done: (step + 1) * 10, total: 30 });
       }
       return heard();

@@ -1,7 +1,7 @@
 import { Client as McpClient, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Failure } from '../lib/contract/failure.ts';
 import { type Operations, operations } from '../lib/contract/index.ts';
-import { type Client, type Handlers, invoke, type Table } from '../lib/contract/operation.ts';
+import { type Client, type Handlers, invoke, type OperationTable } from '../lib/contract/operation.ts';
 import type { Caller } from '../lib/transports/caller.ts';
 import { httpDoor } from '../lib/transports/http.ts';
 import { httpClient } from '../lib/transports/http-client.ts';
@@ -51,7 +51,7 @@ const overMcp =
   (era: Era): Door =>
   (handlers) => {
     let agent: Promise<McpClient> | undefined;
-    const calls = Object.entries<Table[string]>(operations).flatMap(([name, { tool }]) => {
+    const calls = Object.entries<OperationTable[string]>(operations).flatMap(([name, { tool }]) => {
       if (!tool) return [];
       const call = async (input: Record<string, unknown> = {}) => {
         agent ??= connectAgent(mcpDoor(house(handlers)), era);

@@ -1,6 +1,6 @@
-import { escapeMarkdown } from '../../lib/escape-markdown.ts';
-import { paragraphsOf } from '../../lib/paragraphs-of.ts';
-import type { DigestChapter, Line } from '../../lib/records/records.ts';
+import { escapeMarkdown } from '../../lib/markdown/escape-markdown.ts';
+import { groupIntoParagraphs } from '../../lib/records/group-into-paragraphs.ts';
+import type { CitedLine, SummaryChapter } from '../../lib/records/records.ts';
 
 /** An article for the clipboard, as Markdown. Excerpts are quoted. */
 export function articleText({
@@ -11,13 +11,15 @@ export function articleText({
 }: {
   title: string;
   url: string;
-  chapters: DigestChapter[];
+  chapters: SummaryChapter[];
   isProse: boolean;
 }): string {
-  const bodyOf = ({ lines }: DigestChapter) =>
-    isProse ? paragraphsOf(lines).map((paragraph) => paragraph.map(textOf).join(' ')) : lines.map((line) => `> ${textOf(line)}`);
+  const bodyOf = ({ lines }: SummaryChapter) =>
+    isProse
+      ? groupIntoParagraphs(lines).map((paragraph) => paragraph.map(textOf).join(' '))
+      : lines.map((line) => `> ${textOf(line)}`);
   const parts = chapters.flatMap((chapter) => [`## ${escapeMarkdown(chapter.title)}`, ...bodyOf(chapter)]);
   return [`# ${escapeMarkdown(title)}`, `<${url}>`, ...parts].join('\n\n');
 }
 
-const textOf = ({ text }: Line) => escapeMarkdown(text);
+const textOf = ({ text }: CitedLine) => escapeMarkdown(text);

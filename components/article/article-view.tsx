@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
-import { paragraphsOf } from '../../lib/paragraphs-of.ts';
-import type { DigestChapter, Line } from '../../lib/records/records.ts';
+import { groupIntoParagraphs } from '../../lib/records/group-into-paragraphs.ts';
+import type { CitedLine, SummaryChapter } from '../../lib/records/records.ts';
 import { clockTime } from '../i18n/time.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { citations } from '../summary/citations.ts';
@@ -19,8 +19,8 @@ export function ArticleView({
   cues,
   seek,
 }: {
-  chapters: DigestChapter[];
-  isProse: (chapter: DigestChapter) => boolean;
+  chapters: SummaryChapter[];
+  isProse: (chapter: SummaryChapter) => boolean;
   language: string;
   cues: Cue[];
   seek: Seek;
@@ -47,7 +47,7 @@ export function ArticleView({
             </button>
           </h2>
           {isProse
-            ? paragraphsOf(lines).map((paragraph) => (
+            ? groupIntoParagraphs(lines).map((paragraph) => (
                 <div key={paragraph[0]?.number} className={styles.paragraph}>
                   {paragraph.map(sentence)}
                 </div>
@@ -64,7 +64,7 @@ export function ArticleView({
 }
 
 /** A sentence with its number in the article. */
-interface NumberedLine extends Line {
+interface NumberedLine extends CitedLine {
   number: number;
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { paragraphsOf } from '../../lib/paragraphs-of.ts';
+import { groupIntoParagraphs } from '../../lib/records/group-into-paragraphs.ts';
 import { articleText } from './article-text.ts';
 
 const lines = (count: number, letters = 10) =>
   Array.from({ length: count }, (_, at) => ({ text: `${at}`.padEnd(letters, 'x'), cites: [at] }));
-const sizes = (count: number, letters?: number) => paragraphsOf(lines(count, letters)).map(({ length }) => length);
+const sizes = (count: number, letters?: number) => groupIntoParagraphs(lines(count, letters)).map(({ length }) => length);
 
 describe('paragraphsOf', () => {
   it('ends a paragraph at five sentences, or when it is long', () => {
@@ -19,7 +19,7 @@ describe('paragraphsOf', () => {
   });
 
   it('keeps every sentence, in its order', () => {
-    expect(paragraphsOf(lines(23)).flat()).toEqual(lines(23));
+    expect(groupIntoParagraphs(lines(23)).flat()).toEqual(lines(23));
   });
 });
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import type { ReplayedPart, StoryboardLevel } from '../../lib/contract/media.ts';
-import type { Digest } from '../../lib/records/records.ts';
+import type { SummaryContent } from '../../lib/records/records.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';
@@ -20,7 +20,7 @@ import { Timeline } from './timeline.tsx';
 
 interface ChaptersProps {
   contentId: string;
-  digest: Digest;
+  digest: SummaryContent;
   cues: Cue[];
   seek: Seek;
   /** What else belongs to each chapter. */

@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react';
-import type { DigestChapter } from '../../lib/records/records.ts';
+import type { SummaryChapter } from '../../lib/records/records.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { clockTime } from '../i18n/time.ts';
 import { useRoving } from '../ui/use-roving.ts';
@@ -13,7 +13,7 @@ export function Timeline({
   current,
   onSeek,
 }: {
-  chapters: DigestChapter[];
+  chapters: SummaryChapter[];
   time: number | undefined;
   current: number;
   onSeek: (time: number) => void;

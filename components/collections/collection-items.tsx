@@ -7,7 +7,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import ListVideo from 'lucide-react/icons/list-video';
 import { useRef, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import type { KeptItem } from '../../lib/store/dexie/kept-models.ts';
+import type { LibraryItem } from '../../lib/store/dexie/library-item-models.ts';
 import { client } from '../client.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
@@ -29,7 +29,7 @@ export function CollectionItems({
   onOpen,
 }: {
   collectionId: string;
-  items: KeptItem[];
+  items: LibraryItem[];
   onOpen: (contentId: string) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
@@ -56,7 +56,7 @@ export function CollectionItems({
     };
     offer({ text: libraryText('collection.removed'), undo: () => void attempt(undo()) });
   };
-  const menuOf = ({ saved: { contentId }, content }: KeptItem) => {
+  const menuOf = ({ saved: { contentId }, content }: LibraryItem) => {
     const at = ids.indexOf(contentId);
     return [
       { icon: ExternalLink, label: t('action.openPage'), onSelect: () => open(content.sourceUrl, '_blank', 'noopener') },

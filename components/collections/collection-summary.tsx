@@ -3,7 +3,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { useRef, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { Collection } from '../../lib/records/records.ts';
-import type { KeptItem } from '../../lib/store/dexie/kept-models.ts';
+import type { LibraryItem } from '../../lib/store/dexie/library-item-models.ts';
 import { client } from '../client.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
@@ -21,7 +21,7 @@ export function CollectionSummary({
   onOpen,
 }: {
   collection: Collection;
-  items: KeptItem[];
+  items: LibraryItem[];
   onOpen: (contentId: string) => void;
 }) {
   const [failure, setFailure] = useState<FailureData>();
@@ -92,7 +92,7 @@ function SummarizeAll({
   onBegun,
   onFailed,
 }: {
-  items: KeptItem[];
+  items: LibraryItem[];
   onBegun: () => void;
   onFailed: (failure: FailureData) => void;
 }) {

@@ -2,7 +2,7 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useLiveQuery } from 'dexie-react-hooks';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { SharedMediumRow } from '../../lib/store/dexie/shared-models.ts';
+import type { SharedMediaRow } from '../../lib/store/dexie/shared-models.ts';
 import ChaptersView from '../chapters/chapters-view.tsx';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
@@ -45,7 +45,7 @@ function Shared({
   player,
   onCollection,
 }: {
-  medium: SharedMediumRow;
+  medium: SharedMediaRow;
   at: number | undefined;
   player: Seek | undefined;
   onCollection: (collectionId: string) => void;

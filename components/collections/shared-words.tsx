@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { passagesOf } from '../../lib/passages-of.ts';
+import { groupIntoPassages } from '../../lib/records/group-into-passages.ts';
 import type { Transcript } from '../../lib/records/records.ts';
 import { t } from '../i18n/t.ts';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
@@ -19,7 +19,7 @@ export function SharedWords({
 }) {
   const list = useRef<HTMLOListElement>(null);
   useRoving(list, '[data-seek]');
-  const passages = useMemo(() => passagesOf(cues), [cues]);
+  const passages = useMemo(() => groupIntoPassages(cues), [cues]);
   const current = target === undefined ? -1 : passages.findLastIndex(({ startTime }) => startTime <= target);
   useEffect(() => {
     if (current >= 0) list.current?.children[current]?.scrollIntoView({ block: 'center' });

@@ -1,4 +1,4 @@
-import { writes } from '../../lib/contract/provider-kinds.ts';
+import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
 import type { Settings } from '../../lib/records/records.ts';
 
 /** Who writes what only a model can. */
@@ -14,7 +14,7 @@ export function writerOf(
   isVersion = false,
 ): Writer {
   const { engine } = settings ?? { engine: 'auto' };
-  const providers = (settings?.providers ?? []).filter(writes);
+  const providers = (settings?.providers ?? []).filter(isTextProvider);
   if (engine === 'offline') return { lacks: 'choice' };
   const isElsewhere = engine === 'account';
   if (isElsewhere && isVersion) return { name: '' };

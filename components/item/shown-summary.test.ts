@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Digest, Summary, Task } from '../../lib/records/records.ts';
+import type { Summary, SummaryContent, Task } from '../../lib/records/records.ts';
 import { shownSummary } from './shown-summary.ts';
 
 const chapter = (from: number, to: number, ...lines: string[]) => ({
@@ -10,7 +10,7 @@ const chapter = (from: number, to: number, ...lines: string[]) => ({
   to,
   lines: lines.map((text) => ({ text, cites: [from] })),
 });
-const digest = (text: string, language = 'en'): Digest => ({
+const digest = (text: string, language = 'en'): SummaryContent => ({
   language,
   lines: text ? [{ text, cites: [0] }] : [],
   chapters: [chapter(0, 4, `${text} 0`), chapter(4, 9, `${text} 4`)],
@@ -58,7 +58,7 @@ const newestFirst = <Row extends { createdAt: number }>(rows: Row[]) => rows.sor
 function show(
   versions: Summary[],
   tasks: Task[],
-  options: { partial?: Digest; chosen?: string; isOver?: boolean; follow?: string } = {},
+  options: { partial?: SummaryContent; chosen?: string; isOver?: boolean; follow?: string } = {},
 ) {
   newestFirst(versions);
   newestFirst(tasks);

@@ -1,14 +1,14 @@
-import type { Digest, DigestChapter, Summary, Task, Wish } from '../../lib/records/records.ts';
+import type { Summary, SummaryChapter, SummaryContent, Task, Wish } from '../../lib/records/records.ts';
 import { sameWords } from './wish-config.ts';
 
 /** What a face shows of a medium: a version, or a text that is growing over one. */
 export interface ShownSummary {
   version: Summary;
-  digest: Digest;
+  digest: SummaryContent;
   /** A model is writing: the digest holds what is verified so far, and of the version what is not replaced yet. */
   isGrowing: boolean;
   /** The chapters that it has begun to write. */
-  written: DigestChapter[];
+  written: SummaryChapter[];
 }
 
 /** A version that somebody chose to see. Once something else is asked for it stays in sight only until that is there. */
@@ -25,7 +25,7 @@ interface Stored {
   /** The task that the face follows. */
   task: Task | undefined;
   chosen: Choice | undefined;
-  partial: Digest | undefined;
+  partial: SummaryContent | undefined;
 }
 
 /**
@@ -74,7 +74,7 @@ const isOffline = ({ made }: Summary) => made.engine === 'offline';
 const sameExtent = (one: Wish, other: Wish) => one.detailLevel === other.detailLevel && sameWords(one, other);
 
 /** Nothing that is not replaced goes away, so that whoever reads keeps what they read. */
-function grownOver(base: Digest, partial: Digest): Digest {
+function grownOver(base: SummaryContent, partial: SummaryContent): SummaryContent {
   const { chapters } = partial;
   const left = base.chapters.filter(({ from, to }) => !chapters.some((chapter) => from < chapter.to && chapter.from < to));
   const { lines, language } = partial.lines.length > 0 ? partial : base;

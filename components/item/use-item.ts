@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
-import type { Content, Digest, DigestChapter, Summary, Task, Transcript } from '../../lib/records/records.ts';
+import type { Content, Summary, SummaryChapter, SummaryContent, Task, Transcript } from '../../lib/records/records.ts';
 import type { CostQuestion } from '../cost/use-cost-gate.ts';
 import { t } from '../i18n/t.ts';
 import { type ItemState, itemState } from './item-state.ts';
@@ -22,10 +22,10 @@ export interface Item {
   /** The version that is shown. */
   summary?: Summary;
   /** Its text, or the one that a model is writing over it. */
-  digest?: Digest;
+  digest?: SummaryContent;
   isGrowing: boolean;
   /** The chapters that a model has begun to write. */
-  written: DigestChapter[];
+  written: SummaryChapter[];
   /** Every version, newest first. */
   versions: Summary[];
   transcript?: Transcript;

@@ -3,7 +3,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import type { KeptItem } from '../../lib/store/dexie/kept-models.ts';
+import type { LibraryItem } from '../../lib/store/dexie/library-item-models.ts';
 import { client } from '../client.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
@@ -25,7 +25,7 @@ export function Bin() {
   const ids = useShelf({}, 'changed', true);
   const [count, setCount] = useState(step);
   const items = useLiveQuery(() => kept.items(ids?.slice(0, count) ?? []), [ids, count]);
-  const [doomed, setDoomed] = useState<KeptItem>();
+  const [doomed, setDoomed] = useState<LibraryItem>();
   const [failure, setFailure] = useState<FailureData>();
   if (!ids || !items) return null;
   if (ids.length === 0) {

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../lib/store/dexie/database.ts';
-import { keptModels } from '../../lib/store/dexie/kept-models.ts';
+import { libraryItemModels } from '../../lib/store/dexie/library-item-models.ts';
 import { libraryModels } from '../../lib/store/dexie/library-models.ts';
 
 const database = openDatabase();
 
 /** What a person keeps, to be read live. */
-export const kept = { ...libraryModels(database), ...keptModels(database) };
+export const kept = { ...libraryModels(database), ...libraryItemModels(database) };

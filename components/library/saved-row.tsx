@@ -2,7 +2,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Star from 'lucide-react/icons/star';
 import type { Ref } from 'react';
-import type { KeptItem } from '../../lib/store/dexie/kept-models.ts';
+import type { LibraryItem } from '../../lib/store/dexie/library-item-models.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -29,7 +29,7 @@ export function SavedRow({
   deeds,
 }: {
   /** None until it is read. */
-  item: KeptItem | undefined;
+  item: LibraryItem | undefined;
   at: number;
   count: number;
   /** Pixels from the top of the list. */

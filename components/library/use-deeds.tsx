@@ -6,7 +6,7 @@ import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import type { KeptItem } from '../../lib/store/dexie/kept-models.ts';
+import type { LibraryItem } from '../../lib/store/dexie/library-item-models.ts';
 import { client } from '../client.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
@@ -27,10 +27,10 @@ export interface Deeds {
   /** As a batch, behind everybody's click. */
   summarize(ids: string[]): void;
   remove(ids: string[]): void;
-  menuOf(item: KeptItem): MenuItem[];
+  menuOf(item: LibraryItem): MenuItem[];
 }
 
-type Asking = { what: 'tags' | 'collect'; ids: string[] } | { what: 'rename'; item: KeptItem };
+type Asking = { what: 'tags' | 'collect'; ids: string[] } | { what: 'rename'; item: LibraryItem };
 
 /** Addresses that one batch takes. */
 const batchSize = 500;

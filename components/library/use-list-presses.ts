@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { KeptItem } from '../../lib/store/dexie/kept-models.ts';
+import type { LibraryItem } from '../../lib/store/dexie/library-item-models.ts';
 import type { Deeds } from './use-deeds.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -7,7 +7,7 @@ interface Presses {
   selection: Selection;
   onOpen: (contentId: string) => void;
   deeds: Deeds;
-  itemOf: (contentId: string) => KeptItem | undefined;
+  itemOf: (contentId: string) => LibraryItem | undefined;
 }
 
 /** Presses anywhere in a row, and the keys of a list: x chooses, f marks as a favourite, Delete deletes. */

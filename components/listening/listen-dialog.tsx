@@ -2,7 +2,7 @@ import Ear from 'lucide-react/icons/ear';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Settings from 'lucide-react/icons/settings';
 import { type FormEvent, useState } from 'react';
-import { hears } from '../../lib/contract/provider-kinds.ts';
+import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { listeningText } from '../i18n/listening-text.ts';
@@ -42,7 +42,7 @@ export function ListenDialog({
   const [whisperPrompt, setTerms] = useState('');
   const [enabledSpeaker, setSpeakers] = useState(false);
 
-  const providers = (settings?.providers ?? []).filter(hears);
+  const providers = (settings?.providers ?? []).filter(isSpeechProvider);
   const models = (speech.models ?? []).filter(({ does, device }) => does === 'speech' && device !== undefined);
   const isKnown = settings !== undefined && speech.models !== undefined;
   const usual = settings?.transcriber ?? 'auto';

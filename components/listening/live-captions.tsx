@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { capturedTrackId } from '../../lib/captured-track-id.ts';
+import { capturedTrackId } from '../../lib/records/captured-track-id.ts';
 import { client } from '../client.ts';
 import { listeningText } from '../i18n/listening-text.ts';
 import { clockTime } from '../i18n/time.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
-import type { Content, Digest, Task } from '../../lib/records/records.ts';
+import type { Content, SummaryContent, Task } from '../../lib/records/records.ts';
 import ChaptersView from '../chapters/chapters-view.tsx';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { useWatch } from '../page/use-watch.ts';
@@ -26,7 +26,7 @@ export default function ChaptersTab({
 }: Omit<ComponentProps<typeof ChaptersView>, 'digest' | 'beside'> & {
   newestId: string | undefined;
   /** None where nothing is said. */
-  digest: Digest | undefined;
+  digest: SummaryContent | undefined;
   content: Content | undefined;
   tasks: readonly Task[];
 }) {

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../../lib/escape-markdown.ts';
+import { escapeMarkdown } from '../../lib/markdown/escape-markdown.ts';
 import { clockTime } from '../i18n/time.ts';
 import type { Quotation } from './quote-context.ts';
 

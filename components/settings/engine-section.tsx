@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { writes } from '../../lib/contract/provider-kinds.ts';
+import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
 import { useAccountStatus } from '../account/use-account-status.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
@@ -15,7 +15,7 @@ const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
 /** The ladder of those who may write, and where on it to begin. */
 export function EngineSection({ work }: { work: SettingsWork }) {
   const { engine = 'auto' } = work.settings ?? {};
-  const providers = (work.settings?.providers ?? []).filter(writes);
+  const providers = (work.settings?.providers ?? []).filter(isTextProvider);
   const builtIn = useBuiltIn();
   const account = useAccountStatus();
   const choice = (value: string, label: string, hint: string, disabled = false) => (

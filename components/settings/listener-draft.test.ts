@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Provider } from '../../lib/contract/settings.ts';
-import { knownSpeechProviders } from '../../lib/known-speech-providers.ts';
+import { knownSpeechProviders } from '../../lib/speech-providers/known-speech-providers.ts';
 import { draftOfKnown, draftOfListener, knownModelOf, knownOf, listenerOf, otherListener, otherModel } from './listener-draft.ts';
 import { addressOf } from './presets.ts';
 

@@ -1,5 +1,9 @@
 import type { SpeechProviderKind } from '../../lib/contract/provider-kinds.ts';
-import { type KnownSpeechModel, type KnownSpeechProvider, knownSpeechProviders } from '../../lib/known-speech-providers.ts';
+import {
+  type KnownSpeechModel,
+  type KnownSpeechProvider,
+  knownSpeechProviders,
+} from '../../lib/speech-providers/known-speech-providers.ts';
 import { draftOf, type ProviderDraft, providerOf, typed } from './provider-draft.ts';
 import type { StoredListener } from './use-settings.ts';
 

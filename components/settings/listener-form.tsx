@@ -1,4 +1,4 @@
-import { knownSpeechProviders } from '../../lib/known-speech-providers.ts';
+import { knownSpeechProviders } from '../../lib/speech-providers/known-speech-providers.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Check } from '../ui/field.tsx';
 import { DollarField } from './dollar-field.tsx';

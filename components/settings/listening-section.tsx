@@ -1,4 +1,4 @@
-import { hears } from '../../lib/contract/provider-kinds.ts';
+import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { useSpeechModels } from '../listening/use-speech-models.ts';
 import { ListenerForm } from './listener-form.tsx';
@@ -26,7 +26,7 @@ export default function ListeningSection({ work }: { work: SettingsWork }) {
         <p className={styles.intro}>{settingsText('listeners.intro')}</p>
         <ProviderList
           work={work}
-          providers={(work.settings?.providers ?? []).filter(hears)}
+          providers={(work.settings?.providers ?? []).filter(isSpeechProvider)}
           heading="h4"
           none={settingsText('listeners.none')}
           add={settingsText('listeners.add')}

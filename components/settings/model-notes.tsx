@@ -1,4 +1,4 @@
-import type { KnownSpeechModel } from '../../lib/known-speech-providers.ts';
+import type { KnownSpeechModel } from '../../lib/speech-providers/known-speech-providers.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import styles from './provider-form.module.css';

@@ -1,5 +1,5 @@
-import { hears, type ProviderKind, type SpeechProviderKind } from '../../lib/contract/provider-kinds.ts';
-import { speechAddress } from '../../lib/speech-address.ts';
+import { isSpeechProvider, type ProviderKind, type SpeechProviderKind } from '../../lib/contract/provider-kinds.ts';
+import { speechAddress } from '../../lib/speech-providers/speech-address.ts';
 
 /** A service that is known by name, or a program that listens at a usual address. */
 export interface Preset {
@@ -36,7 +36,7 @@ const ownAddresses: Record<string, string> = {
 
 /** Where a provider is asked; undefined for the browser's own model, and while the address is none. */
 export function addressOf(provider: { kind: ProviderKind | SpeechProviderKind; baseUrl?: string }): URL | undefined {
-  if (hears(provider)) return speechAddress(provider);
+  if (isSpeechProvider(provider)) return speechAddress(provider);
   const { kind, baseUrl } = provider;
   const address = baseUrl || ownAddresses[kind];
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;

@@ -1,4 +1,4 @@
-import { writes } from '../../lib/contract/provider-kinds.ts';
+import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
 import { dollars } from '../i18n/money.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
@@ -12,7 +12,7 @@ export const ProvidersSection = ({ work }: { work: SettingsWork }) => (
   <Section id="models" title={settingsText('models.title')} intro={settingsText('models.intro')}>
     <ProviderList
       work={work}
-      providers={(work.settings?.providers ?? []).filter(writes)}
+      providers={(work.settings?.providers ?? []).filter(isTextProvider)}
       heading="h3"
       none={settingsText('models.none')}
       add={settingsText('models.add')}

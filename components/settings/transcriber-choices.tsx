@@ -1,4 +1,4 @@
-import { hears } from '../../lib/contract/provider-kinds.ts';
+import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
 import type { SpeechModel } from '../../lib/ports/speech-models.ts';
 import { dollars } from '../i18n/money.ts';
 import { settingsText } from '../i18n/settings-text.ts';
@@ -13,7 +13,7 @@ const onDevice = 'onDevice';
 /** Who listens, with where the sound goes and what it costs. */
 export function TranscriberChoices({ work, models = [] }: { work: SettingsWork; models?: SpeechModel[] }) {
   const { transcriber = 'auto', providers = [] } = work.settings ?? {};
-  const listeners = providers.filter(hears);
+  const listeners = providers.filter(isSpeechProvider);
   const hearing = models.filter(({ does }) => does === 'speech');
   const ready = hearing.filter(({ state }) => state === 'ready');
   const isChosen = (value: string) => transcriber === value;

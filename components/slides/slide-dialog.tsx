@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect } from 'react';
-import { pictureAddress } from '../../lib/picture-address.ts';
+import { imageDataUrl } from '../../lib/encoding/image-data-url.ts';
 import type { Slide } from '../../lib/records/visuals.ts';
 import { slidesText } from '../i18n/slides-text.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -54,7 +54,7 @@ export default function SlideDialog({
   return (
     <Dialog title={slidesText('label')} onClose={onClose}>
       <div className={styles.large} data-large={place}>
-        <img src={pictureAddress(image)} alt={altOf(slide)} width={image.width} height={image.height} />
+        <img src={imageDataUrl(image)} alt={altOf(slide)} width={image.width} height={image.height} />
         <div className={styles.below}>
           <IconButton
             icon={ChevronLeft}

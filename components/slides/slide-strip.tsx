@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { pictureAddress } from '../../lib/picture-address.ts';
+import { imageDataUrl } from '../../lib/encoding/image-data-url.ts';
 import type { Slide } from '../../lib/records/visuals.ts';
 import { slidesText } from '../i18n/slides-text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -42,7 +42,7 @@ function SlideCard({ slide, place, seek, onOpen }: { slide: Slide; place: number
     <li className={styles.card} data-slide={place}>
       <button type="button" className={styles.picture} title={slidesText('open')} onClick={() => onOpen(place)}>
         <img
-          src={pictureAddress(image)}
+          src={imageDataUrl(image)}
           alt={altOf(slide)}
           loading="lazy"
           decoding="async"

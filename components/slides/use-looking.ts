@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import { isPlaybackCapture, playbackCaptureId } from '../../lib/records/playback-capture-id.ts';
 import type { Task } from '../../lib/records/records.ts';
-import { isWatched, watchedId } from '../../lib/watched-id.ts';
 import { client } from '../client.ts';
 import { pictures } from '../engine-room/pictures-client.ts';
 import { itemState, type Work } from '../item/item-state.ts';
@@ -41,11 +41,11 @@ export function useLooking(contentId: string, tasks: readonly Task[]): Looking {
 
   return {
     work,
-    isWatching: work?.taskId !== undefined && isWatched(task?.wish.soundId) && !work.progress?.total,
+    isWatching: work?.taskId !== undefined && isPlaybackCapture(task?.wish.soundId) && !work.progress?.total,
     failure,
     look: (isAnew) => ask(() => client.extractVisuals({ contentId, ...(isAnew && { force: true }) })),
     watch: ask,
-    stop: () => void pictures.stop({ soundId: watchedId(contentId) }).catch(tell),
+    stop: () => void pictures.stop({ soundId: playbackCaptureId(contentId) }).catch(tell),
     pause: (isPaused) => void (work?.taskId && client.pauseTask({ taskId: work.taskId, isPaused }).catch(tell)),
     cancel: () => void (work?.taskId && client.cancelSummaryTask({ taskId: work.taskId }).catch(tell)),
   };

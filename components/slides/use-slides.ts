@@ -1,12 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Slide } from '../../lib/records/visuals.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
-import { seenSlides } from '../../lib/store/dexie/seen-slides.ts';
-import { sensesModels } from '../../lib/store/dexie/senses-models.ts';
+import { readFoundSlides } from '../../lib/store/dexie/found-slides.ts';
+import { visualsModels } from '../../lib/store/dexie/visuals-models.ts';
 import { withSeen } from './with-seen.ts';
 
 const database = openDatabase();
-const { getVisuals } = sensesModels(database);
+const { getVisuals } = visualsModels(database);
 
 /**
  * The slides of a medium, live, those included that somebody who still looks has found: null where nobody looked, undefined until
@@ -15,7 +15,7 @@ const { getVisuals } = sensesModels(database);
 export function useSlides(contentId: string, isLooking: boolean): Slide[] | null | undefined {
   const found = useLiveQuery(async () => {
     const visuals = await getVisuals(contentId);
-    const seen = isLooking ? await seenSlides(database, contentId) : [];
+    const seen = isLooking ? await readFoundSlides(database, contentId) : [];
     return { contentId, slides: visuals || seen.length > 0 ? withSeen(visuals?.slides ?? [], seen) : null };
   }, [contentId, isLooking]);
   // A query that was asked for the former medium may still answer.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Made, Summary } from '../../lib/records/records.ts';
+import type { GenerationInfo, Summary } from '../../lib/records/records.ts';
 import { distinctVersions } from './distinct-versions.ts';
 
-const model: Made = {
+const model: GenerationInfo = {
   engine: 'model',
   provider: 'google',
   model: 'm',
@@ -12,7 +12,7 @@ const model: Made = {
   dropped: 0,
   offlineChapters: 0,
 };
-const version = (summaryId: string, text: string, made: Made = { engine: 'offline' }, trackId = 'en'): Summary => ({
+const version = (summaryId: string, text: string, made: GenerationInfo = { engine: 'offline' }, trackId = 'en'): Summary => ({
   summaryId,
   contentId: 'site:a',
   key: '',

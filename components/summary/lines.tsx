@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
-import type { Line } from '../../lib/records/records.ts';
+import type { CitedLine } from '../../lib/records/records.ts';
 import { QuoteButton } from '../notes/quote-button.tsx';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';
@@ -10,7 +10,7 @@ import { Quote } from './quote.tsx';
 import { useQuoted } from './use-quoted.ts';
 
 /** Lines of a summary, each with the times it stands on in the margin and, on hover or focus, the words themselves. */
-export function Lines({ lines, cues, language, seek }: { lines: Line[]; cues: Cue[]; language: string; seek: Seek }) {
+export function Lines({ lines, cues, language, seek }: { lines: CitedLine[]; cues: Cue[]; language: string; seek: Seek }) {
   const list = useRef<HTMLUListElement>(null);
   useRoving(list, '[data-seek]');
   const quoted = useQuoted(list);

@@ -1,10 +1,20 @@
 import type { Cue } from '../../lib/contract/cue.ts';
-import type { Line } from '../../lib/records/records.ts';
+import type { CitedLine } from '../../lib/records/records.ts';
 import { clockTime } from '../i18n/time.ts';
 import { citations } from './citations.ts';
 
 /** A summary for the clipboard: its title, its address, and a line each with the time it stands on. */
-export function summaryText({ title, url, lines, cues }: { title: string; url: string; lines: Line[]; cues: Cue[] }): string {
+export function summaryText({
+  title,
+  url,
+  lines,
+  cues,
+}: {
+  title: string;
+  url: string;
+  lines: CitedLine[];
+  cues: Cue[];
+}): string {
   const points = lines.map(({ text, cites }) => {
     const [first] = citations(cites, cues);
     return first ? `- [${clockTime(first.startTime)}] ${text}` : `- ${text}`;

@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { Made } from '../../lib/records/records.ts';
+import type { GenerationInfo } from '../../lib/records/records.ts';
 import { dollars } from '../i18n/money.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
@@ -7,7 +7,15 @@ import { madeBy } from './made-by.ts';
 import styles from './trust-line.module.css';
 
 /** Who wrote a text, from how much of the words, at what price, and what was left out of it. */
-export default function TrustLine({ made, cueCount, isGrowing = false }: { made: Made; cueCount: number; isGrowing?: boolean }) {
+export default function TrustLine({
+  made,
+  cueCount,
+  isGrowing = false,
+}: {
+  made: GenerationInfo;
+  cueCount: number;
+  isGrowing?: boolean;
+}) {
   return (
     <div className={styles.trust} role="note" aria-label={writingText('trust.label')} data-trust={made.engine}>
       <ShieldCheck size={15} aria-hidden />

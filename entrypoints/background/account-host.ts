@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import type { AccountHost, Connection } from '../../lib/account/account-host.ts';
-import { type AccountStatus, statusKey } from '../../lib/contract/account-status.ts';
+import type { AccountConnection, AccountHost } from '../../lib/account/account-host.ts';
+import { type AccountStatus, accountStatusKey } from '../../lib/contract/account-status.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 
 const alarmName = 'account';
@@ -34,13 +34,13 @@ export function accountHost(onArrival: AccountHost['onArrival']): { host: Accoun
     get redirectUrl() {
       return browser.identity.getRedirectURL();
     },
-    keep: {
-      get: async (name) => (await read(keptKey(name))) as Connection[typeof name] | undefined,
+    storage: {
+      get: async (name) => (await read(keptKey(name))) as AccountConnection[typeof name] | undefined,
       set: (name, value) => write(keptKey(name), value),
     },
     status: {
-      get: async () => (await read(statusKey)) as AccountStatus | undefined,
-      set: (status) => write(statusKey, status),
+      get: async () => (await read(accountStatusKey)) as AccountStatus | undefined,
+      set: (status) => write(accountStatusKey, status),
     },
     wakeAt: (time) => void browser.alarms.create(alarmName, { when: time }),
     onArrival,

@@ -12,13 +12,13 @@ const room = roomPort<Exporter>(
 
 /** The exporter in the offscreen document. */
 export const exporterRoom: Exporter = {
-  writeMedium: (request) => room.writeMedium(request),
+  writeExportFile: (request) => room.writeExportFile(request),
   writeMindMap: (request) => room.writeMindMap(request),
   checkWorkspace: async (connection) => {
     await allowed();
     return room.checkWorkspace(connection);
   },
-  makePage: async (request, run) => {
+  createPage: async (request, run) => {
     await allowed();
     const going = { ...request };
     const onEvent: typeof run.onEvent = (state) => {
@@ -26,7 +26,7 @@ export const exporterRoom: Exporter = {
       going.state = state;
       run.onEvent(state);
     };
-    return room.makePage(going, { ...run, onEvent });
+    return room.createPage(going, { ...run, onEvent });
   },
 };
 

@@ -4,9 +4,9 @@ import type { Ports } from '../../lib/ports/ports.ts';
 const alarmName = 'feeds';
 
 /** One alarm for the feed that is due next; it starts a worker that was shut down. There is none while nothing is followed. */
-export function feedAlarm(): { refreshAt: Ports['refreshAt']; onDue(refresh: () => Promise<void>): void } {
+export function feedAlarm(): { scheduleRefresh: Ports['scheduleRefresh']; onDue(refresh: () => Promise<void>): void } {
   return {
-    refreshAt(time) {
+    scheduleRefresh(time) {
       if (time === undefined) void browser.alarms.clear(alarmName);
       else void browser.alarms.create(alarmName, { when: time });
     },

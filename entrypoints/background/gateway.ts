@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
-import { ageHeaders } from '../../lib/age-headers.ts';
 import { Failure } from '../../lib/contract/failure.ts';
+import { readCacheHeaders } from '../../lib/http/cache-headers.ts';
+import { readBody } from '../../lib/http/read-body.ts';
 import type { Fetch } from '../../lib/ports/ports.ts';
-import { readBody } from '../../lib/read-body.ts';
 
 const defaultMaxBytes = 32 * 1024 * 1024;
 const timeLimit = 30_000;
@@ -22,7 +22,7 @@ export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMa
     const response = await fetch(url, { signal: limits, credentials: 'omit', headers, cache });
     const bytes = await readBody(response, maxBytes);
     const contentType = response.headers.get('content-type') ?? '';
-    return { url: response.url, status: response.status, contentType, bytes, headers: ageHeaders(response.headers) };
+    return { url: response.url, status: response.status, contentType, bytes, headers: readCacheHeaders(response.headers) };
   } catch (error) {
     if (limits.aborted || error instanceof Failure) throw error;
     throw new Failure(navigator.onLine ? 'siteFailed' : 'offline', `${hostname}: ${String(error)}`);

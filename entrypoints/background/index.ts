@@ -30,7 +30,7 @@ export default defineBackground({
   // One file of its own in Chromium: chunks that are shared with the faces carry what only they need.
   type: { firefox: 'module' },
   main() {
-    const { refreshAt, onDue } = feedAlarm();
+    const { scheduleRefresh, onDue } = feedAlarm();
     const database = openDatabase();
     const store = dexieStore(database);
     // Channels that have come along are due.
@@ -43,16 +43,16 @@ export default defineBackground({
       engine: engineRoom,
       models: modelsRoom,
       speech: speechRoom,
-      pictures: picturesRoom,
+      slideExtractor: picturesRoom,
       secrets: keySafe(),
       search: searchRoom,
       exporter: exporterRoom,
       meter: unmetered,
       disk: storageMeter,
-      elsewhere: account.elsewhere,
+      remoteEngine: account.remoteEngine,
       clock: Date,
-      wake: wakeAlarm(),
-      refreshAt,
+      wakeAlarm: wakeAlarm(),
+      scheduleRefresh,
       showUnseen,
       htmlUrl: (contentId) => `${browser.runtime.getURL('/sidepanel.html')}?content=${encodeURIComponent(contentId)}`,
     });

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { LocatedMedium } from '../../lib/contract/page.ts';
+import type { LocatedMedia } from '../../lib/contract/page.ts';
 import { locateMedia } from '../../lib/sites/generic/media-of.ts';
 import { answerPort } from '../../lib/transports/message.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
@@ -14,7 +14,7 @@ export function setUpLocateDoor(): void {
   });
 }
 
-export function located(snapshot: unknown): LocatedMedium[] {
+export function located(snapshot: unknown): LocatedMedia[] {
   const picture = pageSnapshotSchema.safeParse(snapshot);
   if (!picture.success) throw new Failure('siteFailed', `no picture of a page: ${picture.error.issues[0]?.message}`);
   return locateMedia(picture.data);

@@ -18,7 +18,7 @@ export const modelsRoom: Models = {
   answer: (request, run) => allowed(request.model).then(() => room.answer(request, run)),
   // Asks nobody, and so needs no permission.
   estimate: (request) => room.estimate(request),
-  list: (model) => allowed(model).then(() => room.list(model)),
+  listModels: (model) => allowed(model).then(() => room.listModels(model)),
 };
 
 const allowed = async (model: ModelChoice): Promise<void> => allowHost(addressOf(model), 'model');

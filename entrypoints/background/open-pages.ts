@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { Failure } from '../../lib/contract/failure.ts';
-import { CaptionLook, PageCue, PageFetched, PageRow } from '../../lib/contract/page.ts';
+import { CaptionSnapshot, PageCue, PageFetched, TranscriptRow } from '../../lib/contract/page.ts';
 import type { Pages } from '../../lib/ports/ports.ts';
 import { sameMedium } from '../../lib/sites/same-medium.ts';
 import type { OpenPage } from '../../lib/sites/site.ts';
@@ -52,13 +52,13 @@ async function pageOf(tabId: number): Promise<OpenPage | undefined> {
       for (;;) {
         const { pageUrl, element } = await locate(contentId);
         if (element === undefined) throw gone(contentId);
-        const take = (look: unknown) => onEvent(CaptionLook.parse(look));
+        const take = (look: unknown) => onEvent(CaptionSnapshot.parse(look));
         await script.follow({ pageUrl, element, trackId }, { signal, onEvent: take });
       }
     },
     async rows({ contentId, rows, filter }) {
       const { pageUrl } = await locate(contentId);
-      return checked(z.array(PageRow).check(z.maxLength(maxRows)), script.rows({ pageUrl, rows, filter }));
+      return checked(z.array(TranscriptRow).check(z.maxLength(maxRows)), script.rows({ pageUrl, rows, filter }));
     },
     player: () => within(askPlayer(tabId)),
   };

@@ -1,18 +1,18 @@
 import { addressOf } from '../../lib/models/address.ts';
-import type { Pictures } from '../../lib/ports/pictures.ts';
+import type { SlideExtractor } from '../../lib/ports/slide-extractor.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { allowHost } from './allow-host.ts';
 import { goingOn } from './going-on.ts';
 import { roomPort } from './room-port.ts';
 
-const room = roomPort<Pictures>(
+const room = roomPort<SlideExtractor>(
   portNames.pictures,
   import.meta.env.FIREFOX ? async () => (await import('../offscreen/pictures.ts')).pictures : undefined,
 );
 
 /** What sees, in the offscreen document. */
-export const picturesRoom: Pictures = {
-  async look({ video, storyboard, model, ...request }, run) {
+export const picturesRoom: SlideExtractor = {
+  async extractSlides({ video, storyboard, model, ...request }, run) {
     const sheets = storyboard?.at(-1)?.sheetUrl;
     const address = video?.kind === 'file' ? video.url : video ? undefined : sheets;
     if (address) await allowHost(new URL(address), 'sound');
@@ -23,6 +23,6 @@ export const picturesRoom: Pictures = {
         () => model,
         () => undefined,
       ));
-    return goingOn({ video, storyboard, model: seer, ...request }, run, room.look);
+    return goingOn({ video, storyboard, model: seer, ...request }, run, room.extractSlides);
   },
 };

@@ -1,4 +1,4 @@
-import type { SoundSource, Speech, Transcriber } from '../../lib/ports/speech.ts';
+import type { AudioSource, Speech, Transcriber } from '../../lib/ports/speech.ts';
 import { addressOf } from '../../lib/speech/providers/address.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { allowHost } from './allow-host.ts';
@@ -20,16 +20,16 @@ export const speechRoom: Speech = {
       return await goingOn(request, run, room.transcribe);
     } catch (error) {
       // What nobody listens to any more is not to be recorded.
-      if (!import.meta.env.FIREFOX && request.sound.kind === 'kept') void sounds.stop(request.sound).catch(() => undefined);
+      if (!import.meta.env.FIREFOX && request.audio.kind === 'kept') void sounds.stop(request.audio).catch(() => undefined);
       throw error;
     }
   },
-  list: (transcriber) => allowed({ transcriber }).then(() => room.list(transcriber)),
+  listModels: (transcriber) => allowed({ transcriber }).then(() => room.listModels(transcriber)),
   // Asks no provider, but may have to look at the file.
-  estimate: ({ sound, ...request }) => allowed({ sound }).then(() => room.estimate({ sound, ...request })),
+  estimate: ({ audio, ...request }) => allowed({ sound: audio }).then(() => room.estimate({ audio, ...request })),
 };
 
-async function allowed({ sound, transcriber }: { sound?: SoundSource; transcriber?: Transcriber }): Promise<void> {
+async function allowed({ sound, transcriber }: { sound?: AudioSource; transcriber?: Transcriber }): Promise<void> {
   if (sound?.kind === 'file') await allowHost(new URL(sound.url), 'sound');
   if (transcriber && transcriber.kind !== 'onDevice') await allowHost(addressOf(transcriber), 'model');
 }

@@ -1,6 +1,6 @@
 import type { LibraryFiles } from '../../components/exporting/library-files.ts';
 import { libraryWriter } from '../../lib/export/library/library-writer.ts';
-import type { RecordPlace } from '../../lib/ports/exchange-store.ts';
+import type { RecordPosition } from '../../lib/ports/exchange-store.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { exchangeModels } from '../../lib/store/dexie/exchange-models.ts';
@@ -16,7 +16,7 @@ export const writeLibrary: LibraryFiles['write'] = async ({ signal, onProgress }
   progress(0);
 
   async function* records(): AsyncGenerator<LibraryRecord> {
-    let next: RecordPlace | undefined;
+    let next: RecordPosition | undefined;
     do {
       const page = await listRecords(next);
       yield* page.records;

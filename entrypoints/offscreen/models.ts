@@ -12,5 +12,5 @@ export const models: Models = {
   answer: async (...given) => (await asking()).answer(...given),
   estimate: async (...given) => (await asking()).estimate(...given),
   // Also tells whether the browser has a model of its own, which every first summary wants to know.
-  list: (model) => listModels(model, modelHost),
+  listModels: (model) => listModels(model, modelHost),
 };

@@ -1,4 +1,4 @@
-import { encodeBase64 } from '../../lib/base64.ts';
+import { encodeBase64 } from '../../lib/encoding/base64.ts';
 import { largestPicture } from '../../lib/images/film.ts';
 import type { Port } from '../../lib/transports/message.ts';
 import type { FrameSaid } from '../offscreen/images/frame-said.ts';

@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser';
 import type { LinkedPage, PageLink } from '../../components/page/page-link.ts';
-import type { LocatedMedium } from '../../lib/contract/page.ts';
+import type { LocatedMedia } from '../../lib/contract/page.ts';
 import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 import { messageClient } from '../../lib/transports/message.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { PageScript, PageView } from '../page/page-script.ts';
 import type { Playing } from './playing.ts';
 
-const worker = messageClient<{ locate(snapshot: PageSnapshot): Promise<LocatedMedium[]> }>(() =>
+const worker = messageClient<{ locate(snapshot: PageSnapshot): Promise<LocatedMedia[]> }>(() =>
   browser.runtime.connect({ name: portNames.locate }),
 );
 
@@ -15,7 +15,7 @@ const worker = messageClient<{ locate(snapshot: PageSnapshot): Promise<LocatedMe
 interface Connection {
   tabId: number | undefined;
   pageUrl: string;
-  located: LocatedMedium[];
+  located: LocatedMedia[];
 }
 
 let connection: Connection = { tabId: undefined, pageUrl: '', located: [] };

@@ -1,16 +1,16 @@
 import { browser } from 'wxt/browser';
 import { client } from '../../components/client.ts';
 import { pictures } from '../../components/engine-room/pictures-client.ts';
+import { playbackCaptureId } from '../../lib/records/playback-capture-id.ts';
 import { messageClient } from '../../lib/transports/message.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
-import { watchedId } from '../../lib/watched-id.ts';
 import type { PageFrames } from '../page-frames/page-frames.ts';
 import type { Playing } from './playing.ts';
 import { started } from './started.ts';
 
 /** Looks for the slides of a video while it plays, where they can't be had in any other way. */
 export async function watchMedium({ tabId, pageUrl, element, medium }: Playing): Promise<void> {
-  const soundId = watchedId(medium.contentId);
+  const soundId = playbackCaptureId(medium.contentId);
   await browser.scripting.executeScript({ target: { tabId }, files: ['/page-frames.js'] });
   const page = messageClient<PageFrames>(() => browser.tabs.connect(tabId, { name: portNames.pageFrames, frameId: 0 }));
   try {

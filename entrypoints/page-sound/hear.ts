@@ -1,4 +1,4 @@
-import { encodeBase64 } from '../../lib/base64.ts';
+import { encodeBase64 } from '../../lib/encoding/base64.ts';
 import { sampleRate } from '../../lib/speech/sound.ts';
 import type { Port } from '../../lib/transports/message.ts';
 import type { PageSaid } from '../offscreen/sounds/page-port.ts';

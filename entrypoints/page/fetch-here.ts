@@ -1,8 +1,8 @@
-import { encodeBase64 } from '../../lib/base64.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { PageFetched } from '../../lib/contract/page.ts';
+import { encodeBase64 } from '../../lib/encoding/base64.ts';
+import { readBody } from '../../lib/http/read-body.ts';
 import type { PageRequest } from '../../lib/ports/ports.ts';
-import { readBody } from '../../lib/read-body.ts';
 
 const timeLimit = 25_000;
 

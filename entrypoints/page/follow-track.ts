@@ -1,4 +1,4 @@
-import type { CaptionLook, PageCue } from '../../lib/contract/page.ts';
+import type { CaptionSnapshot, PageCue } from '../../lib/contract/page.ts';
 import type { Run } from '../../lib/ports/run.ts';
 import { pictureOfCue } from './read-cues.ts';
 
@@ -13,7 +13,11 @@ const followers = new Map<TextTrack, number>();
 const wasOff = new WeakSet<TextTrack>();
 
 /** Tells the cues that come to a text track, again where their words have changed, until it or its page has gone. */
-export function followTrack(element: HTMLMediaElement, track: TextTrack, { signal, onEvent }: Run<CaptionLook>): Promise<void> {
+export function followTrack(
+  element: HTMLMediaElement,
+  track: TextTrack,
+  { signal, onEvent }: Run<CaptionSnapshot>,
+): Promise<void> {
   const address = location.href;
   const source = element.currentSrc.slice(0, longest);
   const told = new WeakMap<TextTrackCue, string>();

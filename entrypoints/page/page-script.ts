@@ -1,4 +1,4 @@
-import type { CaptionLook, PageCue, PageFetched, PageRow, RowsMarkup } from '../../lib/contract/page.ts';
+import type { CaptionSnapshot, PageCue, PageFetched, TranscriptMarkup, TranscriptRow } from '../../lib/contract/page.ts';
 import type { PageRequest } from '../../lib/ports/ports.ts';
 import type { Run } from '../../lib/ports/run.ts';
 import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
@@ -15,8 +15,8 @@ export interface PageScript {
   fetch(request: PageRequest): Promise<PageFetched>;
   cues(question: ElementQuestion & { trackId: string }): Promise<PageCue[]>;
   /** Answers when the element, its address or its source is another one. */
-  follow(question: ElementQuestion & { trackId: string }, run: Run<CaptionLook>): Promise<void>;
-  rows(question: { pageUrl: string } & RowsMarkup): Promise<PageRow[]>;
+  follow(question: ElementQuestion & { trackId: string }, run: Run<CaptionSnapshot>): Promise<void>;
+  rows(question: { pageUrl: string } & TranscriptMarkup): Promise<TranscriptRow[]>;
   seek(target: ElementQuestion & { time: number }): Promise<void>;
 }
 

@@ -10,9 +10,9 @@ export interface AccountHost {
   /** Where the server's page comes back to. */
   redirectUrl: string;
   /** Where no page of the web, no message and no export reaches. Each is written by itself, as they change at the same time. */
-  keep: {
-    get<Name extends keyof Connection>(name: Name): Promise<Connection[Name] | undefined>;
-    set<Name extends keyof Connection>(name: Name, value: Connection[Name] | undefined): Promise<void>;
+  storage: {
+    get<Name extends keyof AccountConnection>(name: Name): Promise<AccountConnection[Name] | undefined>;
+    set<Name extends keyof AccountConnection>(name: Name, value: AccountConnection[Name] | undefined): Promise<void>;
   };
   /** What whoever wants to know can see. Holds no secret. */
   status: { get(): Promise<AccountStatus | undefined>; set(status: AccountStatus | undefined): Promise<void> };
@@ -24,7 +24,7 @@ export interface AccountHost {
 }
 
 /** A device's place in an account. */
-export interface Connection {
+export interface AccountConnection {
   /** Origin, without a slash at the end. */
   serverUrl: string;
   tokens: Tokens;

@@ -40,7 +40,7 @@ describe('an account', () => {
   it('shows no token', async () => {
     const { host, account } = setUp();
     await account.connect({ serverUrl });
-    const { access, refresh } = (await host.keep.get('tokens'))!;
+    const { access, refresh } = (await host.storage.get('tokens'))!;
     expect(JSON.stringify(await host.status.get())).not.toContain(access);
     expect(JSON.stringify(await host.status.get())).not.toContain(refresh);
   });
@@ -173,7 +173,7 @@ describe('an account', () => {
     elsewhere.models.write = async () => ({ result: digest, receipt: fakeReceipt });
     // The server can't read the page; the words come from here.
     elsewhere.page.open = false;
-    const client = inProcessClient(operations, createService({ ...ports, elsewhere: account.elsewhere }).handlers);
+    const client = inProcessClient(operations, createService({ ...ports, remoteEngine: account.remoteEngine }).handlers);
     await client.updateSettings({ engine: 'account' });
     expect((await client.summarize({ url: talkUrl })).summary).toContain('Then trains needed one time.');
     const { taskId } = await client.createSummaryTask({ url: talkUrl });

@@ -1,10 +1,10 @@
 import type { AccountCalls, AccountStatus } from '../contract/account-status.ts';
 import { Failure } from '../contract/failure.ts';
-import type { Elsewhere } from '../ports/elsewhere.ts';
-import { type Here, newSyncState, type Sync, synchronize } from '../sync/synchronize.ts';
+import type { RemoteEngine } from '../ports/remote-engine.ts';
+import { type LocalLibrary, newSyncState, type Sync, synchronize } from '../sync/synchronize.ts';
 import type { AccountHost } from './account-host.ts';
 import { authorize, revoke } from './authorize.ts';
-import { makeElsewhere } from './make-elsewhere.ts';
+import { generateRemotely } from './generate-remotely.ts';
 import { type Server, serverAt } from './there.ts';
 import { createTokens } from './tokens.ts';
 
@@ -14,8 +14,12 @@ const pause = 15 * 60_000;
 const firstRetry = 30_000;
 
 /** A library that is on this device and in an account. */
-export function createAccount(host: AccountHost, here: Here, engine: Sync['engine']): AccountCalls & { elsewhere: Elsewhere } {
-  const { keep, status } = host;
+export function createAccount(
+  host: AccountHost,
+  local: LocalLibrary,
+  engine: Sync['engine'],
+): AccountCalls & { remoteEngine: RemoteEngine } {
+  const { storage, status } = host;
   const tokens = createTokens(host);
   let syncing: Promise<void> | undefined;
   let failures = 0;
@@ -26,21 +30,21 @@ export function createAccount(host: AccountHost, here: Here, engine: Sync['engin
     status.set({ serverUrl, state: 'signedIn', isSyncing: false, ...(await status.get()), ...change });
 
   async function run({ signal }: AbortController): Promise<void> {
-    const serverUrl = await keep.get('serverUrl');
-    if (!serverUrl || !(await keep.get('tokens'))) return;
+    const serverUrl = await storage.get('serverUrl');
+    if (!serverUrl || !(await storage.get('tokens'))) return;
     await show(serverUrl, { isSyncing: true });
     try {
-      const there = serverAt(serverUrl, tokens.fetch);
-      await introduce(serverUrl, there);
+      const remote = serverAt(serverUrl, tokens.fetch);
+      await introduce(serverUrl, remote);
       const hasCome = await synchronize({
-        here,
-        there,
+        local,
+        remote,
         engine,
         signal,
-        getState: async () => (await keep.get('sync'))!,
+        getState: async () => (await storage.get('sync'))!,
         putState: async (state) => {
           signal.throwIfAborted();
-          await keep.set('sync', state);
+          await storage.set('sync', state);
         },
       });
       failures = 0;
@@ -51,7 +55,7 @@ export function createAccount(host: AccountHost, here: Here, engine: Sync['engin
       failures += 1;
       const failure = Failure.from(error);
       const isOut = failure.code === 'unauthorized';
-      if (isOut) await keep.set('tokens', undefined);
+      if (isOut) await storage.set('tokens', undefined);
       await show(serverUrl, { state: isOut ? 'signedOut' : 'signedIn', isSyncing: false, failure: failure.toJSON() });
     }
     host.wakeAt(host.now() + (failures > 0 ? Math.min(pause, firstRetry * 2 ** (failures - 1)) : pause));
@@ -61,8 +65,8 @@ export function createAccount(host: AccountHost, here: Here, engine: Sync['engin
   async function introduce(serverUrl: string, there: Server): Promise<void> {
     const { userId, email, plan, remainingMinutes, isUnmetered } = await there.getAccount({});
     await show(serverUrl, { state: 'signedIn', email, tier: plan.tier, remainingMinutes, isUnmetered });
-    if ((await keep.get('sync'))?.account === userId) return;
-    await keep.set('sync', await newSyncState(here, userId));
+    if ((await storage.get('sync'))?.account === userId) return;
+    await storage.set('sync', await newSyncState(local, userId));
   }
 
   function sync(): Promise<void> {
@@ -80,7 +84,7 @@ export function createAccount(host: AccountHost, here: Here, engine: Sync['engin
 
   /** Has something done there, and takes up what came of it. */
   async function ask<Answer>(what: (there: Server) => Promise<Answer>): Promise<Answer> {
-    const serverUrl = await keep.get('serverUrl');
+    const serverUrl = await storage.get('serverUrl');
     if (!serverUrl) throw new Failure('unauthorized', 'signed out');
     const answer = await what(serverAt(serverUrl, tokens.fetch));
     await syncAnew();
@@ -91,18 +95,18 @@ export function createAccount(host: AccountHost, here: Here, engine: Sync['engin
     sync,
     acquire: async (collection) => void (await ask((there) => there.acquireCollection(collection))),
     release: async (collection) => void (await ask((there) => there.releaseCollection(collection))),
-    elsewhere: {
-      async make(request, run) {
+    remoteEngine: {
+      async generate(request, run) {
         await syncAnew();
-        return ask((there) => makeElsewhere(there, request, run));
+        return ask((there) => generateRemotely(there, request, run));
       },
     },
 
     async connect({ serverUrl }) {
       const granted = await authorize(host, serverUrl);
       await syncing;
-      await keep.set('serverUrl', serverUrl);
-      await keep.set('tokens', granted);
+      await storage.set('serverUrl', serverUrl);
+      await storage.set('tokens', granted);
       await status.set({ serverUrl, state: 'connecting', isSyncing: true });
       await sync();
     },
@@ -111,13 +115,13 @@ export function createAccount(host: AccountHost, here: Here, engine: Sync['engin
       connected.abort(new Failure('cancelled', 'signed out'));
       await syncing;
       connected = new AbortController();
-      const [serverUrl, granted] = [await keep.get('serverUrl'), await keep.get('tokens')];
-      await keep.set('tokens', undefined);
-      await keep.set('serverUrl', undefined);
+      const [serverUrl, granted] = [await storage.get('serverUrl'), await storage.get('tokens')];
+      await storage.set('tokens', undefined);
+      await storage.set('serverUrl', undefined);
       await status.set(undefined);
       if (forget) {
-        await keep.set('sync', undefined);
-        await here.forgetEverything({ keepsSettings: true });
+        await storage.set('sync', undefined);
+        await local.forgetEverything({ keepsSettings: true });
       }
       // The server learns of it if it can be reached; here it is done.
       if (serverUrl && granted) await revoke(host, serverUrl, granted).catch(() => undefined);

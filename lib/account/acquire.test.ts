@@ -10,7 +10,7 @@ it('asks the account for what others share, and has what came of it', async () =
   const { store } = ports;
   const shared: SharedCollection = {
     collection: { id: 'c', name: 'Clocks', description: '', isPublic: true, createdAt: 1, updatedAt: 1 },
-    shelf: store,
+    reader: store,
   };
   let isAcquired = false;
   server.ports.sharedCollections = {
@@ -32,9 +32,9 @@ it('asks the account for what others share, and has what came of it', async () =
   await account.connect({ serverUrl });
   // What its account would tell of it.
   const records = [{ kind: 'collection', value: shared.collection }] as const;
-  await server.ports.store.writeUnit({ kind: 'shared', id: 'collection:c' }, [...records], () => ({ records: [...records] }));
+  await server.ports.store.writeGroup({ kind: 'shared', id: 'collection:c' }, [...records], () => ({ records: [...records] }));
   await account.acquire({ id: 'c' });
-  expect(await here.store.readUnit({ kind: 'shared', id: 'collection:c' })).toEqual(records);
+  expect(await here.store.readGroup({ kind: 'shared', id: 'collection:c' })).toEqual(records);
   expect(isAcquired).toBe(true);
   await account.release({ id: 'c' });
   expect(isAcquired).toBe(false);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { encodeBase64Url } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
+import { encodeBase64Url } from '../encoding/base64.ts';
 import type { AccountHost, Tokens } from './account-host.ts';
 
 /** Of every server; it knows the addresses that this client comes back to. */
@@ -26,7 +26,7 @@ export async function authorize(host: AccountHost, serverUrl: string): Promise<T
     response_type: 'code',
     scope: 'read write',
     state,
-    code_challenge: await challengeOf(verifier),
+    code_challenge: await createCodeChallenge(verifier),
     code_challenge_method: 'S256',
   }).toString();
   const answer = new URL(await host.authorize(url.href)).searchParams;
@@ -45,7 +45,7 @@ export async function authorize(host: AccountHost, serverUrl: string): Promise<T
 }
 
 /** New tokens in the place of old ones. Throws `unauthorized` where the grant was taken back. */
-export async function refreshed(host: AccountHost, serverUrl: string, refresh: string): Promise<Tokens> {
+export async function refreshTokens(host: AccountHost, serverUrl: string, refresh: string): Promise<Tokens> {
   const { token_endpoint } = await discover(host, serverUrl);
   return ask(host, token_endpoint, { grant_type: 'refresh_token', refresh_token: refresh });
 }
@@ -97,5 +97,5 @@ const reach = (host: AccountHost, ...[url, request]: Parameters<AccountHost['fet
 
 const randomText = () => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-export const challengeOf = async (verifier: string) =>
+export const createCodeChallenge = async (verifier: string) =>
   encodeBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));

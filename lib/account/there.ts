@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure, type FailureCode, statusOf } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
-import type { Client, Context } from '../contract/operation.ts';
+import type { Client, OperationContext } from '../contract/operation.ts';
 import { type HttpFetch, resultOf, sendCall } from '../transports/http-call.ts';
 
 /** The operations that a device calls; the whole table would weigh on a worker that needs these. */
@@ -57,7 +57,7 @@ export function serverAt(serverUrl: string, fetch: HttpFetch): Server {
   const caller = { baseUrl: `${serverUrl}/api`, fetch };
   const call =
     (name: keyof typeof paths) =>
-    async (input: object, { signal }: Partial<Context> = {}) => {
+    async (input: object, { signal }: Partial<OperationContext> = {}) => {
       const read = z.safeParse(answers[name], await resultOf(await sendCall(caller, { http: paths[name], input, signal })));
       if (!read.success) throw new Failure('siteFailed', `${serverUrl} answers ${name} with something else`);
       return read.data;

@@ -18,7 +18,7 @@ export interface AccountStatus {
 }
 
 /** Where a browser keeps the status. */
-export const statusKey = 'account';
+export const accountStatusKey = 'account';
 
 /** What can be done about the account on a device. */
 export interface AccountCalls {

@@ -20,41 +20,44 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject, Outp
 
 export const operation = <const Row extends Operation>(row: Row) => row;
 
-export type Table = Record<string, Operation>;
+export type OperationTable = Record<string, Operation>;
 
-export interface Context {
+export interface OperationContext {
   /** Aborts when the caller is gone or has cancelled. */
   signal: AbortSignal;
   /** What the caller's program calls itself, where its door tells. */
   clientType?: string;
   /** Hears how far the work is, as often as that changes. */
-  onProgress?(progress: Progress): void;
+  onProgress?(progress: OperationProgress): void;
 }
 
 /** A step of long work, in the words of `TaskStage`, and how much of the step is done where that can be counted. */
-export interface Progress {
+export interface OperationProgress {
   stage: string;
   done?: number;
   total?: number;
 }
 
 /** What callers hold, whichever door it goes through. */
-export type Client<T extends Table> = {
-  [Name in keyof T]: (input: z.input<T[Name]['input']>, options?: Partial<Context>) => Promise<z.output<T[Name]['output']>>;
+export type Client<T extends OperationTable> = {
+  [Name in keyof T]: (
+    input: z.input<T[Name]['input']>,
+    options?: Partial<OperationContext>,
+  ) => Promise<z.output<T[Name]['output']>>;
 };
 
 /** What the service implements: inputs arrive validated, with defaults filled in. */
-export type Handlers<T extends Table> = {
-  [Name in keyof T]: (input: z.output<T[Name]['input']>, context: Context) => Promise<z.output<T[Name]['output']>>;
+export type Handlers<T extends OperationTable> = {
+  [Name in keyof T]: (input: z.output<T[Name]['input']>, context: OperationContext) => Promise<z.output<T[Name]['output']>>;
 };
 
 /** Validates, then calls: the one path from every door to the service. Throws nothing but Failure. */
-export async function invoke<T extends Table>(
+export async function invoke<T extends OperationTable>(
   table: T,
   handlers: Handlers<T>,
   name: string,
   input: unknown,
-  context: Context,
+  context: OperationContext,
 ): Promise<unknown> {
   const row = Object.hasOwn(table, name) ? table[name] : undefined;
   if (!row) throw new Failure('notFound', `no operation ${name}`);

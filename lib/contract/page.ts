@@ -35,15 +35,15 @@ export const PageCue = z.object({ startTime: z.number(), endTime: z.number(), te
 export type PageCue = z.infer<typeof PageCue>;
 
 /** What has come to a text track between two looks at it. */
-export const CaptionLook = z.object({
+export const CaptionSnapshot = z.object({
   /** What the element plays then: another one may begin its clock anew. */
   source: z.string().check(z.maxLength(1000)),
   cues: z.array(PageCue).check(z.maxLength(300)),
 });
-export type CaptionLook = z.infer<typeof CaptionLook>;
+export type CaptionSnapshot = z.infer<typeof CaptionSnapshot>;
 
 /** Where a page shows words in rows, each with its time: CSS selectors. */
-export interface RowsMarkup {
+export interface TranscriptMarkup {
   /** One for each generation of the markup; the first that shows any rows is read. `time` and `text` are sought inside a `row`. */
   rows: { row: string; time: string; text: string }[];
   /** Fields that hide rows while something is written in them: what is left is not the whole. */
@@ -51,13 +51,13 @@ export interface RowsMarkup {
 }
 
 /** A row as the page shows it. */
-export const PageRow = z.object({
+export const TranscriptRow = z.object({
   time: z.string().check(z.maxLength(200)),
   text: z.string().check(z.maxLength(20_000)),
   /** The former address of the page, if the row has been there since then: it may belong to what was shown there. */
   formerUrl: z.optional(z.string().check(z.maxLength(8192))),
 });
-export type PageRow = z.infer<typeof PageRow>;
+export type TranscriptRow = z.infer<typeof TranscriptRow>;
 
 export const PageFetched = z.object({ url: z.string(), status: z.int(), contentType: z.string(), base64: z.string() });
 export type PageFetched = z.infer<typeof PageFetched>;
@@ -70,7 +70,7 @@ export interface Playback {
 }
 
 /** A medium and the place, among the media elements of its page, of what plays it; none in a frame. */
-export interface LocatedMedium {
+export interface LocatedMedia {
   medium: PageMedium;
   element?: number;
 }

@@ -6,7 +6,7 @@ export type SpeechProviderKind = (typeof speechKinds)[number];
 
 /** Whose provider hears; the others write. */
 export const isSpeechKind = (kind: string): kind is SpeechProviderKind => speechKinds.some((one) => one === kind);
-export const hears = <P extends { kind: string }>(provider: P): provider is P & { kind: SpeechProviderKind } =>
+export const isSpeechProvider = <P extends { kind: string }>(provider: P): provider is P & { kind: SpeechProviderKind } =>
   isSpeechKind(provider.kind);
-export const writes = <P extends { kind: string }>(provider: P): provider is P & { kind: ProviderKind } =>
+export const isTextProvider = <P extends { kind: string }>(provider: P): provider is P & { kind: ProviderKind } =>
   textKinds.some((kind) => kind === provider.kind);

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { decodeBase64 } from '../base64.ts';
 import type { ExportFormat } from '../contract/exporting.ts';
-import type { MediumRecords, WorkspaceState } from '../ports/exporter.ts';
+import { decodeBase64 } from '../encoding/base64.ts';
+import type { MediaRecords, WorkspaceState } from '../ports/exporter.ts';
 import type { LibraryRecords } from '../ports/library-records.ts';
 import { readCaptions } from '../subtitles/read-captions.ts';
 import { createExporter } from './exporter.ts';
@@ -13,7 +13,7 @@ import type { WorkspaceClient } from './workspace/send-request.ts';
 
 const record = <Kind extends keyof LibraryRecords>(kind: Kind) =>
   breadRecords.find((one) => one.kind === kind)!.value as LibraryRecords[Kind];
-const medium: MediumRecords = {
+const medium: MediaRecords = {
   content: { ...record('content'), title: 'Brot: heute' },
   saved: record('saved'),
   note: { ...record('note'), text: 'Mine\n\n> Bread rises [0:00](#t=0)\n' },
@@ -45,11 +45,11 @@ const clientOf = (token: string): WorkspaceClient => ({
 const exporter = createExporter({ workspaceClient: clientOf, markmapScript: async () => 'globalThis.markmap = {}' });
 
 describe('writeMedium', () => {
-  const write = (format: ExportFormat, more = {}) => exporter.writeMedium({ medium, format, ...more });
+  const write = (format: ExportFormat, more = {}) => exporter.writeExportFile({ medium, format, ...more });
 
   it('tells how much was heard of what is still being heard, in the words of whoever exports', async () => {
     const { content, transcript, summary } = medium;
-    const part: MediumRecords = {
+    const part: MediaRecords = {
       ...medium,
       content: { ...content, duration: 3600 },
       transcript: { ...transcript!, isPartial: true },
@@ -57,7 +57,7 @@ describe('writeMedium', () => {
     };
     const labels = { summary: 'S', chapters: 'C', notes: 'N', quotes: 'Q', transcript: 'T', part: 'Gehört nur bis' };
     const told = 'Gehört nur bis 00:01 / 1:00:00';
-    const file = (format: ExportFormat, of = part) => exporter.writeMedium({ medium: of, format, labels, language: 'de' });
+    const file = (format: ExportFormat, of = part) => exporter.writeExportFile({ medium: of, format, labels, language: 'de' });
     expect((await file('markdown')).text).toContain(`# Brot: heute\n\n*${told}*\n\n## S\n\n- Yeast`);
     expect((await file('obsidian')).text).toContain(`*${told}*`);
     expect((await file('html')).text).toContain(`</ul>\n<p class="part" lang="de">${told}</p>\n<section>`);
@@ -67,7 +67,7 @@ describe('writeMedium', () => {
     expect(readCaptions({ text: vtt }).cues.map(({ text }) => text)).toEqual(['Bread rises']);
     expect((await file('srt')).fileName).toBe('Gehört nur bis 00.01 – Brot - heute.srt');
     expect((await file('txt')).fileName).toBe('Gehört nur bis 00.01 – Brot - heute.txt');
-    const sneaky = await exporter.writeMedium({ medium: part, format: 'vtt', labels: { ...labels, part: 'a\n\n--> b' } });
+    const sneaky = await exporter.writeExportFile({ medium: part, format: 'vtt', labels: { ...labels, part: 'a\n\n--> b' } });
     expect(sneaky.text).toMatch(/^WEBVTT\n\nNOTE a -- b 00:01/);
 
     // The rest was heard since.
@@ -76,7 +76,7 @@ describe('writeMedium', () => {
     expect((await file('html', since)).text).toMatch(/<h2 lang="de">S<\/h2>\n<p class="part" lang="de">Gehört/);
     expect((await file('srt', since)).fileName).toBe('Brot - heute.srt');
     expect((await file('markdown', medium)).text).not.toContain(labels.part);
-    expect((await exporter.writeMedium({ medium: part, format: 'markdown' })).text).toContain(
+    expect((await exporter.writeExportFile({ medium: part, format: 'markdown' })).text).toContain(
       '*Heard only up to 00:01 / 1:00:00*',
     );
   });
@@ -126,7 +126,7 @@ describe('writeMedium', () => {
     expect(usesClipboard).toBeUndefined();
     expect(uri).toContain(`file=Brot%20-%20heute&content=${encodeURIComponent(text)}`);
     const long = { ...medium, note: { ...medium.note!, text: 'x'.repeat(3000) } };
-    expect(await exporter.writeMedium({ medium: long, format: 'obsidian' })).toMatchObject({
+    expect(await exporter.writeExportFile({ medium: long, format: 'obsidian' })).toMatchObject({
       usesClipboard: true,
       uri: 'obsidian://new?file=Brot%20-%20heute&clipboard',
     });
@@ -134,14 +134,14 @@ describe('writeMedium', () => {
 
   it('tells what is missing', async () => {
     const bare = { content: medium.content };
-    await expect(exporter.writeMedium({ medium: bare, format: 'srt' })).rejects.toMatchObject({
+    await expect(exporter.writeExportFile({ medium: bare, format: 'srt' })).rejects.toMatchObject({
       code: 'notFound',
       details: { missing: 'words' },
     });
-    await expect(exporter.writeMedium({ medium: bare, format: 'anki' })).rejects.toMatchObject({
+    await expect(exporter.writeExportFile({ medium: bare, format: 'anki' })).rejects.toMatchObject({
       details: { missing: 'quotes' },
     });
-    expect((await exporter.writeMedium({ medium: bare, format: 'markdown' })).text).toContain('# Brot: heute');
+    expect((await exporter.writeExportFile({ medium: bare, format: 'markdown' })).text).toContain('# Brot: heute');
   });
 });
 
@@ -178,11 +178,11 @@ describe('the workspace', () => {
   it('gets a page, and its caller the state of it', async () => {
     const states: WorkspaceState[] = [];
     const run = { signal: new AbortController().signal, onEvent: (state: WorkspaceState) => void states.push(state) };
-    const { url } = await exporter.makePage({ connection, medium }, run);
+    const { url } = await exporter.createPage({ connection, medium }, run);
     expect(notion.pages).toHaveLength(1);
     expect(notion.pages[0]!.markdown).toContain('Yeast eats sugar.');
     expect(states.at(-1)!.page!.url).toBe(url);
-    await exporter.makePage({ connection, medium, state: states.at(-1) }, run);
+    await exporter.createPage({ connection, medium, state: states.at(-1) }, run);
     expect(notion.pages).toHaveLength(1);
   });
 });

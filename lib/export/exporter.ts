@@ -1,4 +1,4 @@
-import { encodeBase64 } from '../base64.ts';
+import { encodeBase64 } from '../encoding/base64.ts';
 import type { Exporter } from '../ports/exporter.ts';
 import { itemNote } from './item-markdown.ts';
 import { mediumFile } from './medium-file.ts';
@@ -22,7 +22,7 @@ const silence = 15_000;
 /** Everything that is written for other programs. */
 export function createExporter({ workspaceClient, markmapScript }: ExporterHost): Exporter {
   return {
-    writeMedium: async (request) => mediumFile(request),
+    writeExportFile: async (request) => mediumFile(request),
 
     async writeMindMap({ map, format, ...place }) {
       const linkAt = (startTime: number) => timeUrl(place, startTime);
@@ -38,7 +38,7 @@ export function createExporter({ workspaceClient, markmapScript }: ExporterHost)
       return { workspaceName: await workspaceName(send) };
     },
 
-    async makePage({ connection, medium, labels, state = {} }, { signal, onEvent }) {
+    async createPage({ connection, medium, labels, state = {} }, { signal, onEvent }) {
       const item = itemOf(medium);
       let known = state;
       const sleep: SendOptions['sleep'] = async (time) => {

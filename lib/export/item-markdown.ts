@@ -1,5 +1,5 @@
 import type { ExportLabels } from '../contract/exporting.ts';
-import { escapeMarkdown } from '../escape-markdown.ts';
+import { escapeMarkdown } from '../markdown/escape-markdown.ts';
 import { timestamp } from '../text/markdown.ts';
 import type { ExportItem } from './export-item.ts';
 import { englishLabels } from './export-labels.ts';

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../contract/exporting.ts';
 import { Failure } from '../contract/failure.ts';
-import type { MediumFile, MediumFileRequest } from '../ports/exporter.ts';
+import type { ExportFile, ExportFileRequest } from '../ports/exporter.ts';
 import { writeSubtitles } from '../subtitles/write-subtitles.ts';
 import { ankiCards } from './anki-cards.ts';
 import type { ExportItem } from './export-item.ts';
@@ -25,7 +25,7 @@ const kinds: Record<ExportFormat, [extension: string, mimeType: string]> = {
 };
 
 /** A medium as a file for another program. Throws `notFound` with `details: {missing}`. */
-export function mediumFile(request: MediumFileRequest): MediumFile {
+export function mediumFile(request: ExportFileRequest): ExportFile {
   const { medium, format } = request;
   const item = itemOf(medium);
   const [extension, mimeType] = kinds[format];
@@ -38,7 +38,7 @@ export function mediumFile(request: MediumFileRequest): MediumFile {
   return { ...file, uri, ...(clipboard !== undefined && { usesClipboard: true }) };
 }
 
-function textOf(item: ExportItem, { medium, format, withTranscript, labels, language }: MediumFileRequest): string {
+function textOf(item: ExportItem, { medium, format, withTranscript, labels, language }: ExportFileRequest): string {
   switch (format) {
     case 'markdown':
     case 'obsidian':

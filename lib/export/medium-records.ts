@@ -1,5 +1,5 @@
-import { pictureAddress } from '../picture-address.ts';
-import type { MediumRecords } from '../ports/exporter.ts';
+import { imageDataUrl } from '../encoding/image-data-url.ts';
+import type { MediaRecords } from '../ports/exporter.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { Slide } from '../records/visuals.ts';
 import { linesMarkdown } from '../text/markdown.ts';
@@ -7,7 +7,7 @@ import type { ExportItem, ExportSlide } from './export-item.ts';
 
 /** What is kept of a medium, as people and other programs read it. The pictures of slides outweigh all else. */
 export function itemOf(
-  { content, saved, note, summary, transcript, visuals }: MediumRecords,
+  { content, saved, note, summary, transcript, visuals }: MediaRecords,
   { withPictures = false } = {},
 ): ExportItem {
   const { contentId, site, sourceUrl, title, author, channelUrl, coverUrl, duration, publishedAt, createdAt, updatedAt } =
@@ -42,12 +42,12 @@ export function itemOf(
 }
 
 function slideOf({ startTime, endTime, text, caption, image }: Slide, withPicture: boolean): ExportSlide {
-  const imageUrl = withPicture ? pictureAddress(image) : undefined;
+  const imageUrl = withPicture ? imageDataUrl(image) : undefined;
   return { startTime, endTime, text, ...(caption && { caption }), ...(imageUrl && { imageUrl }) };
 }
 
 /** The same as a library file holds it, without the slides: beside what is shown of them they would double the page. */
-export const recordsOf = ({ content, saved, note, summary, transcript }: MediumRecords): LibraryRecord[] => [
+export const recordsOf = ({ content, saved, note, summary, transcript }: MediaRecords): LibraryRecord[] => [
   { kind: 'content', value: content },
   ...(transcript ? [{ kind: 'transcript', value: transcript } as const] : []),
   ...(summary ? [{ kind: 'summary', value: summary } as const] : []),

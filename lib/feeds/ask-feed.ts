@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
+import { sha256 } from '../encoding/sha256.ts';
 import type { RefreshState } from '../records/channel.ts';
-import { sha256 } from '../sha256.ts';
 import { within } from '../sites/within.ts';
 import { maxFeedBytes } from './feed.ts';
 import type { FeedAccess } from './feed-access.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import type { Feed } from '../ports/feeds.ts';
-import type { Fetched } from '../ports/ports.ts';
+import type { FetchedResponse } from '../ports/ports.ts';
 import { expectOk } from '../sites/request.ts';
 import { maxFeedBytes } from './feed.ts';
 import type { FeedAccess } from './feed-access.ts';
@@ -10,7 +10,7 @@ import { itunesHost } from './sources/itunes.ts';
 /** A feed that was read, and the answer that it came in. */
 export interface FoundFeed {
   feedUrl: string;
-  answer: Fetched;
+  answer: FetchedResponse;
   feed: Feed;
 }
 
@@ -26,7 +26,7 @@ export function askForFeeds({ fetch, parse, signal }: FeedAccess) {
   let firstFailure: Failure | undefined;
 
   /** Undefined where the address is of no use. */
-  async function attempt<T>(url: string, read: (answer: Fetched) => T | Promise<T>): Promise<T | undefined> {
+  async function attempt<T>(url: string, read: (answer: FetchedResponse) => T | Promise<T>): Promise<T | undefined> {
     if (asked.has(url) || asked.size === maxRequests) return undefined;
     asked.add(url);
     try {
@@ -53,7 +53,7 @@ export function askForFeeds({ fetch, parse, signal }: FeedAccess) {
   };
 }
 
-function checked(answer: Fetched): Fetched {
+function checked(answer: FetchedResponse): FetchedResponse {
   const { status, url } = answer;
   // Apple says 403 to who asks too often.
   if (status === 403 && new URL(url).host === itunesHost) throw new Failure('rateLimited', `403 from ${itunesHost}`);

@@ -1,9 +1,9 @@
 import type { Feed } from '../ports/feeds.ts';
-import type { Fetch, Fetched } from '../ports/ports.ts';
+import type { Fetch, FetchedResponse } from '../ports/ports.ts';
 
 export interface FeedAccess {
   fetch: Fetch;
   /** `parseFeed`, in whichever room reads markup. */
-  parse(answer: Fetched): Promise<Feed>;
+  parse(answer: FetchedResponse): Promise<Feed>;
   signal: AbortSignal;
 }

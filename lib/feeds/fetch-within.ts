@@ -1,4 +1,4 @@
-import type { Fetch, Fetched, FetchOptions } from '../ports/ports.ts';
+import type { Fetch, FetchedResponse, FetchOptions } from '../ports/ports.ts';
 import { within } from '../sites/within.ts';
 
 /** A feed's answer. Throws `timeout` after so many milliseconds, and then the request is given up too. */
@@ -7,7 +7,7 @@ export async function fetchWithin(
   fetch: Fetch,
   url: string,
   { signal, ...options }: Omit<FetchOptions, 'reason'>,
-): Promise<Fetched> {
+): Promise<FetchedResponse> {
   const over = new AbortController();
   const request = fetch(url, { ...options, reason: 'feed', signal: AbortSignal.any([signal, over.signal]) });
   try {

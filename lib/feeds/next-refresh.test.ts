@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode } from '../contract/failure.ts';
 import type { Feed } from '../ports/feeds.ts';
-import type { Fetched } from '../ports/ports.ts';
+import type { FetchedResponse } from '../ports/ports.ts';
 import type { RefreshState } from '../records/channel.ts';
 import { channelHealth } from './channel-health.ts';
 import { nextRefresh, postponed, type RefreshAnswer } from './next-refresh.ts';
@@ -15,7 +15,7 @@ const day = 24 * hour;
 const feedUrl = 'https://blog.example/feed';
 const fresh = newRefreshState(feedUrl, 'web');
 
-const fetched = (status: number, headers: Record<string, string> = {}, more: Partial<Fetched> = {}): Fetched => ({
+const fetched = (status: number, headers: Record<string, string> = {}, more: Partial<FetchedResponse> = {}): FetchedResponse => ({
   url: feedUrl,
   status,
   contentType: 'text/xml',

@@ -1,17 +1,17 @@
 import { Failure } from '../contract/failure.ts';
 import type { Feed } from '../ports/feeds.ts';
-import type { Fetched } from '../ports/ports.ts';
+import type { FetchedResponse } from '../ports/ports.ts';
 import type { RefreshState } from '../records/channel.ts';
 import { cadenceOf } from './cadence.ts';
 import { maxAge, retryAfter } from './http-times.ts';
 
 /** How asking a feed ended. */
 export type RefreshAnswer =
-  | { kind: 'feed'; answer: Fetched; feed: Feed; bodyHash: string }
+  | { kind: 'feed'; answer: FetchedResponse; feed: Feed; bodyHash: string }
   /** A 304, or the same bytes as before. */
-  | { kind: 'unchanged'; answer: Fetched }
+  | { kind: 'unchanged'; answer: FetchedResponse }
   /** Any other status. */
-  | { kind: 'refused'; answer: Fetched }
+  | { kind: 'refused'; answer: FetchedResponse }
   /** No answer, or one that is no feed. */
   | { kind: 'failed'; failure: Failure };
 
@@ -52,7 +52,7 @@ export const postponed = <State extends RefreshState>(state: State, until: numbe
 });
 
 /** Both are of one answer: what it lacks is forgotten. */
-const withValidators = <State extends RefreshState>(state: State, { headers = {} }: Fetched): State => ({
+const withValidators = <State extends RefreshState>(state: State, { headers = {} }: FetchedResponse): State => ({
   ...state,
   etag: headers.etag,
   lastModified: headers['last-modified'],
@@ -66,7 +66,7 @@ function withFeed<State extends RefreshState>(
   return { ...state, bodyHash, lastItemAt, cadence, pace: pace === undefined ? undefined : pace * 1000 };
 }
 
-function heard<State extends RefreshState>(state: State, answer: Fetched, now: number, random: number): State {
+function heard<State extends RefreshState>(state: State, answer: FetchedResponse, now: number, random: number): State {
   const wanted = state.cadence === undefined ? usual : Math.min(longest, Math.max(shortest, state.cadence / askedPerItem));
   const pause = Math.min(day, Math.max(wanted, state.pace ?? 0, maxAge(answer.headers?.['cache-control']) ?? 0));
   return {
@@ -80,13 +80,13 @@ function heard<State extends RefreshState>(state: State, answer: Fetched, now: n
   };
 }
 
-function moved<State extends RefreshState>(state: State, { url, isMovedForGood }: Fetched): State {
+function moved<State extends RefreshState>(state: State, { url, isMovedForGood }: FetchedResponse): State {
   if (!isMovedForGood || url === state.feedUrl) return { ...state, moved: undefined };
   const times = state.moved?.to === url ? state.moved.times + 1 : 1;
   return times < timesMoved ? { ...state, moved: { to: url, times } } : { ...state, feedUrl: url, moved: undefined };
 }
 
-function refused<State extends RefreshState>(state: State, answer: Fetched, now: number, random: number): State {
+function refused<State extends RefreshState>(state: State, answer: FetchedResponse, now: number, random: number): State {
   const { status, headers = {} } = answer;
   const message = `${status} from ${new URL(state.feedUrl).host}`;
   if (status === 410) return { ...failed(state, new Failure('noFeed', message), now, random), isGone: true, nextAt: undefined };

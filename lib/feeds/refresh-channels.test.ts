@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../contract/failure.ts';
 import type { Feed } from '../ports/feeds.ts';
-import type { Fetch, Fetched } from '../ports/ports.ts';
+import type { Fetch, FetchedResponse } from '../ports/ports.ts';
 import type { RefreshState } from '../records/channel.ts';
 import { channelHealth } from './channel-health.ts';
 import { parseFeed } from './parse-feed.ts';
@@ -12,7 +12,7 @@ import { newRefreshState } from './refresh-state.ts';
 const now = Date.parse('2026-11-21T12:00:00Z');
 const rss = (title: string) =>
   `<rss version="2.0"><channel><title>${title}</title><item><guid>1</guid><title>One</title></item></channel></rss>`;
-const answer = (url: string, status: number, body = '', headers: Record<string, string> = {}): Fetched => ({
+const answer = (url: string, status: number, body = '', headers: Record<string, string> = {}): FetchedResponse => ({
   url,
   status,
   contentType: 'text/xml',
@@ -33,7 +33,7 @@ async function refresh(channels: Channel[], fetch: Fetch, signal = new AbortCont
   const results = new Map<string, { channel: Channel; feed?: Feed }>();
   const access = {
     fetch,
-    parse: async ({ url, bytes }: Fetched) => parseFeed({ url, content: bytes }, now),
+    parse: async ({ url, bytes }: FetchedResponse) => parseFeed({ url, content: bytes }, now),
     now: () => now,
     random: () => 0,
     signal,
@@ -61,7 +61,7 @@ describe('refreshChannels', () => {
 
   it('gives every channel its own result, whatever the others do', async () => {
     vi.useFakeTimers();
-    const kinds: Record<string, (url: string) => Promise<Fetched> | Fetched> = {
+    const kinds: Record<string, (url: string) => Promise<FetchedResponse> | FetchedResponse> = {
       good: (url) => answer(url, 200, rss('T'), { etag: '"1"' }),
       same: (url) => answer(url, 304),
       missing: (url) => answer(url, 404),

@@ -1,4 +1,4 @@
-import { limitConcurrency } from '../limit-concurrency.ts';
+import { limitConcurrency } from '../async/limit-concurrency.ts';
 import type { Feed } from '../ports/feeds.ts';
 import type { RefreshState } from '../records/channel.ts';
 import { askFeed } from './ask-feed.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../contract/failure.ts';
-import type { Fetch, Fetched } from '../ports/ports.ts';
+import type { Fetch, FetchedResponse } from '../ports/ports.ts';
 import { parseFeed } from './parse-feed.ts';
 import { readChannelPage } from './read-channel-page.ts';
 import { resolveChannel } from './resolve-channel.ts';
@@ -15,7 +15,7 @@ const feedUrl = `https://www.youtube.com/feeds/videos.xml?channel_id=${id}`;
 const rss = (title: string, link = '') =>
   `<rss version="2.0"><channel><title>${title}</title><link>${link}</link></channel></rss>`;
 
-type Answer = string | number | Failure | Partial<Fetched>;
+type Answer = string | number | Failure | Partial<FetchedResponse>;
 
 /** Resolves in a net that knows these answers, and 404 for the rest. */
 async function resolve(url: string, answers: Record<string, Answer>, rssHub?: string) {

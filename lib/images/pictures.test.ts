@@ -3,7 +3,7 @@ import { drawCamera } from '../../test/images/drawn-camera.ts';
 import { drawSlides } from '../../test/images/drawn-slide.ts';
 import { Failure } from '../contract/failure.ts';
 import type { ModelChoice } from '../ports/models.ts';
-import type { PicturesRequest } from '../ports/pictures.ts';
+import type { SlideExtractionRequest } from '../ports/slide-extractor.ts';
 import type { Slide } from '../records/visuals.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { Film } from './film.ts';
@@ -19,7 +19,7 @@ const nameOf = ({ data }: Bitmap) =>
   Object.entries(names).find(([, known]) => known.data.every((level, at) => level === data[at]))?.[0] ?? '';
 const model: ModelChoice = { kind: 'openaiCompatible', baseUrl: 'https://model.example/v1', model: 'seer' };
 const video = { kind: 'file', url: 'https://media.example/talk.mp4' } as const;
-const request: PicturesRequest = { video, duration: 40, language: 'en', done: [] };
+const request: SlideExtractionRequest = { video, duration: 40, language: 'en', done: [] };
 
 function filmOf(pictureAt: (time: number) => Bitmap): Film {
   return {
@@ -63,18 +63,18 @@ const streamed = (content: string) =>
     .concat('data: [DONE]\n\n')
     .join('');
 
-type Told = Parameters<Parameters<ReturnType<typeof createPictures>['look']>[1]['onEvent']>[0];
+type Told = Parameters<Parameters<ReturnType<typeof createPictures>['extractSlides']>[1]['onEvent']>[0];
 async function look(
   pictures: ReturnType<typeof createPictures>,
-  wish: Partial<PicturesRequest> = {},
+  wish: Partial<SlideExtractionRequest> = {},
   signal = new AbortController().signal,
 ) {
   const events: Told[] = [];
-  const slides = await pictures.look({ ...request, ...wish }, { signal, onEvent: (event) => events.push(event) });
+  const slides = await pictures.extractSlides({ ...request, ...wish }, { signal, onEvent: (event) => events.push(event) });
   return { slides, steps: events.flatMap((event) => (event.kind === 'step' ? [event.step] : [])), events };
 }
 
-describe('look', () => {
+describe('extractSlides', () => {
   it('reads each slide once, and tells how far it is', async () => {
     const { pictures, read } = hostOf();
     const { slides, steps, events } = await look(pictures);

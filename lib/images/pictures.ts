@@ -1,8 +1,8 @@
 import { Failure } from '../contract/failure.ts';
 import type { ModelHost } from '../models/host.ts';
-import type { Pictures, PicturesRequest } from '../ports/pictures.ts';
 import type { Run } from '../ports/run.ts';
-import type { SoundSource } from '../ports/speech.ts';
+import type { SlideExtractionRequest, SlideExtractor } from '../ports/slide-extractor.ts';
+import type { AudioSource } from '../ports/speech.ts';
 import type { Slide } from '../records/visuals.ts';
 import type { Bitmap } from './bitmap.ts';
 import { createDescriber } from './describe-slide.ts';
@@ -18,12 +18,12 @@ import { uniteSlides } from './unite-slides.ts';
 /** What this room needs of a host. */
 export interface PicturesHost {
   /** Throws `noPictures` with a reason, and what reading a file may throw. */
-  openVideo(source: SoundSource, duration: number, signal: AbortSignal): Promise<Film>;
+  openVideo(source: AudioSource, duration: number, signal: AbortSignal): Promise<Film>;
   /**
    * What is seen while it plays, from wherever to wherever somebody moves in it; undefined for what can be opened. Throws what
    * opening may throw, where it is a file after all.
    */
-  watched?(source: SoundSource, duration: number, signal: AbortSignal): AsyncIterable<Film> | undefined;
+  watched?(source: AudioSource, duration: number, signal: AbortSignal): AsyncIterable<Film> | undefined;
   /** A sheet of a storyboard. Throws `noPictures` for one that is not there any more, and what fetching throws. */
   fetchPicture(url: string, signal: AbortSignal): Promise<Bitmap>;
   /** What stands on a picture, line by line. */
@@ -39,9 +39,11 @@ const legibleWidth = 320;
 const mostlyMoving = 0.1;
 
 /** The port's pictures on a host that gets them. */
-export const createPictures = (host: PicturesHost): Pictures => ({ look: (request, run) => look(host, request, run) });
+export const createPictures = (host: PicturesHost): SlideExtractor => ({
+  extractSlides: (request, run) => look(host, request, run),
+});
 
-async function look(host: PicturesHost, request: PicturesRequest, run: Run): Promise<Slide[]> {
+async function look(host: PicturesHost, request: SlideExtractionRequest, run: Run): Promise<Slide[]> {
   const { video, duration } = request;
   const watched = video && host.watched?.(video, duration, run.signal);
   if (!watched) {
@@ -57,7 +59,7 @@ async function look(host: PicturesHost, request: PicturesRequest, run: Run): Pro
 }
 
 /** Finds and reads the slides of one film after the other, those of earlier tries aside. */
-function createReader(host: PicturesHost, request: PicturesRequest, { signal, onEvent }: Run, key: string) {
+function createReader(host: PicturesHost, request: SlideExtractionRequest, { signal, onEvent }: Run, key: string) {
   const read = fromSteps(key, request.done);
   const { describe } = createDescriber(host.models, request.model, request.language);
   /** In the places that the finder knows them by; what turned out to be none has kept its place. */
@@ -130,7 +132,7 @@ function createReader(host: PicturesHost, request: PicturesRequest, { signal, on
 /** The video, or the storyboard where there is none that can be read. */
 async function openFilm(
   host: PicturesHost,
-  { video, storyboard, duration }: PicturesRequest,
+  { video, storyboard, duration }: SlideExtractionRequest,
   signal: AbortSignal,
 ): Promise<Film> {
   const openStoryboard = () => storyboardFilm(storyboard ?? [], (url) => host.fetchPicture(url, signal), duration);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { decodeBase64, encodeBase64 } from '../base64.ts';
-import type { PicturesRequest } from '../ports/pictures.ts';
+import { decodeBase64, encodeBase64 } from '../encoding/base64.ts';
+import { sha256 } from '../encoding/sha256.ts';
 import type { RunStep } from '../ports/run.ts';
+import type { SlideExtractionRequest } from '../ports/slide-extractor.ts';
 import type { Slide } from '../records/visuals.ts';
-import { sha256 } from '../sha256.ts';
 import { type Signature, signatureHeight, signatureWidth } from './signature.ts';
 
 /** Raise it when slides are found or read in another way: then old steps are none. */
@@ -29,7 +29,7 @@ const Value = z.object({
 });
 
 /** Hash of all that slides depend on but their time: addresses are signed and change, what they lead to does not. */
-export function runKey({ video, storyboard, duration, language, model }: PicturesRequest): Promise<string> {
+export function runKey({ video, storyboard, duration, language, model }: SlideExtractionRequest): Promise<string> {
   const sheets = storyboard?.map(({ sheetUrl: _, ...level }) => level);
   const seer = model && [model.kind, model.baseUrl, model.model];
   return sha256(JSON.stringify([version, video, video ? undefined : sheets, duration, language, seer]));

@@ -1,5 +1,5 @@
-import type { AnswerRequest, Written } from '../ports/models.ts';
-import type { Line } from '../records/records.ts';
+import type { AnswerRequest, GenerationResult } from '../ports/models.ts';
+import type { CitedLine } from '../records/records.ts';
 import { detectLanguage, detectUnitLanguage } from '../text/language.ts';
 import { askForPoints } from './ask-points.ts';
 import { inputRoom, tokensOf } from './context.ts';
@@ -8,7 +8,7 @@ import { replyQuestion } from './prompts.ts';
 import type { Session } from './session.ts';
 import { type Source, sourceLine } from './source.ts';
 
-type Reply = Written<{ lines: Line[]; suggestedQuestions: string[] }>;
+type Reply = GenerationResult<{ lines: CitedLine[]; suggestedQuestions: string[] }>;
 
 /** Tokens of the answer, and of the talk before it. */
 const answerRoom = 1000;

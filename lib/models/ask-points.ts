@@ -1,4 +1,4 @@
-import type { Line } from '../records/records.ts';
+import type { CitedLine } from '../records/records.ts';
 import { readPoint, type WrittenPoint } from './answers.ts';
 import { objectReader } from './object-reader.ts';
 import { baseLanguage, isIn, languageName } from './output-language.ts';
@@ -12,7 +12,7 @@ import { isAbout, type VerifyOptions, verifyPoints } from './verify-points.ts';
 /** Points that hold; `dropped` counts those of every try that did not. */
 export interface Points {
   title: string;
-  lines: Line[];
+  lines: CitedLine[];
   suggestedQuestions: string[];
   dropped: number;
 }
@@ -28,7 +28,7 @@ export interface PointsRequest {
   /** No points at all is an answer too. */
   mayBeEmpty?: boolean;
   /** All lines of an answer that hold so far, while it is being written. */
-  onLines?(lines: Line[]): void;
+  onLines?(lines: CitedLine[]): void;
 }
 
 type Fault = 'unreadable' | 'ungrounded' | 'language';

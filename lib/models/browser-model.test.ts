@@ -50,17 +50,20 @@ describe('the browser’s own model', () => {
     expect(receipt.inputTokens).toBeGreaterThan(100);
     expect(open.size).toBe(0);
     expect(constraints[0]).toMatchObject({ type: 'object' });
-    expect(await models.list(choice)).toEqual(['browser']);
+    expect(await models.listModels(choice)).toEqual(['browser']);
   });
 
   it.each(['unavailable', 'downloadable', 'downloading'])('that is %s is none', async (state) => {
     const { models } = modelsOf({}, { browserModel: fakeBrowserModel(state).model });
-    await expect(models.list(choice)).rejects.toMatchObject({ code: 'noModel', details: { state } });
+    await expect(models.listModels(choice)).rejects.toMatchObject({ code: 'noModel', details: { state } });
     const written = models.write(requestOf(cuesOf(sentences('bread.en')), {}, { model: choice }), testRun());
     await expect(written).rejects.toMatchObject({ code: 'noModel' });
   });
 
   it('is missing in a browser without one', async () => {
-    await expect(modelsOf().models.list(choice)).rejects.toMatchObject({ code: 'noModel', details: { state: 'unavailable' } });
+    await expect(modelsOf().models.listModels(choice)).rejects.toMatchObject({
+      code: 'noModel',
+      details: { state: 'unavailable' },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { Estimate, WriteRequest } from '../ports/models.ts';
+import type { GenerationEstimate, GenerationRequest } from '../ports/models.ts';
 import { inputRoom, rewritingRoom } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { costOf } from './ledger.ts';
@@ -18,13 +18,13 @@ import type { Question } from './question.ts';
 import { isTranslated, linesToTranslate } from './translate.ts';
 
 /** What a run will take if no call has to be made twice. Throws `invalid` for a wish that can't be meant. */
-export function estimate(request: WriteRequest): Estimate {
+export function estimate(request: GenerationRequest): GenerationEstimate {
   const questions = questionsOf(request);
   const tokens = expectedTokens(questions);
   return { calls: questions.length, ...tokens, cost: costOf(request.model, tokens) };
 }
 
-function questionsOf(request: WriteRequest): Question[] {
+function questionsOf(request: GenerationRequest): Question[] {
   const { wish, model, title } = request;
   const wished = languageTag(wish.outputLanguage ?? '');
   switch (wish.product) {
@@ -48,7 +48,7 @@ function questionsOf(request: WriteRequest): Question[] {
 /** The calls for the parts, and those that join what they will say: notes as long as is asked for. */
 export function digestQuestions(
   { parts, points, offline }: Plan,
-  { wish, model, title }: WriteRequest,
+  { wish, model, title }: GenerationRequest,
   manner: Manner,
 ): Question[] {
   const ofParts = parts.map((part) => (wish.product === 'article' ? proseQuestion : partQuestion)(part, title, manner));

@@ -1,5 +1,5 @@
 import type { ModelChoice } from '../ports/models.ts';
-import type { Receipt } from '../records/records.ts';
+import type { ModelUsage } from '../records/records.ts';
 import { isLocal } from './address.ts';
 import { type Budget, openBudget } from './budget.ts';
 
@@ -12,7 +12,7 @@ export interface Tokens {
 export interface Ledger extends Budget<Tokens> {
   /** A call that was answered now, or by an earlier try. */
   count(tokens: Tokens, isEarlier?: boolean): void;
-  total(): Pick<Receipt, 'calls' | 'inputTokens' | 'outputTokens' | 'cost'>;
+  total(): Pick<ModelUsage, 'calls' | 'inputTokens' | 'outputTokens' | 'cost'>;
 }
 
 /** US dollars; none when the price is not known. Models on this machine are free unless a price is set. */

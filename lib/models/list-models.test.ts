@@ -5,10 +5,10 @@ import { createModels } from './models.ts';
 it.each(Object.entries(choices))('the models of %s are listed, and a wrong key is not accepted', async (_, choice) => {
   const { models } = modelsOf();
   const model = { ...choice, model: '' };
-  expect(await models.list(model)).toEqual(['small', 'large']);
-  const refused = models.list({ ...model, apiKey: 'sk-wrong' });
+  expect(await models.listModels(model)).toEqual(['small', 'large']);
+  const refused = models.listModels({ ...model, apiKey: 'sk-wrong' });
   await expect(refused).rejects.toMatchObject({ code: 'modelRefused', message: expect.not.stringContaining('sk-wrong') });
-  await expect(models.list({ ...model, apiKey: 'sk-\n1' })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(models.listModels({ ...model, apiKey: 'sk-\n1' })).rejects.toMatchObject({ code: 'invalid' });
 });
 
 const answering = (body: string, contentType: string, status = 200) =>
@@ -22,7 +22,7 @@ it.each([
   ['an error', 'oops', 'text/plain', 500],
 ])('%s is no list of models', async (_, body, contentType, status) => {
   const models = answering(body, contentType, status);
-  await expect(models.list({ ...choices.openai!, model: '' })).rejects.toMatchObject({ code: 'modelFailed' });
+  await expect(models.listModels({ ...choices.openai!, model: '' })).rejects.toMatchObject({ code: 'modelFailed' });
 });
 
 it('OpenRouter is asked about the key first, as it shows its list to everybody', async () => {
@@ -34,7 +34,7 @@ it('OpenRouter is asked about the key first, as it shows its list to everybody',
     },
   });
   const model = { ...choices.openai!, baseUrl: 'https://openrouter.ai/api/v1', model: '' };
-  await expect(models.list(model)).rejects.toMatchObject({ code: 'modelRefused' });
+  await expect(models.listModels(model)).rejects.toMatchObject({ code: 'modelRefused' });
   expect(asked).toEqual(['https://openrouter.ai/api/v1/key']);
 });
 
@@ -44,5 +44,5 @@ it('what can’t be reached is said so', async () => {
       throw new TypeError('Failed to fetch');
     },
   });
-  await expect(models.list(choices.openai!)).rejects.toMatchObject({ code: 'modelFailed', message: 'Failed to fetch' });
+  await expect(models.listModels(choices.openai!)).rejects.toMatchObject({ code: 'modelFailed', message: 'Failed to fetch' });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
+import { readBody } from '../http/read-body.ts';
 import type { ModelChoice } from '../ports/models.ts';
-import { readBody } from '../read-body.ts';
 import { addressOf, baseOf, isOllama } from './address.ts';
 import { defaultPatience, type ModelHost } from './host.ts';
 import { statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';

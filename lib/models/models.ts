@@ -20,6 +20,6 @@ export function createModels(host: ModelHost): Models {
     translate: (request, run) => translate(open(request.model, run, request.done), request, run),
     answer: (request, run) => answerQuestion(open(request.model, run), request),
     estimate: async (request) => estimate(request),
-    list: (model) => listModels(model, host),
+    listModels: (model) => listModels(model, host),
   };
 }

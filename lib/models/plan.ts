@@ -1,5 +1,5 @@
-import type { WriteRequest } from '../ports/models.ts';
-import type { Digest, DigestChapter } from '../records/records.ts';
+import type { GenerationRequest } from '../ports/models.ts';
+import type { SummaryChapter, SummaryContent } from '../records/records.ts';
 import { digest } from '../text/digest.ts';
 import { summaryLength } from '../text/summarize.ts';
 import { inputRoom, tokensOf } from './context.ts';
@@ -19,7 +19,7 @@ export interface Part {
 
 export interface Plan {
   /** What the offline engine says: the chapters, and what stands where the model fails. */
-  offline: Digest;
+  offline: SummaryContent;
   parts: Part[];
   /** Points of the summary of all. */
   points: number;
@@ -33,7 +33,7 @@ const mostPoints = 15;
 const proseFactor = 2.5;
 
 /** Divides a transcript into requests; every word of it is in exactly one. */
-export function planDigest(request: Omit<WriteRequest, 'done' | 'title'>): Plan {
+export function planDigest(request: Omit<GenerationRequest, 'done' | 'title'>): Plan {
   const { model, cues, language, duration, chapters, slides = [], wish } = request;
   const { detailLevel, product } = wish;
   const offline = digest({ cues, language, duration, detailLevel, chapters, slides });
@@ -63,7 +63,7 @@ export function planDigest(request: Omit<WriteRequest, 'done' | 'title'>): Plan 
 }
 
 /** A sentence belongs to the chapter in which it begins. */
-function byChapter(sources: readonly Source[], chapters: readonly DigestChapter[]): Source[][] {
+function byChapter(sources: readonly Source[], chapters: readonly SummaryChapter[]): Source[][] {
   const divided: Source[][] = chapters.map(() => []);
   let chapter = 0;
   for (const source of sources) {

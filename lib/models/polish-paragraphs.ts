@@ -1,4 +1,4 @@
-import type { ModelRun, WriteRequest, Written } from '../ports/models.ts';
+import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import type { Paragraph } from '../records/records.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 import { placeChapters } from '../text/place-chapters.ts';
@@ -17,7 +17,7 @@ export const paragraphsToPolish = ({
   cues,
   language,
   chapters,
-}: Pick<WriteRequest, 'cues' | 'language' | 'chapters'>): Paragraph[] =>
+}: Pick<GenerationRequest, 'cues' | 'language' | 'chapters'>): Paragraph[] =>
   polish(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) });
 
 export const linesToPolish = (paragraphs: readonly Paragraph[]): Source[] =>
@@ -26,9 +26,9 @@ export const linesToPolish = (paragraphs: readonly Paragraph[]): Source[] =>
 /** The transcript's paragraphs made readable, each on its cues. One that strays from what was said stays as it was. */
 export async function polishParagraphs(
   session: Session,
-  request: WriteRequest,
+  request: GenerationRequest,
   { onEvent }: ModelRun,
-): Promise<Written<Paragraph[]>> {
+): Promise<GenerationResult<Paragraph[]>> {
   const { cues, title, wish } = request;
   const language = detectUnitLanguage(cues, request.language);
   const paragraphs = paragraphsToPolish(request);

@@ -1,4 +1,4 @@
-import type { WriteRequest } from '../ports/models.ts';
+import type { GenerationRequest } from '../ports/models.ts';
 import { tokensOf } from './context.ts';
 import { fillPrompt } from './custom-prompt.ts';
 import { languageName } from './output-language.ts';
@@ -22,7 +22,10 @@ export interface Manner {
 const longestTitle = 200;
 
 /** Throws `invalid` for a custom prompt with unknown placeholders. */
-export function mannerOf({ wish, title, duration }: Pick<WriteRequest, 'wish' | 'title' | 'duration'>, language: string): Manner {
+export function mannerOf(
+  { wish, title, duration }: Pick<GenerationRequest, 'wish' | 'title' | 'duration'>,
+  language: string,
+): Manner {
   const { customPrompt, showEmoji, keywords } = wish;
   // A title is a stranger's too, and this one leaves the data block.
   const fields = {

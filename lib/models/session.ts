@@ -1,8 +1,8 @@
 import { Failure } from '../contract/failure.ts';
+import { sha256 } from '../encoding/sha256.ts';
 import type { ModelChoice, ModelRun } from '../ports/models.ts';
 import type { RunStep } from '../ports/run.ts';
-import type { Receipt } from '../records/records.ts';
-import { sha256 } from '../sha256.ts';
+import type { ModelUsage } from '../records/records.ts';
 import { askModel, type Plain } from './ask-model.ts';
 import type { ModelHost } from './host.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -20,7 +20,7 @@ export interface Session {
   ask(question: Question, listen?: Listen): Promise<Reply | undefined>;
   /** Why there is no answer of use: what failed last, if anything did. Ends all other calls of the run. */
   uselessness(): Failure;
-  receipt(left: Pick<Receipt, 'dropped'> & Partial<Pick<Receipt, 'offlineChapters'>>): Receipt;
+  receipt(left: Pick<ModelUsage, 'dropped'> & Partial<Pick<ModelUsage, 'offlineChapters'>>): ModelUsage;
 }
 
 /** A provider that fails so often is down. */

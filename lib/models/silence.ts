@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 
-/** Ends work that says nothing for too long; `heard` begins the wait anew. */
+/** Ends work that says nothing for too long; `result` begins the wait anew. */
 export interface Watch {
   /** Aborts with the caller's reason, or with `timeout`. */
   signal: AbortSignal;

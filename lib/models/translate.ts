@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { ModelRun, WriteRequest, Written } from '../ports/models.ts';
+import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import { prose } from '../subtitles/sentences.ts';
 import { rewritingRoom } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';
@@ -12,7 +12,7 @@ import type { Session } from './session.ts';
 import type { Source } from './source.ts';
 
 /** The cues with words, under their index. */
-export const linesToTranslate = ({ cues }: Pick<WriteRequest, 'cues'>): Source[] =>
+export const linesToTranslate = ({ cues }: Pick<GenerationRequest, 'cues'>): Source[] =>
   cues.flatMap(({ text }, id) => (/[\p{L}\p{N}]/u.test(prose(text)) ? [{ id, text, cites: [id] }] : []));
 
 /** Whether the words are in the wished language already. */
@@ -20,7 +20,11 @@ export const isTranslated = (language: string, wished: string): boolean =>
   wished === '' || wished === language || wished === baseLanguage(language);
 
 /** One text for each cue. Throws `modelFailed`, with the indexes, if the model leaves cues out again and again. */
-export async function translate(session: Session, request: WriteRequest, { onEvent }: ModelRun): Promise<Written<string[]>> {
+export async function translate(
+  session: Session,
+  request: GenerationRequest,
+  { onEvent }: ModelRun,
+): Promise<GenerationResult<string[]>> {
   const { cues, wish } = request;
   const language = languageTag(wish.outputLanguage ?? '');
   const texts = cues.map(({ text }) => text);

@@ -1,4 +1,4 @@
-import type { Line } from '../records/records.ts';
+import type { CitedLine } from '../records/records.ts';
 import { unspaced } from '../subtitles/sentences.ts';
 import { terms } from '../text/terms.ts';
 import type { WrittenPoint } from './answers.ts';
@@ -27,9 +27,9 @@ export function verifyPoints(
   points: readonly WrittenPoint[],
   sources: readonly Source[],
   options: VerifyOptions = {},
-): { lines: Line[]; dropped: number } {
+): { lines: CitedLine[]; dropped: number } {
   const places = new Map(sources.map(({ id }, place) => [id, place]));
-  const lines: Line[] = [];
+  const lines: CitedLine[] = [];
   let dropped = 0;
   for (const { text, cite, quote } of points) {
     const cited = [...new Set(cite)].flatMap((id) => places.get(id) ?? []).slice(0, mostCites);

@@ -5,7 +5,7 @@ import type { Fault } from '../../test/model-server/model-world.ts';
 import { phrases } from '../../test/model-server/phrases.ts';
 import { testRun } from '../../test/test-run.ts';
 import { ramble, sentences } from '../../test/world/words.ts';
-import type { Digest } from '../records/records.ts';
+import type { SummaryContent } from '../records/records.ts';
 import { isIn } from './output-language.ts';
 import { bare } from './verify-points.ts';
 
@@ -15,7 +15,7 @@ const talk = [...ramble(60), injection, ...ramble(70).slice(60)];
 const cues = cuesOf(talk);
 
 /** A faithful model repeats sentences, so every line that holds is one that was said where it cites. */
-function expectGrounded({ lines, chapters }: Digest) {
+function expectGrounded({ lines, chapters }: SummaryContent) {
   for (const line of allLines({ language: 'en', lines, chapters })) {
     expect(line.cites.length).toBeGreaterThan(0);
     expect(line.cites.map((cite) => bare(talk[cite]!))).toContain(bare(line.text));

@@ -1,5 +1,5 @@
-import type { ModelRun, WriteRequest, Written } from '../ports/models.ts';
-import type { Digest, DigestChapter, Line } from '../records/records.ts';
+import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
+import type { CitedLine, SummaryChapter, SummaryContent } from '../records/records.ts';
 import { askForPoints, type Points } from './ask-points.ts';
 import { inputRoom } from './context.ts';
 import { digestQuestions } from './estimate.ts';
@@ -22,7 +22,11 @@ type Draft = Map<number, Pick<Points, 'title' | 'lines'>>;
  * A summary with chapters, or an article: points of each part of the transcript, several parts at once, then the
  * summary of all from the points. Where the model is of no use the offline engine's lines stand.
  */
-export async function writeDigest(session: Session, request: WriteRequest, { onEvent }: ModelRun): Promise<Written<Digest>> {
+export async function writeDigest(
+  session: Session,
+  request: GenerationRequest,
+  { onEvent }: ModelRun,
+): Promise<GenerationResult<SummaryContent>> {
   const plan = planDigest(request);
   const { offline, parts } = plan;
   const language = languageTag(request.wish.outputLanguage ?? '') || offline.language;
@@ -33,7 +37,7 @@ export async function writeDigest(session: Session, request: WriteRequest, { onE
   const open = offline.chapters.map((_, chapter) => parts.filter((part) => part.chapter === chapter).length);
   let dropped = 0;
 
-  const digestSoFar = (): Digest => ({
+  const digestSoFar = (): SummaryContent => ({
     language,
     lines: [],
     chapters: offline.chapters.map((chapter, i) => written(chapter, drafts[i]!, request)),
@@ -73,11 +77,11 @@ export async function writeDigest(session: Session, request: WriteRequest, { onE
 
 const pointsOf = (
   session: Session,
-  { title, wish }: WriteRequest,
+  { title, wish }: GenerationRequest,
   part: Part,
   sourceLanguage: string,
   manner: Manner,
-  onLines: (lines: Line[]) => void,
+  onLines: (lines: CitedLine[]) => void,
 ): Promise<Points | undefined> =>
   askForPoints(session, {
     question: (wish.product === 'article' ? proseQuestion : partQuestion)(part, title, manner),
@@ -89,16 +93,16 @@ const pointsOf = (
   });
 
 /** A custom prompt may name a language of its own, where the wish names none. */
-const checkedLanguage = ({ customPrompt, outputLanguage }: WriteRequest['wish'], { language }: Manner) =>
+const checkedLanguage = ({ customPrompt, outputLanguage }: GenerationRequest['wish'], { language }: Manner) =>
   customPrompt && !outputLanguage ? '' : language;
 
-const linesWithin = ({ chapters }: Digest, { chapter, sources }: Part): Line[] => {
+const linesWithin = ({ chapters }: SummaryContent, { chapter, sources }: Part): CitedLine[] => {
   const [from, to] = [sources[0]!.cites[0]!, sources.at(-1)!.cites.at(-1)!];
   return chapters[chapter]!.lines.filter(({ cites }) => cites[0]! >= from && cites[0]! <= to);
 };
 
 /** The maker’s own titles stay. */
-function written(chapter: DigestChapter, draft: Draft, { chapters }: WriteRequest): DigestChapter {
+function written(chapter: SummaryChapter, draft: Draft, { chapters }: GenerationRequest): SummaryChapter {
   const parts = [...draft].sort(([a], [b]) => a - b).map(([, part]) => part);
   const title = chapters?.length ? '' : parts.find((part) => part.title)?.title;
   return { ...chapter, title: title || chapter.title, lines: parts.flatMap(({ lines }) => lines) };
@@ -107,11 +111,11 @@ function written(chapter: DigestChapter, draft: Draft, { chapters }: WriteReques
 /** The lines over all, from what the chapters say, and the sentences that the offline engine would show if they need no translation. */
 async function summaryOf(
   session: Session,
-  { title, wish, model }: WriteRequest,
+  { title, wish, model }: GenerationRequest,
   { offline, points }: Plan,
-  chapters: readonly DigestChapter[],
+  chapters: readonly SummaryChapter[],
   manner: Manner,
-): Promise<{ lines: Line[]; dropped: number }> {
+): Promise<{ lines: CitedLine[]; dropped: number }> {
   const told = chapters.flatMap(({ lines }) => lines);
   if (chapters.length <= 1 && told.length <= points) return { lines: told, dropped: 0 };
   const isForeign = baseLanguage(offline.language) !== baseLanguage(manner.language);
@@ -138,13 +142,13 @@ async function summaryOf(
 }
 
 /** Lines as something to be cited, in the order of what they stand on, each once. */
-const notesOf = (lines: readonly Line[]): Source[] =>
+const notesOf = (lines: readonly CitedLine[]): Source[] =>
   [...new Map(lines.map((line) => [bare(line.text), line])).values()]
     .sort((a, b) => a.cites[0]! - b.cites[0]!)
     .map(({ text, cites }, i) => ({ id: i + 1, text, cites }));
 
 /** So many lines, evenly from all of them: the model's own, where it failed to join them. */
-const firstOf = (notes: readonly Source[], count: number): Line[] =>
+const firstOf = (notes: readonly Source[], count: number): CitedLine[] =>
   notes
     .filter((_, i) => Math.floor((i * count) / notes.length) !== Math.floor(((i - 1) * count) / notes.length))
     .map(({ text, cites }) => ({ text, cites }));

@@ -22,11 +22,11 @@ export interface ChannelStore {
   /** Items of the channels that are followed, or of one channel, newest first. */
   listFeed(query: FeedQuery): Promise<ChannelItem[]>;
   /** The channel that is followed from which a medium comes: the one that the medium names, or in whose feed it is. */
-  channelOf(medium: { contentId: string; channelUrl?: string }): Promise<Channel | undefined>;
+  findChannelOf(medium: { contentId: string; channelUrl?: string }): Promise<Channel | undefined>;
   /** Items whose summary is still to be begun, the longest waiting first. */
-  listAwaited(): Promise<ChannelItem[]>;
+  listPendingSummaries(): Promise<ChannelItem[]>;
   /** Notes that these summaries have been begun. */
-  clearAwaited(items: ChannelItem[]): Promise<void>;
+  clearPendingSummaries(items: ChannelItem[]): Promise<void>;
 }
 
 export interface FeedQuery {
@@ -34,8 +34,8 @@ export interface FeedQuery {
   /** Milliseconds since 1970. */
   since?: number;
   /** The last one of the page before. */
-  before?: FeedPlace;
+  before?: FeedPosition;
   limit: number;
 }
 /** Where an item stands; it never changes, so what arrives between two pages moves nothing. */
-export type FeedPlace = Pick<ChannelItem, 'at' | 'channelId' | 'itemId'>;
+export type FeedPosition = Pick<ChannelItem, 'at' | 'channelId' | 'itemId'>;

@@ -7,12 +7,12 @@ export interface CollectionStore {
   getCollection(id: string): Promise<Collection | undefined>;
   /** Writes what is made of the row, in one step; gives the row as it is then. */
   updateCollection(id: string, change: RowChange<Collection>): Promise<Collection | undefined>;
-  /** Those not in the bin, newest first; `before` is the last one of the page before. */
+  /** Those not in the bin, newest first; `isBefore` is the last one of the page before. */
   listCollections(page: { before?: Pick<Collection, 'updatedAt' | 'id'>; limit: number }): Promise<Collection[]>;
   /** In their order, without those whose medium is in the bin. */
   listItems(collectionId: string): Promise<CollectionItem[]>;
   /** Replaces the items of a collection by what is made of them, in one step; they come in their order, those in the bin too. */
   updateItems(collectionId: string, change: (items: CollectionItem[]) => CollectionItem[]): Promise<void>;
   /** Ids of the collections that hold a medium. */
-  collectionsOf(contentId: string): Promise<string[]>;
+  listCollectionIdsOf(contentId: string): Promise<string[]>;
 }

@@ -4,7 +4,7 @@ import type { LibraryRecord, RecordKind } from './library-records.ts';
 /** The whole library on its way out, and another one on its way in. */
 export interface ExchangeStore {
   /** A page of all there is, kind after kind; `next` is the place to go on from, absent on the last page. */
-  listRecords(after?: RecordPlace): Promise<RecordPage>;
+  listRecords(after?: RecordPosition): Promise<RecordPage>;
   /** The import that is going on, or that ended last. */
   getImport(): Promise<ImportState | undefined>;
   /** Puts another import in the place of the former, of which nothing is kept apart any more. What `begin` throws comes out. */
@@ -23,11 +23,11 @@ export interface ExchangeStore {
 
 export interface RecordPage {
   records: LibraryRecord[];
-  next?: RecordPlace;
+  next?: RecordPosition;
 }
 
 /** The record that was read last. */
-export interface RecordPlace {
+export interface RecordPosition {
   kind: RecordKind;
   key: string | string[];
 }

@@ -6,19 +6,19 @@ import type { MindMap } from './mind-map-store.ts';
 /** Writes what leaves for other programs, in whichever room the host does it: Markdown, zip and the workspace's client are heavy. */
 export interface Exporter {
   /** Throws `notFound` with `details: {missing: 'words' | 'quotes'}` where there is nothing to write. */
-  writeMedium(request: MediumFileRequest): Promise<MediumFile>;
+  writeExportFile(request: ExportFileRequest): Promise<ExportFile>;
   writeMindMap(request: MindMapRequest): Promise<MindMapFile>;
-  /** Throws what `makePage` throws. */
+  /** Throws what `createPage` throws. */
   checkWorkspace(connection: WorkspaceConnection): Promise<{ workspaceName?: string }>;
   /**
    * Makes a page, and tells how far it is, at least every 15 seconds. Throws `cancelled`, `noPermission`, `notFound` (no such
    * database, or not for this token), `rateLimited`, `offline`, `timeout`, or `siteFailed` with `details: {status, code}`.
    */
-  makePage(request: PageRequest, run: PageRun): Promise<{ url: string }>;
+  createPage(request: WorkspacePageRequest, run: WorkspacePageRun): Promise<{ url: string }>;
 }
 
 /** All that is kept of one medium. */
-export interface MediumRecords {
+export interface MediaRecords {
   content: Content;
   saved?: SavedItem;
   note?: Note;
@@ -27,8 +27,8 @@ export interface MediumRecords {
   visuals?: Visuals;
 }
 
-export interface MediumFileRequest {
-  medium: MediumRecords;
+export interface ExportFileRequest {
+  medium: MediaRecords;
   format: ExportFormat;
   withTranscript?: boolean;
   labels?: ExportLabels;
@@ -36,7 +36,7 @@ export interface MediumFileRequest {
   language?: string;
 }
 
-export interface MediumFile {
+export interface ExportFile {
   fileName: string;
   mimeType: string;
   text: string;
@@ -63,15 +63,15 @@ export interface WorkspaceConnection {
   databaseId: string;
 }
 
-export interface PageRequest {
+export interface WorkspacePageRequest {
   connection: WorkspaceConnection;
-  medium: MediumRecords;
+  medium: MediaRecords;
   labels?: ExportLabels;
   /** What was told last, when the export was cut off. */
   state?: WorkspaceState;
 }
 
-export interface PageRun {
+export interface WorkspacePageRun {
   signal: AbortSignal;
   onEvent(state: WorkspaceState): void;
 }

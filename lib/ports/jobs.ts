@@ -24,9 +24,9 @@ export interface Turn {
 }
 
 /** One try at a task. */
-export interface Try {
+export interface TaskAttempt {
   /** Aborts when this process has to leave the task to another one. */
   signal: AbortSignal;
   /** After it a fault of the host is the task's failure. */
-  isLast: boolean;
+  isLastAttempt: boolean;
 }

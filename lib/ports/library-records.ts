@@ -10,7 +10,7 @@ export interface LibraryRecords {
   visuals: Visuals;
   namedVoices: NamedVoices;
   summary: records.Summary;
-  polished: records.Polished;
+  polished: records.PolishedTranscript;
   translation: records.Translation;
   saved: records.SavedItem;
   note: records.Note;

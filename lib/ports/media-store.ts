@@ -8,7 +8,7 @@ export interface MediaStore {
   /** The content that an address was read as last. */
   findContent(url: string): Promise<Content | undefined>;
   /** Ids of the media that name one of these addresses as their channel. */
-  listMediaOf(channelUrls: string[]): Promise<string[]>;
+  listContentIdsOfChannels(channelUrls: string[]): Promise<string[]>;
   /** The transcript of a track, or the one stored last when none is named. */
   getTranscript(contentId: string, trackId?: string): Promise<Transcript | undefined>;
   putTranscript(transcript: Transcript): Promise<void>;

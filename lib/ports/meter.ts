@@ -2,15 +2,15 @@ import type { Account } from '../contract/account.ts';
 
 /** What a plan gives, and what is used of it. */
 export interface Meter {
-  account(): Promise<Account>;
+  getAccount(): Promise<Account>;
   /** Seconds of media; the greatest safe integer where nothing is counted. */
-  remaining(): Promise<number>;
+  getRemainingSeconds(): Promise<number>;
   /** Throws `quotaExceeded` when it costs more than is left. */
-  book(booking: Booking): Promise<Booked>;
+  bookSeconds(booking: Booking): Promise<BookingResult>;
   /** Throws `forbidden` where the plan has no look at pictures, and `rateLimited`. */
-  admitVisuals(): Promise<void>;
+  requireVisualsAllowed(): Promise<void>;
   /** Channels that may be followed. */
-  mostChannels(): Promise<number>;
+  getMaxChannels(): Promise<number>;
 }
 
 export interface Booking {
@@ -23,7 +23,7 @@ export interface Booking {
 }
 
 /** Seconds: what it cost, and what is left. */
-export interface Booked {
+export interface BookingResult {
   costDuration: number;
   remainingTime: number;
 }

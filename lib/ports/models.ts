@@ -1,6 +1,14 @@
 import type { Cue } from '../contract/cue.ts';
 import type { ChapterMark } from '../contract/media.ts';
-import type { Digest, Line, Paragraph, ProviderKind, ProviderSettings, Receipt, Wish } from '../records/records.ts';
+import type {
+  CitedLine,
+  ModelUsage,
+  Paragraph,
+  ProviderKind,
+  ProviderSettings,
+  SummaryContent,
+  Wish,
+} from '../records/records.ts';
 import type { SlideText } from '../records/visuals.ts';
 import type { Run, RunEvent, RunStep } from './run.ts';
 
@@ -12,15 +20,15 @@ import type { Run, RunEvent, RunStep } from './run.ts';
  */
 export interface Models {
   /** A summary with chapters, or an article: the wish says which. */
-  write(request: WriteRequest, run: ModelRun): Promise<Written<Digest>>;
-  polish(request: WriteRequest, run: ModelRun): Promise<Written<Paragraph[]>>;
+  write(request: GenerationRequest, run: ModelRun): Promise<GenerationResult<SummaryContent>>;
+  polish(request: GenerationRequest, run: ModelRun): Promise<GenerationResult<Paragraph[]>>;
   /** One text for each cue, in their order. */
-  translate(request: WriteRequest, run: ModelRun): Promise<Written<string[]>>;
-  answer(request: AnswerRequest, run: ModelRun): Promise<Written<{ lines: Line[]; suggestedQuestions: string[] }>>;
+  translate(request: GenerationRequest, run: ModelRun): Promise<GenerationResult<string[]>>;
+  answer(request: AnswerRequest, run: ModelRun): Promise<GenerationResult<{ lines: CitedLine[]; suggestedQuestions: string[] }>>;
   /** Before a run: what it will take. */
-  estimate(request: WriteRequest): Promise<Estimate>;
+  estimate(request: GenerationRequest): Promise<GenerationEstimate>;
   /** Names of the models that a provider offers; throws what a run would, so it is the test of a key too. */
-  list(model: ModelChoice): Promise<string[]>;
+  listModels(model: ModelChoice): Promise<string[]>;
 }
 
 /** A provider with all that a call needs; the key is used for the call and kept nowhere. */
@@ -31,7 +39,7 @@ export interface ModelChoice extends Omit<ProviderSettings, 'id' | 'name' | 'kin
   budget?: number;
 }
 
-export interface WriteRequest {
+export interface GenerationRequest {
   model: ModelChoice;
   cues: Cue[];
   /** BCP 47 tag; empty when unknown. */
@@ -61,14 +69,14 @@ export type ModelRun = Run<ModelEvent>;
 export type ModelEvent =
   | RunEvent
   /** All of the text that is verified so far. */
-  | { kind: 'text'; digest: Digest };
+  | { kind: 'text'; digest: SummaryContent };
 
-export interface Written<Result> {
+export interface GenerationResult<Result> {
   result: Result;
-  receipt: Receipt;
+  receipt: ModelUsage;
 }
 
-export interface Estimate {
+export interface GenerationEstimate {
   calls: number;
   inputTokens: number;
   outputTokens: number;

@@ -4,7 +4,7 @@ export interface NoteStore {
   getNote(contentId: string): Promise<Note | undefined>;
   /** Writes what is made of the note and the version that it replaces, in one step; gives the note as it is then. */
   updateNote(contentId: string, change: NoteChange): Promise<Note | undefined>;
-  /** Notes with text of what is not in the bin, newest first; `before` is the last one of the page before. */
+  /** Notes with text of what is not in the bin, newest first; `isBefore` is the last one of the page before. */
   listNotes(page: { before?: Pick<Note, 'updatedAt' | 'contentId'>; limit: number }): Promise<Note[]>;
   /** Newest first. */
   listNoteVersions(contentId: string): Promise<NoteVersion[]>;

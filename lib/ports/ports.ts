@@ -1,39 +1,39 @@
 import type { Cue } from '../contract/cue.ts';
 import type { ChapterMark } from '../contract/media.ts';
-import type { CaptionLook, PageCue, PageFetched, PageMedium } from '../contract/page.ts';
-import type { Content, ContentTrack, Digest, Line, Paragraph, Transcript } from '../records/records.ts';
+import type { CaptionSnapshot, PageCue, PageFetched, PageMedium } from '../contract/page.ts';
+import type { CitedLine, Content, ContentTrack, Paragraph, SummaryContent, Transcript } from '../records/records.ts';
 import type { SlideText } from '../records/visuals.ts';
-import type { Elsewhere } from './elsewhere.ts';
 import type { Exporter } from './exporter.ts';
 import type { FeedReaders } from './feeds.ts';
 import type { Jobs } from './jobs.ts';
 import type { LibraryRecord } from './library-records.ts';
 import type { Meter } from './meter.ts';
 import type { Models } from './models.ts';
-import type { Pictures } from './pictures.ts';
+import type { RemoteEngine } from './remote-engine.ts';
 import type { Run } from './run.ts';
 import type { Search } from './search.ts';
 import type { SharedCollections } from './shared-collections.ts';
+import type { SlideExtractor } from './slide-extractor.ts';
 import type { NamedTranscriber, Speech, Transcriber } from './speech.ts';
 import type { Store } from './store.ts';
 import type { StreamReaders } from './streams.ts';
 
-export type { CaptionLook, PageCue, PageMedium, PageTrack } from '../contract/page.ts';
+export type { CaptionSnapshot, PageCue, PageMedium, PageTrack } from '../contract/page.ts';
 
 /** What a host must supply to the service. The extension's background and the server's main are the only places that compose them. */
 export interface Ports {
   store: Store;
   fetch: Fetch;
   pages: Pages;
-  lastWay?: LastWay;
+  fallbackExtractor?: FallbackExtractor;
   engine: Engine;
   models: Models;
   speech: Speech;
   /** Who listens for whoever has chosen nobody. */
   transcriber?: NamedTranscriber<Exclude<Transcriber, { kind: 'onDevice' }>>;
   /** Whether it also hears what plays on pages of which only the address is known. */
-  hearsPages?: boolean;
-  pictures: Pictures;
+  canTranscribePages?: boolean;
+  slideExtractor: SlideExtractor;
   secrets: Secrets;
   search: Search;
   exporter: Exporter;
@@ -41,15 +41,15 @@ export interface Ports {
   /** Where other people are; alone on a device nobody shares anything. */
   sharedCollections?: SharedCollections;
   /** The account that this library is also in; without one, nobody else writes. */
-  elsewhere?: Elsewhere;
+  remoteEngine?: RemoteEngine;
   /** Where several processes share the work; without it each does what it was asked. */
   jobs?: Jobs;
   disk: StorageMeter;
   clock: Clock;
   /** Keeps a worker alive, and wakes a killed one, while tasks are unfinished. */
-  wake: { arm(): void; disarm(): void };
+  wakeAlarm: { arm(): void; disarm(): void };
   /** Has the service's `refresh` called at a time (milliseconds since 1970), in a host that was shut down too; without one, never. */
-  refreshAt(time: number | undefined): void;
+  scheduleRefresh(time: number | undefined): void;
   /** Shows, wherever this host can, how many items of the feed are not seen. */
   showUnseen(count: number): void;
   /**
@@ -80,7 +80,7 @@ export interface Clock {
 }
 
 /** The one way out: every outbound request of the core goes through it, with its reason. */
-export type Fetch = (url: string, options: FetchOptions) => Promise<Fetched>;
+export type Fetch = (url: string, options: FetchOptions) => Promise<FetchedResponse>;
 export interface FetchOptions {
   reason: 'captions' | 'page' | 'expand' | 'feed';
   signal: AbortSignal;
@@ -89,18 +89,18 @@ export interface FetchOptions {
   /** What an earlier answer called itself: with either of them a host's own cache stays out of the way, and a 304 is an answer. */
   headers?: Partial<Record<'if-none-match' | 'if-modified-since', string>>;
 }
-export interface Fetched {
+export interface FetchedResponse {
   /** After redirects. */
   url: string;
   status: number;
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
   /** What the server says of the answer's age; every host tells them, a page doesn't. */
-  headers?: Partial<Record<AgeHeader, string>>;
+  headers?: Partial<Record<CacheHeader, string>>;
   /** Whether all redirects were permanent ones (301, 308). Browsers don't tell. */
   isMovedForGood?: boolean;
 }
-export type AgeHeader = 'etag' | 'last-modified' | 'retry-after' | 'cache-control';
+export type CacheHeader = 'etag' | 'last-modified' | 'retry-after' | 'cache-control';
 
 /** Pages that are open in front of the user, which see more than a fetch does. A host without them finds none. */
 export interface Pages {
@@ -108,18 +108,18 @@ export interface Pages {
 }
 
 /** A site of last resort: another program of this host, which knows many sites and is asked when their own ways have failed. */
-export interface LastWay {
+export interface FallbackExtractor {
   /** Null for an address that it is not for. */
   detect(url: URL): object | null;
-  resolve(url: URL, access: { fetch: Fetch; read: Readers; signal: AbortSignal }): Promise<FoundMedium>;
+  resolve(url: URL, access: { fetch: Fetch; read: MarkupReaders; signal: AbortSignal }): Promise<ResolvedMedia>;
   captions(
-    medium: FoundMedium,
-    track: FoundTrack,
-    access: { fetch: Fetch; read: Readers; signal: AbortSignal },
+    medium: ResolvedMedia,
+    track: ResolvedTrack,
+    access: { fetch: Fetch; read: MarkupReaders; signal: AbortSignal },
   ): Promise<CaptionBody>;
 }
-type FoundTrack = ContentTrack & { url?: string };
-type FoundMedium = Omit<Content, 'tracks' | 'createdAt' | 'updatedAt'> & { tracks: FoundTrack[] };
+type ResolvedTrack = ContentTrack & { url?: string };
+type ResolvedMedia = Omit<Content, 'tracks' | 'createdAt' | 'updatedAt'> & { tracks: ResolvedTrack[] };
 
 /**
  * What a page can be asked. Answers are validated by the host, yet what they say is the page's word only.
@@ -135,7 +135,7 @@ export interface Page {
   /** The cues that the browser holds for a text track of the page; `text` keeps its tags. */
   cues(question: { contentId: string; trackId: string }): Promise<PageCue[]>;
   /** The same as they come, a look at a time, until the medium has gone, which is a Failure. Not every host can look. */
-  follow?(question: { contentId: string; trackId: string }, run: Run<CaptionLook>): Promise<never>;
+  follow?(question: { contentId: string; trackId: string }, run: Run<CaptionSnapshot>): Promise<never>;
 }
 export interface PageRequest {
   url: string;
@@ -153,52 +153,56 @@ export type CaptionBody =
   | { base64: string; contentType?: string }
   | { segments: string[] }
   | { cues: PageCue[] }
-  | { looks: TimedLook[] };
+  | { looks: TimedCaptionSnapshot[] };
 /** `at`: when it was taken, in milliseconds since 1970. */
-export type TimedLook = CaptionLook & { at: number };
+export type TimedCaptionSnapshot = CaptionSnapshot & { at: number };
 
 /** What was said, and what the voices of those who said it are like. */
-export type SaidWords = Pick<Transcript, 'cues' | 'voices'>;
+export type CuesWithVoices = Pick<Transcript, 'cues' | 'voices'>;
 
 /** The heavy reading and computing, in whichever room the host runs it. Pure: the same input gives the same output. */
-export interface Engine extends Readers, FeedReaders {
+export interface Engine extends MarkupReaders, FeedReaders {
   /** Throws `captionsUnreadable`, `captionsEmpty` or `tooLarge`. */
   readCaptions(body: CaptionBody): Promise<{ language?: string; cues: Cue[] }>;
-  summarize(request: DigestRequest): Promise<Digest>;
+  summarize(request: OfflineSummaryRequest): Promise<SummaryContent>;
   /** The passages of many transcripts that have most to do with a question, best first, and an answer in the words that were said. */
-  answer(request: AnswerQuestion): Promise<FoundAnswer>;
+  answer(request: OfflineAnswerRequest): Promise<OfflineAnswer>;
   /** The phrases that a transcript comes back to, best first. */
-  keyPhrases(request: { cues: Cue[]; language: string; most: number }): Promise<{ text: string }[]>;
+  extractKeyPhrases(request: { cues: Cue[]; language: string; maxPhrases: number }): Promise<{ text: string }[]>;
   polish(request: { cues: Cue[]; language: string; chapters?: ChapterMark[] }): Promise<Paragraph[]>;
-  /** Words in the place of former ones, with the names that a person gave to those. `isAnew`: heard another time. */
-  nameSpeakers(request: { words: SaidWords; former: SaidWords; isAnew?: boolean }): Promise<SaidWords>;
+  /** Words in the place of former ones, with the names that a person gave to those. `isRetranscribed`: heard another time. */
+  carryOverSpeakerNames(request: {
+    words: CuesWithVoices;
+    former: CuesWithVoices;
+    isRetranscribed?: boolean;
+  }): Promise<CuesWithVoices>;
   /** Records from elsewhere, each as its schema says and no more. Throws `invalid` for the first that is none. */
   readRecords(records: { kind: string; value: unknown }[]): Promise<LibraryRecord[]>;
 }
 
-export interface AnswerQuestion {
+export interface OfflineAnswerRequest {
   texts: { id: string; cues: Cue[]; language: string }[];
   question: string;
   /** Passages to find. */
   top: number;
 }
-export interface FoundAnswer {
+export interface OfflineAnswer {
   /** First cue, and the cue after the last. */
   passages: { id: string; from: number; to: number }[];
   /** Sentences that were said; `id` tells the transcript whose cues they cite. */
-  lines: (Line & { id: string })[];
+  lines: (CitedLine & { id: string })[];
 }
 
 /** What is read outside the worker, which has no parser of markup. */
-export interface Readers extends StreamReaders {
+export interface MarkupReaders extends StreamReaders {
   /** What plays on a page that is not open, by its HTML, best first. */
   readPage(page: { url: string; html: string }): Promise<PageMedium[]>;
   /** A podcast's RSS; whatever is no feed has no episodes. */
   readFeed(xml: string): Promise<PodcastFeed>;
-  readCard(html: string): Promise<PageCard>;
+  readPageMetadata(html: string): Promise<PageMetadata>;
 }
 /** What a page says of itself for those who link to it; empty, or 0 seconds, where it doesn't. */
-export interface PageCard {
+export interface PageMetadata {
   title: string;
   /** What the browser's tab shows. */
   tabTitle: string;
@@ -229,7 +233,7 @@ export interface PodcastFeed {
   language: string;
   episodes: FeedEpisode[];
 }
-export interface DigestRequest {
+export interface OfflineSummaryRequest {
   cues: Cue[];
   /** BCP 47 tag; empty when unknown. */
   language: string;

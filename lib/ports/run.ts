@@ -1,4 +1,4 @@
-import type { Step } from '../records/task-parts.ts';
+import type { TaskStep } from '../records/task-parts.ts';
 
 /** A long work, as whoever waits for it follows and ends it. */
 export interface Run<Event = RunEvent> {
@@ -13,4 +13,4 @@ export type RunEvent =
   | { kind: 'step'; step: RunStep; cost?: number };
 
 /** What a run has finished: the next try is given it. */
-export type RunStep = Pick<Step, 'key' | 'value'>;
+export type RunStep = Pick<TaskStep, 'key' | 'value'>;

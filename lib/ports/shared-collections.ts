@@ -9,16 +9,16 @@ import type { MediaStore } from './media-store.ts';
  */
 export interface SharedCollections {
   /** The one that the person has acquired, else the public one of that id. */
-  find(id: string): Promise<FoundCollection>;
+  find(id: string): Promise<SharedCollectionLookup>;
   /** Keeps a public one among the person's; again changes nothing. Gives what `find` gives. */
-  acquire(id: string): Promise<FoundCollection>;
+  acquire(id: string): Promise<SharedCollectionLookup>;
   /** Takes it from the person's again. Tells whether it was there. */
   release(id: string): Promise<boolean>;
-  /** Those that are acquired and shared still, newest first; `before` is the last one of the page before. */
+  /** Those that are acquired and shared still, newest first; `isBefore` is the last one of the page before. */
   list(page: { before?: Pick<Collection, 'updatedAt' | 'id'>; limit: number }): Promise<SharedCollection[]>;
 }
 
-export interface FoundCollection {
+export interface SharedCollectionLookup {
   isAcquired: boolean;
   /** While it is shared. */
   shared?: SharedCollection;
@@ -26,6 +26,8 @@ export interface FoundCollection {
 export interface SharedCollection {
   collection: Collection;
   /** Where its items and what they hold are read: its owner's store, for nothing else. */
-  shelf: Shelf;
+  reader: SharedItemReader;
 }
-export type Shelf = Pick<CollectionStore, 'listItems'> & Pick<MediaStore, 'getContents'> & Pick<LibraryStore, 'getSavedItems'>;
+export type SharedItemReader = Pick<CollectionStore, 'listItems'> &
+  Pick<MediaStore, 'getContents'> &
+  Pick<LibraryStore, 'getSavedItems'>;

@@ -10,15 +10,15 @@ import type { Run, RunEvent, RunStep } from './run.ts';
  * `tooLarge`, `offline`, `timeout`, `noPermission` and `storageFull`.
  */
 export interface Speech {
-  transcribe(request: SpeechRequest, run: SpeechRun): Promise<Heard>;
+  transcribe(request: SpeechRequest, run: SpeechRun): Promise<TranscriptionResult>;
   /** Names of the models that a provider offers; throws what a run would, so it is the test of a key too. */
-  list(transcriber: Transcriber): Promise<string[]>;
+  listModels(transcriber: Transcriber): Promise<string[]>;
   /** Before a run: what it will take. Loads no more of the sound than is needed to know. */
-  estimate(request: Pick<SpeechRequest, 'sound' | 'duration' | 'transcriber' | 'language'>): Promise<SpeechEstimate>;
+  estimate(request: Pick<SpeechRequest, 'audio' | 'duration' | 'transcriber' | 'language'>): Promise<SpeechEstimate>;
 }
 
 /** Where sound is to be had. */
-export type SoundSource =
+export type AudioSource =
   /** A media file, read by ranges. */
   | { kind: 'file'; url: string }
   /** A page, for a host with a program that knows how to get at its media. */
@@ -37,13 +37,13 @@ export type Transcriber =
     });
 
 /** Who listens, as settings and results name it: `onDevice/` and a model, or the id of a provider and a model. */
-export interface NamedTranscriber<Who extends Transcriber = Transcriber> {
+export interface NamedTranscriber<Kind extends Transcriber = Transcriber> {
   id: string;
-  transcriber: Who;
+  transcriber: Kind;
 }
 
 export interface SpeechRequest {
-  sound: SoundSource;
+  audio: AudioSource;
   transcriber: Transcriber;
   /** Seconds; 0 while unknown. */
   duration: number;
@@ -69,26 +69,26 @@ export type SpeechEvent =
   /** Its progress is seconds of the sound. */
   | RunEvent
   /** All that was heard so far. */
-  | { kind: 'heard'; heard: Heard };
+  | { kind: 'heard'; result: TranscriptionResult };
 
-export interface Heard {
+export interface TranscriptionResult {
   /** BCP 47 tag; empty when unknown. */
   language: string;
   cues: Cue[];
   /** Seconds of the sound, as far as it was heard. */
   duration: number;
   /** The words that were known before are among the cues. */
-  isAdded?: boolean;
+  includesKnownCues?: boolean;
   /** By the speakers' names in the cues: what their voices are like, where a model could tell. */
   voices?: Record<string, number[]>;
 }
 
 /** What was heard in one piece of sound. Times are seconds from the start of the piece. */
-export interface HeardPiece {
+export interface ChunkTranscription {
   language?: string;
-  segments: Segment[];
+  segments: SpeechSegment[];
 }
-export interface Segment {
+export interface SpeechSegment {
   startTime: number;
   endTime: number;
   text: string;

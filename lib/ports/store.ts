@@ -4,10 +4,10 @@ import type { ChatStore } from './chat-store.ts';
 import type { CollectionStore } from './collection-store.ts';
 import type { ExchangeStore } from './exchange-store.ts';
 import type { LibraryStore } from './library-store.ts';
+import type { MediaAnalysisStore } from './media-analysis-store.ts';
 import type { MediaStore } from './media-store.ts';
 import type { MindMapStore } from './mind-map-store.ts';
 import type { NoteStore } from './note-store.ts';
-import type { SensesStore } from './senses-store.ts';
 import type { SettingsStore } from './settings-store.ts';
 import type { SyncStore } from './sync-store.ts';
 import type { TaskStore } from './task-store.ts';
@@ -26,6 +26,6 @@ export interface Store
     ChangeStore,
     SettingsStore,
     MindMapStore,
-    SensesStore,
+    MediaAnalysisStore,
     ExchangeStore,
     SyncStore {}

@@ -10,7 +10,7 @@ export interface Playlist {
   kind: 'master' | 'media';
   /** Subtitles only, and none that are forced: those say only what the picture does in another language. */
   renditions: Rendition[];
-  segments: Segment[];
+  segments: PlaylistSegment[];
   /** More segments may come. */
   live: boolean;
   encrypted: boolean;
@@ -28,7 +28,7 @@ export interface Rendition {
 }
 
 /** Times in seconds. */
-export interface Segment {
+export interface PlaylistSegment {
   url: string;
   startTime: number;
   duration: number;

@@ -1,4 +1,4 @@
-import type { Polished, Summary, Translation } from '../records/records.ts';
+import type { PolishedTranscript, Summary, Translation } from '../records/records.ts';
 
 /** The texts that were made of a medium's words. */
 export interface TextStore {
@@ -9,8 +9,8 @@ export interface TextStore {
   listSummaries(contentId: string): Promise<Summary[]>;
   /** Adds a version; never overwrites another one. */
   addSummary(summary: Summary): Promise<void>;
-  getPolished(contentId: string, key: string): Promise<Polished | undefined>;
-  putPolished(polished: Polished): Promise<void>;
+  getPolished(contentId: string, key: string): Promise<PolishedTranscript | undefined>;
+  putPolished(polished: PolishedTranscript): Promise<void>;
   getTranslation(contentId: string, key: string): Promise<Translation | undefined>;
   putTranslation(translation: Translation): Promise<void>;
 }

@@ -52,17 +52,17 @@ export interface Transcript {
 }
 
 /** A summary as it is kept and shown: each line stands on the cues that it cites. */
-export interface Digest {
+export interface SummaryContent {
   language: string;
-  lines: Line[];
-  chapters: DigestChapter[];
+  lines: CitedLine[];
+  chapters: SummaryChapter[];
 }
-export interface Line {
+export interface CitedLine {
   text: string;
   /** Indexes of cues, ascending, never empty. */
   cites: number[];
 }
-export interface DigestChapter {
+export interface SummaryChapter {
   /** Seconds. */
   start: number;
   end: number;
@@ -70,7 +70,7 @@ export interface DigestChapter {
   /** First cue, and the cue after the last. */
   from: number;
   to: number;
-  lines: Line[];
+  lines: CitedLine[];
 }
 export interface Paragraph {
   text: string;
@@ -91,13 +91,13 @@ export interface Summary {
   /** Seconds of the medium that had been heard, where it tells of a part. */
   heard?: number;
   createdAt: number;
-  digest: Digest;
-  made: Made;
+  digest: SummaryContent;
+  made: GenerationInfo;
 }
 
 /** Who wrote a text, and at what price. Always from the whole transcript. */
-export type Made = { engine: 'offline' } | ({ engine: 'model' } & Receipt);
-export interface Receipt {
+export type GenerationInfo = { engine: 'offline' } | ({ engine: 'model' } & ModelUsage);
+export interface ModelUsage {
   provider: ProviderKind;
   model: string;
   calls: number;
@@ -112,13 +112,13 @@ export interface Receipt {
 }
 
 /** The transcript as readable paragraphs. */
-export interface Polished {
+export interface PolishedTranscript {
   contentId: string;
   trackId: string;
   /** What it was asked to be, the track included. */
   key: string;
   paragraphs: Paragraph[];
-  made: Made;
+  made: GenerationInfo;
   createdAt: number;
 }
 
@@ -129,7 +129,7 @@ export interface Translation {
   key: string;
   language: string;
   texts: string[];
-  made: Made;
+  made: GenerationInfo;
   createdAt: number;
 }
 

@@ -1,6 +1,6 @@
 import type { IndexedDocument } from '../ports/search-store.ts';
 import type { Store } from '../ports/store.ts';
-import type { Digest, Summary, Transcript } from '../records/records.ts';
+import type { Summary, SummaryContent, Transcript } from '../records/records.ts';
 import type { Visuals } from '../records/visuals.ts';
 import { fold } from './fold.ts';
 import { sharedMedium } from './shared-medium.ts';
@@ -17,7 +17,7 @@ export type Searched = Pick<
   | 'findSummary'
   | 'getVisuals'
   | 'listItems'
-  | 'readUnit'
+  | 'readGroup'
 >;
 
 /** Longer notes are searched in their beginning only, in characters. */
@@ -91,5 +91,5 @@ const textsOf = (transcript?: Transcript, summary?: Summary, visuals?: Visuals):
 ];
 
 /** What a summary says, a line each. */
-export const digestText = ({ lines, chapters }: Digest): string =>
+export const digestText = ({ lines, chapters }: SummaryContent): string =>
   [...lines, ...chapters.flatMap((chapter) => [{ text: chapter.title }, ...chapter.lines])].map(({ text }) => text).join('\n');

@@ -12,8 +12,8 @@ export interface SharedMedium {
 }
 
 /** As it is shared at this moment; undefined when it is not any more. */
-export async function sharedMedium(store: Pick<SyncStore, 'readUnit'>, contentId: string): Promise<SharedMedium | undefined> {
-  const records = await store.readUnit({ kind: 'shared', id: `content:${contentId}` });
+export async function sharedMedium(store: Pick<SyncStore, 'readGroup'>, contentId: string): Promise<SharedMedium | undefined> {
+  const records = await store.readGroup({ kind: 'shared', id: `content:${contentId}` });
   const [item, content] = [recordOf(records, 'collectionItem'), recordOf(records, 'content')];
   const [summary, transcript] = [recordOf(records, 'summary'), recordOf(records, 'transcript')];
   return item && content && { item, content, ...(summary && { summary }), ...(transcript && { transcript }) };
@@ -27,10 +27,10 @@ export const sourceOf = ({ item, content }: SharedMedium): Pick<SearchHit, 'shar
 
 /** Ids of the media in a collection: the person's own one, or one of somebody else's. */
 export async function collectedIds(
-  store: Pick<SyncStore, 'readUnit'> & { listItems(collectionId: string): Promise<CollectionItem[]> },
+  store: Pick<SyncStore, 'readGroup'> & { listItems(collectionId: string): Promise<CollectionItem[]> },
   collectionId: string,
 ): Promise<Set<string>> {
-  const records = await store.readUnit({ kind: 'shared', id: `collection:${collectionId}` });
+  const records = await store.readGroup({ kind: 'shared', id: `collection:${collectionId}` });
   const shared = records.flatMap(({ kind, value }) => (kind === 'collectionItem' ? value : []));
   return new Set([...(await store.listItems(collectionId)), ...shared].map(({ contentId }) => contentId));
 }

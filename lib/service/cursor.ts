@@ -1,5 +1,5 @@
-import { decodeBase64, encodeBase64Url } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
+import { decodeBase64, encodeBase64Url } from '../encoding/base64.ts';
 
 /** A place in a list, as callers carry it: opaque to them, and good for this list only. */
 export const encodeCursor = (list: string, place: (string | number)[]): string =>

@@ -1,7 +1,7 @@
 import type { DeviceOperations } from '../contract/index.ts';
 import type { Handlers } from '../contract/operation.ts';
 import type { TaskStage } from '../contract/tasks.ts';
-import type { Try } from '../ports/jobs.ts';
+import type { TaskAttempt } from '../ports/jobs.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Task } from '../records/records.ts';
 import { accountHandlers } from './account/account-handlers.ts';
@@ -36,8 +36,8 @@ export interface DeviceService {
   /** Takes up what a killed host left unfinished; called once at every start. */
   resume(): Promise<void>;
   /** One try at a task that `Ports.jobs` queued. Rejects when it is to be tried again. */
-  perform(taskId: string, one: Try): Promise<void>;
-  /** Asks the feeds that are due; called at the times that `Ports.refreshAt` was given. */
+  perform(taskId: string, one: TaskAttempt): Promise<void>;
+  /** Asks the feeds that are due; called at the times that `Ports.scheduleRefresh` was given. */
   refresh(): Promise<void>;
   /** Brings the host up to date after channels or items have changed. */
   settle(): Promise<void>;
@@ -88,7 +88,7 @@ export function createDeviceService(ports: Ports): DeviceService {
       const seconds = fromCache ? 0 : secondsOf(content, transcript);
       const cost = heard
         ? await costOf(ports, heard)
-        : await ports.meter.book({ key: `${contentId} words`, contentId, seconds, clientType });
+        : await ports.meter.bookSeconds({ key: `${contentId} words`, contentId, seconds, clientType });
       return { ...identityOf(ports, content), ...cost, detail: detailOf(content, transcript) };
     },
   };

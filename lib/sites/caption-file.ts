@@ -1,5 +1,5 @@
-import { encodeBase64 } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
+import { encodeBase64 } from '../encoding/base64.ts';
 import type { CaptionBody } from '../ports/ports.ts';
 import { expectOk, looksLikeHtml, requestEitherWay, textOf } from './request.ts';
 import type { Access, Track } from './site.ts';

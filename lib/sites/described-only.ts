@@ -1,17 +1,17 @@
 import { Failure } from '../contract/failure.ts';
-import type { PageCard } from '../ports/ports.ts';
+import type { PageMetadata } from '../ports/ports.ts';
 import { captionFile } from './caption-file.ts';
 import { identityOf } from './content-id.ts';
 import { pageCard } from './page-card.ts';
 import type { Site } from './site.ts';
 
-const unread: PageCard = { title: '', tabTitle: '', duration: 0 };
+const unread: PageMetadata = { title: '', tabTitle: '', duration: 0 };
 
 /**
  * A site that gives out no captions: what its page says of the medium is all there is. `check` throws for a page that
  * stands in the medium's place.
  */
-export const describedOnly = (name: string, addressOf: Site['detect'], check?: (card: PageCard) => void): Site => ({
+export const describedOnly = (name: string, addressOf: Site['detect'], check?: (card: PageMetadata) => void): Site => ({
   name,
   detect: addressOf,
 

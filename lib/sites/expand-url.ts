@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { Fetch, Fetched } from '../ports/ports.ts';
+import type { Fetch, FetchedResponse } from '../ports/ports.ts';
 import { withoutTracking } from './canonical-url.ts';
 import { detectUrl } from './detect-url.ts';
 import { htmlRedirect } from './html-redirect.ts';
@@ -45,7 +45,7 @@ async function follow(url: URL, fetch: Fetch, signal: AbortSignal): Promise<{ to
   return final.href === url.href ? undefined : { to: final, isEnd: true };
 }
 
-function htmlTarget(answer: Pick<Fetched, 'bytes' | 'contentType'>, base: URL): URL | undefined {
+function htmlTarget(answer: Pick<FetchedResponse, 'bytes' | 'contentType'>, base: URL): URL | undefined {
   if (answer.bytes.length === 0 || !/html/i.test(answer.contentType)) return undefined;
   const target = htmlRedirect(textOf(answer), base.href);
   return target && target !== base.href ? new URL(target) : undefined;

@@ -1,6 +1,6 @@
-import { encodeBase64 } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
-import type { Fetched, Page, Readers } from '../ports/ports.ts';
+import { encodeBase64 } from '../encoding/base64.ts';
+import type { FetchedResponse, MarkupReaders, Page } from '../ports/ports.ts';
 import { readManifest } from './dash-manifest.ts';
 import { readPlaylist } from './hls-playlist.ts';
 import { readPodcastFeed } from './podcast-feed.ts';
@@ -12,7 +12,7 @@ export type FakeAnswer = string | { body?: string; status?: number; contentType?
 
 /** The net as a table: the first entry whose key begins the address answers it. `asked` lists what was asked, in order. */
 export function fakeNet(answers: Record<string, FakeAnswer>, asked: string[] = []) {
-  return async (url: string): Promise<Fetched> => {
+  return async (url: string): Promise<FetchedResponse> => {
     asked.push(url);
     const key = Object.keys(answers).find((start) => url.startsWith(start));
     if (key === undefined) throw new Failure('siteFailed', `the fake net has no ${url}`);
@@ -28,10 +28,10 @@ export function fakeNet(answers: Record<string, FakeAnswer>, asked: string[] = [
 }
 
 /** All is read truly, but a page shows nothing. */
-const read: Readers = {
+const read: MarkupReaders = {
   readPage: async () => [],
   readFeed: async (xml) => readPodcastFeed(xml),
-  readCard: async (html) => readCard(html),
+  readPageMetadata: async (html) => readCard(html),
   readPlaylist: async (playlist) => readPlaylist(playlist),
   readManifest: async (manifest) => readManifest(manifest),
 };

@@ -1,10 +1,10 @@
-import type { PageCard } from '../ports/ports.ts';
+import type { PageMetadata } from '../ports/ports.ts';
 import { clockSeconds } from './clock-time.ts';
 import { decodeXml } from './decode-xml.ts';
 import { tags } from './tags.ts';
 
 /** The meta elements and the title are enough, without a parser. */
-export function readCard(html: string): PageCard {
+export function readCard(html: string): PageMetadata {
   const said = new Map<string, string>();
   for (const { attributes } of tags(html, 'meta')) {
     const { property, name, content } = attributes;

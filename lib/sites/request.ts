@@ -1,6 +1,6 @@
-import { decodeBase64 } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
-import type { Fetched, FetchOptions, Page } from '../ports/ports.ts';
+import { decodeBase64 } from '../encoding/base64.ts';
+import type { FetchedResponse, FetchOptions, Page } from '../ports/ports.ts';
 import { decodeDeclared } from '../subtitles/encoding.ts';
 import type { Access } from './site.ts';
 
@@ -16,11 +16,11 @@ export interface RequestOptions {
 }
 
 /** With the page's origin and cookies where a page is open, because sites answer their own pages best; else by the host. */
-export const request = (access: Access, url: string, options: RequestOptions): Promise<Fetched> =>
+export const request = (access: Access, url: string, options: RequestOptions): Promise<FetchedResponse> =>
   access.page ? requestByPage(access.page, url, options) : requestByHost(access, url, options);
 
 /** By the page, and where it may not ask, by the host: many files are closed to scripts of other origins only. */
-export async function requestEitherWay(access: Access, url: string, options: RequestOptions): Promise<Fetched> {
+export async function requestEitherWay(access: Access, url: string, options: RequestOptions): Promise<FetchedResponse> {
   if (!access.page) return requestByHost(access, url, options);
   const { page } = access;
   return requestByPage(page, url, options)
@@ -38,18 +38,22 @@ export async function requestEitherWay(access: Access, url: string, options: Req
 /** After these no other way helps. */
 const isFinal = (error: unknown): boolean => ['cancelled', 'tooLarge', 'pageGone', 'offline'].includes(Failure.from(error).code);
 
-export async function requestByPage(page: Page, url: string, { reason: _, ...options }: RequestOptions): Promise<Fetched> {
+export async function requestByPage(
+  page: Page,
+  url: string,
+  { reason: _, ...options }: RequestOptions,
+): Promise<FetchedResponse> {
   const { base64, ...answer } = await page.fetch({ url, ...options });
   const bytes = decodeBase64(base64);
   if (bytes.length > options.maxBytes) throw new Failure('tooLarge', `${url} is longer than ${options.maxBytes} bytes`);
   return { ...answer, bytes };
 }
 
-export const requestByHost = (access: Access, url: string, { reason, maxBytes }: RequestOptions): Promise<Fetched> =>
+export const requestByHost = (access: Access, url: string, { reason, maxBytes }: RequestOptions): Promise<FetchedResponse> =>
   access.fetch(url, { reason, maxBytes, signal: access.signal });
 
 /** Throws what the status means on every site; an adapter that knows better looks first. */
-export function expectOk({ status, url }: Fetched): void {
+export function expectOk({ status, url }: FetchedResponse): void {
   if (status >= 200 && status < 300) return;
   const message = `${status} from ${url.split('?', 1)[0]}`;
   switch (status) {
@@ -69,7 +73,7 @@ export function expectOk({ status, url }: Fetched): void {
   }
 }
 
-export const textOf = ({ bytes, contentType }: Pick<Fetched, 'bytes' | 'contentType'>): string =>
+export const textOf = ({ bytes, contentType }: Pick<FetchedResponse, 'bytes' | 'contentType'>): string =>
   decodeDeclared(bytes, contentType);
 
 /** HTML by its own look, whatever the server calls it. */

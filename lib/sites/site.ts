@@ -1,6 +1,6 @@
 import type { MediaKind } from '../contract/media.ts';
-import type { PageRow, RowsMarkup } from '../contract/page.ts';
-import type { CaptionBody, Fetch, Page, Readers } from '../ports/ports.ts';
+import type { TranscriptMarkup, TranscriptRow } from '../contract/page.ts';
+import type { CaptionBody, Fetch, MarkupReaders, Page } from '../ports/ports.ts';
 import type { Content, ContentTrack } from '../records/records.ts';
 
 /** What a URL alone says about a medium. `canonicalUrl` is the same for every way of writing the same medium. */
@@ -14,7 +14,7 @@ export interface Address {
 /** The open page, as sites ask it. */
 export interface OpenPage extends Page {
   /** The rows of words that it shows now; none while they still change. Not every host can look. */
-  rows?(question: { contentId: string } & RowsMarkup): Promise<PageRow[]>;
+  rows?(question: { contentId: string } & TranscriptMarkup): Promise<TranscriptRow[]>;
 }
 
 /** Everything a site may use to learn more. */
@@ -22,7 +22,7 @@ export interface Access {
   fetch: Fetch;
   /** The open page that shows the medium, when there is one. */
   page?: OpenPage;
-  read: Readers;
+  read: MarkupReaders;
   signal: AbortSignal;
 }
 

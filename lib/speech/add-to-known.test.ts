@@ -27,7 +27,7 @@ async function hear(from: number, to: number, more: { known?: { cues: Cue[] }; r
   });
   const sound = spokenSound(moved, soundTime + 1);
   const captured = { ...sound, stretches: () => stretches };
-  const request = requestOf({ sound: { kind: 'kept', soundId: `${from}` }, known: more.known });
+  const request = requestOf({ audio: { kind: 'kept', soundId: `${from}` }, known: more.known });
   return speechOf(captured, earFor(sound)).transcribe(request, testRun());
 }
 
@@ -38,7 +38,7 @@ describe('a second capture', () => {
     const first = await hear(0, cut);
     const both = await hear(cut, end + 0.01, { known: first });
     expect(words(both.cues)).toBe(words(said));
-    expect(both.isAdded).toBe(true);
+    expect(both.includesKnownCues).toBe(true);
     for (const [at, { startTime }] of both.cues.entries()) {
       expect(startTime).toBeGreaterThanOrEqual(both.cues[at - 1]?.endTime ?? 0);
     }

@@ -1,5 +1,5 @@
-import { numberedSpeaker as numbered } from '../numbered-speaker.ts';
-import type { Heard, Segment, SpeechRequest } from '../ports/speech.ts';
+import type { SpeechRequest, SpeechSegment, TranscriptionResult } from '../ports/speech.ts';
+import { numberedSpeakerPattern as numbered } from '../records/numbered-speaker.ts';
 import { openJoiner } from './join-transcripts.ts';
 import type { Span } from './media-times.ts';
 import { part, type Utterance, utteranceOf } from './utterance.ts';
@@ -10,7 +10,7 @@ type Words = NonNullable<SpeechRequest['known']>;
 const seam = 2;
 
 /** What was heard in some spans of a medium, in order, and the words that were known of the rest. Nobody is taken for one of those who speak there, but by name. */
-export function addToKnown(known: Words, heard: Words, spans: readonly Span[]): Pick<Heard, 'cues' | 'voices'> {
+export function addToKnown(known: Words, heard: Words, spans: readonly Span[]): Pick<TranscriptionResult, 'cues' | 'voices'> {
   const former = known.cues.flatMap((cue) => utteranceOf(cue) ?? []);
   /** Before each span, and behind the last. */
   const rests = [...spans, undefined].map((next, at) => {
@@ -42,7 +42,7 @@ export function addToKnown(known: Words, heard: Words, spans: readonly Span[]): 
 }
 
 /** What is said between two times: a word is where its middle is. */
-const between = (said: readonly Utterance[], from: number, to: number): Segment[] =>
+const between = (said: readonly Utterance[], from: number, to: number): SpeechSegment[] =>
   said.flatMap((utterance) => {
     const isIn = utterance.words.map(({ startTime, endTime }) => {
       const middle = (startTime + endTime) / 2;

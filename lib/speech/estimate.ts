@@ -15,11 +15,11 @@ const tried = 30;
 export async function estimate(
   host: HearingHost,
   speeds: Speeds,
-  request: Pick<SpeechRequest, 'sound' | 'duration' | 'transcriber' | 'language'>,
+  request: Pick<SpeechRequest, 'audio' | 'duration' | 'transcriber' | 'language'>,
 ): Promise<SpeechEstimate> {
   const { transcriber } = request;
   const { signal } = new AbortController();
-  const sound = await host.openSound(request.sound, request.duration, signal);
+  const sound = await host.openSound(request.audio, request.duration, signal);
   const seconds = sound.duration || request.duration;
   const modelBytes = transcriber.kind === 'onDevice' ? await host.missingBytes?.(transcriber.model) : undefined;
   const recognizer = modelBytes ? undefined : await recognizerFor(host, request, signal);

@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import { callDetails } from '../models/provider-failure.ts';
 import { rest } from '../models/rest.ts';
-import type { HeardPiece, Segment } from '../ports/speech.ts';
+import type { ChunkTranscription, SpeechSegment } from '../ports/speech.ts';
 import { type SoundPiece, soundTime } from './chunk-sound.ts';
 import { halvePiece } from './halve-piece.ts';
 import { openJoiner } from './join-transcripts.ts';
@@ -41,8 +41,8 @@ const otherWay = 0.4;
  * What is said in a piece, with the times of the sound. What passes by itself is waited for, what is too large is heard in
  * halves, and so is what a model repeats for ever.
  */
-export async function hearPiece(hearing: Hearing, piece: SoundPiece): Promise<HeardPiece> {
-  let heard: HeardPiece;
+export async function hearPiece(hearing: Hearing, piece: SoundPiece): Promise<ChunkTranscription> {
+  let heard: ChunkTranscription;
   try {
     heard = await hearPatiently(hearing, piece);
   } catch (error) {
@@ -55,7 +55,7 @@ export async function hearPiece(hearing: Hearing, piece: SoundPiece): Promise<He
 }
 
 /** Again, and in halves; in the end what is left without the loops. */
-async function hearOtherwise(hearing: Hearing, piece: SoundPiece, first: HeardPiece): Promise<HeardPiece> {
+async function hearOtherwise(hearing: Hearing, piece: SoundPiece, first: ChunkTranscription): Promise<ChunkTranscription> {
   let heard = first;
   try {
     heard = await hearPatiently(hearing, piece, otherWay);
@@ -74,16 +74,16 @@ async function hearOtherwise(hearing: Hearing, piece: SoundPiece, first: HeardPi
   return withoutLoops(heard);
 }
 
-const withoutLoops = (heard: HeardPiece): HeardPiece => ({ ...heard, segments: cutLoops(heard.segments) });
+const withoutLoops = (heard: ChunkTranscription): ChunkTranscription => ({ ...heard, segments: cutLoops(heard.segments) });
 
-function joinHalves(halves: [SoundPiece, SoundPiece], heard: [HeardPiece, HeardPiece]): HeardPiece {
+function joinHalves(halves: [SoundPiece, SoundPiece], heard: [ChunkTranscription, ChunkTranscription]): ChunkTranscription {
   const joiner = openJoiner();
   for (const [place, { segments }] of heard.entries()) joiner.add({ ...halves[place]!, segments });
   const language = heard[0].language ?? heard[1].language;
   return { ...(language && { language }), segments: joiner.segments() };
 }
 
-async function hearPatiently(hearing: Hearing, piece: SoundPiece, temperature?: number): Promise<HeardPiece> {
+async function hearPatiently(hearing: Hearing, piece: SoundPiece, temperature?: number): Promise<ChunkTranscription> {
   const { patience, signal, noMoreTries } = hearing;
   for (let tries = 1; ; tries++) {
     try {
@@ -100,7 +100,7 @@ async function hearPatiently(hearing: Hearing, piece: SoundPiece, temperature?: 
   }
 }
 
-async function hearOnce(hearing: Hearing, piece: SoundPiece, temperature?: number): Promise<HeardPiece> {
+async function hearOnce(hearing: Hearing, piece: SoundPiece, temperature?: number): Promise<ChunkTranscription> {
   const { recognizer, ledger, wish, signal } = hearing;
   const seconds = piece.samples.length / sampleRate;
   const release = ledger.reserve(seconds);
@@ -117,7 +117,7 @@ async function hearOnce(hearing: Hearing, piece: SoundPiece, temperature?: numbe
 }
 
 /** A segment with the times of the sound, within the piece. */
-function inSound(segment: Segment, piece: SoundPiece, seconds: number): Segment {
+function inSound(segment: SpeechSegment, piece: SoundPiece, seconds: number): SpeechSegment {
   const placed = <Timed extends { startTime: number; endTime: number }>(timed: Timed): Timed => {
     const start = Math.min(Math.max(0, timed.startTime || 0), seconds);
     const end = Math.min(Math.max(start, timed.endTime || 0), seconds);

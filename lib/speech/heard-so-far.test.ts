@@ -3,7 +3,7 @@ import type { SpeechRequest } from '../ports/speech.ts';
 import { openHeard } from './heard-so-far.ts';
 
 const request: SpeechRequest = {
-  sound: { kind: 'kept', soundId: 'long' },
+  audio: { kind: 'kept', soundId: 'long' },
   transcriber: { kind: 'onDevice', model: 'tiny' },
   duration: 0,
   language: 'en',

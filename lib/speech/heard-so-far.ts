@@ -1,4 +1,4 @@
-import type { Heard, SpeechEvent, SpeechRequest } from '../ports/speech.ts';
+import type { SpeechEvent, SpeechRequest, TranscriptionResult } from '../ports/speech.ts';
 import { joinWords } from '../subtitles/join-words.ts';
 import { countWords } from '../subtitles/sentences.ts';
 import { addToKnown } from './add-to-known.ts';
@@ -15,7 +15,7 @@ export interface HeardSoFar {
   language(): string | undefined;
   /** Ends the telling. */
   close(): void;
-  heard(): Heard;
+  heard(): TranscriptionResult;
 }
 
 /** Words that one language has to be ahead by, and pieces with words after which that is as good as it gets. */
@@ -65,13 +65,13 @@ export function openHeard(
     if (first[1] - second[1] >= surely || spoken >= enoughPieces) settled ??= first[0];
   }
 
-  function heard(): Heard {
+  function heard(): TranscriptionResult {
     const stretches = options.stretches();
     const { named: cues, voices } = speakers.name(inMediaTime(joiner.cues(), stretches));
     const likeliest = [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
     const own = { language: settled || likeliest || '', cues, duration, ...(voices && { voices }) };
     if (!request.known || cues.length === 0 || stretches.length === 0) return own;
-    return { ...own, ...addToKnown(request.known, own, spansOf(stretches, duration)), isAdded: true };
+    return { ...own, ...addToKnown(request.known, own, spansOf(stretches, duration)), includesKnownCues: true };
   }
 
   function tell(): void {
@@ -79,7 +79,7 @@ export function openHeard(
     lastTold = now();
     const all = heard();
     breath = Math.max(leastBreath, breathOfCue * all.cues.length);
-    if (all.cues.length > 0) onEvent({ kind: 'heard', heard: all });
+    if (all.cues.length > 0) onEvent({ kind: 'heard', result: all });
   }
 
   return {

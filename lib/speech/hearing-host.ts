@@ -1,4 +1,4 @@
-import type { SoundSource, Transcriber } from '../ports/speech.ts';
+import type { AudioSource, Transcriber } from '../ports/speech.ts';
 import type { HearingPatience } from './hear-piece.ts';
 import type { Recognizer } from './recognizer.ts';
 import type { Sound } from './sound.ts';
@@ -6,7 +6,7 @@ import type { Sound } from './sound.ts';
 /** What hearing needs of a host. */
 export interface HearingHost {
   /** Throws `noSound`, and what fetching throws. `duration`: seconds, as far as they are known. */
-  openSound(source: SoundSource, duration: number, signal: AbortSignal): Promise<Sound>;
+  openSound(source: AudioSource, duration: number, signal: AbortSignal): Promise<Sound>;
   /** Throws `noModel` for one that is not downloaded, and `invalid` for an address or a key that is none. */
   recognizerOf(transcriber: Transcriber, signal: AbortSignal): Promise<Recognizer>;
   /** Throws what hearing would. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Segment } from '../ports/speech.ts';
+import type { SpeechSegment } from '../ports/speech.ts';
 import { type Cutting, cutTranscript, meeting, randomOf, roundTable, talk } from './fixtures/cut-transcript.ts';
 import { type HeardChunk, joinTranscripts, openJoiner } from './join-transcripts.ts';
 import { spokenWords } from './spoken-words.ts';
@@ -15,8 +15,8 @@ const cuttings: Record<string, Cutting> = {
 /** Each cuts about twenty times. */
 const runs = 12;
 
-const wordsOf = (segments: readonly Segment[]) => segments.flatMap((segment) => spokenWords(segment));
-const plain = (segments: readonly Segment[]) => wordsOf(segments).map((word) => word.plain);
+const wordsOf = (segments: readonly SpeechSegment[]) => segments.flatMap((segment) => spokenWords(segment));
+const plain = (segments: readonly SpeechSegment[]) => wordsOf(segments).map((word) => word.plain);
 const bare = ({ endTime: _, ...chunk }: HeardChunk): HeardChunk => chunk;
 const chunk = (startTime: number, ...said: [number, number, string][]): HeardChunk => ({
   startTime,
@@ -155,7 +155,7 @@ it('takes time with what is new', () => {
   const count = (pieces: number) => {
     const joiner = openJoiner();
     let looked = 0;
-    const watched = (text: string, startTime: number): Segment => ({
+    const watched = (text: string, startTime: number): SpeechSegment => ({
       endTime: startTime + 2,
       text,
       get startTime() {

@@ -1,5 +1,5 @@
 import type { Cue } from '../contract/cue.ts';
-import type { Segment } from '../ports/speech.ts';
+import type { SpeechSegment } from '../ports/speech.ts';
 import { orderCues, settleCues } from '../subtitles/tidy-cues.ts';
 import { jitter, type SideWord, spliceWords } from './splice-words.ts';
 import { part, together, type Utterance, utteranceOf } from './utterance.ts';
@@ -9,7 +9,7 @@ export interface HeardChunk {
   startTime: number;
   /** As far as its last word when absent. */
   endTime?: number;
-  segments: readonly Segment[];
+  segments: readonly SpeechSegment[];
 }
 
 /** Puts pieces together that come in the order of time. */
@@ -18,7 +18,7 @@ export interface Joiner {
   add(chunk: HeardChunk): void;
   cues(): Cue[];
   /** What was joined so far, in the order of time. */
-  segments(): Segment[];
+  segments(): SpeechSegment[];
 }
 
 /** Seconds that times of one moment differ by, where words have no times of their own. */
@@ -163,7 +163,7 @@ function mended(left: Utterance[], right: Utterance[], isTorn: boolean): Utteran
     : [...left, ...added];
 }
 
-const areOne = (one: Segment, other: Segment) =>
+const areOne = (one: SpeechSegment, other: SpeechSegment) =>
   one.speaker === other.speaker &&
   !sentenceEnd.test(one.text) &&
   other.startTime - one.endTime <= mendable.gap &&

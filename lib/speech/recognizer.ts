@@ -1,4 +1,4 @@
-import type { HeardPiece } from '../ports/speech.ts';
+import type { ChunkTranscription } from '../ports/speech.ts';
 
 /** Who hears one piece of sound: a provider's API, or a model on this machine. */
 export interface Recognizer {
@@ -10,7 +10,7 @@ export interface Recognizer {
    * Times count from the start of the piece. No segments: nothing was said in it.
    * Throws `modelRefused`, `rateLimited`, `modelFailed`, `tooLarge`, `offline`, `timeout`.
    */
-  hear(piece: Piece, signal: AbortSignal): Promise<HeardPiece>;
+  hear(piece: Piece, signal: AbortSignal): Promise<ChunkTranscription>;
   /**
    * Where somebody speaks, in seconds from the start of the samples; a recognizer that has no way to know lets loudness decide.
    * What is outside of them is not heard at all, so a model can't make words up there.

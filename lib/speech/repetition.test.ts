@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Segment } from '../ports/speech.ts';
+import type { SpeechSegment } from '../ports/speech.ts';
 import { meeting, roundTable } from './fixtures/cut-transcript.ts';
 import { cutLoops, isLooping } from './repetition.ts';
 
-const at = (text: string, startTime = 0, seconds = text.length / 15): Segment => ({
+const at = (text: string, startTime = 0, seconds = text.length / 15): SpeechSegment => ({
   text,
   startTime,
   endTime: startTime + seconds,
 });
 const rows = (text: string, times: number, seconds = text.length / 12) =>
   Array.from({ length: times }, (_, place) => at(text, place * seconds, seconds));
-const textOf = (segments: Segment[]) => segments.map(({ text }) => text).join(' ');
+const textOf = (segments: SpeechSegment[]) => segments.map(({ text }) => text).join(' ');
 
 describe('loops', () => {
   it.each([

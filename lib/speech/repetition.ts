@@ -1,4 +1,4 @@
-import type { Segment } from '../ports/speech.ts';
+import type { SpeechSegment } from '../ports/speech.ts';
 import { countWords } from '../subtitles/sentences.ts';
 import type { SpokenWord } from './spoken-words.ts';
 import { part, type Utterance, utteranceOf } from './utterance.ts';
@@ -26,14 +26,14 @@ const enoughIfFast = 3;
 const keptTimes = 1;
 
 /** Whether a model went round in circles. A refrain, a list or somebody who insists are none. */
-export const isLooping = (segments: readonly Segment[]): boolean => loopsIn(allWords(utterancesOf(segments))).length > 0;
+export const isLooping = (segments: readonly SpeechSegment[]): boolean => loopsIn(allWords(utterancesOf(segments))).length > 0;
 
 /** The segments with each loop said once. */
-export function cutLoops(segments: readonly Segment[]): Segment[] {
+export function cutLoops(segments: readonly SpeechSegment[]): SpeechSegment[] {
   const utterances = utterancesOf(segments);
   const loops = loopsIn(allWords(utterances));
   if (loops.length === 0) return [...segments];
-  const kept: Segment[] = [];
+  const kept: SpeechSegment[] = [];
   let at = 0;
   for (const utterance of utterances) {
     for (const [from, to] of outside(loops, at, at + utterance.words.length)) {
@@ -45,7 +45,7 @@ export function cutLoops(segments: readonly Segment[]): Segment[] {
   return kept;
 }
 
-const utterancesOf = (segments: readonly Segment[]): Utterance[] =>
+const utterancesOf = (segments: readonly SpeechSegment[]): Utterance[] =>
   segments.map(utteranceOf).filter((utterance) => utterance !== undefined);
 const allWords = (utterances: Utterance[]): SpokenWord[] => utterances.flatMap(({ words }) => words);
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Segment } from '../ports/speech.ts';
+import type { SpeechSegment } from '../ports/speech.ts';
 import { randomOf } from './fixtures/cut-transcript.ts';
 import { openSpeakers } from './speakers.ts';
 import { compactVoice, directionOf, likeness } from './voices.ts';
 
-const said = (speaker: string | undefined, startTime: number, endTime: number): Segment => ({
+const said = (speaker: string | undefined, startTime: number, endTime: number): SpeechSegment => ({
   startTime,
   endTime,
   text: 'so',
   ...(speaker !== undefined && { speaker }),
 });
-const names = (speakers: ReturnType<typeof openSpeakers>, placed: Segment[][]) =>
+const names = (speakers: ReturnType<typeof openSpeakers>, placed: SpeechSegment[][]) =>
   speakers.name(placed.flat()).named.map(({ speaker }) => speaker);
 
 describe("a provider's labels", () => {

@@ -1,11 +1,11 @@
-import type { Heard, Segment, SpeechRequest } from '../ports/speech.ts';
+import type { SpeechRequest, SpeechSegment, TranscriptionResult } from '../ports/speech.ts';
 import { addVoices, directionOf, groupVoices, likeness } from './voices.ts';
 
 /** A piece with labels that mean nothing outside of it. */
 export interface LabelledPiece {
   startTime: number;
   endTime: number;
-  segments: Segment[];
+  segments: SpeechSegment[];
   /** By label. */
   voices?: Record<string, number[]>;
 }
@@ -13,9 +13,9 @@ export interface LabelledPiece {
 /** Who speaks, over all pieces of a sound. */
 export interface Speakers {
   /** The piece's segments with labels that hold for the whole sound. Pieces come in the order of time. */
-  place(piece: LabelledPiece): Segment[];
+  place(piece: LabelledPiece): SpeechSegment[];
   /** The segments or cues with names, as far as is known now: the known ones, and `Speaker 1` and so on in the order in which they appear. */
-  name<Said extends { speaker?: string }>(said: Said[]): { named: Said[]; voices: Heard['voices'] };
+  name<Said extends { speaker?: string }>(said: Said[]): { named: Said[]; voices: TranscriptionResult['voices'] };
 }
 
 interface Speaker {
@@ -40,7 +40,7 @@ export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuall
     const direction = voice && directionOf(voice);
     return { name, ...(direction && { voice: direction }) };
   });
-  let before: { endTime: number; segments: Segment[] } | undefined;
+  let before: { endTime: number; segments: SpeechSegment[] } | undefined;
 
   const add = (): number => speakers.push({}) - 1;
 
@@ -112,7 +112,7 @@ export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuall
 }
 
 /** Labels of a piece and who they were in the piece before, by who speaks in the overlap. */
-function linksOf(before: Segment[], { startTime, segments }: LabelledPiece): [string, number][] {
+function linksOf(before: SpeechSegment[], { startTime, segments }: LabelledPiece): [string, number][] {
   const shared = new Map<string, { label: string; speaker: number; seconds: number }>();
   const late = before.filter(({ endTime }) => endTime > startTime);
   for (const { speaker: label, startTime: from, endTime: to } of segments) {
@@ -132,8 +132,8 @@ function linksOf(before: Segment[], { startTime, segments }: LabelledPiece): [st
 }
 
 /** Who said too little to be told by the voice is whoever spoke just before. */
-function passOn(segments: Segment[]): Segment[] {
-  let last: Segment | undefined;
+function passOn(segments: SpeechSegment[]): SpeechSegment[] {
+  let last: SpeechSegment | undefined;
   return segments.map((segment) => {
     const speaker = segment.speaker ?? (last && segment.startTime - last.endTime < longestPause ? last.speaker : undefined);
     last = { ...segment, ...(speaker !== undefined && { speaker }) };
@@ -146,7 +146,7 @@ function voicesOf(
   group: number[],
   nameOf: Map<number, string>,
   used: Set<string>,
-): Heard['voices'] {
+): TranscriptionResult['voices'] {
   const sums = new Map<string, number[]>();
   for (const [at, { voice }] of speakers.entries()) {
     const name = nameOf.get(group[at]!);

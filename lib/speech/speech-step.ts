@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Word } from '../contract/cue.ts';
+import { sha256 } from '../encoding/sha256.ts';
 import type { RunStep } from '../ports/run.ts';
 import type { SpeechRequest } from '../ports/speech.ts';
-import { sha256 } from '../sha256.ts';
 
 const time = z.number();
 
@@ -44,10 +44,10 @@ const version = 1;
 
 /** SHA-256 of all that the words of a piece depend on: where it begins tells where it ends. */
 export function stepKey(request: SpeechRequest, from: number, language: string | undefined): Promise<string> {
-  const { sound, transcriber, prompt, speakers } = request;
+  const { audio, transcriber, prompt, speakers } = request;
   const address = transcriber.kind === 'onDevice' ? undefined : transcriber.baseUrl;
   // What follows a path signs it, and is another one at the next try.
-  const source = sound.kind === 'kept' ? sound.soundId : sound.url.split(/[?#]/, 1)[0];
+  const source = audio.kind === 'kept' ? audio.soundId : audio.url.split(/[?#]/, 1)[0];
   const said = [version, source, from, transcriber.kind, address, transcriber.model, language, prompt, speakers];
   return sha256(JSON.stringify(said));
 }

@@ -9,7 +9,7 @@ export function createSpeech(host: HearingHost): Speech {
   const speeds = openSpeeds();
   return {
     transcribe: (request, run) => transcribe(host, speeds, request, run),
-    list: (transcriber) => host.listModels(transcriber),
+    listModels: (transcriber) => host.listModels(transcriber),
     estimate: (request) => estimate(host, speeds, request),
   };
 }

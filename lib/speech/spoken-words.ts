@@ -1,4 +1,4 @@
-import type { Segment } from '../ports/speech.ts';
+import type { SpeechSegment } from '../ports/speech.ts';
 import { unspaced } from '../subtitles/sentences.ts';
 
 /** A word of a segment, or a character of a script that writes none apart. */
@@ -22,7 +22,7 @@ const marksAtEnd = /[^\p{L}\p{N}\p{M}]{1,20}$/u;
 const opening = /[\p{Ps}\p{Pi}¿¡"']/u;
 
 /** The words of a segment. Where it tells no times of words, they are spread over it letter by letter. */
-export function spokenWords(segment: Segment): SpokenWord[] {
+export function spokenWords(segment: SpeechSegment): SpokenWord[] {
   const { text } = segment;
   const matches = [...text.matchAll(spoken)].filter(([word]) => letter.test(word));
   if (matches.length === 0) return [];
@@ -51,7 +51,7 @@ export function spokenWords(segment: Segment): SpokenWord[] {
 }
 
 /** What a segment's times of words cover of its text; none where the words are not those of the text. */
-export function placeWords({ text, words }: Pick<Segment, 'text' | 'words'>): Stretch[] | undefined {
+export function placeWords({ text, words }: Pick<SpeechSegment, 'text' | 'words'>): Stretch[] | undefined {
   if (!words || words.length === 0) return undefined;
   const where = folded(text);
   const stretches: Stretch[] = [];
@@ -75,7 +75,7 @@ interface Stretch {
   endTime: number;
 }
 
-const timesOf = ({ startTime, endTime }: Segment) => ({ startTime, endTime });
+const timesOf = ({ startTime, endTime }: SpeechSegment) => ({ startTime, endTime });
 
 function timeIn({ from, to, startTime, endTime }: Stretch, place: number): number {
   const share = Math.min(1, Math.max(0, (place - from) / Math.max(1, to - from)));

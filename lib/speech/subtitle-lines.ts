@@ -1,4 +1,4 @@
-import type { Segment } from '../ports/speech.ts';
+import type { SpeechSegment } from '../ports/speech.ts';
 import { countWords } from '../subtitles/sentences.ts';
 import type { SpokenWord } from './spoken-words.ts';
 import { part, utteranceOf } from './utterance.ts';
@@ -14,11 +14,11 @@ const sentenceEnd = /[.!?…。！？．।؟።။]["'”’»)\]」』）】]*
 const clauseEnd = /[,;:，、；：–—]["'”’»)\]」』）】]*\s*$/u;
 
 /** A segment as lines that can be read while they are heard: it ends where sentences, clauses, or at least words end. */
-export function subtitleLines(segment: Segment): Segment[] {
+export function subtitleLines(segment: SpeechSegment): SpeechSegment[] {
   const utterance = utteranceOf(segment);
   if (!utterance) return [];
   const { words } = utterance;
-  const lines: Segment[] = [];
+  const lines: SpeechSegment[] = [];
   for (let from = 0; from < words.length; ) {
     const to = lineEnd(words, utterance.segment, from);
     lines.push(part(utterance, from, to)!.segment);
@@ -28,7 +28,7 @@ export function subtitleLines(segment: Segment): Segment[] {
 }
 
 /** The place behind the last word of the line that begins with a word. */
-function lineEnd(words: readonly SpokenWord[], { text, endTime }: Segment, from: number): number {
+function lineEnd(words: readonly SpokenWord[], { text, endTime }: SpeechSegment, from: number): number {
   const total = words.slice(from, from + 400).reduce((sum, { plain }) => sum + countWords(plain), 0);
   const seconds = endTime - words[from]!.startTime;
   if (total <= longest.words && seconds <= longest.seconds) return words.length;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testRun } from '../../test/test-run.ts';
 import { Failure } from '../contract/failure.ts';
-import type { Heard, Segment } from '../ports/speech.ts';
+import type { SpeechSegment, TranscriptionResult } from '../ports/speech.ts';
 import { talk } from './fixtures/cut-transcript.ts';
 import { provider, requestOf, speechOf } from './fixtures/speech-run.ts';
 import { earFor, hearBuzzes, type SpokenSound, spokenSound } from './fixtures/spoken-sound.ts';
@@ -10,7 +10,7 @@ import { sampleRate } from './sound.ts';
 const said = talk.slice(0, 40);
 const duration = Math.ceil(said.at(-1)!.endTime) + 3;
 const sound = () => spokenSound(said, duration);
-const wordsOf = (segments: readonly Pick<Segment, 'text'>[]) =>
+const wordsOf = (segments: readonly Pick<SpeechSegment, 'text'>[]) =>
   segments
     .map(({ text }) => text)
     .join(' ')
@@ -147,7 +147,7 @@ describe('a transcription', () => {
 });
 
 describe('a recognizer that fails', () => {
-  const complete = (heard: Heard) => expect(wordsOf(heard.cues)).toEqual(wordsOf(said));
+  const complete = (heard: TranscriptionResult) => expect(wordsOf(heard.cues)).toEqual(wordsOf(said));
 
   it.each(['rateLimited', 'timeout', 'offline'] as const)('is asked again: %s', async (code) => {
     const ear = faulty(sound(), new Failure(code), new Failure(code, code, { retry: true, pause: 1 }));
@@ -268,7 +268,7 @@ it('ends when a model refuses, though the sound would still grow', async () => {
     },
   };
   const ear = faulty(spoken, new Failure('modelRefused'));
-  const request = requestOf({ sound: { kind: 'kept', soundId: 'a' }, language: 'en' });
+  const request = requestOf({ audio: { kind: 'kept', soundId: 'a' }, language: 'en' });
   await expect(speechOf(growing, ear).transcribe(request, testRun())).rejects.toMatchObject({ code: 'modelRefused' });
 });
 

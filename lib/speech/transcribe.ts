@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { Heard, HeardPiece, SpeechRequest, SpeechRun } from '../ports/speech.ts';
+import type { ChunkTranscription, SpeechRequest, SpeechRun, TranscriptionResult } from '../ports/speech.ts';
 import { type Chunks, chunkSound, type PieceSize, type SoundPiece } from './chunk-sound.ts';
 import { defaultPatience, type Hearing, hearPiece } from './hear-piece.ts';
 import { type HeardSoFar, openHeard } from './heard-so-far.ts';
@@ -20,7 +20,12 @@ const live = 30;
 const withSpeakers = 1800;
 
 /** Hears all of a sound, or what an earlier try has left of it. Throws what the port says. */
-export async function transcribe(host: HearingHost, speeds: Speeds, request: SpeechRequest, run: SpeechRun): Promise<Heard> {
+export async function transcribe(
+  host: HearingHost,
+  speeds: Speeds,
+  request: SpeechRequest,
+  run: SpeechRun,
+): Promise<TranscriptionResult> {
   const { signal } = run;
   const stop = new AbortController();
   let chunks: Chunks | undefined;
@@ -28,7 +33,7 @@ export async function transcribe(host: HearingHost, speeds: Speeds, request: Spe
   try {
     signal.throwIfAborted();
     const recognizer = await host.recognizerOf(request.transcriber, signal);
-    const sound = await host.openSound(request.sound, request.duration, signal);
+    const sound = await host.openSound(request.audio, request.duration, signal);
     chunks = chunkSound(sound, recognizer.speechIn?.bind(recognizer), AbortSignal.any([signal, stop.signal]));
     soFar = openHeard(request, {
       total: sound.duration || request.duration,
@@ -140,14 +145,17 @@ async function hearAll(work: Work): Promise<void> {
 
 function sizeOf({ request, recognizer, sound }: Work, tooLarge: number): PieceSize {
   const { best, most } = recognizer.piece;
-  const isLive = request.sound.kind === 'kept' && sound.duration === 0;
+  const isLive = request.audio.kind === 'kept' && sound.duration === 0;
   const largest = Math.min(most, tooLarge / 2);
   // Labels mean nothing from one piece to the next, where no voices tell who is who.
   const wanted = request.speakers && !recognizer.voiceOf ? withSpeakers : best;
   return { best: Math.min(isLive ? Math.min(best, live) : wanted, largest), most: largest, isLive };
 }
 
-const stepOf = ({ startTime, endTime, next }: SoundPiece, heard: HeardPiece & { voices?: HeardStep['voices'] }): HeardStep => ({
+const stepOf = (
+  { startTime, endTime, next }: SoundPiece,
+  heard: ChunkTranscription & { voices?: HeardStep['voices'] },
+): HeardStep => ({
   startTime,
   endTime,
   next,

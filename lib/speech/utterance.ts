@@ -1,15 +1,15 @@
-import type { Segment } from '../ports/speech.ts';
+import type { SpeechSegment } from '../ports/speech.ts';
 import { separator } from '../subtitles/sentences.ts';
 import { placeWords, type SpokenWord, spokenWords } from './spoken-words.ts';
 
 /** A segment with its words; at least one. Times are seconds of the whole sound. */
 export interface Utterance {
-  segment: Segment;
+  segment: SpeechSegment;
   words: SpokenWord[];
 }
 
 /** None for a segment in which nothing is said, or that can't be placed. */
-export function utteranceOf(segment: Segment): Utterance | undefined {
+export function utteranceOf(segment: SpeechSegment): Utterance | undefined {
   const { text, startTime } = segment;
   if (!Number.isFinite(startTime) || Number.isNaN(segment.endTime)) return undefined;
   // Nobody speaks slower than this; models write ends that lie anywhere.

@@ -1,4 +1,4 @@
-import type { HeardPiece, Segment } from '../ports/speech.ts';
+import type { ChunkTranscription, SpeechSegment } from '../ports/speech.ts';
 import type { SoundPiece } from './chunk-sound.ts';
 import type { Recognizer } from './recognizer.ts';
 import { sampleRate } from './sound.ts';
@@ -10,14 +10,14 @@ const longest = 10;
 
 /** What was heard with a voice for each segment that is long enough, under a label of its own; as it was where nobody tells voices. */
 export async function voicesIn(
-  heard: HeardPiece,
+  heard: ChunkTranscription,
   piece: SoundPiece,
   recognizer: Recognizer,
   signal: AbortSignal,
-): Promise<HeardPiece & { voices?: Record<string, number[]> }> {
+): Promise<ChunkTranscription & { voices?: Record<string, number[]> }> {
   if (!recognizer.voiceOf) return heard;
   const voices: Record<string, number[]> = {};
-  const segments: Segment[] = [];
+  const segments: SpeechSegment[] = [];
   for (const [place, { speaker: _, ...segment }] of heard.segments.entries()) {
     const samples = samplesOf(segment, piece);
     const voice = samples.length < shortest * sampleRate ? undefined : compactVoice(await recognizer.voiceOf(samples, signal));
@@ -27,7 +27,7 @@ export async function voicesIn(
   return { ...heard, segments, voices };
 }
 
-function samplesOf({ startTime, endTime }: Segment, { samples, stretches }: SoundPiece): Float32Array {
+function samplesOf({ startTime, endTime }: SpeechSegment, { samples, stretches }: SoundPiece): Float32Array {
   const from = placeOf(startTime, stretches);
   return samples.subarray(from, Math.min(placeOf(endTime, stretches), from + longest * sampleRate));
 }

@@ -107,7 +107,8 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
     await store.putChannels([channel('a', { addresses: [other] }), channel('b'), channel('left', { unsubscribedAt: 5 })]);
     await store.addItems('b', [item('b', '1', 10)], 9);
     await store.addItems('left', [item('left', '2', 10)], 9);
-    const from = async (contentId: string, channelUrl?: string) => (await store.channelOf({ contentId, channelUrl }))?.channelId;
+    const from = async (contentId: string, channelUrl?: string) =>
+      (await store.findChannelOf({ contentId, channelUrl }))?.channelId;
     expect(await from('x', 'https://a.example/')).toBe('a');
     expect(await from('web:1', other)).toBe('a');
     expect(await from('web:1')).toBe('b');
@@ -120,9 +121,9 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
     await store.putChannels([channel('a')]);
     const waiting = [item('a', '1', 10, { summarizeAt: 2 }), item('a', '2', 20, { summarizeAt: 1 })];
     await store.addItems('a', [...waiting, item('a', '3', 30)], 9);
-    expect(ids(await store.listAwaited())).toEqual(['2', '1']);
-    await store.clearAwaited([waiting[1]!]);
-    expect(await store.listAwaited()).toEqual([waiting[0]]);
+    expect(ids(await store.listPendingSummaries())).toEqual(['2', '1']);
+    await store.clearPendingSummaries([waiting[1]!]);
+    expect(await store.listPendingSummaries()).toEqual([waiting[0]]);
   });
 
   it('forgets a channel with its items', async () => {

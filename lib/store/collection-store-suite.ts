@@ -40,7 +40,7 @@ export function collectionStoreSuite(open: () => Promise<Store>): void {
     await store.updateItems('one', (items) => items.filter(({ contentId }) => contentId !== 'a'));
     await store.updateItems('one', (items) => items.map((row) => (row.contentId === 'b' ? { ...row, position: 0 } : row)));
     expect(await store.listItems('one')).toEqual([item('b', 0), item('c', 1.5)]);
-    expect(await store.collectionsOf('a')).toEqual(['two']);
+    expect(await store.listCollectionIdsOf('a')).toEqual(['two']);
     expect(await store.listItems('nobody')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportState, MergeRules, RecordPlace } from '../ports/exchange-store.ts';
+import type { ImportState, MergeRules, RecordPosition } from '../ports/exchange-store.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { Store } from '../ports/store.ts';
 import { channel, content, item, summary, transcript } from './rows-suite.ts';
@@ -37,7 +37,7 @@ const quiet = { signal: new AbortController().signal, onProgress: () => undefine
 export function exchangeStoreSuite(open: () => Promise<Store>): void {
   async function all(store: Store): Promise<LibraryRecord[]> {
     const found: LibraryRecord[] = [];
-    let next: RecordPlace | undefined;
+    let next: RecordPosition | undefined;
     do {
       const page = await store.listRecords(next);
       found.push(...page.records);

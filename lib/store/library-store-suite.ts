@@ -108,7 +108,7 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
       await store.getSaved(id),
       await store.getNote(id),
       (await store.listNoteVersions(id))[0],
-      (await store.collectionsOf(id))[0],
+      (await store.listCollectionIdsOf(id))[0],
       await store.getChat(`content:${id}`),
     ];
     expect((await left(contentId)).filter((row) => row !== undefined)).toEqual([]);

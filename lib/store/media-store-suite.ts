@@ -21,8 +21,8 @@ export function mediaStoreSuite(open: () => Promise<MediaStore>): void {
     await store.putContent({ ...content, channelUrl });
     await store.putContent({ ...content, contentId: 'youtube:b', channelUrl: 'https://www.youtube.com/@b' });
     await store.putContent({ ...content, contentId: 'youtube:none' });
-    expect(await store.listMediaOf([channelUrl, 'https://www.youtube.com/@c'])).toEqual([content.contentId]);
-    expect(await store.listMediaOf([])).toEqual([]);
+    expect(await store.listContentIdsOfChannels([channelUrl, 'https://www.youtube.com/@c'])).toEqual([content.contentId]);
+    expect(await store.listContentIdsOfChannels([])).toEqual([]);
   });
 
   it('gives back a transcript cue by cue, by track or the newest', async () => {

@@ -1,5 +1,5 @@
 import type { Channel, ChannelItem } from '../records/channel.ts';
-import type { Content, Digest, Summary, Task, Transcript } from '../records/records.ts';
+import type { Content, Summary, SummaryContent, Task, Transcript } from '../records/records.ts';
 
 /** Rows to fill a store with. For tests. */
 export const content: Content = {
@@ -28,7 +28,7 @@ export const transcript: Transcript = {
   createdAt: 5,
 };
 
-export const digest = (text: string): Digest => ({ language: 'en', lines: [{ text, cites: [0] }], chapters: [] });
+export const digest = (text: string): SummaryContent => ({ language: 'en', lines: [{ text, cites: [0] }], chapters: [] });
 
 export const summary = (summaryId: string, key: string, createdAt: number): Summary => ({
   summaryId,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { Store } from '../ports/store.ts';
-import type { MergeUnit } from '../ports/sync-store.ts';
+import type { MergeGroup } from '../ports/sync-store.ts';
 import type { Channel } from '../records/channel.ts';
 import type { Collection, SavedItem } from '../records/records.ts';
 import { channel, content, summary, transcript } from './rows-suite.ts';
@@ -19,7 +19,7 @@ const whole: LibraryRecord[] = [
   record('summary', summary('s1', 'k', 3)),
 ];
 const taking =
-  (records: LibraryRecord[], origin?: string): MergeUnit =>
+  (records: LibraryRecord[], origin?: string): MergeGroup =>
   () => ({ records, origin });
 const byKind = (records: LibraryRecord[]) => records.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
 
@@ -27,9 +27,9 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
   describe('a unit', () => {
     it('is read as it was written, and told with where it came from', async () => {
       const store = await open();
-      expect(await store.readUnit(video)).toEqual([]);
-      expect(await store.writeUnit(video, whole, taking(whole, 'phone'))).toBe(true);
-      expect(byKind(await store.readUnit(video))).toEqual(byKind(whole));
+      expect(await store.readGroup(video)).toEqual([]);
+      expect(await store.writeGroup(video, whole, taking(whole, 'phone'))).toBe(true);
+      expect(byKind(await store.readGroup(video))).toEqual(byKind(whole));
       expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'video', id: contentId, deleted: false, origin: 'phone' }]);
       await store.updateSaved(contentId, (row) => row && { ...row, favourite: true });
       const [change] = await store.listChanges(0, 10);
@@ -38,32 +38,32 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
 
     it('is merged with what is there, whose transcripts keep their cues', async () => {
       const store = await open();
-      await store.writeUnit(video, whole, taking(whole));
+      await store.writeGroup(video, whole, taking(whole));
       const came = [record('summary', summary('s2', 'k', 4))];
-      await store.writeUnit(video, came, ({ records, change }) => {
+      await store.writeGroup(video, came, ({ records, change }) => {
         expect(change).toMatchObject({ kind: 'video', id: contentId });
         expect(records.map(({ kind }) => kind).sort()).toEqual(['content', 'saved', 'summary', 'transcript']);
         return { records: [...records, ...came] };
       });
-      expect(byKind(await store.readUnit(video))).toEqual(byKind([...whole, ...came]));
+      expect(byKind(await store.readGroup(video))).toEqual(byKind([...whole, ...came]));
       expect((await store.getTranscript(contentId))?.cues).toEqual(transcript.cues);
     });
 
     it('stays as it is where its merger says so', async () => {
       const store = await open();
-      await store.writeUnit(video, whole, taking(whole));
+      await store.writeGroup(video, whole, taking(whole));
       const changes = await store.listChanges(0, 10);
-      expect(await store.writeUnit(video, [], () => undefined)).toBe(false);
+      expect(await store.writeGroup(video, [], () => undefined)).toBe(false);
       expect(await store.listChanges(0, 10)).toEqual(changes);
     });
 
     it('of a medium is forgotten with its last record, and lies in the bin before', async () => {
       const store = await open();
       const binned = whole.map((one) => (one.kind === 'saved' ? record('saved', { ...saved, deletedAt: 9 }) : one));
-      await store.writeUnit(video, binned, taking(binned));
+      await store.writeGroup(video, binned, taking(binned));
       expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'video', deleted: true }]);
       expect(await store.getSaved(contentId)).toMatchObject({ deletedAt: 9 });
-      await store.writeUnit(video, [], taking([]));
+      await store.writeGroup(video, [], taking([]));
       expect(await store.getContent(contentId)).toBeUndefined();
       expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'video', deleted: true }]);
     });
@@ -75,8 +75,8 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
         record('note', { contentId, text: 'Mine', createdAt: 1, updatedAt: 2 }),
         record('noteVersion', { versionId: 'v', contentId, text: 'Theirs', createdAt: 1, replacedBy: 'edit' }),
       ];
-      await store.writeUnit(note, records, taking(records));
-      expect(byKind(await store.readUnit(note))).toEqual(byKind(records));
+      await store.writeGroup(note, records, taking(records));
+      expect(byKind(await store.readGroup(note))).toEqual(byKind(records));
       expect(await store.getNote(contentId)).toMatchObject({ text: 'Mine' });
     });
 
@@ -87,21 +87,21 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       const item = (contentId: string, position: number) =>
         record('collectionItem', { collectionId: 'c', contentId, addedAt: 1, position });
       const before = [record('collection', collection), item('a', 1), item('b', 2)];
-      await store.writeUnit(unit, before, taking(before));
+      await store.writeGroup(unit, before, taking(before));
       const after = [record('collection', { ...collection, name: 'D' }), item('b', 1)];
-      await store.writeUnit(unit, after, taking(after));
-      expect(byKind(await store.readUnit(unit))).toEqual(byKind(after));
+      await store.writeGroup(unit, after, taking(after));
+      expect(byKind(await store.readGroup(unit))).toEqual(byKind(after));
     });
 
     it('of a channel is deleted while it is not followed', async () => {
       const store = await open();
       const unit = { kind: 'channel', id: 'c' } as const;
       const write = async (value: Channel) => {
-        await store.writeUnit(unit, [], taking([record('channel', value)]));
+        await store.writeGroup(unit, [], taking([record('channel', value)]));
         return (await store.listChanges(0, 10))[0]?.deleted;
       };
       expect(await write(channel('c'))).toBe(false);
-      expect(await store.readUnit(unit)).toEqual([record('channel', channel('c'))]);
+      expect(await store.readGroup(unit)).toEqual([record('channel', channel('c'))]);
       expect(await write(channel('c', { unsubscribedAt: 2 }))).toBe(true);
     });
 
@@ -109,8 +109,8 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       const store = await open();
       const unit = { kind: 'chat', id: `content:${contentId}` } as const;
       const records = [record('chat', { chatId: unit.id, messages: [], suggestedQuestions: ['Why?'], updatedAt: 1 })];
-      await store.writeUnit(unit, records, taking(records));
-      expect(await store.readUnit(unit)).toEqual(records);
+      await store.writeGroup(unit, records, taking(records));
+      expect(await store.readGroup(unit)).toEqual(records);
     });
   });
 }

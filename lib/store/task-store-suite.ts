@@ -16,7 +16,7 @@ export function taskStoreSuite(open: () => Promise<TaskStore>): void {
     await store.putTask(task('late', 20));
     await store.putTask(task('early', 10));
     await store.putTask({ ...task('done', 5), status: 'completed' });
-    expect((await store.pendingTasks()).map(({ taskId }) => taskId)).toEqual(['early', 'late']);
+    expect((await store.listPendingTasks()).map(({ taskId }) => taskId)).toEqual(['early', 'late']);
   });
 
   it('does not let a late step revive a finished task', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TextStore } from '../ports/text-store.ts';
-import type { Polished, Translation } from '../records/records.ts';
+import type { PolishedTranscript, Translation } from '../records/records.ts';
 import { content, summary } from './rows-suite.ts';
 
 const { contentId } = content;
@@ -23,7 +23,7 @@ const translation: Translation = {
   createdAt: 3,
 };
 
-const polished: Polished = {
+const polished: PolishedTranscript = {
   contentId,
   trackId: '.en',
   key: 'polished',

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
-import type { PageCue, TimedLook } from '../ports/ports.ts';
+import type { PageCue, TimedCaptionSnapshot } from '../ports/ports.ts';
 import { gatherLooks } from './gather-looks.ts';
 import { readCaptions } from './read-captions.ts';
 
 const cue = (startTime: number, text: string): PageCue => ({ startTime, endTime: startTime + 2, text });
 /** `at` in seconds. */
-const look = (source: string, at: number, ...cues: PageCue[]): TimedLook => ({ source, at: at * 1000, cues });
-const gathered = (...looks: TimedLook[]) => gatherLooks(looks).map(({ startTime, text }) => [startTime, text]);
-const texts = (looks: TimedLook[]) => readCaptions({ looks }).cues.map(({ text }) => text);
+const look = (source: string, at: number, ...cues: PageCue[]): TimedCaptionSnapshot => ({ source, at: at * 1000, cues });
+const gathered = (...looks: TimedCaptionSnapshot[]) => gatherLooks(looks).map(({ startTime, text }) => [startTime, text]);
+const texts = (looks: TimedCaptionSnapshot[]) => readCaptions({ looks }).cues.map(({ text }) => text);
 
 /** Lines that are said one after the other; each in the versions in which it grows on the screen, the whole one last. */
 const said = fc
@@ -116,7 +116,7 @@ describe('the clock of another player', () => {
 });
 
 describe('a page that floods', () => {
-  it.each<[string, (i: number) => TimedLook]>([
+  it.each<[string, (i: number) => TimedCaptionSnapshot]>([
     ['cues of one time', (i) => look('a', i, cue(1, `text ${i}`))],
     ['players', (i) => look(`source ${i}`, i, cue(1, 'the same'))],
     ['cues that grow', (i) => look('a', i, cue(1, 'a'.repeat(i % 1000)))],

@@ -1,12 +1,12 @@
 import type { PageCue } from '../contract/page.ts';
-import type { TimedLook } from '../ports/ports.ts';
+import type { TimedCaptionSnapshot } from '../ports/ports.ts';
 import { clockShift, jitter } from './clock-shift.ts';
 
 /** No screen has more lines at once. */
 const mostAtOnce = 20;
 
 /** What many looks at a live track have seen: each line once, in its longest version, on the clock of the first player. */
-export function gatherLooks(looks: TimedLook[]): PageCue[] {
+export function gatherLooks(looks: TimedCaptionSnapshot[]): PageCue[] {
   const gathered: PageCue[] = [];
   const byTime = new Map<number, PageCue[]>();
   const shifts = new Map<string, number>();

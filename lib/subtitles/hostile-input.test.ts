@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
-import { encodeBase64 } from '../base64.ts';
 import { Failure } from '../contract/failure.ts';
+import { encodeBase64 } from '../encoding/base64.ts';
 import { readCaptions } from './read-captions.ts';
 
 /** Whatever is wrong with a text, nothing but a Failure may come out. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeBase64 } from '../base64.ts';
+import { encodeBase64 } from '../encoding/base64.ts';
 import { readCaptions } from './read-captions.ts';
 
 const failing = (code: string) => expect.objectContaining({ name: 'Failure', code });

@@ -27,11 +27,11 @@ function device() {
   const ports = fakePorts();
   const client = inProcessClient(operations, createService(ports).handlers);
   let state: SyncState | undefined;
-  async function sync({ userId, client: there }: Account) {
+  async function sync({ userId, client: remote }: Account) {
     if (state?.account !== userId) state = await newSyncState(ports.store, userId);
     await synchronize({
-      here: ports.store,
-      there,
+      local: ports.store,
+      remote,
       engine: ports.engine,
       getState: async () => state!,
       putState: async (next) => {
@@ -40,7 +40,7 @@ function device() {
       signal: new AbortController().signal,
     });
   }
-  const read = (id: string) => ports.store.readUnit({ kind: 'shared', id });
+  const read = (id: string) => ports.store.readGroup({ kind: 'shared', id });
   const found = async (keyword: string) =>
     (await client.searchLibrary({ keyword })).results.map(({ contentId, matchType }) => `${contentId} ${matchType}`);
   return { ports, client, sync, read, found };
@@ -72,7 +72,7 @@ describe('a device', () => {
     for (const unit of [`collection:${id}`, 'content:sundial', 'content:pendulum']) {
       const records = await laptop.read(unit);
       expect(records).not.toEqual([]);
-      expect(records).toEqual(await reader.store.readUnit({ kind: 'shared', id: unit }));
+      expect(records).toEqual(await reader.store.readGroup({ kind: 'shared', id: unit }));
       expect(JSON.stringify(records)).not.toContain('secret');
     }
     expect(await laptop.found('sundial')).toEqual(['sundial title', 'sundial summary', 'sundial subtitle']);
@@ -139,7 +139,7 @@ describe('a device', () => {
       }
       for (const { sync } of devices) await sync(reader);
       for (const unit of [`collection:${id}`, ...ids.map((one) => `content:${one}`)]) {
-        const there = await reader.store.readUnit({ kind: 'shared', id: unit });
+        const there = await reader.store.readGroup({ kind: 'shared', id: unit });
         for (const { read } of devices) expect(await read(unit)).toEqual(there);
       }
       expect((await reader.store.listRecords()).records).toEqual([]);

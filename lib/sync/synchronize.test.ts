@@ -6,7 +6,7 @@ import { operations } from '../contract/index.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import { createService } from '../service/service.ts';
 import { inProcessClient } from '../transports/in-process.ts';
-import { type SyncState, synchronize, type There } from './synchronize.ts';
+import { type RemoteLibrary, type SyncState, synchronize } from './synchronize.ts';
 
 const contentId = 'web:talk';
 
@@ -15,14 +15,14 @@ function host() {
   return { ports, client: inProcessClient(operations, createService(ports).handlers) };
 }
 
-/** A device of an account; `there` may be something that stands between them. */
-function device(account: { client: There }, name: string) {
+/** A device of an account; `remote` may be something that stands between them. */
+function device(account: { client: RemoteLibrary }, name: string) {
   const own = host();
   let state: SyncState = { account: 'me', device: name, pushed: 0 };
-  const sync = (there: There = account.client) =>
+  const sync = (remote: RemoteLibrary = account.client) =>
     synchronize({
-      here: own.ports.store,
-      there,
+      local: own.ports.store,
+      remote,
       engine: own.ports.engine,
       getState: async () => state,
       putState: async (next) => {
@@ -69,7 +69,7 @@ describe('devices of an account', () => {
     await laptop.sync();
     const calls: string[] = [];
     const counting = new Proxy(account.client, {
-      get(client, name: keyof There) {
+      get(client, name: keyof RemoteLibrary) {
         calls.push(name);
         return client[name];
       },
@@ -180,7 +180,7 @@ describe('devices of an account', () => {
     const laptop = device(account, 'laptop');
     await laptop.client.summarize({ url: talkUrl });
     await laptop.client.updateNote({ contentId, text: 'Small' });
-    const narrow: There = {
+    const narrow: RemoteLibrary = {
       ...account.client,
       writeUnits: async (request) => {
         if (request.units.some(({ kind }) => kind === 'video')) throw new Failure('tooLarge', 'too much');
@@ -195,7 +195,7 @@ describe('devices of an account', () => {
     const account = host();
     const laptop = device(account, 'laptop');
     await laptop.client.summarize({ url: talkUrl });
-    const stale: There = {
+    const stale: RemoteLibrary = {
       ...account.client,
       writeUnits: async ({ units }) => ({ success: true, stale: units.map(({ kind, id }) => ({ kind, id })), refused: [] }),
     };
@@ -235,7 +235,7 @@ describe('devices of an account', () => {
       let calls = 0;
       const failingOnce = new Proxy(account.client, {
         get:
-          (client, name: keyof There) =>
+          (client, name: keyof RemoteLibrary) =>
           async (...given: unknown[]) => {
             // Done there, and never heard of here.
             const answer = await (client[name] as (...given: unknown[]) => Promise<unknown>)(...given);

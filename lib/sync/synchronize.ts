@@ -5,21 +5,21 @@ import type { ChangeStore } from '../ports/change-store.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { LibraryStore } from '../ports/library-store.ts';
 import type { Engine } from '../ports/ports.ts';
-import type { OwnKind, SyncStore, Unit } from '../ports/sync-store.ts';
+import type { OwnGroupKind, SyncGroup, SyncStore } from '../ports/sync-store.ts';
 import type { Change } from '../records/records.ts';
-import { followedHere } from './followed-here.ts';
-import { mergeUnit } from './merge-unit.ts';
+import { keepLocalFeedState } from './keep-local-feed-state.ts';
+import { mergeGroup } from './merge-group.ts';
 
 /** The library of this device. */
-export type Here = SyncStore & Pick<ChangeStore, 'listChanges'> & Pick<LibraryStore, 'forgetEverything'>;
+export type LocalLibrary = SyncStore & Pick<ChangeStore, 'listChanges'> & Pick<LibraryStore, 'forgetEverything'>;
 /** The library of the account. */
-export type There = Pick<Client<Operations>, 'listChanges' | 'readUnits' | 'writeUnits' | 'forgetEverything'>;
+export type RemoteLibrary = Pick<Client<Operations>, 'listChanges' | 'readUnits' | 'writeUnits' | 'forgetEverything'>;
 
 /** How far a device and its account know of each other. */
 export interface SyncState {
   /** Names the account among those that this device may have been signed in to. */
   account: string;
-  /** Names this device; where it stands in `There`'s changes. */
+  /** Names this device; where it stands in `RemoteLibrary`'s changes. */
   device: string;
   pulled?: string;
   /** The last change of this device that the account has. */
@@ -30,18 +30,18 @@ export interface SyncState {
  * Of a device that an account has not seen before. What was thrown away here by then is nothing to the account, and what others
  * share with another account is none of this one's.
  */
-export async function newSyncState(here: Here, account: string): Promise<SyncState> {
+export async function newSyncState(here: LocalLibrary, account: string): Promise<SyncState> {
   const changes = await here.listChanges(0, 1e9);
   for (const { kind, id } of changes) {
-    if (kind === 'shared') await here.writeUnit({ kind, id }, [], () => ({ records: [], origin: account }));
+    if (kind === 'shared') await here.writeGroup({ kind, id }, [], () => ({ records: [], origin: account }));
   }
   const [first] = changes;
   return { account, device: crypto.randomUUID(), pushed: first?.kind === 'everything' ? first.cursor : 0 };
 }
 
 export interface Sync {
-  here: Here;
-  there: There;
+  local: LocalLibrary;
+  remote: RemoteLibrary;
   /** Reads what comes from there. */
   engine: Pick<Engine, 'readRecords'>;
   getState(): Promise<SyncState>;
@@ -71,29 +71,29 @@ export async function synchronize(sync: Sync): Promise<boolean> {
 }
 
 /** Tells whether anything came. */
-async function pull({ here, there, engine, getState, putState, signal }: Sync): Promise<boolean> {
+async function pull({ local, remote, engine, getState, putState, signal }: Sync): Promise<boolean> {
   let hasCome = false;
   for (;;) {
     const state = await getState();
-    const { changes, nextCursor, hasMore } = await there.listChanges(
+    const { changes, nextCursor, hasMore } = await remote.listChanges(
       { cursor: state.pulled, device: state.device, limit: page },
       { signal },
     );
     // A device that was never here before has nothing to do with what was thrown away.
     if (state.pulled !== undefined && changes.some(({ kind }) => kind === 'everything'))
-      await here.forgetEverything({ origin: state.account, keepsSettings: true });
-    const changed = changes.filter((change) => change.kind !== 'everything').map(({ kind, id }) => ({ kind, id }) as Unit);
+      await local.forgetEverything({ origin: state.account, keepsSettings: true });
+    const changed = changes.filter((change) => change.kind !== 'everything').map(({ kind, id }) => ({ kind, id }) as SyncGroup);
     if (changed.length > 0) {
-      const { units } = await there.readUnits({ units: changed }, { signal });
+      const { units } = await remote.readUnits({ units: changed }, { signal });
       for (const { records, ...unit } of units) {
         const theirs = await engine.readRecords(records);
-        await here.writeUnit(unit, theirs, ({ records, change }) => {
+        await local.writeGroup(unit, theirs, ({ records, change }) => {
           // What others share is as they have it.
           if (unit.kind === 'shared' || !change || change.cursor <= state.pushed || change.origin === state.account) {
-            return { records: followedHere(theirs, records), origin: state.account };
+            return { records: keepLocalFeedState(theirs, records), origin: state.account };
           }
           // Without an origin, so that the account is told of it in turn.
-          return { records: followedHere(mergeUnit(records, theirs), records) };
+          return { records: keepLocalFeedState(mergeGroup(records, theirs), records) };
         });
       }
     }
@@ -104,21 +104,21 @@ async function pull({ here, there, engine, getState, putState, signal }: Sync): 
 }
 
 /** Tells whether the account has all of it now; where not, it has something newer that is to be pulled first. */
-async function push({ here, there, getState, putState, signal }: Sync): Promise<boolean> {
+async function push({ local, remote, getState, putState, signal }: Sync): Promise<boolean> {
   for (;;) {
     const state = await getState();
-    const changes = await here.listChanges(state.pushed, page);
+    const changes = await local.listChanges(state.pushed, page);
     if (changes.length === 0) return true;
     const own = changes.filter(({ kind, origin }) => kind !== 'shared' && origin !== state.account);
     if (own.some(({ kind }) => kind === 'everything'))
-      await there.forgetEverything({ confirm: true, device: state.device }, { signal });
+      await remote.forgetEverything({ confirm: true, device: state.device }, { signal });
     const { units, last } = await readUnits(
-      here,
+      local,
       own.filter(({ kind }) => kind !== 'everything'),
     );
     const sent = last ?? changes.at(-1)!;
     if (units.length > 0) {
-      const stale = await send(there, { device: state.device, cursor: state.pulled, units }, signal);
+      const stale = await send(remote, { device: state.device, cursor: state.pulled, units }, signal);
       if (stale.length > 0) {
         const isStale = (change: Change) => stale.some(({ kind, id }) => kind === change.kind && id === change.id);
         await putState({ ...state, pushed: own.find(isStale)!.cursor - 1 });
@@ -131,10 +131,10 @@ async function push({ here, there, getState, putState, signal }: Sync): Promise<
 
 /** The units that the account has something newer of. One that it has no room for stays here, and holds up no other. */
 async function send(
-  there: There,
-  request: Parameters<There['writeUnits']>[0],
+  there: RemoteLibrary,
+  request: Parameters<RemoteLibrary['writeUnits']>[0],
   signal: AbortSignal,
-): Promise<Pick<Unit, 'kind' | 'id'>[]> {
+): Promise<Pick<SyncGroup, 'kind' | 'id'>[]> {
   try {
     return (await there.writeUnits(request, { signal })).stale;
   } catch (error) {
@@ -146,16 +146,16 @@ async function send(
   return stale;
 }
 
-type OwnUnit = Unit<OwnKind> & { records: LibraryRecord[] };
+type OwnUnit = SyncGroup<OwnGroupKind> & { records: LibraryRecord[] };
 
 /** As many of the units as are sent at once; `last` is the last of them, where others are left. */
-async function readUnits(here: Here, changes: Change[]): Promise<{ units: OwnUnit[]; last?: Change }> {
+async function readUnits(here: LocalLibrary, changes: Change[]): Promise<{ units: OwnUnit[]; last?: Change }> {
   const units: OwnUnit[] = [];
   let characters = 0;
   let last: Change | undefined;
   for (const change of changes) {
-    const unit = { kind: change.kind as OwnKind, id: change.id };
-    const records = await here.readUnit(unit);
+    const unit = { kind: change.kind as OwnGroupKind, id: change.id };
+    const records = await here.readGroup(unit);
     characters += JSON.stringify(records).length;
     if (units.length > 0 && characters > mostCharacters) return { units, last };
     units.push({ ...unit, records });

@@ -1,4 +1,4 @@
-import type { Line } from '../records/records.ts';
+import type { CitedLine } from '../records/records.ts';
 import { type AnswerStatement, answerStatements } from './answer-statements.ts';
 import fitted from './answer-weights.json' with { type: 'json' };
 import { detectUnitLanguage } from './language.ts';
@@ -17,7 +17,7 @@ export interface Answer {
   /** Best first. */
   passages: FoundPassage[];
   /** Sentences from the passages, in the order of the texts and of what is said there; `id` tells the text whose units they cite. */
-  lines: (Line & { id: string })[];
+  lines: (CitedLine & { id: string })[];
 }
 
 /** Weights of the features of candidates and of statements, in their order. */

@@ -1,5 +1,5 @@
-import type { DigestRequest } from '../ports/ports.ts';
-import type { Digest, DigestChapter } from '../records/records.ts';
+import type { OfflineSummaryRequest } from '../ports/ports.ts';
+import type { SummaryChapter, SummaryContent } from '../records/records.ts';
 import { chapters as findChapters } from './chapters.ts';
 import { readDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';
@@ -12,7 +12,7 @@ import { divideStatements, linesOf, summaryLength, wordBudget } from './summariz
 const leastChapterWords = 30;
 
 /** Summary and chapters of a transcript: lines over all, and for each chapter, the maker's own where there are any. */
-export function digest(request: DigestRequest): Digest {
+export function digest(request: OfflineSummaryRequest): SummaryContent {
   const { cues, language: declared, duration, detailLevel, chapters: marks = [], slides = [] } = request;
   const language = detectUnitLanguage(cues, declared);
   const placed =
@@ -29,7 +29,7 @@ export function digest(request: DigestRequest): Digest {
   const all = sizeOf([...statements.keys()]);
   const length = summaryLength(all, detailLevel);
   const end = Math.max(duration, cues.at(-1)?.endTime ?? 0);
-  const chapters = placed.map(({ start, startTime, title }, i): DigestChapter => {
+  const chapters = placed.map(({ start, startTime, title }, i): SummaryChapter => {
     const part = parts[i + 1]!;
     const most = Math.max(leastChapterWords, (length * sizeOf(part)) / Math.max(1, all));
     const lines = linesOf(ranking, [part], wordBudget(most));
@@ -45,7 +45,7 @@ export function digest(request: DigestRequest): Digest {
   return { language, lines: linesOf(ranking, parts, wordBudget(length)), chapters };
 }
 
-const foundChapters = (cues: DigestRequest['cues'], language: string, detailLevel: number) =>
+const foundChapters = (cues: OfflineSummaryRequest['cues'], language: string, detailLevel: number) =>
   findChapters(cues, { language, detailLevel }).map(({ start, title }) => ({
     start,
     title,

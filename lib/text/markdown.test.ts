@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeMarkdown } from '../escape-markdown.ts';
+import { escapeMarkdown } from '../markdown/escape-markdown.ts';
 import { articleMarkdown, linesMarkdown, summaryMarkdown, timestamp } from './markdown.ts';
 
 const cues = [0, 65, 3725].map((startTime, index) => ({ index, startTime, endTime: startTime + 2, text: 'x' }));

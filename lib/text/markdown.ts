@@ -1,7 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
-import { escapeMarkdown } from '../escape-markdown.ts';
-import { paragraphsOf } from '../paragraphs-of.ts';
-import type { Digest, Line } from '../records/records.ts';
+import { escapeMarkdown } from '../markdown/escape-markdown.ts';
+import { groupIntoParagraphs } from '../records/group-into-paragraphs.ts';
+import type { CitedLine, SummaryContent } from '../records/records.ts';
 
 export interface MarkdownOptions {
   /** Puts the time of its first cue before each line: `[mm:ss]`, `[h:mm:ss]` from one hour on. */
@@ -9,7 +9,11 @@ export interface MarkdownOptions {
 }
 
 /** The summary: the lines over all, then those of each chapter under its title. */
-export function summaryMarkdown({ lines, chapters }: Digest, cues: readonly Cue[], options: MarkdownOptions = {}): string {
+export function summaryMarkdown(
+  { lines, chapters }: SummaryContent,
+  cues: readonly Cue[],
+  options: MarkdownOptions = {},
+): string {
   const told = chapters.length > 1 ? chapters.filter((chapter) => chapter.lines.length > 0) : [];
   const parts = told.map(
     ({ title, start, lines }) => `## ${time(start, options)}${titleOf(title, start)}\n\n${linesMarkdown(lines, cues, options)}`,
@@ -18,11 +22,11 @@ export function summaryMarkdown({ lines, chapters }: Digest, cues: readonly Cue[
 }
 
 /** Lines as a list. */
-export const linesMarkdown = (lines: readonly Line[], cues: readonly Cue[] = [], options: MarkdownOptions = {}): string =>
+export const linesMarkdown = (lines: readonly CitedLine[], cues: readonly Cue[] = [], options: MarkdownOptions = {}): string =>
   lines.map(({ text, cites }) => `- ${time(cues[cites[0]!]?.startTime, options)}${escapeMarkdown(text)}`).join('\n');
 
 /** The chapters as prose, or as key excerpts, of which it says what they are. '' when there are none. */
-export function articleMarkdown(title: string, { chapters }: Digest, { isProse = false } = {}): string {
+export function articleMarkdown(title: string, { chapters }: SummaryContent, { isProse = false } = {}): string {
   const told = chapters.filter(({ lines }) => lines.length > 0);
   if (told.length === 0) return '';
   const bodyOf = isProse ? prose : excerpts;
@@ -32,9 +36,9 @@ export function articleMarkdown(title: string, { chapters }: Digest, { isProse =
   return [...heading, ...label, ...parts].join('\n\n');
 }
 
-const excerpts = (lines: readonly Line[]) => lines.map(({ text }) => `> ${escapeMarkdown(text)}`);
-const prose = (lines: readonly Line[]) =>
-  paragraphsOf(lines).map((paragraph) => paragraph.map(({ text }) => escapeMarkdown(text)).join(' '));
+const excerpts = (lines: readonly CitedLine[]) => lines.map(({ text }) => `> ${escapeMarkdown(text)}`);
+const prose = (lines: readonly CitedLine[]) =>
+  groupIntoParagraphs(lines).map((paragraph) => paragraph.map(({ text }) => escapeMarkdown(text)).join(' '));
 
 /** Seconds as `mm:ss`, or `h:mm:ss` from one hour on. */
 export function timestamp(seconds: number): string {

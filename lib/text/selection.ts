@@ -1,6 +1,6 @@
 import type { Ranking, Vector } from './ranking.ts';
 
-/** How much text may be chosen. `cost` of a statement in the unit of `most`; what is shorter than `least` stands alone badly. */
+/** How much text may be chosen. `cost` of a statement in the unit of `maxPhrases`; what is shorter than `least` stands alone badly. */
 export interface Budget {
   most: number;
   cost(text: string): number;

@@ -2,7 +2,7 @@ import type { TermStream } from './term-stream.ts';
 
 /**
  * By unit: whether another speaker begins, and how different the shares of the speakers are in the `reach` words before
- * and after it (0 to 1), over at most `most` units on either side. Zeros when there is only one speaker.
+ * and after it (0 to 1), over at most `maxPhrases` units on either side. Zeros when there is only one speaker.
  */
 export function speakerChange({ units, wordsBefore }: TermStream, reach: number, most: number) {
   const count = new Set(units.map(({ speaker }) => speaker)).size;

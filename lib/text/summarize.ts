@@ -1,4 +1,4 @@
-import type { Line } from '../records/records.ts';
+import type { CitedLine } from '../records/records.ts';
 import { countWords } from '../subtitles/sentences.ts';
 import { type Document, readDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';
@@ -23,7 +23,7 @@ export interface SummaryOptions {
 const defaultDetailLevel = 500;
 
 /** The sentences that say most of a transcript, in its order; no line has a word that its cited units lack. */
-export function summarize(units: readonly Unit[], options: SummaryOptions = {}): { language: string; lines: Line[] } {
+export function summarize(units: readonly Unit[], options: SummaryOptions = {}): { language: string; lines: CitedLine[] } {
   const language = detectUnitLanguage(units, options.language);
   const ranking = rank(readDocument(units, language), options.weights);
   const parts = divideStatements(ranking.document, options.chapters ?? []);
@@ -42,7 +42,7 @@ export function divideStatements({ statements }: Document, starts: readonly numb
 }
 
 /** Lines chosen from some parts of a ranked document, each part getting its share. */
-export function linesOf(ranking: Ranking, parts: readonly (readonly number[])[], budget: Budget): Line[] {
+export function linesOf(ranking: Ranking, parts: readonly (readonly number[])[], budget: Budget): CitedLine[] {
   const { statements } = ranking.document;
   return select(ranking, parts, budget).map((index) => {
     const { text, from, to } = statements[index]!;

@@ -1,7 +1,7 @@
 import type { Context as Asked } from 'hono';
 import { accepts } from 'hono/accepts';
 import { stream } from 'hono/streaming';
-import type { Context, Operation } from '../contract/operation.ts';
+import type { Operation, OperationContext } from '../contract/operation.ts';
 import { eventStream, isStreamed } from './read-events.ts';
 
 /** Milliseconds after which a proxy might take silence for the end. */
@@ -17,7 +17,7 @@ export const wantsEvents = (asked: Asked, row: Operation): boolean =>
  */
 export function answerEvents(
   asked: Asked,
-  call: (context: Required<Pick<Context, 'signal' | 'onProgress'>>) => Promise<unknown>,
+  call: (context: Required<Pick<OperationContext, 'signal' | 'onProgress'>>) => Promise<unknown>,
   failureBody: (error: unknown) => object,
 ): Response {
   asked.header('content-type', `${eventStream}; charset=utf-8`);

@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { Handlers, Operation, Table } from '../contract/operation.ts';
+import type { Handlers, Operation, OperationTable } from '../contract/operation.ts';
 
 /** Who calls, as a token tells. */
 export interface Caller {
@@ -10,7 +10,7 @@ export interface Caller {
 }
 
 /** What stands behind a door that strangers knock at. */
-export interface House<T extends Table> {
+export interface House<T extends OperationTable> {
   table: T;
   /**
    * Who sent a request, by its headers; nobody without a token. Throws `unauthorized` for a token that is not, or no longer,

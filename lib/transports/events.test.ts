@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
-import { type Context, operation } from '../contract/operation.ts';
+import { type OperationContext, operation } from '../contract/operation.ts';
 import { httpDoor } from './http.ts';
 import { httpClient } from './http-client.ts';
 import { readEvents } from './read-events.ts';
@@ -15,10 +15,10 @@ const table = {
 };
 const accept = { accept: 'text/event-stream' };
 
-function setUp(work: (context: Context) => Promise<Record<string, unknown>>) {
-  const heard: Context[] = [];
+function setUp(work: (context: OperationContext) => Promise<Record<string, unknown>>) {
+  const heard: OperationContext[] = [];
   const faults: unknown[] = [];
-  const answer = async (_: object, context: Context) => {
+  const answer = async (_: object, context: OperationContext) => {
     heard.push(context);
     return work(context);
   };
@@ -41,7 +41,7 @@ async function eventsOf(response: Response) {
 }
 
 /** Tells two stages and ends. */
-const work = async ({ onProgress }: Context) => {
+const work = async ({ onProgress }: OperationContext) => {
   onProgress?.({ stage: 'finding' });
   onProgress?.({ stage: 'writing', done: 1, total: 3 });
   return { text: 'a\nb\r\n\ndata: ä' };

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Failure } from '../contract/failure.ts';
-import type { Client, Context, Operation, Table } from '../contract/operation.ts';
+import type { Client, Operation, OperationContext, OperationTable } from '../contract/operation.ts';
 import { brokenOff, type HttpCaller, refusalOf, resultOf, sendCall } from './http-call.ts';
 import { eventStream, isStreamed, readEvents } from './read-events.ts';
 
 /** The client of a server: the same calls, results and failures as at every other door, and `offline` where nobody answers. */
-export const httpClient = <T extends Table>(table: T, caller: HttpCaller): Client<T> =>
+export const httpClient = <T extends OperationTable>(table: T, caller: HttpCaller): Client<T> =>
   Object.fromEntries(
     Object.entries(table).map(([name, row]) => [
       name,
-      (input: unknown, context: Partial<Context> = {}) => call(row, input ?? {}, caller, context),
+      (input: unknown, context: Partial<OperationContext> = {}) => call(row, input ?? {}, caller, context),
     ]),
   ) as Client<T>;
 
@@ -17,7 +17,7 @@ async function call(
   row: Operation,
   input: object,
   caller: HttpCaller,
-  { signal, onProgress }: Partial<Context>,
+  { signal, onProgress }: Partial<OperationContext>,
 ): Promise<unknown> {
   const accept = onProgress && isStreamed(row) ? eventStream : undefined;
   const response = await sendCall(caller, { http: row.http, input, accept, signal });
@@ -33,7 +33,7 @@ const Told = z.object({ stage: z.string(), done: z.optional(z.number()), total: 
 async function lastOf(
   body: ReadableStream,
   broken: (error: unknown) => Failure,
-  onProgress: Context['onProgress'],
+  onProgress: OperationContext['onProgress'],
 ): Promise<unknown> {
   for await (const { event, data } of readEvents(body, broken)) {
     const told = jsonOf(data);

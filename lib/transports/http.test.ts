@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
-import { type Context, operation } from '../contract/operation.ts';
+import { type OperationContext, operation } from '../contract/operation.ts';
 import { type HttpDoor, httpDoor } from './http.ts';
 
 const table = {
@@ -37,8 +37,8 @@ const table = {
 };
 
 function setUp(options: Partial<HttpDoor<typeof table>> = {}) {
-  const heard: { input: unknown; context: Context }[] = [];
-  const answer = async (input: object, context: Context) => {
+  const heard: { input: unknown; context: OperationContext }[] = [];
+  const answer = async (input: object, context: OperationContext) => {
     heard.push({ input, context });
     return {};
   };

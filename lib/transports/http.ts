@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { Failure } from '../contract/failure.ts';
-import { type Context as CallContext, invoke, type Operation, type Table } from '../contract/operation.ts';
+import { type OperationContext as CallContext, invoke, type Operation, type OperationTable } from '../contract/operation.ts';
 import { validInput } from '../contract/valid-input.ts';
 import { answerEvents, wantsEvents } from './answer-events.ts';
 import { mostBytes } from './body-size.ts';
@@ -11,7 +11,7 @@ import { describe } from './json-schema.ts';
 import { queryReader } from './query.ts';
 import { bodyOf, headersOf, isFault, statusFor } from './told-failure.ts';
 
-export interface HttpDoor<T extends Table> extends House<T> {
+export interface HttpDoor<T extends OperationTable> extends House<T> {
   /** Makes what is answered at /openapi.json, when somebody asks for it first. */
   description?(): object;
   /** Origins that may read answers, besides browser extensions. */
@@ -30,7 +30,7 @@ const longestClientType = 50;
 const extension = /^(?:chrome-extension|moz-extension|safari-web-extension):\/\/[\w-]+$/;
 
 /** The rows of a table as routes, for a host to mount: JSON both ways, and no cookies. */
-export function httpDoor<T extends Table>(door: HttpDoor<T>): Hono<Env> {
+export function httpDoor<T extends OperationTable>(door: HttpDoor<T>): Hono<Env> {
   const { table, description, origins = [] } = door;
   const app = new Hono<Env>();
   app.use(
@@ -114,7 +114,7 @@ const readJson: Read = async ({ req }) => {
 
 /** Before anything is read of a body. */
 const identify =
-  <T extends Table>(door: HttpDoor<T>, row: Operation): MiddlewareHandler<Env> =>
+  <T extends OperationTable>(door: HttpDoor<T>, row: Operation): MiddlewareHandler<Env> =>
   async (context, next) => {
     const caller = await door.authenticate(context.req.raw);
     admit(row, caller);
@@ -123,12 +123,17 @@ const identify =
   };
 
 /** Reports what nobody had thought of. */
-function noted<T extends Table>(failure: Failure, { onFault }: HttpDoor<T>, operation: string): Failure {
+function noted<T extends OperationTable>(failure: Failure, { onFault }: HttpDoor<T>, operation: string): Failure {
   if (isFault(failure)) onFault?.(failure.cause ?? failure, operation);
   return failure;
 }
 
-function answer<T extends Table>(context: Context, failure: Failure, door: HttpDoor<T>, operation = context.req.path): Response {
+function answer<T extends OperationTable>(
+  context: Context,
+  failure: Failure,
+  door: HttpDoor<T>,
+  operation = context.req.path,
+): Response {
   const { resourceMetadataUrl } = door;
   noted(failure, door, operation);
   const headers = headersOf(failure, { hasToken: context.req.header('authorization') !== undefined, resourceMetadataUrl });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connectAgent, type Era } from '../../test/service-transports.ts';
 import { Failure } from '../contract/failure.ts';
 import { type Operations, operations } from '../contract/index.ts';
-import type { Context, Handlers, Operation } from '../contract/operation.ts';
+import type { Handlers, Operation, OperationContext } from '../contract/operation.ts';
 import { TaskStage } from '../contract/tasks.ts';
 import type { Caller } from './caller.ts';
 import { type McpDoor, mcpDoor } from './mcp.ts';
@@ -55,7 +55,7 @@ describe.each(eras)('the MCP door, %s', (era) => {
   });
 
   it('tells how far it is, if it was asked to', async () => {
-    const expandUrl = async (_: unknown, { onProgress }: Context) => {
+    const expandUrl = async (_: unknown, { onProgress }: OperationContext) => {
       onProgress?.({ stage: 'finding' });
       onProgress?.({ stage: 'writing', done: 1, total: 2 });
       onProgress?.({ stage: 'finding' });

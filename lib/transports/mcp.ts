@@ -11,7 +11,7 @@ import {
   type Tool,
 } from '@modelcontextprotocol/server';
 import { Failure } from '../contract/failure.ts';
-import { type Context, invoke, type Operation, type Table } from '../contract/operation.ts';
+import { invoke, type Operation, type OperationContext, type OperationTable } from '../contract/operation.ts';
 import { TaskStage } from '../contract/tasks.ts';
 import { contractVersion } from '../contract/version.ts';
 import { answerAtOnce } from './answer-at-once.ts';
@@ -20,7 +20,7 @@ import { describeWhole } from './json-schema.ts';
 import { isStreamed } from './read-events.ts';
 import { bodyOf, headersOf, isFault, statusFor } from './told-failure.ts';
 
-export interface McpDoor<T extends Table> extends House<T> {
+export interface McpDoor<T extends OperationTable> extends House<T> {
   /** Hosts whose pages may ask, in a browser. */
   originHosts?: readonly string[];
 }
@@ -39,7 +39,7 @@ const instructions =
  * The rows that have a tool's name, for agents: Streamable HTTP without sessions, in both eras of the protocol. What a row throws
  * is the tool's answer, with `isError` and the same body as over HTTP; who is not let in is told so by HTTP.
  */
-export function mcpDoor<T extends Table>(door: McpDoor<T>): (request: Request) => Promise<Response> {
+export function mcpDoor<T extends OperationTable>(door: McpDoor<T>): (request: Request) => Promise<Response> {
   const { table, resourceMetadataUrl, originHosts = [] } = door;
   const names = new Map(Object.entries(table).flatMap(([name, { tool }]) => (tool ? [[tool, name]] : [])));
   let tools: Tool[] | undefined;
@@ -158,7 +158,7 @@ async function readMessage(request: Request): Promise<Message> {
 }
 
 /** Where the client asked for it, the stages of the work as numbers that only rise. */
-function progressTo({ mcpReq }: ServerContext): Context['onProgress'] {
+function progressTo({ mcpReq }: ServerContext): OperationContext['onProgress'] {
   const progressToken = mcpReq._meta?.progressToken;
   if (progressToken === undefined) return undefined;
   const stages: readonly string[] = TaskStage.options;

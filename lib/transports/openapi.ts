@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type FailureCode, statusOf } from '../contract/failure.ts';
-import type { Operation, Table } from '../contract/operation.ts';
+import type { Operation, OperationTable } from '../contract/operation.ts';
 import { contractVersion } from '../contract/version.ts';
 import { clientTypeHeader, placeOf } from './http.ts';
 import { type Described, describe, type JsonSchema } from './json-schema.ts';
@@ -44,7 +44,7 @@ const progress =
 const events = { [eventStream]: { schema: { type: 'string' } } };
 
 /** The machine-readable description (OpenAPI 3.1) of what `httpDoor` makes of a table. */
-export function openApi(table: Table, { baseUrl, authUrl, pricingUrl }: OpenApiOptions): object {
+export function openApi(table: OperationTable, { baseUrl, authUrl, pricingUrl }: OpenApiOptions): object {
   const schemas: Record<string, JsonSchema> = {};
   const keep = ({ schema, named }: Described): JsonSchema => {
     Object.assign(schemas, named);

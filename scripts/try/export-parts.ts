@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { encodeBase64 } from '../../lib/base64.ts';
+import { encodeBase64 } from '../../lib/encoding/base64.ts';
 import { ExportItem } from '../../lib/export/export-item.ts';
 import { fileName } from '../../lib/export/file-name.ts';
 import { itemMarkdown } from '../../lib/export/item-markdown.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decodeBase64 } from '../../lib/base64.ts';
+import { decodeBase64 } from '../../lib/encoding/base64.ts';
 import { feedCandidates } from '../../lib/feeds/feed-candidates.ts';
 import { parseFeed } from '../../lib/feeds/parse-feed.ts';
 import { readSubscriptions } from '../../lib/feeds/read-subscriptions.ts';

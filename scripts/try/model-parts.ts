@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Cue } from '../../lib/contract/cue.ts';
 import { textKinds } from '../../lib/contract/provider-kinds.ts';
-import type { WriteRequest } from '../../lib/ports/models.ts';
+import type { GenerationRequest } from '../../lib/ports/models.ts';
 import type { Wish } from '../../lib/records/records.ts';
 import { type Part, part } from './part.ts';
 
@@ -27,9 +27,9 @@ const models = async () => (await import('../../lib/models/models.ts')).createMo
 const alone = () => ({ signal: new AbortController().signal, onEvent: () => undefined });
 
 function requestOf(
-  input: { cues: Cue[]; provider: WriteRequest['model']; language?: string; title?: string },
+  input: { cues: Cue[]; provider: GenerationRequest['model']; language?: string; title?: string },
   wish: Wish,
-): WriteRequest {
+): GenerationRequest {
   const { cues: said, provider: model, language = '', title = '' } = input;
   return { model, cues: said, language, title, duration: said.at(-1)?.endTime ?? 0, wish, done: [] };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decodeBase64 } from '../../lib/base64.ts';
 import { Failure } from '../../lib/contract/failure.ts';
+import { decodeBase64 } from '../../lib/encoding/base64.ts';
 import { findSlides } from '../../lib/images/find-slides.ts';
 import { readText } from '../../lib/images/ocr/read-text.ts';
 import { signatureOf } from '../../lib/images/signature.ts';

@@ -46,7 +46,7 @@ function savedDocuments(documents: Document[]): Searched {
   return {
     listChanges: async (after, limit) =>
       [...places].slice(after, after + limit).map(([id], at) => ({ cursor: after + at + 1, kind: 'video', id, deleted: false })),
-    readUnit: async () => [],
+    readGroup: async () => [],
     getVisuals: async () => undefined,
     getContent: async (contentId): Promise<Content | undefined> => {
       const document = known(contentId);

@@ -43,7 +43,7 @@ export function accountRoutes({ accounts, clientName, onError = () => undefined 
       (await apps.list(userId)).map(async (one) => ({ ...one, name: (await clientName(one.clientId)) ?? one.clientId })),
     );
     const state = {
-      account: await accounts.meterOf(userId).account(),
+      account: await accounts.meterOf(userId).getAccount(),
       tokens: await tokens.list(userId),
       apps: connected,
       sessions: await sessions.list(userId),

@@ -241,7 +241,7 @@ describe('deleting an account', () => {
     const stays = await newUser(accounts);
     await accounts.sessions.start(user.userId, '');
     await accounts.tokens.create(user.userId, { name: 'a', scope: 'read' });
-    await accounts.meterOf(user.userId).book({ key: 'a', contentId: 'b', seconds: 1 });
+    await accounts.meterOf(user.userId).bookSeconds({ key: 'a', contentId: 'b', seconds: 1 });
     await database.db.execute(sql`insert into settings (user_id, "row") values (${user.userId}, '{}'), (${stays.userId}, '{}')`);
     expect(await accounts.deleteAccount(user, 'wrong password')).toBe(false);
     expect(await everything(database.db)).toContain(user.userId);

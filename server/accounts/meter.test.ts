@@ -19,10 +19,10 @@ describe('minutes', () => {
     const { userId } = await newUser(test.accounts);
     const meter = test.accounts.meterOf(userId);
     const booking = { key: 'task-1', contentId: 'youtube:a', seconds: 59.2 };
-    const first = await meter.book(booking);
+    const first = await meter.bookSeconds(booking);
     expect(first).toEqual({ costDuration: 60, remainingTime: minutes(119) });
-    expect(await Promise.all([meter.book(booking), meter.book(booking)])).toEqual([first, first]);
-    expect(await meter.account()).toMatchObject({
+    expect(await Promise.all([meter.bookSeconds(booking), meter.bookSeconds(booking)])).toEqual([first, first]);
+    expect(await meter.getAccount()).toMatchObject({
       plan: { tier: 'free', isPaidMember: false, expiresAt: '9999-12-31T23:59:59Z' },
       remainingMinutes: 119,
       isUnmetered: false,
@@ -32,22 +32,22 @@ describe('minutes', () => {
   it('can be used up, not more, and come back with the month', async () => {
     const { userId } = await newUser(test.accounts);
     const meter = test.accounts.meterOf(userId);
-    await meter.book({ key: 'a', contentId: 'a', seconds: minutes(119) });
-    await expect(meter.book({ key: 'b', contentId: 'b', seconds: 61 })).rejects.toMatchObject({
+    await meter.bookSeconds({ key: 'a', contentId: 'a', seconds: minutes(119) });
+    await expect(meter.bookSeconds({ key: 'b', contentId: 'b', seconds: 61 })).rejects.toMatchObject({
       code: 'quotaExceeded',
       details: { neededSeconds: 61, remainingSeconds: 60, pricingUrl: 'http://gloss.test/pricing' },
     });
-    const both = ['c', 'd'].map((key) => meter.book({ key, contentId: key, seconds: 60 }));
+    const both = ['c', 'd'].map((key) => meter.bookSeconds({ key, contentId: key, seconds: 60 }));
     expect((await Promise.allSettled(both)).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await meter.remaining()).toBe(0);
+    expect(await meter.getRemainingSeconds()).toBe(0);
     test.clock.time += 3 * 3_600_000;
-    expect(await meter.remaining()).toBe(minutes(120));
+    expect(await meter.getRemainingSeconds()).toBe(minutes(120));
   });
 
   it('are spared by the free calls of a paying member’s agents, a hundred a day', async () => {
     const { userId, email } = await newUser(test.accounts);
     const meter = test.accounts.meterOf(userId);
-    const call = (key: string, clientType?: string) => meter.book({ key, contentId: 'x', seconds: 60, clientType });
+    const call = (key: string, clientType?: string) => meter.bookSeconds({ key, contentId: 'x', seconds: 60, clientType });
     expect(await call('free', 'svc-cli')).toMatchObject({ costDuration: 60 });
     await setPlan(test.database.db, email, 'plus');
     expect(await call('no agent')).toMatchObject({ costDuration: 60, remainingTime: minutes(1198) });
@@ -65,19 +65,19 @@ describe('a clock that went ahead into the next month, and was set back', () => 
     const { userId, email } = await newUser(accounts);
     await setPlan(database.db, email, 'plus');
     const meter = accounts.meterOf(userId);
-    const book = (key: string, clientType?: string) => meter.book({ key, contentId: 'x', seconds: 60, clientType });
+    const book = (key: string, clientType?: string) => meter.bookSeconds({ key, contentId: 'x', seconds: 60, clientType });
     await book('january');
     clock.time += 86_400_000;
-    expect(await meter.remaining()).toBe(minutes(1200));
+    expect(await meter.getRemainingSeconds()).toBe(minutes(1200));
     await book('february');
     for (let calls = 0; calls < freeCallsADay; calls++) await book(`agent ${calls}`, 'svc-cli');
-    expect(await meter.remaining()).toBe(minutes(1199));
+    expect(await meter.getRemainingSeconds()).toBe(minutes(1199));
     clock.time -= 86_400_000;
-    expect(await meter.remaining()).toBe(minutes(1199));
+    expect(await meter.getRemainingSeconds()).toBe(minutes(1199));
     expect(await book('today', 'svc-cli')).toMatchObject({ costDuration: 0 });
     expect(await book('february')).toEqual({ costDuration: 60, remainingTime: minutes(1199) });
     clock.time += 86_400_000;
-    expect(await meter.remaining()).toBe(minutes(1199));
+    expect(await meter.getRemainingSeconds()).toBe(minutes(1199));
     expect(await book('one more', 'svc-cli')).toMatchObject({ costDuration: 60 });
   });
 });
@@ -86,17 +86,17 @@ describe('plans', () => {
   it('say how many channels, and end', async () => {
     const { userId, email } = await newUser(test.accounts);
     const meter = test.accounts.meterOf(userId);
-    expect(await meter.mostChannels()).toBe(10);
+    expect(await meter.getMaxChannels()).toBe(10);
     const until = test.clock.time + 1000;
     expect(await setPlan(test.database.db, ` ${email.toUpperCase()}`, 'pro', until)).toBe(true);
-    expect(await meter.mostChannels()).toBe(500);
-    expect((await meter.account()).plan).toEqual({
+    expect(await meter.getMaxChannels()).toBe(500);
+    expect((await meter.getAccount()).plan).toEqual({
       tier: 'pro',
       isPaidMember: true,
       expiresAt: new Date(until).toISOString(),
     });
     test.clock.time = until;
-    expect((await meter.account()).plan).toMatchObject({ tier: 'free', isPaidMember: false });
+    expect((await meter.getAccount()).plan).toMatchObject({ tier: 'free', isPaidMember: false });
     expect(await setPlan(test.database.db, 'nobody@example.com', 'pro')).toBe(false);
   });
 
@@ -104,17 +104,17 @@ describe('plans', () => {
     const { accounts } = await testAccounts({ database: test.database, config: { isMetered: false } });
     const { userId } = await newUser(accounts);
     const meter = accounts.meterOf(userId);
-    expect(await meter.book({ key: 'a', contentId: 'a', seconds: 1e9 })).toEqual({
+    expect(await meter.bookSeconds({ key: 'a', contentId: 'a', seconds: 1e9 })).toEqual({
       costDuration: 1e9,
       remainingTime: Number.MAX_SAFE_INTEGER,
     });
-    expect(await meter.account()).toMatchObject({
+    expect(await meter.getAccount()).toMatchObject({
       plan: { tier: 'lifetime', isPaidMember: true, expiresAt: '9999-12-31T23:59:59Z' },
       remainingMinutes: 9007199254740991,
       isUnmetered: true,
     });
-    expect(await meter.mostChannels()).toBe(2000);
-    for (let calls = 0; calls < 40; calls++) await meter.admitVisuals();
+    expect(await meter.getMaxChannels()).toBe(2000);
+    for (let calls = 0; calls < 40; calls++) await meter.requireVisualsAllowed();
   });
 
   it('say who may have pictures looked at, and how often', async () => {
@@ -123,24 +123,24 @@ describe('plans', () => {
     const forbidden = { code: 'forbidden', details: { plan: 'pro', pricingUrl: 'http://gloss.test/pricing' } };
     for (const tier of ['free', 'plus'] as const) {
       await setPlan(test.database.db, email, tier);
-      await expect(meter.admitVisuals()).rejects.toMatchObject(forbidden);
+      await expect(meter.requireVisualsAllowed()).rejects.toMatchObject(forbidden);
     }
-    await expect(meter.admitVisuals()).rejects.toThrow(/pro.*http:\/\/gloss\.test\/pricing/);
+    await expect(meter.requireVisualsAllowed()).rejects.toThrow(/pro.*http:\/\/gloss\.test\/pricing/);
     await setPlan(test.database.db, email, 'lifetime');
-    await meter.admitVisuals();
+    await meter.requireVisualsAllowed();
     await setPlan(test.database.db, email, 'pro', test.clock.time + 1000);
-    for (let calls = 1; calls < 30; calls++) await meter.admitVisuals();
+    for (let calls = 1; calls < 30; calls++) await meter.requireVisualsAllowed();
     const details = { retryAfter: expect.any(Number) };
-    await expect(meter.admitVisuals()).rejects.toMatchObject({ code: 'rateLimited', details });
+    await expect(meter.requireVisualsAllowed()).rejects.toMatchObject({ code: 'rateLimited', details });
     test.clock.time += 1000;
-    await expect(meter.admitVisuals()).rejects.toMatchObject(forbidden);
+    await expect(meter.requireVisualsAllowed()).rejects.toMatchObject(forbidden);
   });
 
   it('need an account', async () => {
     const { userId } = await newUser(test.accounts);
     await test.database.db.delete(users).where(eq(users.userId, userId));
     const meter = test.accounts.meterOf(userId);
-    await expect(meter.remaining()).rejects.toMatchObject({ code: 'unauthorized' });
-    await expect(meter.book({ key: 'a', contentId: 'a', seconds: 1 })).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(meter.getRemainingSeconds()).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(meter.bookSeconds({ key: 'a', contentId: 'a', seconds: 1 })).rejects.toMatchObject({ code: 'unauthorized' });
   });
 });

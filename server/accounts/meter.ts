@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lt, sum } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Booked, Booking, Meter } from '../../lib/ports/meter.ts';
+import type { Booking, BookingResult, Meter } from '../../lib/ports/meter.ts';
 import { unmetered } from '../../lib/service/account/unmetered.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -36,7 +36,7 @@ export function meterOf({ db, clock, config }: AccountsContext, limits: RateLimi
   };
 
   /** One at a time for each user, so that two can't both spend what is left. */
-  const book = ({ key, contentId, seconds, clientType }: Booking): Promise<Booked> =>
+  const bookSeconds = ({ key, contentId, seconds, clientType }: Booking): Promise<BookingResult> =>
     db.transaction(async (transaction) => {
       const [user] = await transaction.select().from(users).where(eq(users.userId, userId)).for('update');
       if (!user) throw gone();
@@ -54,22 +54,22 @@ export function meterOf({ db, clock, config }: AccountsContext, limits: RateLimi
       return { costDuration: cost, remainingTime: remaining - cost };
     });
 
-  const account = async () => {
+  const getAccount = async () => {
     const user = await findUser(db, userId);
     const remainingMinutes = isMetered ? Math.floor((await left(db, user)) / 60) : unlimited;
     return { userId, email: user.email, plan: planNow(user), remainingMinutes, isUnmetered: !isMetered };
   };
-  if (!isMetered) return { ...unmetered, account };
+  if (!isMetered) return { ...unmetered, getAccount };
   return {
-    account,
-    book,
-    remaining: async () => left(db, await findUser(db, userId)),
-    async admitVisuals() {
+    getAccount,
+    bookSeconds,
+    getRemainingSeconds: async () => left(db, await findUser(db, userId)),
+    async requireVisualsAllowed() {
       const { tier } = planNow(await findUser(db, userId));
       if (!visualTiers.includes(tier)) throw notInPlan(config.origin);
       await limits.take('visualsOf', userId);
     },
-    mostChannels: async () => plans[planNow(await findUser(db, userId)).tier].channels,
+    getMaxChannels: async () => plans[planNow(await findUser(db, userId)).tier].channels,
   };
 }
 

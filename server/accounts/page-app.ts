@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { Failure, statusOf } from '../../lib/contract/failure.ts';
-import { databaseFailure } from '../../lib/store/sql/told-failures.ts';
+import { toDatabaseFailure } from '../../lib/store/sql/map-database-errors.ts';
 import { messagePage } from '../pages/entry-pages.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
 import { type PageText, pageText } from '../pages/page-text.ts';
@@ -25,7 +25,7 @@ export function pageApp(origin: string, paths: string[], onError: (error: unknow
   for (const path of paths) app.use(path, withText, csrf({ origin }), bodyLimit({ maxSize: largestForm }));
   app.onError((error, context) => {
     if ('getResponse' in error && error.getResponse instanceof Function) return error.getResponse();
-    const failure = error instanceof Failure ? error : (databaseFailure(error) ?? new Failure('internal'));
+    const failure = error instanceof Failure ? error : (toDatabaseFailure(error) ?? new Failure('internal'));
     if (failure.code === 'internal' || failure.cause !== undefined) onError(error);
     if (failure.code === 'rateLimited') context.header('retry-after', String(retryAfterOf(failure)));
     const { text } = context.var;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { asc, getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { after } from '../../lib/store/sql/conditions.ts';
+import { isAfter } from '../../lib/store/sql/conditions.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { keyColumns } from '../../lib/store/sql/table-keys.ts';
 import { type BackupCounts, backupFormat, backupVersion, programVersion, schemaTime } from './backup-format.ts';
@@ -60,7 +60,7 @@ async function* rowsOf(db: SqlDatabase, table: PgTable): AsyncGenerator<Record<s
       .from(table)
       .where(
         place &&
-          after(
+          isAfter(
             key.map(([, column]) => column),
             place,
           ),

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Slide } from '../../lib/records/visuals.ts';
-import { notBinned } from '../../lib/store/sql/conditions.ts';
+import { isNotInTrash } from '../../lib/store/sql/conditions.ts';
+import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import { visuals } from '../../lib/store/sql/schema-media.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { toldFailures } from '../../lib/store/sql/told-failures.ts';
 import { bodyOf, headersOf, isFault, statusFor } from '../../lib/transports/told-failure.ts';
 import { findPublicItem } from './public-item.ts';
 
@@ -32,7 +32,7 @@ const mostSlides = 1_000_000;
 /** /v/{contentId}/frames/{n}: the picture of a slide, for whom the item's page is and for their programs. */
 export function frameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono {
   const app = new Hono();
-  const read = toldFailures({
+  const read = mapDatabaseErrors({
     callerOf,
     publicItem: (contentId: string, collectionId: string | undefined) => findPublicItem(db, contentId, collectionId),
     async frame(userId: string, contentId: string, index: number) {
@@ -44,7 +44,7 @@ export function frameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono
           madeAt: sql<string>`${visuals.row} ->> 'createdAt'`,
         })
         .from(visuals)
-        .where(and(eq(visuals.userId, userId), eq(visuals.contentId, contentId), notBinned(visuals)));
+        .where(and(eq(visuals.userId, userId), eq(visuals.contentId, contentId), isNotInTrash(visuals)));
       return found?.image && imageTypes.includes(found.image.mimeType) ? { ...found, image: found.image } : undefined;
     },
   });

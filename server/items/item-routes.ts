@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { publisherOf, sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections.ts';
+import { findPublisher, sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
-import { toldFailures } from '../../lib/store/sql/told-failures.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type PageApp, type PageEnv, pageApp } from '../accounts/page-app.ts';
 import { sessionCookie } from '../accounts/session-cookie.ts';
@@ -24,7 +24,7 @@ export function itemRoutes({ db, accounts, onError = () => undefined }: ItemRout
   const { config, sessions } = accounts;
   const cookie = sessionCookie(config.origin);
   const app = pageApp(config.origin, ['/v/*', '/c/*'], onError);
-  const read = toldFailures({
+  const read = mapDatabaseErrors({
     visitor: async (header: string | undefined) => {
       const secret = cookie.read(header);
       return secret ? (await sessions.find(secret))?.user.userId : undefined;
@@ -33,7 +33,7 @@ export function itemRoutes({ db, accounts, onError = () => undefined }: ItemRout
     collection: (id: string, number: number) => readCollection(db, id, number),
     async standing(id: string, userId: string | undefined): Promise<Standing> {
       if (userId === undefined) return 'signedOut';
-      if ((await publisherOf(db, id)) === userId) return 'owner';
+      if ((await findPublisher(db, id)) === userId) return 'owner';
       return (await sqlSharedCollections(db, userId).find(id)).isAcquired ? 'acquired' : 'free';
     },
   });

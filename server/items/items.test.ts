@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../lib/ports/store.ts';
-import type { Digest } from '../../lib/records/records.ts';
+import type { SummaryContent } from '../../lib/records/records.ts';
 import { content, summary, transcript } from '../../lib/store/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { sessionCookie } from '../accounts/session-cookie.ts';
@@ -39,7 +39,7 @@ const stranger = async (path: string) => {
 };
 
 const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
-const digest: Digest = {
+const digest: SummaryContent = {
   language: 'en',
   lines: [{ text: 'Clocks came to towers', cites: [65] }],
   chapters: [{ start: 10, end: 900, title: 'Towers', from: 0, to: 900, lines: [{ text: 'Then to trains', cites: [700] }] }],
@@ -248,9 +248,9 @@ describe('the page of a collection', () => {
     expect(forms((await reader.open(`/c/${id}`)).text)).toEqual([`/c/${id}/acquire`]);
     expect(await reader.send(`/c/${id}/acquire`)).toMatchObject({ status: 303, location: `/c/${id}` });
     expect(forms((await reader.open(`/c/${id}`)).text)).toEqual([`/c/${id}/release`]);
-    expect(await reader.store.readUnit({ kind: 'shared', id: `collection:${id}` })).toHaveLength(2);
+    expect(await reader.store.readGroup({ kind: 'shared', id: `collection:${id}` })).toHaveLength(2);
     expect(await reader.send(`/c/${id}/release`)).toMatchObject({ status: 303 });
-    expect(await reader.store.readUnit({ kind: 'shared', id: `collection:${id}` })).toEqual([]);
+    expect(await reader.store.readGroup({ kind: 'shared', id: `collection:${id}` })).toEqual([]);
   });
 
   it('is kept by nobody for another site, and nobody who may not see it', async () => {
@@ -262,7 +262,7 @@ describe('the page of a collection', () => {
     await owner.store.updateCollection(id, (row) => row && { ...row, isPublic: true });
     const response = await app.request(`/c/${id}/acquire`, { method: 'POST', headers: { origin: accounts.config.origin } });
     expect([response.status, response.headers.get('location')]).toEqual([303, `/c/${id}`]);
-    expect(await reader.store.readUnit({ kind: 'shared', id: `collection:${id}` })).toEqual([]);
+    expect(await reader.store.readGroup({ kind: 'shared', id: `collection:${id}` })).toEqual([]);
   });
 
   it('has pages of fifty', async () => {

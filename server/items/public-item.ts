@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { notBinned } from '../../lib/store/sql/conditions.ts';
+import { isNotInTrash } from '../../lib/store/sql/conditions.ts';
 import { isPublic } from '../../lib/store/sql/publish.ts';
 import { collectionItems, collections } from '../../lib/store/sql/schema-library.ts';
 import { publications } from '../../lib/store/sql/schema-sharing.ts';
@@ -30,7 +30,7 @@ export async function findPublicItem(
         eq(collectionItems.contentId, contentId),
         collectionId === undefined ? undefined : eq(id, collectionId),
         isPublic,
-        notBinned(collectionItems),
+        isNotInTrash(collectionItems),
       ),
     )
     .orderBy(asc(publications.publishedAt), asc(id))

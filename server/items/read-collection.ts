@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { publisherOf, sharedBy } from '../../lib/store/sql/sql-shared-collections.ts';
+import { findPublisher, findSharedBy } from '../../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import type { CollectionView } from '../pages/collection-page.ts';
 import { newestSummary } from './read-item.ts';
@@ -9,8 +9,8 @@ const pageSize = 50;
 
 /** A public collection, or a page of it from 1 on. Nothing of what is private, and no page that is not there. */
 export async function readCollection(db: SqlDatabase, id: string, number: number): Promise<CollectionView | undefined> {
-  const ownerId = await publisherOf(db, id);
-  const shared = ownerId === undefined ? undefined : await sharedBy(db, ownerId, id);
+  const ownerId = await findPublisher(db, id);
+  const shared = ownerId === undefined ? undefined : await findSharedBy(db, ownerId, id);
   if (ownerId === undefined || !shared) return undefined;
   const { collection } = shared;
   const store = sqlStore(db, ownerId);

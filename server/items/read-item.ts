@@ -1,7 +1,7 @@
 import { timeUrl } from '../../lib/export/time-url.ts';
-import { passagesOf } from '../../lib/passages-of.ts';
 import type { Store } from '../../lib/ports/store.ts';
-import type { Line, Summary } from '../../lib/records/records.ts';
+import { groupIntoPassages } from '../../lib/records/group-into-passages.ts';
+import type { CitedLine, Summary } from '../../lib/records/records.ts';
 import type { ItemView } from '../pages/item-page.ts';
 
 /** What a person has of a medium, as its page shows it: nothing of what is in the bin, and its own words on top of the site's. */
@@ -12,7 +12,7 @@ export async function readItem(store: Store, contentId: string): Promise<ItemVie
   const transcript = await store.getTranscript(contentId, summary?.trackId);
   const cues = transcript?.cues ?? [];
   const moment = (seconds: number) => ({ seconds, url: timeUrl(content, seconds) });
-  const lineOf = ({ text, cites }: Line) => {
+  const lineOf = ({ text, cites }: CitedLine) => {
     const cue = cues[cites[0]!];
     return { text, moment: cue && moment(cue.startTime) };
   };
@@ -31,7 +31,7 @@ export async function readItem(store: Store, contentId: string): Promise<ItemVie
       note: note?.text ?? '',
       noteTimes: content,
       language: transcript?.language,
-      passages: passagesOf(cues).map(({ startTime, ...passage }) => ({ ...passage, moment: moment(startTime) })),
+      passages: groupIntoPassages(cues).map(({ startTime, ...passage }) => ({ ...passage, moment: moment(startTime) })),
     },
   };
 }

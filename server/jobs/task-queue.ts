@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, PgBoss, systemClock } from 'pg-boss';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Jobs, Try, Turn } from '../../lib/ports/jobs.ts';
+import type { Jobs, TaskAttempt, Turn } from '../../lib/ports/jobs.ts';
 import type { Task } from '../../lib/records/records.ts';
+import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlTaskStore } from '../../lib/store/sql/sql-task-store.ts';
-import { toldFailures } from '../../lib/store/sql/told-failures.ts';
 import { bringTimesBack } from './bring-times-back.ts';
 import { isBeingPerformed } from './is-being-performed.ts';
 import { takeTurn } from './take-turn.ts';
@@ -23,7 +23,7 @@ export interface TaskQueue {
   /** Lets what is going on end, or after `patience` milliseconds leaves it to another process. */
   close(patience: number): Promise<void>;
 }
-export type Perform = (userId: string, taskId: string, one: Try) => Promise<void>;
+export type Perform = (userId: string, taskId: string, one: TaskAttempt) => Promise<void>;
 
 interface Work {
   userId: string;
@@ -98,12 +98,12 @@ export async function openTaskQueue({ url, db, isWorker, pace = 2, onError }: Ta
 
   return {
     jobsOf: (userId) =>
-      toldFailures({
+      mapDatabaseErrors({
         add: (task: Task) =>
           db.transaction(async (transaction) => {
             const store = sqlTaskStore(transaction, userId);
             await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} tasks`}, 1))`);
-            const known = (await store.pendingTasks()).find(({ key }) => key === task.key);
+            const known = (await store.listPendingTasks()).find(({ key }) => key === task.key);
             if (known) return known;
             await store.putTask(task);
             await send(transaction, userId, task);
@@ -137,8 +137,8 @@ export async function openTaskQueue({ url, db, isWorker, pace = 2, onError }: Ta
           await boss.send(job.name, data, { startAfter: pace, singletonKey: data.userId });
           return;
         }
-        const isLast = retryCount >= tries.retryLimit;
-        await perform(data.userId, data.taskId, { signal: AbortSignal.any([signal, ending.signal]), isLast });
+        const isLastAttempt = retryCount >= tries.retryLimit;
+        await perform(data.userId, data.taskId, { signal: AbortSignal.any([signal, ending.signal]), isLastAttempt });
       };
       const options = { pollingIntervalSeconds: pace, notifyPollingIntervalSeconds: pace };
       const take = async (queue: string) => {

@@ -45,12 +45,12 @@ export function testNodes() {
       const queue = await openTaskQueue({ url, db: database.db, isWorker: together > 0, pace, onError: () => undefined });
       const begun: string[] = [];
       const during: TestNode['during'] = { work: async () => undefined };
-      const services = createServices((userId, wake) => ({
+      const services = createServices((userId, wakeAlarm) => ({
         ...fakePorts(),
         ...ports,
         store: sqlStore(database.db, userId),
         jobs: queue.jobsOf(userId),
-        wake,
+        wakeAlarm,
       }));
       const perform: Parameters<TaskQueue['work']>[0] = async (userId, taskId, one) => {
         begun.push(taskId);

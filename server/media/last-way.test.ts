@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { encodeBase64 } from '../../lib/base64.ts';
 import { Failure, type FailureCode } from '../../lib/contract/failure.ts';
 import { operations } from '../../lib/contract/index.ts';
-import type { LastWay } from '../../lib/ports/ports.ts';
+import { encodeBase64 } from '../../lib/encoding/base64.ts';
+import type { FallbackExtractor } from '../../lib/ports/ports.ts';
 import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { createService } from '../../lib/service/service.ts';
 import { inProcessClient } from '../../lib/transports/in-process.ts';
@@ -12,7 +12,7 @@ const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const file = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello from elsewhere';
 const track = { trackId: 'yt-dlp:.en', language: 'en', label: '', provenance: 'creator' as const };
 
-function setUp(code: FailureCode, resolve?: LastWay['resolve']) {
+function setUp(code: FailureCode, resolve?: FallbackExtractor['resolve']) {
   const asked: string[] = [];
   const medium = {
     contentId: 'youtube:dQw4w9WgXcQ',
@@ -22,7 +22,7 @@ function setUp(code: FailureCode, resolve?: LastWay['resolve']) {
     title: 'Time',
     duration: 9,
   };
-  const lastWay: LastWay = {
+  const fallbackExtractor: FallbackExtractor = {
     detect: ({ hostname }) => (hostname === 'www.youtube.com' ? {} : null),
     resolve: async (address, access) => {
       asked.push(address.href);
@@ -33,7 +33,7 @@ function setUp(code: FailureCode, resolve?: LastWay['resolve']) {
   const fetch = async () => {
     throw new Failure(code, 'from the site');
   };
-  const ports = { ...fakePorts(), engine, fetch, lastWay, pages: { find: async () => undefined } };
+  const ports = { ...fakePorts(), engine, fetch, fallbackExtractor, pages: { find: async () => undefined } };
   return { asked, client: inProcessClient(operations, createService(ports).handlers) };
 }
 

@@ -1,6 +1,6 @@
+import { limitConcurrency } from '../../lib/async/limit-concurrency.ts';
 import { Failure } from '../../lib/contract/failure.ts';
-import { limitConcurrency } from '../../lib/limit-concurrency.ts';
-import type { SoundSource } from '../../lib/ports/speech.ts';
+import type { AudioSource } from '../../lib/ports/speech.ts';
 import type { VettedOpen } from '../vetted-open.ts';
 import { type DownloadPatience, download, peek } from './download.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
@@ -9,9 +9,9 @@ import type { PageMedia, Wanted } from './yt-dlp-media.ts';
 /** The way to media files. */
 export interface MediaLoader {
   /** The beginning of a medium and what is known of the whole, without loading it. */
-  begin(source: SoundSource, wanted: Wanted, signal: AbortSignal): Promise<MediaBeginning>;
+  begin(source: AudioSource, wanted: Wanted, signal: AbortSignal): Promise<MediaBeginning>;
   /** All of a medium, in a file that is gone with the signal. */
-  load(source: SoundSource, wanted: Wanted, signal: AbortSignal): Promise<MediaFile>;
+  load(source: AudioSource, wanted: Wanted, signal: AbortSignal): Promise<MediaFile>;
 }
 export interface MediaBeginning {
   /** Bytes of the whole; 0 while unknown. */
@@ -40,7 +40,7 @@ export function mediaLoader({ open, files, pageMedia, patience }: MediaLoaderOpt
   const gate = limitConcurrency(together);
   const nothing = (wanted: Wanted, message: string, reason: string) =>
     new Failure(wanted === 'sound' ? 'noSound' : 'noPictures', message, { reason });
-  const refuse = (source: SoundSource, wanted: Wanted) => {
+  const refuse = (source: AudioSource, wanted: Wanted) => {
     if (source.kind === 'kept') throw nothing(wanted, 'what is kept on a device is heard and seen there', 'gone');
     if (source.kind === 'page' && !pageMedia) throw nothing(wanted, 'this server loads files only', 'stream');
   };

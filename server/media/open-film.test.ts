@@ -64,7 +64,7 @@ describe.skipIf(!ffmpegPath)('a film through ffmpeg', () => {
     });
     const steps: Parameters<SpeechRun['onEvent']>[0][] = [];
     const run = { signal, onEvent: (event: (typeof steps)[number]) => void steps.push(event) };
-    const slides = await pictures.look({ video: source, duration: 0, done: [] }, run);
+    const slides = await pictures.extractSlides({ video: source, duration: 0, done: [] }, run);
     const found = slides.map(({ startTime }) => startTime);
     expect(f1(scoreTimes(found, plan.changes, 0.5)), `${found} instead of ${plan.changes}`).toBeGreaterThanOrEqual(0.95);
     expect(slides[0]).toMatchObject({ text: '320 pixels', image: { mimeType: 'image/jpeg', ...size } });

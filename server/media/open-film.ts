@@ -1,15 +1,15 @@
+import { rechunk } from '../../lib/async/rechunk.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Bitmap } from '../../lib/images/bitmap.ts';
 import { type Film, largestPicture } from '../../lib/images/film.ts';
 import { type Signature, signatureHeight, signatureOf, signatureWidth } from '../../lib/images/signature.ts';
-import { inPieces } from '../../lib/in-pieces.ts';
-import type { SoundSource } from '../../lib/ports/speech.ts';
+import type { AudioSource } from '../../lib/ports/speech.ts';
 import { asPicture, pictureIn } from './decode-picture.ts';
 import type { Ffmpeg, Probed } from './ffmpeg.ts';
 import type { MediaLoader } from './load-media.ts';
 import type { MediaFile } from './media-files.ts';
 
-export type OpenFilm = (source: SoundSource, duration: number, signal: AbortSignal) => Promise<Film>;
+export type OpenFilm = (source: AudioSource, duration: number, signal: AbortSignal) => Promise<Film>;
 
 /** Frames are made small in two steps, the first by ffmpeg. */
 const small = { width: 3 * signatureWidth, height: 3 * signatureHeight };
@@ -44,7 +44,7 @@ export function filmOpener(loader: MediaLoader, ffmpeg: Ffmpeg): OpenFilm {
 }
 
 /** What can't be seen anyhow is not loaded first. */
-async function refuseEarly(loader: MediaLoader, ffmpeg: Ffmpeg, source: SoundSource, signal: AbortSignal): Promise<void> {
+async function refuseEarly(loader: MediaLoader, ffmpeg: Ffmpeg, source: AudioSource, signal: AbortSignal): Promise<void> {
   const { file } = await loader.begin(source, 'pictures', signal);
   const probed = file && (await ffmpeg.probe(file, signal));
   if (probed && probed.streams.length > 0) checkTrack(probed);
@@ -69,7 +69,7 @@ function filmOf(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close }: Op
   async function* smallPictures(time: number, filter: string, output: string[]): AsyncGenerator<Uint8Array> {
     const raw = pictures(time, filter, [...output, '-pix_fmt', 'rgba', '-f', 'rawvideo']);
     // A piece that is shorter was broken off.
-    for await (const data of inPieces<Uint8Array>(raw, () => new Uint8Array(smallBytes)))
+    for await (const data of rechunk<Uint8Array>(raw, () => new Uint8Array(smallBytes)))
       if (data.length === smallBytes) yield data;
   }
 

@@ -1,12 +1,12 @@
 import { Failure } from '../../lib/contract/failure.ts';
-import type { SoundSource } from '../../lib/ports/speech.ts';
+import type { AudioSource } from '../../lib/ports/speech.ts';
 import { type Sound, sampleRate } from '../../lib/speech/sound.ts';
 import { readWav } from './decode-wav.ts';
 import type { Ffmpeg, Probed } from './ffmpeg.ts';
 import type { MediaBeginning, MediaLoader } from './load-media.ts';
 import type { MediaFile } from './media-files.ts';
 
-export type OpenSound = (source: SoundSource, duration: number, signal: AbortSignal) => Promise<Sound>;
+export type OpenSound = (source: AudioSource, duration: number, signal: AbortSignal) => Promise<Sound>;
 
 /** Seconds; nothing longer is heard. */
 const longest = 24 * 3600;
@@ -38,7 +38,7 @@ export function soundOpener(loader: MediaLoader, ffmpeg: Ffmpeg | undefined): Op
 async function beginningOf(
   loader: MediaLoader,
   ffmpeg: Ffmpeg | undefined,
-  source: SoundSource,
+  source: AudioSource,
   signal: AbortSignal,
 ): Promise<{ size: number; duration: number }> {
   const over = new AbortController();

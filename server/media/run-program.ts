@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limitConcurrency } from '../../lib/async/limit-concurrency.ts';
 import { Failure } from '../../lib/contract/failure.ts';
-import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import { startChild } from './start-child.ts';
 
 export interface ProgramLimits {

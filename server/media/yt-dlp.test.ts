@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { decodeBase64 } from '../../lib/base64.ts';
+import { decodeBase64 } from '../../lib/encoding/base64.ts';
 import { fakeAccess } from '../../lib/sites/fake-access.ts';
 import type { ProgramLimits } from './run-program.ts';
 import { ytDlp } from './yt-dlp.ts';

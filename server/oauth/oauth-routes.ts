@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { Failure } from '../../lib/contract/failure.ts';
-import { databaseFailure } from '../../lib/store/sql/told-failures.ts';
+import { toDatabaseFailure } from '../../lib/store/sql/map-database-errors.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { clientAddress } from '../accounts/client-address.ts';
 import type { RateLimit } from '../accounts/rate-limits.ts';
@@ -45,7 +45,7 @@ export function oauthRoutes({
   const app = new Hono<NodeEnv>();
   app.onError((error, context) => {
     onError(error);
-    return databaseFailure(error) ? context.json(away, 503, awayHeaders) : context.json({ error: 'server_error' }, 500);
+    return toDatabaseFailure(error) ? context.json(away, 503, awayHeaders) : context.json({ error: 'server_error' }, 500);
   });
 
   app.route('/', interactionRoutes(provider, accounts, extensionHosts, onError));

@@ -1,6 +1,6 @@
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { databaseFailure } from '../../lib/store/sql/told-failures.ts';
+import { toDatabaseFailure } from '../../lib/store/sql/map-database-errors.ts';
 
 /** What a program is told that may come again; RFC 6749 has the word. */
 export const away = { error: 'temporarily_unavailable', error_description: 'try again in a moment' };
@@ -10,14 +10,14 @@ export const awayHeaders = { 'retry-after': '5' };
 export function tellAway(provider: Provider) {
   const failed = new WeakSet<object>();
   provider.on('server_error', ({ req }, error) => {
-    if (databaseFailure(error)) failed.add(req);
+    if (toDatabaseFailure(error)) failed.add(req);
   });
 
   return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     try {
       await next();
     } catch (error) {
-      if (!databaseFailure(error)) throw error;
+      if (!toDatabaseFailure(error)) throw error;
       provider.emit('server_error', context, error as Error);
     }
     if (!failed.has(context.req)) return;

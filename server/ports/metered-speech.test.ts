@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Heard, Speech, SpeechRequest } from '../../lib/ports/speech.ts';
+import type { Speech, SpeechRequest, TranscriptionResult } from '../../lib/ports/speech.ts';
 import { meteredSpeech } from './metered-speech.ts';
 
-const heard: Heard = { language: 'en', cues: [], duration: 60 };
+const heard: TranscriptionResult = { language: 'en', cues: [], duration: 60 };
 /** One who hears for so many seconds, and says so. */
 function hearing(total: number) {
   const begun: number[] = [];
@@ -18,7 +18,7 @@ function hearing(total: number) {
 }
 const run = { signal: new AbortController().signal, onEvent: () => undefined };
 const requestOf = (duration: number) => ({ duration }) as SpeechRequest;
-const metered = (speech: Speech, remaining: number) => meteredSpeech(speech, { remaining: async () => remaining });
+const metered = (speech: Speech, remaining: number) => meteredSpeech(speech, { getRemainingSeconds: async () => remaining });
 
 it('hears what there are minutes for, and begins nothing else', async () => {
   const { speech, begun } = hearing(60);

@@ -3,10 +3,10 @@ import type { Meter } from '../../lib/ports/meter.ts';
 import type { Speech } from '../../lib/ports/speech.ts';
 
 /** Hearing that ends where a plan does: minutes are booked when all is heard, and what nobody can pay is not begun. */
-export const meteredSpeech = (speech: Speech, meter: Pick<Meter, 'remaining'>): Speech => ({
+export const meteredSpeech = (speech: Speech, meter: Pick<Meter, 'getRemainingSeconds'>): Speech => ({
   ...speech,
   async transcribe(request, { signal, onEvent }) {
-    const remainingSeconds = await meter.remaining();
+    const remainingSeconds = await meter.getRemainingSeconds();
     const over = new AbortController();
     const check = (seconds: number) => {
       if (Math.max(1, seconds) <= remainingSeconds) return;

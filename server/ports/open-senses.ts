@@ -12,8 +12,8 @@ import { serverPictures } from './pictures.ts';
 import { serverSpeech } from './speech.ts';
 import { textReader } from './text-reader.ts';
 
-export interface Senses extends Pick<Ports, 'speech' | 'transcriber' | 'pictures'> {
-  hearsPages: boolean;
+export interface Senses extends Pick<Ports, 'speech' | 'transcriber' | 'slideExtractor'> {
+  canTranscribePages: boolean;
   /** Where ffmpeg is; without it only WAV files are heard, and nothing is seen. */
   ffmpeg: string | undefined;
   close(): Promise<void>;
@@ -33,14 +33,18 @@ export async function openSenses({ config, open, fetch }: SensesOptions): Promis
   const ffmpeg = path === undefined ? undefined : ffmpegAt(path);
   const files = mediaFiles(join(dataDirectory, 'media'), mediaBytes);
   await files.sweep();
-  const hearsPages = ffmpeg !== undefined && ytDlp !== undefined;
-  const loader = mediaLoader({ open, files, ...(hearsPages && { pageMedia: ytDlpMedia(ytDlp, { maxBytes: mediaBytes }) }) });
+  const canTranscribePages = ffmpeg !== undefined && ytDlp !== undefined;
+  const loader = mediaLoader({
+    open,
+    files,
+    ...(canTranscribePages && { pageMedia: ytDlpMedia(ytDlp, { maxBytes: mediaBytes }) }),
+  });
   const reader = textReader();
   const toModels = modelFetch(modelHosts);
   const ownHost = transcriber?.baseUrl ? [new URL(transcriber.baseUrl).host] : [];
   return {
     ffmpeg: path,
-    hearsPages,
+    canTranscribePages,
     ...(transcriber && { transcriber: { id: 'server', transcriber } }),
     speech: serverSpeech({
       openSound: soundOpener(loader, ffmpeg),
@@ -48,7 +52,7 @@ export async function openSenses({ config, open, fetch }: SensesOptions): Promis
       ownFetch: modelFetch(ownHost),
       own: transcriber,
     }),
-    pictures: serverPictures({ ffmpeg, loader, files, fetch, modelFetch: toModels, reader }),
+    slideExtractor: serverPictures({ ffmpeg, loader, files, fetch, modelFetch: toModels, reader }),
     close: reader.close,
   };
 }

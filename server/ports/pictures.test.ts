@@ -65,7 +65,7 @@ describe.skipIf(!ffmpegPath)('pictures on a server', () => {
         const bytes = new Uint8Array(url.endsWith('M0.jpg') ? first! : second!);
         return { url, status: 200, contentType: 'image/jpeg', bytes };
       };
-      const slides = await picturesWith(fetch, ffmpegPath).look({ storyboard: [level], duration: 30, done: [] }, run);
+      const slides = await picturesWith(fetch, ffmpegPath).extractSlides({ storyboard: [level], duration: 30, done: [] }, run);
       expect(slides.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
         [0, 10],
         [10, 20],
@@ -85,7 +85,8 @@ describe.skipIf(!ffmpegPath)('pictures on a server', () => {
         contentType: 'image/jpeg',
         bytes: new TextEncoder().encode(body),
       });
-    const look = (fetch: Fetch) => picturesWith(fetch, ffmpegPath).look({ storyboard: [level], duration: 30, done: [] }, run);
+    const look = (fetch: Fetch) =>
+      picturesWith(fetch, ffmpegPath).extractSlides({ storyboard: [level], duration: 30, done: [] }, run);
     await expect(look(answers(403))).rejects.toMatchObject({ code: 'noPictures', details: { reason: 'expired' } });
     await expect(look(answers(500))).rejects.toMatchObject({ code: 'siteFailed' });
     const page = '<!doctype html><svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>';
@@ -95,7 +96,7 @@ describe.skipIf(!ffmpegPath)('pictures on a server', () => {
 
 it('without ffmpeg there are none, and why', async () => {
   const none = picturesWith(() => Promise.reject(new Error('nothing is asked')), undefined);
-  await expect(none.look({ storyboard: [level], duration: 30, done: [] }, run)).rejects.toMatchObject({
+  await expect(none.extractSlides({ storyboard: [level], duration: 30, done: [] }, run)).rejects.toMatchObject({
     code: 'noPictures',
     message: expect.stringContaining('install it, or set GLOSS_FFMPEG'),
   });

@@ -1,8 +1,8 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import { createPictures } from '../../lib/images/pictures.ts';
 import type { ModelFetch } from '../../lib/models/host.ts';
-import type { Pictures } from '../../lib/ports/pictures.ts';
 import type { Fetch } from '../../lib/ports/ports.ts';
+import type { SlideExtractor } from '../../lib/ports/slide-extractor.ts';
 import { decodePicture, encodePicture } from '../media/decode-picture.ts';
 import type { Ffmpeg } from '../media/ffmpeg.ts';
 import type { MediaLoader } from '../media/load-media.ts';
@@ -25,12 +25,12 @@ const largestSheet = 10 * 2 ** 20;
 const goneStatus = [401, 403, 404, 410];
 
 /** Looking at videos on a server, through ffmpeg; without it nothing is seen. */
-export function serverPictures({ ffmpeg, loader, files, fetch, modelFetch, reader }: ServerPicturesOptions): Pictures {
+export function serverPictures({ ffmpeg, loader, files, fetch, modelFetch, reader }: ServerPicturesOptions): SlideExtractor {
   if (!ffmpeg) {
     const blind = new Failure('noPictures', 'looking at videos takes ffmpeg: install it, or set GLOSS_FFMPEG', {
       reason: 'server',
     });
-    return { look: async () => Promise.reject(blind) };
+    return { extractSlides: async () => Promise.reject(blind) };
   }
   return createPictures({
     openVideo: filmOpener(loader, ffmpeg),

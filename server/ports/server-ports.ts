@@ -1,13 +1,13 @@
 import type { Meter } from '../../lib/ports/meter.ts';
 import type { Models } from '../../lib/ports/models.ts';
-import type { Pictures } from '../../lib/ports/pictures.ts';
-import type { Engine, Fetch, LastWay, Ports, StorageMeter } from '../../lib/ports/ports.ts';
+import type { Engine, FallbackExtractor, Fetch, Ports, StorageMeter } from '../../lib/ports/ports.ts';
+import type { SlideExtractor } from '../../lib/ports/slide-extractor.ts';
 import type { Speech } from '../../lib/ports/speech.ts';
+import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
-import { toldFailures } from '../../lib/store/sql/told-failures.ts';
 import { framePath } from '../items/frame-path.ts';
 import { exporter } from './exporter.ts';
 import type { FeedTimes } from './feed-times.ts';
@@ -20,13 +20,13 @@ import { sqlSecrets } from './sql-secrets.ts';
 export interface SharedPorts {
   db: SqlDatabase;
   fetch: Fetch;
-  lastWay?: LastWay;
+  fallbackExtractor?: FallbackExtractor;
   engine: Engine;
   models: Models;
   speech: Speech;
-  hearsPages: boolean;
+  canTranscribePages: boolean;
   transcriber?: Ports['transcriber'];
-  pictures: Pictures;
+  slideExtractor: SlideExtractor;
   disk: StorageMeter;
   sealing: Sealing;
   feedTimes: FeedTimes;
@@ -36,31 +36,44 @@ export interface SharedPorts {
 }
 
 /** The ports of one user. */
-export function serverPorts(shared: SharedPorts, userId: string, wake: Ports['wake']): Ports {
-  const { db, fetch, lastWay, engine, models, hearsPages, transcriber, disk, sealing, feedTimes, origin, onError } = shared;
-  const meter = toldFailures(shared.meterOf(userId));
+export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Ports['wakeAlarm']): Ports {
+  const {
+    db,
+    fetch,
+    fallbackExtractor,
+    engine,
+    models,
+    canTranscribePages,
+    transcriber,
+    disk,
+    sealing,
+    feedTimes,
+    origin,
+    onError,
+  } = shared;
+  const meter = mapDatabaseErrors(shared.meterOf(userId));
   let noted: Promise<void> = Promise.resolve();
   return {
     store: sqlStore(db, userId, inflateAtOnce),
     search: sqlSearch(db, userId),
     sharedCollections: sqlSharedCollections(db, userId),
-    secrets: toldFailures(sqlSecrets(db, userId, sealing)),
+    secrets: mapDatabaseErrors(sqlSecrets(db, userId, sealing)),
     meter,
     fetch,
     // Nobody's browser is here.
     pages: { find: async () => undefined },
-    ...(lastWay && { lastWay }),
+    ...(fallbackExtractor && { fallbackExtractor }),
     engine,
     models,
     speech: meteredSpeech(shared.speech, meter),
-    hearsPages,
+    canTranscribePages,
     transcriber,
-    pictures: shared.pictures,
+    slideExtractor: shared.slideExtractor,
     exporter,
-    disk: toldFailures(disk),
+    disk: mapDatabaseErrors(disk),
     clock: Date,
-    wake,
-    refreshAt(time) {
+    wakeAlarm,
+    scheduleRefresh(time) {
       // One after the other, so that the last one stays.
       noted = noted.then(() => feedTimes.set(userId, time)).catch(onError);
     },

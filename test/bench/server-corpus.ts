@@ -1,11 +1,11 @@
-import type { Digest } from '../../lib/records/records.ts';
-import { inTurn } from '../../lib/store/sql/in-turn.ts';
+import type { SummaryContent } from '../../lib/records/records.ts';
+import { recordChanges } from '../../lib/store/sql/record-changes.ts';
 import { packTranscript, valuesOf } from '../../lib/store/sql/row-values.ts';
 import { channelItems, channels } from '../../lib/store/sql/schema-channels.ts';
 import { notes, saved } from '../../lib/store/sql/schema-library.ts';
 import { contents, summaries, transcripts } from '../../lib/store/sql/schema-media.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { tell } from '../../lib/store/sql/tell.ts';
+import { withUserLock } from '../../lib/store/sql/with-user-lock.ts';
 import { type Corpus, type CorpusItem, createCorpus } from './library-corpus.ts';
 
 const step = 200;
@@ -20,7 +20,7 @@ export async function fillLibrary(db: SqlDatabase, userId: string, from: number,
   for (let at = from; at < to; at += step) {
     const items = Array.from({ length: Math.min(step, to - at) }, (_, one) => corpus.item(at + one));
     const packed = await Promise.all(items.map(({ transcript }) => packTranscript(transcript)));
-    await inTurn(db, userId, async (mine) => {
+    await withUserLock(db, userId, async (mine) => {
       await mine.put(
         contents,
         items.map(({ content }) => valuesOf.content(content)),
@@ -46,7 +46,7 @@ export async function fillLibrary(db: SqlDatabase, userId: string, from: number,
         channelItems,
         items.map((item, one) => valuesOf.channelItem(channelItemOf(item, at + one, now))),
       );
-      await tell(
+      await recordChanges(
         mine,
         items.map(({ content }) => ({ kind: 'video', id: content.contentId, deleted: false })),
       );
@@ -60,7 +60,7 @@ function summaryOf({ content: { contentId }, transcript: { cues, trackId, langua
     ...{ start: at * 60, end: at * 60 + 60, title: line.text, from: at * 20, to: at * 20 + 20 },
     lines: [line],
   }));
-  const digest: Digest = { language, lines, chapters };
+  const digest: SummaryContent = { language, lines, chapters };
   const wish = { product: 'summary', detailLevel: 400 } as const;
   return {
     summaryId: contentId,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { operations } from '../../lib/contract/index.ts';
-import type { Operation, Table } from '../../lib/contract/operation.ts';
+import type { Operation, OperationTable } from '../../lib/contract/operation.ts';
 import { beyondSpecification } from './beyond-specification.ts';
 import type { Fields } from './records.ts';
 import { compareFields, fieldsOf } from './schema-fields.ts';
 import { type Endpoint, endpoints } from './specification.ts';
 import { stillMissing } from './still-missing.ts';
 
-const table: Table = operations;
+const table: OperationTable = operations;
 const rowOf = (endpoint: Endpoint): Operation | undefined => Object.values(table).find(({ http }) => http === endpoint.http);
 
 function compare(endpoint: Endpoint, row: Operation) {

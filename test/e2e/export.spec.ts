@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import { parseDocument } from 'htmlparser2';
 import { parse } from 'yaml';
-import { encodeBase64 } from '../../lib/base64.ts';
+import { encodeBase64 } from '../../lib/encoding/base64.ts';
 import { readCaptions } from '../../lib/subtitles/read-captions.ts';
 import type { ExtensionBrowser } from '../world/browser.ts';
 import { talk } from '../world/talk.ts';

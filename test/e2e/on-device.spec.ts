@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Heard } from '../../lib/ports/speech.ts';
+import type { TranscriptionResult } from '../../lib/ports/speech.ts';
 import type { SpeechModel, SpeechModelList } from '../../lib/ports/speech-models.ts';
 import { heardWords } from '../tiny-models/tiny-moonshine.ts';
 import { sentences, tinyWhisper } from '../tiny-models/tiny-whisper.ts';
@@ -75,7 +75,7 @@ const slowly = (milliseconds: number, until = Number.POSITIVE_INFINITY): Answer 
   );
 
 const hear = (page: Page, url: string, more: object = {}) =>
-  ask<Heard>(page, 'speech', 'transcribe', {
+  ask<TranscriptionResult>(page, 'speech', 'transcribe', {
     sound: { kind: 'file', url },
     transcriber: { kind: 'onDevice', model: id },
     duration: 0,
@@ -83,7 +83,7 @@ const hear = (page: Page, url: string, more: object = {}) =>
     ...more,
   });
 
-const texts = ({ cues }: Heard) => cues.map(({ text }) => text);
+const texts = ({ cues }: TranscriptionResult) => cues.map(({ text }) => text);
 const loud = sentences.loud.words.join('').trim();
 const soft = sentences.soft.words.join('');
 

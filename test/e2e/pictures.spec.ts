@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { SoundSource } from '../../lib/ports/speech.ts';
+import type { AudioSource } from '../../lib/ports/speech.ts';
 import type { Slide } from '../../lib/records/visuals.ts';
 import { accuracy } from '../images/accuracy.ts';
 import { sampleLecture, sampleSlides } from '../images/samples.ts';
@@ -19,19 +19,19 @@ const fixtures = join(import.meta.dirname, 'fixtures', 'pictures');
 const lecture = join(fixtures, 'lecture.webm');
 const slideParts = sampleLecture.parts.filter(({ slide }) => slide !== undefined);
 
-function serve(world: World, name: string, body: Buffer, type = 'video/webm'): SoundSource {
+function serve(world: World, name: string, body: Buffer, type = 'video/webm'): AudioSource {
   world.replace(`media.example/${name}`, { body, headers: { 'content-type': type } });
   return { kind: 'file', url: `https://media.example/${name}` };
 }
 
-function serveLecture(world: World): SoundSource {
+function serveLecture(world: World): AudioSource {
   world.replace('media.example/lecture.webm', { media: mediaFile(lecture, 'video/webm') });
   return { kind: 'file', url: 'https://media.example/lecture.webm' };
 }
 
 type Step = { key: string; value: { slide: Slide } };
 const look = (page: Page, request: object): Promise<Answered<Slide[]>> =>
-  ask<Slide[]>(page, 'pictures', 'look', { duration: 0, done: [], ...request });
+  ask<Slide[]>(page, 'pictures', 'extractSlides', { duration: 0, done: [], ...request });
 const stepsOf = ({ events }: Answered<Slide[]>) =>
   events.flatMap((event) => ((event as { kind: string }).kind === 'step' ? [(event as { step: Step }).step] : []));
 
@@ -88,13 +88,13 @@ test('looks at a storyboard, where there is no file', async ({ gloss, world }) =
 test('says what is wrong with a file', async ({ gloss, world }) => {
   const file = readFileSync(lecture);
   const page = await ownPage(gloss);
-  const failure = async (video: SoundSource) => (await look(page, { video })).failure;
+  const failure = async (video: AudioSource) => (await look(page, { video })).failure;
   const none = (reason: string) => ({ code: 'noPictures', details: { reason } });
 
   expect(await failure(serve(world, 'page.webm', Buffer.from('<!doctype html><p>Sign in')))).toMatchObject(none('format'));
   expect(await failure(serve(world, 'head.webm', file.subarray(0, 300)))).toMatchObject({ code: 'noPictures' });
   expect(await failure({ kind: 'kept', soundId: 'nothing' })).toMatchObject(none('gone'));
-  expect(await failure({ kind: 'page', url: 'https://media.example/' } as SoundSource)).toMatchObject(none('stream'));
+  expect(await failure({ kind: 'page', url: 'https://media.example/' } as AudioSource)).toMatchObject(none('stream'));
   world.replace('media.example/missing.webm', { status: 404, body: '' });
   expect(await failure({ kind: 'file', url: 'https://media.example/missing.webm' })).toMatchObject({ code: 'siteFailed' });
   const sound = readFileSync(join(import.meta.dirname, 'fixtures', 'sounds', 'beeps.mp3'));

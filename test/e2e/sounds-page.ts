@@ -6,7 +6,7 @@ import { openSound } from '../../entrypoints/offscreen/sounds/open-sound.ts';
 import { type KeptSound, removeSound, soundDatabase } from '../../entrypoints/offscreen/sounds/sound-database.ts';
 import type { PageSound } from '../../entrypoints/page-sound/page-sound.ts';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { SoundSource } from '../../lib/ports/speech.ts';
+import type { AudioSource } from '../../lib/ports/speech.ts';
 import { sampleRate } from '../../lib/speech/sound.ts';
 import { messageClient } from '../../lib/transports/message.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
@@ -47,7 +47,7 @@ const opened = new Map<string, ReturnType<typeof openSound>>();
 const page = {
   /** Reads a sound from a time on, for so long at most; the same sound stays open. */
   async hear(
-    source: SoundSource,
+    source: AudioSource,
     { from = 0, seconds = 3600, abortAfter }: { from?: number; seconds?: number; abortAfter?: number } = {},
   ) {
     const key = JSON.stringify(source);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodeBase64 } from '../../lib/base64.ts';
 import type { Cue } from '../../lib/contract/cue.ts';
+import { encodeBase64 } from '../../lib/encoding/base64.ts';
 import { readCaptions } from '../../lib/subtitles/read-captions.ts';
 import type { SubtitleFormat } from '../../lib/subtitles/subtitle-format.ts';
 

@@ -2,8 +2,8 @@ import type { Cue } from '../../lib/contract/cue.ts';
 import type { Patience } from '../../lib/models/host.ts';
 import { createModels } from '../../lib/models/models.ts';
 import type { BrowserModel } from '../../lib/models/ready-browser-model.ts';
-import type { ModelChoice, Models, WriteRequest } from '../../lib/ports/models.ts';
-import type { Digest, Line, Wish } from '../../lib/records/records.ts';
+import type { GenerationRequest, ModelChoice, Models } from '../../lib/ports/models.ts';
+import type { CitedLine, SummaryContent, Wish } from '../../lib/records/records.ts';
 import { type Cut, providerFetch } from '../provider/provider-fetch.ts';
 import { type Behaviour, type ModelWorld, modelWorld } from './model-world.ts';
 
@@ -46,7 +46,7 @@ export function modelsOf(
 export const cuesOf = (texts: readonly string[]): Cue[] =>
   texts.map((text, index) => ({ index, startTime: index * 5, endTime: index * 5 + 4.5, text }));
 
-export const requestOf = (cues: Cue[], wish: Partial<Wish> = {}, rest: Partial<WriteRequest> = {}): WriteRequest => ({
+export const requestOf = (cues: Cue[], wish: Partial<Wish> = {}, rest: Partial<GenerationRequest> = {}): GenerationRequest => ({
   model: away,
   cues,
   language: 'en',
@@ -57,4 +57,7 @@ export const requestOf = (cues: Cue[], wish: Partial<Wish> = {}, rest: Partial<W
   ...rest,
 });
 
-export const allLines = ({ lines, chapters }: Digest): Line[] => [...lines, ...chapters.flatMap((chapter) => chapter.lines)];
+export const allLines = ({ lines, chapters }: SummaryContent): CitedLine[] => [
+  ...lines,
+  ...chapters.flatMap((chapter) => chapter.lines),
+];

@@ -23,7 +23,7 @@ const served = () => {
 
 it('serves models over a real wire', async () => {
   for (const model of served()) {
-    expect(await models.list(model)).toEqual(['small', 'large']);
+    expect(await models.listModels(model)).toEqual(['small', 'large']);
     const { result, receipt } = await models.write(
       requestOf(cuesOf(sentences('tea.zh')), {}, { model, language: 'zh' }),
       testRun(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeBase64 } from '../../lib/base64.ts';
 import { Failure } from '../../lib/contract/failure.ts';
+import { encodeBase64 } from '../../lib/encoding/base64.ts';
 import type { Page } from '../../lib/ports/ports.ts';
 import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { createService } from '../../lib/service/service.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Fetch, Fetched } from '../../lib/ports/ports.ts';
+import type { Fetch, FetchedResponse } from '../../lib/ports/ports.ts';
 import type { World } from '../world/world.ts';
 
 const maxRedirects = 5;
@@ -22,7 +22,7 @@ export const worldFetch =
   };
 
 const ask = (port: number, url: string, headers: Record<string, string>, post?: string) =>
-  new Promise<Fetched & { location?: string }>((resolve, reject) => {
+  new Promise<FetchedResponse & { location?: string }>((resolve, reject) => {
     const { hostname, pathname, search } = new URL(url);
     const options = { port, path: pathname + search, method: post === undefined ? 'GET' : 'POST', agent: false };
     request(

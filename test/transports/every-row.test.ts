@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode, statusOf } from '../../lib/contract/failure.ts';
 import { type Operations, operations } from '../../lib/contract/index.ts';
-import type { Handlers, Operation, Table } from '../../lib/contract/operation.ts';
+import type { Handlers, Operation, OperationTable } from '../../lib/contract/operation.ts';
 import { describe as describeSchema } from '../../lib/transports/json-schema.ts';
 import { doors } from '../service-transports.ts';
 import { valuesOf } from './schema-values.ts';
 
-const table: Table = operations;
+const table: OperationTable = operations;
 const rows = Object.entries(table);
 type Calls = Record<string, (input: unknown) => Promise<unknown>>;
 

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusOf } from '../../lib/contract/failure.ts';
 import { operations } from '../../lib/contract/index.ts';
-import type { Table } from '../../lib/contract/operation.ts';
+import type { OperationTable } from '../../lib/contract/operation.ts';
 import { createService } from '../../lib/service/service.ts';
 import { httpDoor } from '../../lib/transports/http.ts';
 import type { JsonSchema } from '../../lib/transports/json-schema.ts';
@@ -26,7 +26,7 @@ const description = openApi(operations, {
 const described = Object.entries(description.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 );
-const table: Table = operations;
+const table: OperationTable = operations;
 
 describe('the description', () => {
   it('names every row, where it stands, and what it asks of a token', () => {

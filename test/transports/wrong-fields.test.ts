@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Operations, operations } from '../../lib/contract/index.ts';
-import type { Handlers, Operation, Table } from '../../lib/contract/operation.ts';
+import type { Handlers, Operation, OperationTable } from '../../lib/contract/operation.ts';
 import { httpDoor, placeOf } from '../../lib/transports/http.ts';
 import { describe as describeSchema, type JsonSchema } from '../../lib/transports/json-schema.ts';
 import { owner } from '../service-transports.ts';
 import { valuesOf } from './schema-values.ts';
 
-const rows = Object.entries<Operation>(operations satisfies Table);
+const rows = Object.entries<Operation>(operations satisfies OperationTable);
 const reached: string[] = [];
 const handlers = Object.fromEntries(
   rows.map(([name]) => [name, async () => reached.push(name)]),

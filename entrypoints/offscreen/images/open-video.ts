@@ -1,7 +1,7 @@
 import { ALL_FORMATS, BlobSource, Input, type Source, UnsupportedInputFormatError } from 'mediabunny';
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { Film } from '../../../lib/images/film.ts';
-import type { SoundSource } from '../../../lib/ports/speech.ts';
+import type { AudioSource } from '../../../lib/ports/speech.ts';
 import { rangedFile } from '../sounds/ranged-file.ts';
 import { soundDatabase } from '../sounds/sound-database.ts';
 import { filmOfTrack } from './film-of-track.ts';
@@ -11,7 +11,7 @@ import { filmOfTrack } from './film-of-track.ts';
  * `codec`, `protected` (encrypted), `broken`, `gone` (not kept any more), `stream` (only to be seen while it plays);
  * and what reading a file by ranges throws.
  */
-export async function openVideo(source: SoundSource, duration: number, signal: AbortSignal): Promise<Film> {
+export async function openVideo(source: AudioSource, duration: number, signal: AbortSignal): Promise<Film> {
   signal.throwIfAborted();
   const input = new Input({
     source: await sourceOf(source),
@@ -42,7 +42,7 @@ export async function openVideo(source: SoundSource, duration: number, signal: A
   }
 }
 
-async function sourceOf(source: SoundSource): Promise<Source> {
+async function sourceOf(source: AudioSource): Promise<Source> {
   if (source.kind === 'file') return rangedFile(source.url).source;
   if (source.kind === 'page') throw new Failure('noPictures', 'a page is seen while it plays', { reason: 'stream' });
   const file = await soundDatabase.files.get(source.soundId);

@@ -1,4 +1,4 @@
-import { encodeBase64 } from '../../../lib/base64.ts';
+import { encodeBase64 } from '../../../lib/encoding/base64.ts';
 import type { Bitmap } from '../../../lib/images/bitmap.ts';
 import type { Slide } from '../../../lib/records/visuals.ts';
 

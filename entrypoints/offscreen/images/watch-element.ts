@@ -1,8 +1,8 @@
-import { decodeBase64 } from '../../../lib/base64.ts';
+import { decodeBase64 } from '../../../lib/encoding/base64.ts';
 import type { Film } from '../../../lib/images/film.ts';
 import { createWatch, type Watch } from '../../../lib/images/watch.ts';
-import type { SoundSource } from '../../../lib/ports/speech.ts';
-import { isWatched } from '../../../lib/watched-id.ts';
+import type { AudioSource } from '../../../lib/ports/speech.ts';
+import { isPlaybackCapture } from '../../../lib/records/playback-capture-id.ts';
 import { awaitPage } from '../sounds/page-port.ts';
 import { bitmapOf } from './bitmap-of.ts';
 import { FrameSaid } from './frame-said.ts';
@@ -61,8 +61,8 @@ export async function watchElement(
 export const stopWatching = (soundId: string): void => watches.get(soundId)?.end();
 
 /** What is, or was, watched; undefined for what is not to be watched. Throws what opening a file throws. */
-export const watchedFilms = (source: SoundSource, duration: number, signal: AbortSignal): AsyncIterable<Film> | undefined =>
-  source.kind === 'kept' && isWatched(source.soundId) ? filmsOf(source.soundId, duration, signal) : undefined;
+export const watchedFilms = (source: AudioSource, duration: number, signal: AbortSignal): AsyncIterable<Film> | undefined =>
+  source.kind === 'kept' && isPlaybackCapture(source.soundId) ? filmsOf(source.soundId, duration, signal) : undefined;
 
 async function* filmsOf(soundId: string, duration: number, signal: AbortSignal): AsyncGenerator<Film> {
   const watch = watches.get(soundId);

@@ -1,6 +1,6 @@
 import { type AutomaticSpeechRecognitionPipeline, pipeline } from '@huggingface/transformers';
 import './hub-models.ts';
-import type { HeardPiece, Segment } from '../../../lib/ports/speech.ts';
+import type { ChunkTranscription, SpeechSegment } from '../../../lib/ports/speech.ts';
 import type { Piece } from '../../../lib/speech/recognizer.ts';
 import { sampleRate } from '../../../lib/speech/sound.ts';
 import type { SpokenStretch } from '../../../lib/speech/voice-activity.ts';
@@ -16,10 +16,10 @@ export async function openMoonshine(
   { repository, languages }: Model,
   { device, dtype }: Build,
   speechIn: (samples: Float32Array) => Promise<SpokenStretch[]>,
-): Promise<(piece: Piece) => Promise<HeardPiece>> {
+): Promise<(piece: Piece) => Promise<ChunkTranscription>> {
   const hear: AutomaticSpeechRecognitionPipeline = await pipeline('automatic-speech-recognition', repository, { device, dtype });
   return async ({ samples, temperature }) => {
-    const segments: Segment[] = [];
+    const segments: SpeechSegment[] = [];
     for (const { startTime, endTime } of await speechIn(samples)) {
       const stretch = samples.slice(Math.floor(startTime * sampleRate), Math.ceil(endTime * sampleRate));
       const max_new_tokens = fewestTokens + Math.ceil((endTime - startTime) * tokensPerSecond);

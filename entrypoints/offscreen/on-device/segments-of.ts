@@ -1,4 +1,4 @@
-import type { Segment } from '../../../lib/ports/speech.ts';
+import type { SpeechSegment } from '../../../lib/ports/speech.ts';
 
 /** A word as the library tells it, with the space before it; an end may be missing. */
 export interface TimedWord {
@@ -13,8 +13,8 @@ const longest = 160;
 const sentenceEnd = /[.!?…。！？]["'”’)]*$/u;
 
 /** The segments of a piece of sound, sentence by sentence. What is told to be said after the end of the sound was not said. */
-export function segmentsOf(words: readonly TimedWord[], duration: number): Segment[] {
-  const segments: (Segment & { words: NonNullable<Segment['words']> })[] = [];
+export function segmentsOf(words: readonly TimedWord[], duration: number): SpeechSegment[] {
+  const segments: (SpeechSegment & { words: NonNullable<SpeechSegment['words']> })[] = [];
   let last = 0;
   for (const { text, timestamp } of words) {
     const [from, to] = timestamp;

@@ -1,4 +1,4 @@
-import { decodeBase64 } from '../../../lib/base64.ts';
+import { decodeBase64 } from '../../../lib/encoding/base64.ts';
 import { startCapture } from './capture.ts';
 import type { PagePort } from './page-port.ts';
 import type { CaptureEnd } from './sound-database.ts';

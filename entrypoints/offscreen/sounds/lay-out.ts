@@ -1,5 +1,5 @@
+import { rechunk } from '../../../lib/async/rechunk.ts';
 import { Failure } from '../../../lib/contract/failure.ts';
-import { inPieces } from '../../../lib/in-pieces.ts';
 import { createResampler, type Resampler } from '../../../lib/speech/resampler.ts';
 import { sampleRate } from '../../../lib/speech/sound.ts';
 
@@ -23,7 +23,7 @@ const pieceLength = sampleRate;
  * there twice is told once, and where nothing is there is silence.
  */
 export const layOut = (decoded: AsyncIterable<Decoded>, from: number): AsyncGenerator<Float32Array> =>
-  inPieces(withoutHoles(decoded, from), () => new Float32Array(pieceLength));
+  rechunk(withoutHoles(decoded, from), () => new Float32Array(pieceLength));
 
 async function* withoutHoles(decoded: AsyncIterable<Decoded>, from: number): AsyncGenerator<Float32Array> {
   let resampler: Resampler | undefined;

@@ -1,6 +1,6 @@
 import { BlobSource } from 'mediabunny';
 import { Failure } from '../../../lib/contract/failure.ts';
-import type { SoundSource } from '../../../lib/ports/speech.ts';
+import type { AudioSource } from '../../../lib/ports/speech.ts';
 import type { Sound } from '../../../lib/speech/sound.ts';
 import { capturedSound } from './captured-sound.ts';
 import { rangedFile } from './ranged-file.ts';
@@ -14,7 +14,7 @@ import { soundOfFile } from './sound-of-file.ts';
  * `tooLarge` (a server without ranges, and a file that can't be read in one go),
  * `siteFailed`, `timeout`, `offline`, and `noPermission` with the host, which is `*` where an unknown one is led to.
  */
-export async function openSound(source: SoundSource, duration: number, signal: AbortSignal): Promise<Sound> {
+export async function openSound(source: AudioSource, duration: number, signal: AbortSignal): Promise<Sound> {
   signal.throwIfAborted();
   if (source.kind === 'file') return soundOfFile(() => rangedFile(source.url), { duration, isHere: false, signal });
   if (source.kind === 'page') throw new Failure('noSound', 'a page is heard while it plays', { reason: 'stream' });

@@ -1,11 +1,11 @@
 import type { Cue } from '../../contract/cue.ts';
 import type { MindMap } from '../../ports/mind-map-store.ts';
-import type { Digest, Line } from '../../records/records.ts';
+import type { CitedLine, SummaryContent } from '../../records/records.ts';
 import { timestamp } from '../../text/markdown.ts';
 
 /** A summary as a map: its chapters and what they say, or its lines when the medium has no parts. */
-export function digestMap(title: string, { lines, chapters }: Digest, cues: readonly Cue[]): MindMap {
-  const leaf = ({ text, cites }: Line): MindMap => ({ title: text, startTime: cues[cites[0]!]?.startTime, children: [] });
+export function digestMap(title: string, { lines, chapters }: SummaryContent, cues: readonly Cue[]): MindMap {
+  const leaf = ({ text, cites }: CitedLine): MindMap => ({ title: text, startTime: cues[cites[0]!]?.startTime, children: [] });
   const told = chapters.length > 1 ? chapters.filter((chapter) => chapter.title || chapter.lines.length > 0) : [];
   const parts = told.map((chapter) => ({
     title: chapter.title || timestamp(chapter.start),

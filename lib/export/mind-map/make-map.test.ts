@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MindMap } from '../../ports/mind-map-store.ts';
-import type { Digest } from '../../records/records.ts';
+import type { SummaryContent } from '../../records/records.ts';
 import { digestMap } from './digest-map.ts';
 import { markdownMap } from './markdown-map.ts';
 
@@ -41,7 +41,7 @@ describe('digestMap', () => {
   const chapter = { start: 4, end: 9, title: 'One', from: 1, to: 2, lines: [{ text: 'first', cites: [1, 2] }] };
 
   it('branches by chapters', () => {
-    const digest: Digest = {
+    const digest: SummaryContent = {
       language: 'en',
       lines,
       chapters: [chapter, { ...chapter, start: 9, title: '', lines: [{ text: 'last', cites: [7] }] }],

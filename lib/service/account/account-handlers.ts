@@ -16,7 +16,7 @@ export function accountHandlers(
   refresh: Pick<Refresh, 'settle'>,
 ): Pick<Handlers<Operations>, keyof typeof rows> {
   return {
-    getAccount: () => meter.account(),
+    getAccount: () => meter.getAccount(),
 
     async getStorage() {
       const { total } = await store.listSaved({ sortBy: 'createdAt', sortOrder: 'asc', offset: 0, limit: 0 });
@@ -45,7 +45,7 @@ export function accountHandlers(
     },
 
     async forgetEverything({ device }) {
-      for (const { taskId } of await store.pendingTasks()) await tasks.cancel(taskId);
+      for (const { taskId } of await store.listPendingTasks()) await tasks.cancel(taskId);
       for (const { id } of (await store.getSettings())?.providers ?? []) await secrets.set(id, '');
       await secrets.set(workspaceSecret, '');
       await store.forgetEverything({ origin: device });

@@ -6,15 +6,15 @@ const mostChannels = 2000;
 
 /** The meter of a host that belongs to its only user. */
 export const unmetered: Meter = {
-  account: async () => ({
+  getAccount: async () => ({
     userId: 'local',
     email: '',
     plan: { tier: 'lifetime', isPaidMember: true, expiresAt: '9999-12-31T23:59:59Z' },
     remainingMinutes: unlimited,
     isUnmetered: true,
   }),
-  remaining: async () => unlimited,
-  book: async ({ seconds }) => ({ costDuration: seconds, remainingTime: unlimited }),
-  admitVisuals: async () => undefined,
-  mostChannels: async () => mostChannels,
+  getRemainingSeconds: async () => unlimited,
+  bookSeconds: async ({ seconds }) => ({ costDuration: seconds, remainingTime: unlimited }),
+  requireVisualsAllowed: async () => undefined,
+  getMaxChannels: async () => mostChannels,
 };

@@ -29,7 +29,7 @@ describe.each(doors)('channels, %s', (_, door) => {
       fetch: feeds.fetch,
       clock,
       showUnseen: (count: number) => void badge.push(count),
-      refreshAt: (at: number | undefined) => void alarms.push(at),
+      scheduleRefresh: (at: number | undefined) => void alarms.push(at),
     };
     const service = createService(ports);
     return { ...feeds, client: door(service.handlers), service, ports, clock, badge, alarms };
@@ -169,7 +169,7 @@ describe.each(doors)('channels, %s', (_, door) => {
 
   it('that are too many are refused, and so is every list that is none', async () => {
     const { client, ports, asked } = setUp();
-    const many = Array.from({ length: await ports.meter.mostChannels() }, (_, i) =>
+    const many = Array.from({ length: await ports.meter.getMaxChannels() }, (_, i) =>
       newChannel(channelOfFeed(`https://host${i}.example/feed`, { title: `Channel ${i}` }), start),
     );
     await ports.store.putChannels(many.map((row) => ({ ...row, refresh: { ...row.refresh, nextAt: start + 1e9 } })));

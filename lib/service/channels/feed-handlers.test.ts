@@ -25,7 +25,7 @@ describe.each(doors)('the feed, %s', (_, door) => {
       fetch: feeds.fetch,
       clock,
       showUnseen: (count: number) => void badge.push(count),
-      refreshAt: (at: number | undefined) => void alarms.push(at),
+      scheduleRefresh: (at: number | undefined) => void alarms.push(at),
     };
     const service = createService(ports);
     const client = door(service.handlers);

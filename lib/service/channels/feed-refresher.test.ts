@@ -23,7 +23,7 @@ function setUp(names: string[] = []) {
   for (const name of names) publish(name);
   const clock = { time: start, now: () => ++clock.time };
   const alarms: (number | undefined)[] = [];
-  const ports: Ports = { ...fakePorts(), fetch: feeds.fetch, clock, refreshAt: (at) => void alarms.push(at) };
+  const ports: Ports = { ...fakePorts(), fetch: feeds.fetch, clock, scheduleRefresh: (at) => void alarms.push(at) };
   const open = (over: Partial<Ports> = {}) => {
     const service = createService({ ...ports, ...over });
     return { service, client: inProcessClient(operations, service.handlers) };
@@ -176,7 +176,7 @@ describe('summaries that nobody has to ask for', () => {
     expect(first.map(({ url }) => url).sort()).toEqual(posts(5).map(({ link }) => link));
     expect(new Set(first.map(({ batchId }) => batchId)).size).toBe(1);
     expect(first[0]!.wish).toEqual({ product: 'summary', detailLevel: expect.any(Number) });
-    expect(await ports.store.listAwaited()).toEqual([]);
+    expect(await ports.store.listPendingSummaries()).toEqual([]);
     clock.time += 7 * hour;
     await client.refreshFeed({});
     expect(await queued(ports)).toHaveLength(5);
@@ -207,16 +207,16 @@ describe('summaries that nobody has to ask for', () => {
 
   it('are queued by the next host where the first was killed before', async () => {
     const { open, ports, publish, clock, fetch } = setUp(['a']);
-    const first = open({ store: { ...ports.store, listAwaited: () => new Promise(() => undefined) } });
+    const first = open({ store: { ...ports.store, listPendingSummaries: () => new Promise(() => undefined) } });
     await first.client.subscribeChannel({ channelUrl: feedOf('a') });
     await first.client.updateChannel({ channelUrl: feedOf('a'), autoSummarize: true });
     publish('a', ...posts(1));
     clock.time += 7 * hour;
     void first.service.refresh();
-    await expect.poll(async () => (await ports.store.listAwaited()).length).toBe(1);
+    await expect.poll(async () => (await ports.store.listPendingSummaries()).length).toBe(1);
     const second = open({ fetch });
     await second.service.refresh();
     expect(await queued(ports)).toHaveLength(1);
-    expect(await ports.store.listAwaited()).toEqual([]);
+    expect(await ports.store.listPendingSummaries()).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ export function createRefresh(ports: Ports, tasks: Tasks): Refresh {
   let isStale = false;
 
   function run(): Promise<void> {
-    ports.refreshAt(clock.now() + soon);
+    ports.scheduleRefresh(clock.now() + soon);
     running ??= askDue()
       .finally(() => {
         running = undefined;
@@ -100,7 +100,7 @@ export function createRefresh(ports: Ports, tasks: Tasks): Refresh {
     await showUnseen();
     if (running) return;
     const times = (await followedChannels(store)).flatMap(({ refresh }) => refresh.nextAt ?? []);
-    ports.refreshAt(times.length > 0 ? Math.max(Math.min(...times), clock.now() + shortestPause) : undefined);
+    ports.scheduleRefresh(times.length > 0 ? Math.max(Math.min(...times), clock.now() + shortestPause) : undefined);
   }
 
   return {

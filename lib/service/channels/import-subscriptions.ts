@@ -21,7 +21,7 @@ export async function importSubscriptions(
   subscriptions: Subscription[],
 ): Promise<ImportedLine[]> {
   const rows = new Map((await store.listChannels()).map((channel) => [channel.channelId, channel]));
-  const mostChannels = await meter.mostChannels();
+  const mostChannels = await meter.getMaxChannels();
   const changed = new Map<string, Channel>();
   let followed = [...rows.values()].filter(isFollowed).length;
 

@@ -14,7 +14,7 @@ export async function linkSaved(store: Store, { channelId }: Channel, contentIds
 export async function linkAllSaved(store: Store, channel: Channel): Promise<void> {
   const { channelId, channelUrl, addresses } = channel;
   const [made, listed] = await Promise.all([
-    store.listMediaOf([channelUrl, ...addresses]),
+    store.listContentIdsOfChannels([channelUrl, ...addresses]),
     store.listFeed({ channelId, limit: mostListed }),
   ]);
   await linkSaved(store, channel, [...new Set([...made, ...listed.map(({ contentId }) => contentId)])]);

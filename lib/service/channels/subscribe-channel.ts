@@ -1,11 +1,11 @@
 import { Failure } from '../../contract/failure.ts';
+import { sha256 } from '../../encoding/sha256.ts';
 import type { FoundChannel } from '../../feeds/channel-of-feed.ts';
 import { nextRefresh } from '../../feeds/next-refresh.ts';
 import { newRefreshState } from '../../feeds/refresh-state.ts';
 import { type ResolvedChannel, resolveChannel } from '../../feeds/resolve-channel.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel, RefreshState } from '../../records/channel.ts';
-import { sha256 } from '../../sha256.ts';
 import { resolveAccess } from './feed-access.ts';
 import { findChannel, followedChannels } from './find-channel.ts';
 import { keepFeed } from './store-feed.ts';
@@ -17,7 +17,7 @@ export async function followChannel(ports: Ports, url: string, signal: AbortSign
   const { store, clock, meter } = ports;
   const known = await findChannel(store, url);
   if (known) return (await store.updateChannel(known.channelId, (row) => row && followedAgain(row, url)))!;
-  const mostChannels = await meter.mostChannels();
+  const mostChannels = await meter.getMaxChannels();
   if ((await followedChannels(store)).length >= mostChannels) {
     throw new Failure('tooManyChannels', `no more than ${mostChannels} channels`, { mostChannels });
   }

@@ -5,13 +5,13 @@ import type { Tasks } from '../tasks/tasks.ts';
 
 /** Queues the summaries that nobody has to ask for. A host that is killed half-way queues them again, and finds those there are. */
 export async function summarizeNew({ store }: Pick<Ports, 'store'>, tasks: Pick<Tasks, 'startBatch'>): Promise<void> {
-  const items = await store.listAwaited();
+  const items = await store.listPendingSummaries();
   if (items.length === 0) return;
   await tasks.startBatch(
     items.map(({ sourceUrl }) => sourceUrl),
     await unaskedWish(store),
   );
-  await store.clearAwaited(items);
+  await store.clearPendingSummaries(items);
 }
 
 /** What nobody has asked for may cost something only where there is a limit to it. */

@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import type { FoundAnswer, Ports } from '../../ports/ports.ts';
+import type { OfflineAnswer, Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Chat, ChatMessage, Citation, Transcript } from '../../records/records.ts';
 import { titleOf } from '../library/saved-video.ts';
@@ -86,8 +86,8 @@ interface AskedText {
 }
 
 /** Looks through many transcripts a handful at a time, and once more through those in which something was found. */
-async function find(ports: Ports, contentIds: string[], question: string): Promise<FoundAnswer & { texts: AskedText[] }> {
-  const found: FoundAnswer & { texts: AskedText[] } = { texts: [], passages: [], lines: [] };
+async function find(ports: Ports, contentIds: string[], question: string): Promise<OfflineAnswer & { texts: AskedText[] }> {
+  const found: OfflineAnswer & { texts: AskedText[] } = { texts: [], passages: [], lines: [] };
   const winners = new Set<string>();
   for (let start = 0; start < contentIds.length; start += handful) {
     const texts = (await Promise.all(contentIds.slice(start, start + handful).map((id) => readText(ports, id)))).flat();

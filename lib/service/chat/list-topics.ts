@@ -15,7 +15,7 @@ export async function topicsOf({ store, engine }: Ports, about: About): Promise<
     const transcript = await store.getTranscript(contentId);
     if (!transcript) continue;
     const { cues, language } = transcript;
-    phrases.push((await engine.keyPhrases({ cues, language, most })).map(({ text }) => text));
+    phrases.push((await engine.extractKeyPhrases({ cues, language, maxPhrases: most })).map(({ text }) => text));
     if (phrases.length === mostTexts) break;
   }
   if (phrases.length === 0) throw new Failure('notFound', 'no words are stored of what is asked');

@@ -8,7 +8,7 @@ import { acquiredOne, ownedOnly, summaryOf } from './collection-handlers.ts';
 export const acquiringHandlers = (ports: Ports): Pick<Handlers<Operations>, 'acquireCollection' | 'releaseCollection'> => ({
   async acquireCollection({ id }) {
     const collection = await ownedOnly(ports.store, id);
-    if (collection) return summaryOf({ collection, shelf: ports.store, ownership: 'owned' });
+    if (collection) return summaryOf({ collection, reader: ports.store, ownership: 'owned' });
     await ports.sharedCollections?.acquire(id);
     return summaryOf(await acquiredOne(ports, id));
   },

@@ -208,7 +208,7 @@ describe.each(doors)('what others share, %s', (_, open) => {
     const { reader, id } = await setUp();
     const unit = { kind: 'shared', id: `collection:${id}`, records: [] } as never;
     await expect(reader.client.writeUnits({ device: 'd', units: [unit] })).rejects.toMatchObject({ code: 'invalid' });
-    expect(await reader.store.writeUnit({ kind: 'shared', id: `collection:${id}` }, [], () => ({ records: [] }))).toBe(false);
+    expect(await reader.store.writeGroup({ kind: 'shared', id: `collection:${id}` }, [], () => ({ records: [] }))).toBe(false);
     expect(await reader.read(`collection:${id}`)).toHaveLength(3);
   });
 });

@@ -20,7 +20,7 @@ export function collectionHandlers(
   const { store, clock, sharedCollections } = ports;
 
   const own = (id: string) => ownCollection(ports, id);
-  const shown = (collection: Collection) => summaryOf({ collection, shelf: store, ownership: 'owned' });
+  const shown = (collection: Collection) => summaryOf({ collection, reader: store, ownership: 'owned' });
 
   /** Everything that changes a collection makes it the newest one. */
   async function change(id: string, changed: Partial<Collection> = {}): Promise<Collection> {
@@ -38,7 +38,7 @@ export function collectionHandlers(
       const owned = scope === 'purchased' ? [] : await store.listCollections(page);
       const acquired = scope === 'owned' ? [] : ((await sharedCollections?.list(page)) ?? []);
       const both: Shown[] = [
-        ...owned.map((collection) => ({ collection, shelf: store, ownership: 'owned' as const })),
+        ...owned.map((collection) => ({ collection, reader: store, ownership: 'owned' as const })),
         ...acquired.map((shared) => ({ ...shared, ownership: 'purchased' as const })),
       ];
       both.sort((a, b) => newestFirst(a.collection, b.collection));
@@ -51,11 +51,11 @@ export function collectionHandlers(
 
     async getCollection({ id }) {
       const mine = await ownedOnly(store, id);
-      const one: Shown = mine ? { collection: mine, shelf: store, ownership: 'owned' } : await acquiredOne(ports, id);
+      const one: Shown = mine ? { collection: mine, reader: store, ownership: 'owned' } : await acquiredOne(ports, id);
       const { aggregated } = one.collection;
-      const items = await one.shelf.listItems(id);
+      const items = await one.reader.listItems(id);
       const ids = items.map(({ contentId }) => contentId);
-      const [contents, saved] = await Promise.all([one.shelf.getContents(ids), one.shelf.getSavedItems(ids)]);
+      const [contents, saved] = await Promise.all([one.reader.getContents(ids), one.reader.getSavedItems(ids)]);
       return {
         ...(await summaryOf(one)),
         items: items.flatMap(({ contentId, addedAt }, at) => {
@@ -174,10 +174,10 @@ export async function acquiredOne({ sharedCollections }: Ports, id: string): Pro
   throw new Failure('notFound', isAcquired ? `the owner of ${id} does not share it any more` : `no collection ${id}`);
 }
 
-export async function summaryOf({ collection, shelf, ownership }: Shown) {
+export async function summaryOf({ collection, reader, ownership }: Shown) {
   const { id, name, description, isPublic, createdAt, updatedAt } = collection;
-  const items = await shelf.listItems(id);
-  const [cover] = await shelf.getContents(items.slice(0, 1).map(({ contentId }) => contentId));
+  const items = await reader.listItems(id);
+  const [cover] = await reader.getContents(items.slice(0, 1).map(({ contentId }) => contentId));
   return {
     id,
     name,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SaidWords } from '../../ports/ports.ts';
+import type { CuesWithVoices } from '../../ports/ports.ts';
 import { withGivenNames } from './given-names.ts';
 
 /** A cue of ten seconds for each speaker. */
-const said = (...speakers: (string | undefined)[]): SaidWords => ({
+const said = (...speakers: (string | undefined)[]): CuesWithVoices => ({
   cues: speakers.map((speaker, index) => ({
     index,
     startTime: index * 10,

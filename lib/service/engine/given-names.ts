@@ -1,13 +1,13 @@
 import type { Cue } from '../../contract/cue.ts';
-import { numberedSpeaker as numbered } from '../../numbered-speaker.ts';
-import type { SaidWords } from '../../ports/ports.ts';
+import type { CuesWithVoices } from '../../ports/ports.ts';
+import { numberedSpeakerPattern as numbered } from '../../records/numbered-speaker.ts';
 
 /**
  * Words that take the place of former ones, with the names that those had: who speaks at the same times is the same. A name whose
  * speaker turns out to be one with another stays where it was given. What was heard anew may tell apart whom the former words took
  * for one, so each name is then one speaker's.
  */
-export function withGivenNames(words: SaidWords, former: SaidWords, isAnew = false): SaidWords {
+export function withGivenNames(words: CuesWithVoices, former: CuesWithVoices, isAnew = false): CuesWithVoices {
   const names = givenAt(words.cues, former.cues);
   const pairs: { label: string; name: string; count: number }[] = [];
   for (const [at, { speaker: label }] of words.cues.entries()) {

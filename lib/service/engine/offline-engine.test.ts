@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeBase64 } from '../../base64.ts';
+import { encodeBase64 } from '../../encoding/base64.ts';
 import { engine } from './offline-engine.ts';
 
 /** Captions that other readers have refused as broken: no spaces, no Latin letters, few words, long silences. */

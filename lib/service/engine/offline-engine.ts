@@ -22,7 +22,7 @@ import { withGivenNames } from './given-names.ts';
 export const engine: Engine = {
   readPage: async ({ url, html }) => locateMedia(readHtml(url, html)).map(({ medium }) => medium),
   readFeed: async (xml) => readPodcastFeed(xml),
-  readCard: async (html) => readCard(html),
+  readPageMetadata: async (html) => readCard(html),
   readPlaylist: async (playlist) => readPlaylist(playlist),
   readManifest: async (manifest) => readManifest(manifest),
   readChannelFeed: async ({ url, text, now }) => parseFeed({ url, content: text }, now),
@@ -37,9 +37,9 @@ export const engine: Engine = {
       question,
       { top },
     ),
-  keyPhrases: async ({ cues, language, most }) => keyPhrases(cues, { language, most }),
+  extractKeyPhrases: async ({ cues, language, maxPhrases }) => keyPhrases(cues, { language, most: maxPhrases }),
   polish: async ({ cues, language, chapters }) =>
     polish(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) }),
-  nameSpeakers: async ({ words, former, isAnew }) => withGivenNames(words, former, isAnew),
+  carryOverSpeakerNames: async ({ words, former, isRetranscribed }) => withGivenNames(words, former, isRetranscribed),
   readRecords: async (records) => records.map(checked),
 };

@@ -37,7 +37,10 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
 
     async searchLibrary({ from, to, ...query }) {
       const { collectionId } = query;
-      if (collectionId !== undefined && (await store.readUnit({ kind: 'shared', id: `collection:${collectionId}` })).length === 0)
+      if (
+        collectionId !== undefined &&
+        (await store.readGroup({ kind: 'shared', id: `collection:${collectionId}` })).length === 0
+      )
         await liveCollection(store, collectionId);
       const hits = await ports.search.find({
         ...query,

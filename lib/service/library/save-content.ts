@@ -20,7 +20,7 @@ export async function saveOpened(ports: Pick<Ports, 'store' | 'clock'>, contentI
 export async function saveContent({ store, clock }: Pick<Ports, 'store' | 'clock'>, contentId: string): Promise<SavedItem> {
   const now = clock.now();
   const channelUrl = (await store.getContent(contentId))?.channelUrl;
-  const channelId = (await store.channelOf({ contentId, channelUrl }))?.channelId;
+  const channelId = (await store.findChannelOf({ contentId, channelUrl }))?.channelId;
   const saved = await store.updateSaved(contentId, (item) => {
     const { deletedAt: _, ...kept } = item ?? { contentId, tags: [], favourite: false, createdAt: now };
     return { ...kept, ...(channelId && { channelId }), updatedAt: now };

@@ -1,5 +1,5 @@
 import type { Store } from '../../ports/store.ts';
-import type { Polished } from '../../records/records.ts';
+import type { PolishedTranscript } from '../../records/records.ts';
 import type { Chosen } from './select-engine.ts';
 
 /** The text that was made for a wish before, whatever the product. */
@@ -9,7 +9,7 @@ export async function findText(
   { wish, key }: Pick<Chosen, 'wish' | 'key'>,
 ): Promise<{ textId?: string } | undefined> {
   /** Words that came later, the rest of what was being heard for one, make another text. */
-  const standing = async (text?: Pick<Polished, 'trackId' | 'createdAt'>) => {
+  const standing = async (text?: Pick<PolishedTranscript, 'trackId' | 'createdAt'>) => {
     const transcript = text && (await store.getTranscript(contentId, text.trackId));
     return transcript && transcript.createdAt <= text!.createdAt ? {} : undefined;
   };

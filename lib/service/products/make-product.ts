@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
-import type { ModelChoice, WriteRequest, Written } from '../../ports/models.ts';
+import type { GenerationRequest, GenerationResult, ModelChoice } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Digest, Made, Task, Wish } from '../../records/records.ts';
+import type { GenerationInfo, SummaryContent, Task, Wish } from '../../records/records.ts';
 import type { SlideText } from '../../records/visuals.ts';
 import { saveMade } from '../library/save-content.ts';
 import { followRun } from '../tasks/record-run.ts';
@@ -42,13 +42,13 @@ export async function makeText(ports: Ports, runs: SharedRuns, task: Task, chose
   const key = keyOfWords(chosen.key, words.transcript);
   const heard = heardOf(words);
   const model = 'model' in rung ? rung.model : undefined;
-  const elsewhere = rung.id === account ? ports.elsewhere : undefined;
+  const elsewhere = rung.id === account ? ports.remoteEngine : undefined;
   const askElsewhere = async () => {
     await onStage('writing', contentId);
     // Only what is saved is exchanged.
     await saveMade(ports, contentId);
     const onProgress = (progress: Task['progress']) => store.updateTask(task.taskId, { progress, updatedAt: clock.now() });
-    const madeId = await elsewhere!.make({ url: words.content.sourceUrl, wish }, { signal, onProgress });
+    const madeId = await elsewhere!.generate({ url: words.content.sourceUrl, wish }, { signal, onProgress });
     signal.throwIfAborted();
     const versions = await store.listSummaries(contentId);
     const arrived =
@@ -57,7 +57,7 @@ export async function makeText(ports: Ports, runs: SharedRuns, task: Task, chose
     return { contentId, summaryId: arrived.summaryId };
   };
   // The same wish costs once, though a try at it failed; making it anew costs anew.
-  const { costDuration } = await ports.meter.book({
+  const { costDuration } = await ports.meter.bookSeconds({
     key: `${contentId} ${key}${wish.isRefresh ? ` ${task.taskId}` : ''}`,
     contentId,
     seconds: secondsOf(words.content, words.transcript),
@@ -77,7 +77,7 @@ export async function makeText(ports: Ports, runs: SharedRuns, task: Task, chose
       await onStage('writing', contentId);
       return orOffline(wish, { contentId, summaryId: offlineId }, async () => {
         const { result: digest, receipt } = await ask(ports, task, words, wish, model, signal, ports.models.write);
-        const made: Made = { engine: 'model', ...receipt };
+        const made: GenerationInfo = { engine: 'model', ...receipt };
         const summaryId = task.taskId;
         await store.addSummary({ summaryId, contentId, key, wish, trackId, heard, createdAt: clock.now(), digest, made });
         return { contentId, summaryId };
@@ -86,7 +86,7 @@ export async function makeText(ports: Ports, runs: SharedRuns, task: Task, chose
     case 'polished': {
       await onStage('writing', contentId);
       const { cues, language } = words.transcript;
-      const put = (paragraphs: Awaited<ReturnType<typeof engine.polish>>, made: Made, rungId: Rung['id']) =>
+      const put = (paragraphs: Awaited<ReturnType<typeof engine.polish>>, made: GenerationInfo, rungId: Rung['id']) =>
         store.putPolished({ contentId, trackId, key: keyOf(wish, rungId), paragraphs, made, createdAt: clock.now() });
       const paragraphs = await engine.polish({ cues, language, chapters: words.content.chapters });
       signal.throwIfAborted();
@@ -102,7 +102,7 @@ export async function makeText(ports: Ports, runs: SharedRuns, task: Task, chose
       if (!model || !wish.outputLanguage) throw new Failure('noModel', 'only a language model translates');
       await onStage('writing', contentId);
       const { result: texts, receipt } = await ask(ports, task, words, wish, model, signal, ports.models.translate);
-      const made: Made = { engine: 'model', ...receipt };
+      const made: GenerationInfo = { engine: 'model', ...receipt };
       const language = wish.outputLanguage;
       await store.putTranslation({ contentId, trackId, key: chosen.key, language, texts, made, createdAt: clock.now() });
       return { contentId };
@@ -133,7 +133,7 @@ async function summarizeOffline(
   if (former && !wish.isRefresh) return former.summaryId;
   const { cues, language, trackId } = transcript;
   const { duration, chapters, contentId } = content;
-  const digest: Digest = await engine.summarize({ cues, language, duration, detailLevel, chapters, slides });
+  const digest: SummaryContent = await engine.summarize({ cues, language, duration, detailLevel, chapters, slides });
   signal.throwIfAborted();
   // Asked anew, and the same again: no version is worth keeping twice.
   if (former?.trackId === trackId && JSON.stringify(former.digest) === JSON.stringify(digest)) return former.summaryId;
@@ -172,8 +172,8 @@ async function ask<Result>(
   wish: Wish,
   model: ModelChoice,
   signal: AbortSignal,
-  method: (request: WriteRequest, run: ReturnType<typeof followRun>['run']) => Promise<Written<Result>>,
-): Promise<Written<Result>> {
+  method: (request: GenerationRequest, run: ReturnType<typeof followRun>['run']) => Promise<GenerationResult<Result>>,
+): Promise<GenerationResult<Result>> {
   const { cues, language } = transcript;
   const { title, duration, chapters } = content;
   const { taskId } = task;

@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakePorts, fakeReceipt, talkUrl } from '../../../test/fake-ports.ts';
 import { Failure } from '../../contract/failure.ts';
 import { operations } from '../../contract/index.ts';
-import type { ModelRun, WriteRequest } from '../../ports/models.ts';
-import type { Digest } from '../../records/records.ts';
+import type { GenerationRequest, ModelRun } from '../../ports/models.ts';
+import type { SummaryContent } from '../../records/records.ts';
 import { inProcessClient } from '../../transports/in-process.ts';
 import { createService } from '../service.ts';
 
-const digest: Digest = { language: 'en', lines: [{ text: 'Trains made one time.', cites: [1] }], chapters: [] };
+const digest: SummaryContent = { language: 'en', lines: [{ text: 'Trains made one time.', cites: [1] }], chapters: [] };
 
 async function setUp(ports = fakePorts(), isConfigured = true) {
   const service = createService(ports);
@@ -30,7 +30,7 @@ const until = (condition: () => Promise<boolean>) => vi.waitFor(async () => expe
 describe('texts with a model', () => {
   it('stand on the offline version, which is there first', async () => {
     const { ports, client } = await setUp();
-    const asked: WriteRequest[] = [];
+    const asked: GenerationRequest[] = [];
     let wasFirst = false;
     ports.models.write = async (request, { onEvent }) => {
       asked.push(request);
@@ -50,7 +50,7 @@ describe('texts with a model', () => {
 
   it('are made with what stands on the slides, whose pictures stay behind', async () => {
     const { ports, client } = await setUp();
-    const asked: WriteRequest[] = [];
+    const asked: GenerationRequest[] = [];
     ports.models.write = async (request) => {
       asked.push(request);
       return { result: digest, receipt: fakeReceipt };
@@ -206,7 +206,7 @@ describe('settings', () => {
   it('send a key to the address that it was given for, and to no other', async () => {
     const { ports, client } = await setUp();
     const asked: unknown[] = [];
-    ports.models.list = async ({ apiKey }) => {
+    ports.models.listModels = async ({ apiKey }) => {
       asked.push(apiKey);
       return [];
     };

@@ -14,7 +14,7 @@ export const identityOf = (ports: Ports, content: Content) => ({
 /** What a task cost, which is nothing for what was there already. */
 export const costOf = async ({ meter }: Ports, { fromCache, costDuration = 0 }: Pick<Task, 'fromCache' | 'costDuration'>) => ({
   costDuration: fromCache ? 0 : costDuration,
-  remainingTime: await meter.remaining(),
+  remainingTime: await meter.getRemainingSeconds(),
 });
 
 /** The length of a medium, and where nobody tells it, or a part was heard, of its words. */

@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import { type ProviderKind, writes } from '../../contract/provider-kinds.ts';
+import { isTextProvider, type ProviderKind } from '../../contract/provider-kinds.ts';
 import type { ModelChoice } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ProviderSettings, Settings, Wish } from '../../records/records.ts';
@@ -30,7 +30,7 @@ export const defaultSettings: Settings = { engine: 'auto', providers: [], templa
 const builtIn: Writer = { id: 'builtIn', kind: 'builtIn', name: 'builtIn', model: '' };
 
 /** The ladder: a configured model, the browser's own one where there is one, the offline engine. */
-export function engineChoice({ store, secrets, models, clock, elsewhere }: Ports): EngineChoice {
+export function engineChoice({ store, secrets, models, clock, remoteEngine }: Ports): EngineChoice {
   let hasBuiltIn: Promise<boolean> | undefined;
 
   async function providerOf(name: string, providers: Writer[]): Promise<Writer | undefined> {
@@ -38,7 +38,7 @@ export function engineChoice({ store, secrets, models, clock, elsewhere }: Ports
     if (name === builtIn.id) return builtIn;
     if (name === 'auto') {
       if (providers[0]) return providers[0];
-      hasBuiltIn ??= models.list(builtIn).then(
+      hasBuiltIn ??= models.listModels(builtIn).then(
         () => true,
         () => false,
       );
@@ -55,8 +55,8 @@ export function engineChoice({ store, secrets, models, clock, elsewhere }: Ports
       const settings = (await store.getSettings()) ?? defaultSettings;
       const name = wish.model ?? settings.engine;
       const isVersion = wish.product === 'summary' || wish.product === 'article';
-      if (name === account && isVersion && elsewhere) return chosen({ id: account }, inLanguageOf(settings, wish));
-      const provider = await providerOf(name === account ? 'auto' : name, settings.providers.filter(writes));
+      if (name === account && isVersion && remoteEngine) return chosen({ id: account }, inLanguageOf(settings, wish));
+      const provider = await providerOf(name === account ? 'auto' : name, settings.providers.filter(isTextProvider));
       if (!provider) {
         if (needsModel(wish)) throw new Failure('noModel', 'only a language model can do this, and none is set up');
         return chosen({ id: 'offline' }, wish);

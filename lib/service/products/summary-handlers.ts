@@ -1,7 +1,7 @@
 import { defaultDetailLevel } from '../../contract/detail-level.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
-import type { Context, Handlers } from '../../contract/operation.ts';
+import type { Handlers, OperationContext } from '../../contract/operation.ts';
 import type { summaries as rows } from '../../contract/summaries.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Content, Summary, Task, Transcript, Wish } from '../../records/records.ts';
@@ -27,7 +27,7 @@ export async function finished({ store }: Ports, task: Task): Promise<Finished> 
 }
 
 /** Makes a text, or finds it, and waits for it. */
-export async function made(ports: Ports, tasks: Tasks, url: string, wish: Wish, context: Context): Promise<Finished> {
+export async function made(ports: Ports, tasks: Tasks, url: string, wish: Wish, context: OperationContext): Promise<Finished> {
   const { taskId } = await tasks.start(url, wish, context);
   return finished(ports, await tasks.finish(taskId, context));
 }

@@ -1,7 +1,7 @@
 import { articleDetailLevel, defaultDetailLevel } from '../../contract/detail-level.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
-import type { Context, Handlers } from '../../contract/operation.ts';
+import type { Handlers, OperationContext } from '../../contract/operation.ts';
 import type { texts as rows } from '../../contract/texts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Content, Task, Transcript, Wish } from '../../records/records.ts';
@@ -19,7 +19,7 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
   async function ended(
     url: string,
     wish: Wish,
-    context: Context,
+    context: OperationContext,
   ): Promise<{ task: Task; content: Content; transcript: Transcript; key: string }> {
     const { taskId } = await tasks.start(url, wish, context);
     const task = await tasks.finish(taskId, context);

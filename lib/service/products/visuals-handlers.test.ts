@@ -3,7 +3,7 @@ import { fakePorts } from '../../../test/fake-ports.ts';
 import { doors } from '../../../test/service-transports.ts';
 import { Failure } from '../../contract/failure.ts';
 import { operations } from '../../contract/index.ts';
-import type { Pictures, PicturesRequest } from '../../ports/pictures.ts';
+import type { SlideExtractionRequest, SlideExtractor } from '../../ports/slide-extractor.ts';
 import type { Slide } from '../../records/visuals.ts';
 import { inProcessClient } from '../../transports/in-process.ts';
 import { createService } from '../service.ts';
@@ -21,16 +21,16 @@ const frames = [
 ];
 
 function setUp(door: (typeof doors)[0][1] = (handlers) => inProcessClient(operations, handlers)) {
-  const requests: PicturesRequest[] = [];
-  const pictures: Pictures = {
-    look: async (request, { onEvent }) => {
+  const requests: SlideExtractionRequest[] = [];
+  const slideExtractor: SlideExtractor = {
+    extractSlides: async (request, { onEvent }) => {
       requests.push(request);
       onEvent({ kind: 'step', step: { key: '0', value: slides[0] } });
       onEvent({ kind: 'progress', done: 1, total: 2 });
       return slides;
     },
   };
-  const ports = { ...fakePorts(), pictures };
+  const ports = { ...fakePorts(), slideExtractor };
   ports.page.open = false;
   return { ports, requests, client: door(createService(ports).handlers) };
 }
@@ -67,10 +67,10 @@ describe.each(doors)('the slides of a video, %s', (_, door) => {
 describe('looking', () => {
   it('is refused where the plan has no look at pictures', async () => {
     const { ports } = setUp();
-    const admitVisuals = async () => {
+    const requireVisualsAllowed = async () => {
       throw new Failure('forbidden', 'pictures are for pro');
     };
-    const { handlers } = createService({ ...ports, meter: { ...ports.meter, admitVisuals } });
+    const { handlers } = createService({ ...ports, meter: { ...ports.meter, requireVisualsAllowed } });
     await expect(inProcessClient(operations, handlers).extractVisuals({ url })).rejects.toMatchObject({ code: 'forbidden' });
   });
 

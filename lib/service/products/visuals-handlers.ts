@@ -28,7 +28,7 @@ export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Opera
       const known = contentId === undefined ? undefined : await store.getContent(contentId);
       const address = url ?? known?.sourceUrl;
       if (address === undefined) throw new Failure('notFound', `no medium ${contentId}`);
-      await ports.meter.admitVisuals();
+      await ports.meter.requireVisualsAllowed();
       const fromCache = !force && known !== undefined && (await store.getVisuals(known.contentId)) !== undefined;
       const wish = { ...wishOf({ product: 'visuals' }), audioLanguage: language, soundId, isRefresh: force };
       const { taskId, status } = await tasks.start(address, wish, context);

@@ -1,9 +1,9 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { SoundSource } from '../../ports/speech.ts';
-import { stepsOfMedium } from '../../ports/task-store.ts';
+import type { AudioSource } from '../../ports/speech.ts';
+import { mediaStepsKey } from '../../ports/task-store.ts';
+import { isPlaybackCapture } from '../../records/playback-capture-id.ts';
 import type { Content, Task, Wish } from '../../records/records.ts';
-import { isWatched } from '../../watched-id.ts';
 import { followRun } from '../tasks/record-run.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
 import { keptSound } from '../transcription/transcribe.ts';
@@ -27,7 +27,7 @@ export async function look(
     return known;
   });
   const { contentId, storyboard, duration, originalLanguage } = content;
-  const stepsOf = stepsOfMedium('seen', contentId);
+  const stepsOf = mediaStepsKey('seen', contentId);
   const kind = [soundId, isRefresh === true].join(' ');
   await onStage('looking', contentId);
   return runs({ name: stepsOf, kind }, { task, signal }, async ({ signal, taskIds }) => {
@@ -38,7 +38,7 @@ export async function look(
 
     const { rung } = await engineChoice(ports).choose({ product: 'visuals', detailLevel: 0 });
     const { run, settled } = followRun(ports, { stepsOf, taskIds }, signal);
-    const looking = ports.pictures.look(
+    const looking = ports.slideExtractor.extractSlides(
       {
         video,
         storyboard,
@@ -53,16 +53,16 @@ export async function look(
     signal.throwIfAborted();
     await store.putVisuals({ contentId, slides, createdAt: clock.now() });
     // What is watched is seen piece by piece: a later look goes on with these.
-    if (!isWatched(soundId)) await store.forgetSteps(stepsOf);
+    if (!isPlaybackCapture(soundId)) await store.forgetSteps(stepsOf);
     return { contentId };
   });
 }
 
-function videoOf({ hearsPages }: Ports, content: Content, soundId?: string): SoundSource | undefined {
+function videoOf({ canTranscribePages }: Ports, content: Content, soundId?: string): AudioSource | undefined {
   const { soundUrl, sourceUrl, kind } = content;
   if (soundId === undefined && kind === 'audio') return undefined;
   const kept = keptSound(content, soundId);
   if (kept) return kept;
   if (soundUrl !== undefined) return { kind: 'file', url: soundUrl };
-  return hearsPages ? { kind: 'page', url: sourceUrl } : undefined;
+  return canTranscribePages ? { kind: 'page', url: sourceUrl } : undefined;
 }

@@ -93,7 +93,7 @@ export function settingsHandlers({
       const stored = known && sameAddress(known, { kind, baseUrl }) ? await secrets.get(known.id) : undefined;
       const key = apiKey === undefined ? stored : cleanKey(apiKey);
       const asked = { baseUrl, model: '', apiKey: key || undefined };
-      const offered = isSpeechKind(kind) ? speech.list({ ...asked, kind }) : models.list({ ...asked, kind });
+      const offered = isSpeechKind(kind) ? speech.listModels({ ...asked, kind }) : models.listModels({ ...asked, kind });
       return { success: true, models: await offered };
     },
   };

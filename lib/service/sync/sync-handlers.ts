@@ -4,8 +4,8 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { sync as rows } from '../../contract/sync.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { OwnKind, Unit } from '../../ports/sync-store.ts';
-import { followedHere } from '../../sync/followed-here.ts';
+import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
+import { keepLocalFeedState } from '../../sync/keep-local-feed-state.ts';
 import type { Refresh } from '../channels/feed-refresher.ts';
 import { followedChannels } from '../channels/find-channel.ts';
 import { changesAfter } from './changes-cursor.ts';
@@ -16,37 +16,37 @@ export function syncHandlers(
   refresh: Pick<Refresh, 'settle'>,
 ): Pick<Handlers<Operations>, keyof typeof rows> {
   /** A channel beyond those that the plan has room for. */
-  async function isOneTooMany({ kind, id }: Unit, records: LibraryRecord[]): Promise<boolean> {
+  async function isOneTooMany({ kind, id }: SyncGroup, records: LibraryRecord[]): Promise<boolean> {
     if (kind !== 'channel' || !records.some((record) => record.kind === 'channel' && record.value.unsubscribedAt === undefined)) {
       return false;
     }
     const followed = await followedChannels(store);
-    return !followed.some(({ channelId }) => channelId === id) && followed.length >= (await meter.mostChannels());
+    return !followed.some(({ channelId }) => channelId === id) && followed.length >= (await meter.getMaxChannels());
   }
 
   return {
     async readUnits({ units }) {
       const read = [];
-      for (const unit of units) read.push({ ...unit, records: await store.readUnit(unit) });
+      for (const unit of units) read.push({ ...unit, records: await store.readGroup(unit) });
       return { units: read };
     },
 
     async writeUnits({ device, cursor, units }) {
       const seen = changesAfter(cursor);
       // All of them are read before any of them is written.
-      const came: { unit: Unit<OwnKind>; records: LibraryRecord[] }[] = [];
+      const came: { unit: SyncGroup<OwnGroupKind>; records: LibraryRecord[] }[] = [];
       for (const { records, ...unit } of units) came.push({ unit, records: partsOf(unit, await engine.readRecords(records)) });
-      const stale: Unit<OwnKind>[] = [];
-      const refused: Unit<OwnKind>[] = [];
+      const stale: SyncGroup<OwnGroupKind>[] = [];
+      const refused: SyncGroup<OwnGroupKind>[] = [];
       for (const { unit, records } of came) {
         if (await isOneTooMany(unit, records)) {
           refused.push(unit);
           continue;
         }
-        const isWritten = await store.writeUnit(unit, records, ({ change, records: held }) =>
+        const isWritten = await store.writeGroup(unit, records, ({ change, records: held }) =>
           change && change.cursor > seen && change.origin !== device
             ? undefined
-            : { records: followedHere(records, held), origin: device },
+            : { records: keepLocalFeedState(records, held), origin: device },
         );
         if (!isWritten) stale.push(unit);
       }
@@ -57,7 +57,7 @@ export function syncHandlers(
   };
 }
 
-const kindsOf: Record<OwnKind, LibraryRecord['kind'][]> = {
+const kindsOf: Record<OwnGroupKind, LibraryRecord['kind'][]> = {
   video: ['content', 'saved', 'transcript', 'summary', 'polished', 'translation'],
   note: ['note', 'noteVersion'],
   collection: ['collection', 'collectionItem'],
@@ -66,7 +66,7 @@ const kindsOf: Record<OwnKind, LibraryRecord['kind'][]> = {
 };
 
 /** The records of a unit, and of no other. */
-function partsOf({ kind, id }: Unit<OwnKind>, records: LibraryRecord[]): LibraryRecord[] {
+function partsOf({ kind, id }: SyncGroup<OwnGroupKind>, records: LibraryRecord[]): LibraryRecord[] {
   const stranger = records.find((record) => !kindsOf[kind].includes(record.kind) || idOf(record) !== id);
   if (!stranger) return records;
   throw new Failure('invalid', `${stranger.kind} is no part of ${kind} ${id}`, [{ path: 'units', message: 'not of its unit' }]);

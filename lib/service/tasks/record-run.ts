@@ -2,7 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { ModelEvent } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Run } from '../../ports/run.ts';
-import type { Heard, SpeechEvent } from '../../ports/speech.ts';
+import type { SpeechEvent, TranscriptionResult } from '../../ports/speech.ts';
 import { monthOf } from '../products/select-engine.ts';
 
 /** Partial text is written at most this often (milliseconds); words that are heard come as slowly as somebody speaks. */
@@ -13,7 +13,7 @@ interface Followed {
   stepsOf: string;
   /** The tasks that wait for it. */
   taskIds: Iterable<string>;
-  keepHeard?: (heard: Heard) => Promise<unknown>;
+  keepHeard?: (heard: TranscriptionResult) => Promise<unknown>;
 }
 
 /** Writes down what a run tells, in its order. A step that can't be kept ends the run, because it would be paid for twice. */
@@ -40,7 +40,7 @@ export function followRun(
       case 'text':
         return store.putPartial({ taskId: stepsOf, digest: event.digest, updatedAt });
       case 'heard':
-        return keepHeard?.(event.heard);
+        return keepHeard?.(event.result);
     }
   };
 

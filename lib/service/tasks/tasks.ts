@@ -1,6 +1,6 @@
 import { Failure, type FailureCode } from '../../contract/failure.ts';
-import type { Context } from '../../contract/operation.ts';
-import type { Try } from '../../ports/jobs.ts';
+import type { OperationContext } from '../../contract/operation.ts';
+import type { TaskAttempt } from '../../ports/jobs.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Task, Wish } from '../../records/records.ts';
 import { saveMade, saveOpened } from '../library/save-content.ts';
@@ -15,11 +15,11 @@ import { watchTask } from './watch-task.ts';
 
 export interface Tasks {
   /** One task for the same work, however often it is asked for. Resolves once its row is written. */
-  start(url: string, wish: Wish, by?: Pick<Context, 'clientType'>): Promise<Task>;
+  start(url: string, wish: Wish, by?: Pick<OperationContext, 'clientType'>): Promise<Task>;
   /** Tasks that are taken one after the other, behind nobody's click. */
-  startBatch(urls: string[], wish: Wish, by?: Pick<Context, 'clientType'>): Promise<{ batchId: string; tasks: Task[] }>;
+  startBatch(urls: string[], wish: Wish, by?: Pick<OperationContext, 'clientType'>): Promise<{ batchId: string; tasks: Task[] }>;
   /** Waits for the end of a task; throws its Failure. A caller that goes away does not stop it. */
-  finish(taskId: string, context: Context): Promise<Task>;
+  finish(taskId: string, context: OperationContext): Promise<Task>;
   cancel(taskId: string): Promise<Task>;
   /** Lets a task rest, whatever becomes of this host, until it is told to go on. */
   pause(taskId: string, isPaused: boolean): Promise<Task>;
@@ -27,7 +27,7 @@ export interface Tasks {
   /** Takes up every task that a killed worker left behind; a queue does so by itself. */
   resume(): Promise<void>;
   /** One try at a task from the queue. Rejects when the task is to be tried again. */
-  perform(taskId: string, one: Try): Promise<void>;
+  perform(taskId: string, one: TaskAttempt): Promise<void>;
 }
 
 /** Milliseconds after which whoever performs a task knows that it was cancelled elsewhere. */
@@ -38,7 +38,7 @@ const cancelPace = 2000;
  * finds what is done and goes on from there. The version it adds bears the task's own id, so it is added once.
  */
 export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
-  const { store, clock, wake, jobs } = ports;
+  const { store, clock, wakeAlarm, jobs } = ports;
   const { choose } = engineChoice(ports);
   const starting = new Map<string, Promise<Task>>();
   const running = new Map<string, { ended: Promise<void>; abort: AbortController }>();
@@ -53,7 +53,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
 
   async function create(key: string, url: string, wish: Wish, by: Asked): Promise<Task> {
     const { batchId, clientType } = by;
-    const resting = (await store.pendingTasks()).find((task) => task.isPaused && task.key === key);
+    const resting = (await store.listPendingTasks()).find((task) => task.isPaused && task.key === key);
     if (resting) return pause(resting.taskId, false);
     const chosen = await choose(wish);
     const known = await knownContent(ports, url);
@@ -87,7 +87,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
     const former = running.get(taskId);
     if (former && !former.abort.signal.aborted) return;
     const abort = new AbortController();
-    if (running.size === 0) wake.arm();
+    if (running.size === 0) wakeAlarm.arm();
     const turn = task.batchId ? queue : (former?.ended ?? Promise.resolve());
     const ended = turn
       .then(() => perform(task, abort.signal, chosen))
@@ -105,7 +105,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
         if (running.get(taskId)?.abort !== abort) return;
         running.delete(taskId);
         starting.delete(task.key);
-        if (running.size === 0) wake.disarm();
+        if (running.size === 0) wakeAlarm.disarm();
       });
     running.set(taskId, { ended, abort });
     if (task.batchId) queue = ended;
@@ -191,12 +191,12 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
     pause,
 
     async cancelBatch(batchId) {
-      const tasks = (await store.pendingTasks()).filter((task) => task.batchId === batchId);
+      const tasks = (await store.listPendingTasks()).filter((task) => task.batchId === batchId);
       // The last one first, so that none of them gets its turn meanwhile.
       for (const { taskId } of tasks.reverse()) await cancel(taskId);
     },
 
-    async perform(taskId, { signal, isLast }) {
+    async perform(taskId, { signal, isLastAttempt }) {
       const task = await store.getTask(taskId);
       if (task?.status !== 'pending' || task.isPaused) return;
       const cancelled = new AbortController();
@@ -207,7 +207,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
         await perform(task, AbortSignal.any([signal, cancelled.signal]));
       } catch (error) {
         const failure = Failure.from(error);
-        if (signal.aborted || (hostFaults.includes(failure.code) && !isLast)) throw failure;
+        if (signal.aborted || (hostFaults.includes(failure.code) && !isLastAttempt)) throw failure;
         if (!cancelled.signal.aborted) await fail(taskId, failure);
       } finally {
         stop();
@@ -218,7 +218,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
 
     async resume() {
       if (jobs) return;
-      for (const task of await store.pendingTasks()) {
+      for (const task of await store.listPendingTasks()) {
         if (task.isPaused) continue;
         starting.set(task.key, Promise.resolve(task));
         run(task);

@@ -1,4 +1,4 @@
-import type { Context } from '../../contract/operation.ts';
+import type { OperationContext } from '../../contract/operation.ts';
 import type { TaskStore } from '../../ports/task-store.ts';
 import type { Task } from '../../records/records.ts';
 import { untilAborted } from './until-aborted.ts';
@@ -9,13 +9,13 @@ const progressPace = 1000;
 const endPace = 300;
 
 /**
- * Waits until a task has ended, `here` in this process or else in whichever, and tells its stages meanwhile. A caller that
+ * Waits until a task has ended, `local` in this process or else in whichever, and tells its stages meanwhile. A caller that
  * goes away is let go.
  */
 export function followTask(
   store: Pick<TaskStore, 'getTask'>,
   taskId: string,
-  { signal, onProgress }: Context,
+  { signal, onProgress }: OperationContext,
   here: Promise<void> | undefined,
 ): Promise<void> {
   const elsewhere = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import { hears, isSpeechKind } from '../../contract/provider-kinds.ts';
+import { isSpeechKind, isSpeechProvider } from '../../contract/provider-kinds.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { NamedTranscriber } from '../../ports/speech.ts';
 import { budgetOf, cutName, defaultSettings } from '../products/select-engine.ts';
@@ -18,7 +18,7 @@ export async function chooseTranscriber(
   if (wanted === 'auto' && apiKey !== undefined) throw new Failure('invalid', 'apiKey: say whose it is by transcribeProvider');
   const settings = (await store.getSettings()) ?? defaultSettings;
   const name = wanted === 'auto' ? (settings.transcriber ?? 'auto') : wanted;
-  const providers = settings.providers.filter(hears);
+  const providers = settings.providers.filter(isSpeechProvider);
   const [who, model = ''] = cutName(name);
   const isNobodys = name === 'auto' && !providers[0];
   const budget = await budgetOf({ store, clock }, settings);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { fakeSpeech, setUpHearing, episodeUrl as url, words } from '../../../test/fake-speech.ts';
-import type { PicturesRequest } from '../../ports/pictures.ts';
+import type { SlideExtractionRequest } from '../../ports/slide-extractor.ts';
 import { createService } from '../service.ts';
 
 const promptConfig = { transcribeProvider: 'onDevice' };
@@ -82,13 +82,13 @@ describe('one hearing of a medium', () => {
 it('looks at a medium once for all who want its slides', async () => {
   const { ports } = setUpHearing();
   const gate = Promise.withResolvers<void>();
-  const requests: PicturesRequest[] = [];
-  const look = async (request: PicturesRequest) => {
+  const requests: SlideExtractionRequest[] = [];
+  const extractSlides = async (request: SlideExtractionRequest) => {
     requests.push(request);
     await gate.promise;
     return [];
   };
-  const { handlers } = createService({ ...ports, pictures: { look } });
+  const { handlers } = createService({ ...ports, slideExtractor: { extractSlides } });
   const context = { signal: new AbortController().signal };
   const video = 'https://files.example.org/lecture.mp4';
   const tasks = [

@@ -1,6 +1,6 @@
-import { numberedSpeaker } from '../../numbered-speaker.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Heard } from '../../ports/speech.ts';
+import type { TranscriptionResult } from '../../ports/speech.ts';
+import { numberedSpeakerPattern } from '../../records/numbered-speaker.ts';
 import type { Transcript, Wish } from '../../records/records.ts';
 import { speechTrackId } from '../transcripts/own-tracks.ts';
 
@@ -9,13 +9,13 @@ export async function keepHeard(
   { store, engine, clock }: Ports,
   contentId: string,
   { soundId, isRefresh }: Pick<Wish, 'soundId' | 'isRefresh'>,
-  { language, cues, voices, isAdded }: Heard,
+  { language, cues, voices, includesKnownCues }: TranscriptionResult,
   isPartial?: true,
 ): Promise<Transcript> {
   const stored = await store.updateTranscript(contentId, speechTrackId, async (former) => {
     // A part takes the place of the whole only if it holds it.
-    if (isPartial && !isAdded && former && !former.isPartial) return undefined;
-    const isNamed = former?.cues.some(({ speaker }) => speaker && !numberedSpeaker.test(speaker));
+    if (isPartial && !includesKnownCues && former && !former.isPartial) return undefined;
+    const isNamed = former?.cues.some(({ speaker }) => speaker && !numberedSpeakerPattern.test(speaker));
     const heardBefore = former?.soundIds ?? [];
     return {
       contentId,
@@ -26,7 +26,7 @@ export async function keepHeard(
       soundIds: isPartial || !soundId ? heardBefore : [...new Set([...heardBefore, soundId])],
       createdAt: clock.now(),
       ...(isNamed
-        ? await engine.nameSpeakers({ words: { cues, voices }, former: former!, isAnew: isRefresh })
+        ? await engine.carryOverSpeakerNames({ words: { cues, voices }, former: former!, isRetranscribed: isRefresh })
         : { cues, voices }),
     };
   });

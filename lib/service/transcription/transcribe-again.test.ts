@@ -46,7 +46,7 @@ describe('listening that was interrupted', () => {
     const waiting = client.getSubtitle({ url, ...asTask });
     held.hear(1);
     await expect.poll(() => ports.database.steps.count()).toBe(1);
-    const { taskId } = (await ports.store.pendingTasks())[0]!;
+    const { taskId } = (await ports.store.listPendingTasks())[0]!;
     const pausing = client.pauseTask({ taskId, isPaused: true });
     const going = client.pauseTask({ taskId, isPaused: false });
     await pausing;

@@ -31,7 +31,7 @@ describe('listening', () => {
       promptConfig: { transcribeProvider: 'onDevice' },
     });
     await expect.poll(async () => (await client.getSummaryTaskStatus({ taskId })).status).toBe('completed');
-    expect(requests[0]?.sound).toEqual({ kind: 'kept', soundId: 'tab-1' });
+    expect(requests[0]?.audio).toEqual({ kind: 'kept', soundId: 'tab-1' });
     expect((await client.getSubtitle({ url: streamUrl })).detail.provenance).toBe('transcribed');
   });
 
@@ -41,7 +41,7 @@ describe('listening', () => {
     await client.estimateTranscript({ url: file });
     const { detail } = await client.getSubtitle({ url: file, transcribeProvider: 'onDevice' });
     expect(detail).toMatchObject({ title: 'Lesson 1.mp3', duration: 29, provenance: 'transcribed' });
-    expect(requests[0]?.sound).toEqual({ kind: 'kept', soundId: '0a1b2c3d-1111' });
+    expect(requests[0]?.audio).toEqual({ kind: 'kept', soundId: '0a1b2c3d-1111' });
   });
 
   it('leaves captions alone, unless the words are to be heard in any case', async () => {
@@ -137,11 +137,11 @@ describe('listening', () => {
     speech.transcribe = async (request, run) => {
       const known = request.known!.cues;
       const cues = [...known, { index: known.length, startTime: 60, endTime: 62, text: 'And so on.' }];
-      const heard = { language: 'en', cues, duration: 2, isAdded: true };
-      run.onEvent({ kind: 'heard', heard });
+      const result = { language: 'en', cues, duration: 2, includesKnownCues: true };
+      run.onEvent({ kind: 'heard', result });
       await goOn.promise;
       requests.push(request);
-      return heard;
+      return result;
     };
     const second = await capture('tab-2');
     const textsOf = async () => {
@@ -169,7 +169,7 @@ describe('listening', () => {
     held.hear(1);
     await expect.poll(() => ports.database.transcripts.count()).toBe(1);
     const booked: number[] = [];
-    ports.meter.book = async ({ seconds }) => {
+    ports.meter.bookSeconds = async ({ seconds }) => {
       booked.push(seconds);
       return { costDuration: seconds, remainingTime: 0 };
     };
@@ -224,8 +224,8 @@ describe('listening', () => {
     ports.page.open = true;
     ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [], soundUrl: 'https://cdn.example.org/a.mp3?until=1' };
     const sounds: unknown[] = [];
-    ports.speech.estimate = async ({ sound }) => {
-      sounds.push(sound);
+    ports.speech.estimate = async ({ audio }) => {
+      sounds.push(audio);
       return { seconds: 30, soundBytes: 1, sentBytes: 0 };
     };
     await client.estimateTranscript({ url: streamUrl });

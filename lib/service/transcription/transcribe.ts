@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Heard, SoundSource } from '../../ports/speech.ts';
-import { stepsOfMedium } from '../../ports/task-store.ts';
+import type { AudioSource, TranscriptionResult } from '../../ports/speech.ts';
+import { mediaStepsKey } from '../../ports/task-store.ts';
 import type { Content, Task, Transcript, Wish } from '../../records/records.ts';
 import { followRun } from '../tasks/record-run.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
@@ -18,16 +18,20 @@ export type Listening = Pick<
 };
 
 /** Where the sound of a medium is to be had. */
-export function soundOf({ hearsPages }: Pick<Ports, 'hearsPages'>, content: Content, soundId?: string): SoundSource {
+export function soundOf(
+  { canTranscribePages }: Pick<Ports, 'canTranscribePages'>,
+  content: Content,
+  soundId?: string,
+): AudioSource {
   const kept = keptSound(content, soundId);
   if (kept) return kept;
   if (content.soundUrl !== undefined) return { kind: 'file', url: content.soundUrl };
-  if (hearsPages) return { kind: 'page', url: content.sourceUrl };
+  if (canTranscribePages) return { kind: 'page', url: content.sourceUrl };
   throw new Failure('noSound', `${content.contentId} is no file; it can be heard while it plays`, { reason: 'stream' });
 }
 
 /** A file of this device bears the name of its sound. */
-export function keptSound({ site, contentId }: Content, soundId?: string): SoundSource | undefined {
+export function keptSound({ site, contentId }: Content, soundId?: string): AudioSource | undefined {
   const kept = soundId ?? (site === 'localFile' ? contentId.slice(contentId.indexOf(':') + 1) : undefined);
   return kept === undefined ? undefined : { kind: 'kept', soundId: kept };
 }
@@ -49,7 +53,7 @@ export async function listen(
   const { contentId } = content;
   const sound = soundOf(ports, content, soundId);
   const { id, transcriber } = await chooseTranscriber(ports, transcribeProvider, apiKey);
-  const stepsOf = stepsOfMedium('heard', contentId);
+  const stepsOf = mediaStepsKey('heard', contentId);
   const kind = [id, apiKey, soundId, isRefresh === true, task !== undefined].join(' ');
 
   return runs({ name: stepsOf, kind }, { task, signal }, async ({ signal, taskIds }) => {
@@ -60,7 +64,7 @@ export async function listen(
 
     const named = await store.getNamedVoices(voicesKey(content));
     const request = {
-      sound,
+      audio: sound,
       transcriber,
       duration: content.duration,
       language: audioLanguage ?? content.originalLanguage,
@@ -70,7 +74,7 @@ export async function listen(
       known: soundId === undefined ? undefined : known,
       done: task ? await store.getSteps(stepsOf) : [],
     };
-    const keep = (heard: Heard, isPartial?: true) => keepHeard(ports, contentId, wish, heard, isPartial);
+    const keep = (heard: TranscriptionResult, isPartial?: true) => keepHeard(ports, contentId, wish, heard, isPartial);
     const { run, settled } = followRun(ports, { stepsOf, taskIds, keepHeard: (heard) => keep(heard, true) }, signal);
     // A key that comes with a call keeps the work in that call.
     const heard = await speech.transcribe(request, task ? run : { signal, onEvent: () => undefined }).finally(settled);

@@ -19,7 +19,7 @@ describe.each(doors)('what has no captions, %s', (_, door) => {
     expect(detail.tracks).toEqual([{ trackId: 'speech', language: 'en', label: '', provenance: 'transcribed' }]);
     expect(requests).toMatchObject([
       {
-        sound: { kind: 'file', url },
+        audio: { kind: 'file', url },
         transcriber: { kind: 'deepgram', model: 'nova', apiKey: 'dg-secret' },
         prompt: 'Big Ben',
         language: 'en',

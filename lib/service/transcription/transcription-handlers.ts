@@ -24,7 +24,7 @@ export function speechHandlers(ports: Ports): Pick<Handlers<Operations>, keyof t
       });
       const { duration, originalLanguage } = content;
       const request = {
-        sound: soundOf(ports, content, soundId),
+        audio: soundOf(ports, content, soundId),
         transcriber,
         duration,
         language: audioLanguage ?? originalLanguage,

@@ -1,7 +1,7 @@
-import { capturedTrackId } from '../../captured-track-id.ts';
 import { Failure, type FailureCode } from '../../contract/failure.ts';
 import type { TaskStage } from '../../contract/tasks.ts';
-import type { Engine, LastWay, Ports } from '../../ports/ports.ts';
+import type { Engine, FallbackExtractor, Ports } from '../../ports/ports.ts';
+import { capturedTrackId } from '../../records/captured-track-id.ts';
 import type { Content, Transcript, Wish } from '../../records/records.ts';
 import { partOfUrl } from '../../sites/canonical-url.ts';
 import { contentIdOf, pageContentId } from '../../sites/content-id.ts';
@@ -137,19 +137,19 @@ async function fetchWords(
   access: Access,
   progress: Progress,
 ): Promise<Words> {
-  const { lastWay } = ports;
+  const { fallbackExtractor } = ports;
   try {
     return await wordsBy(siteOf(request.url), ports, request, known, access, progress);
   } catch (error) {
-    if (!lastWay?.detect(new URL(request.url)) || !mayBeElsewhere.includes(Failure.from(error).code)) throw error;
-    return wordsBy(lastWay, ports, request, known, access, progress).catch((later) => {
+    if (!fallbackExtractor?.detect(new URL(request.url)) || !mayBeElsewhere.includes(Failure.from(error).code)) throw error;
+    return wordsBy(fallbackExtractor, ports, request, known, access, progress).catch((later) => {
       throw progress.signal.aborted ? later : error;
     });
   }
 }
 
 async function wordsBy(
-  site: Pick<LastWay, 'resolve' | 'captions'>,
+  site: Pick<FallbackExtractor, 'resolve' | 'captions'>,
   ports: Ports,
   request: WordsRequest,
   known: Content | undefined,
@@ -194,7 +194,7 @@ async function wordsBy(
 }
 
 async function described(
-  site: Pick<LastWay, 'resolve'>,
+  site: Pick<FallbackExtractor, 'resolve'>,
   ports: Ports,
   { url, audioLanguage, soundId }: WordsRequest,
   known: Content | undefined,

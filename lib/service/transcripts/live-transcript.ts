@@ -1,8 +1,8 @@
-import { capturedTrackId } from '../../captured-track-id.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { TaskStage } from '../../contract/tasks.ts';
-import type { CaptionLook, Page, Ports, TimedLook } from '../../ports/ports.ts';
-import { stepsOfMedium } from '../../ports/task-store.ts';
+import type { CaptionSnapshot, Page, Ports, TimedCaptionSnapshot } from '../../ports/ports.ts';
+import { mediaStepsKey } from '../../ports/task-store.ts';
+import { capturedTrackId } from '../../records/captured-track-id.ts';
 import type { Content, ContentTrack, Transcript } from '../../records/records.ts';
 import { speechTrackId } from './own-tracks.ts';
 
@@ -36,15 +36,15 @@ export async function capturedWords(
   const captured: Content = { ...content, tracks };
   await store.putContent(captured);
 
-  const taskId = stepsOfMedium('captured', contentId);
-  const looks = (await store.getSteps(taskId)).map(({ value }) => value as TimedLook);
+  const taskId = mediaStepsKey('captured', contentId);
+  const looks = (await store.getSteps(taskId)).map(({ value }) => value as TimedCaptionSnapshot);
   let size = JSON.stringify(looks).length;
   let transcript = await store.getTranscript(contentId, capturedTrackId);
   let writes: Promise<void> = Promise.resolve();
   let waiting = 0;
   const over = new AbortController();
 
-  async function keep(look: CaptionLook): Promise<void> {
+  async function keep(look: CaptionSnapshot): Promise<void> {
     const value = { ...look, at: clock.now() };
     await store.putStep({ taskId, key: crypto.randomUUID(), value });
     looks.push(value);
@@ -59,7 +59,7 @@ export async function capturedWords(
   }
 
   const ends = [signal, over.signal, ...(isWhole ? [] : [AbortSignal.timeout(patience)])];
-  const onEvent = (look: CaptionLook) => {
+  const onEvent = (look: CaptionSnapshot) => {
     waiting += 1;
     writes = writes.then(() => keep(look));
     writes.catch(() => over.abort());

@@ -1,4 +1,4 @@
-import { capturedTrackId } from '../../captured-track-id.ts';
+import { capturedTrackId } from '../../records/captured-track-id.ts';
 import type { ContentTrack, Transcript } from '../../records/records.ts';
 
 /** The track that is made by listening. */

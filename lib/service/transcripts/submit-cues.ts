@@ -1,8 +1,8 @@
-import { encodeBase64 } from '../../base64.ts';
 import type { Cue } from '../../contract/cue.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
+import { encodeBase64 } from '../../encoding/base64.ts';
 import type { CaptionBody, Ports } from '../../ports/ports.ts';
 import type { Content, ContentTrack } from '../../records/records.ts';
 import { languageTag } from '../../sites/language.ts';

@@ -2,7 +2,7 @@ import type { exporting as rows } from '../../contract/exporting.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
-import type { RecordPlace } from '../../ports/exchange-store.ts';
+import type { RecordPosition } from '../../ports/exchange-store.ts';
 import { recordKinds } from '../../ports/library-records.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
@@ -15,7 +15,7 @@ export function exportingHandlers(ports: Ports): Pick<Handlers<Operations>, Excl
   return {
     async exportVideo({ contentId, summaryId, ...form }) {
       const medium = await mediumRecords(ports, contentId, summaryId);
-      return { success: true, contentId, ...(await ports.exporter.writeMedium({ medium, ...form })) };
+      return { success: true, contentId, ...(await ports.exporter.writeExportFile({ medium, ...form })) };
     },
 
     async exportLibrary({ cursor }) {
@@ -25,7 +25,7 @@ export function exportingHandlers(ports: Ports): Pick<Handlers<Operations>, Excl
   };
 }
 
-function placeOf(cursor: string | undefined): RecordPlace | undefined {
+function placeOf(cursor: string | undefined): RecordPosition | undefined {
   const [name, parts] = decodeCursor(list, cursor, ['', '']) ?? [];
   if (parts === undefined) return undefined;
   const kind = recordKinds.find((one) => one === name);

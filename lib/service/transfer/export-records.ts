@@ -1,11 +1,11 @@
 import { Failure } from '../../contract/failure.ts';
-import type { MediumRecords } from '../../ports/exporter.ts';
+import type { MediaRecords } from '../../ports/exporter.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { contentById } from '../library/find-content.ts';
 import { newestSummary } from '../library/saved-video.ts';
 
 /** All that is kept of a medium, with a version of its summary, or the newest. Throws `notFound`. */
-export async function mediumRecords(ports: Ports, contentId: string, summaryId?: string): Promise<MediumRecords> {
+export async function mediumRecords(ports: Ports, contentId: string, summaryId?: string): Promise<MediaRecords> {
   const { store } = ports;
   const content = await contentById(ports, contentId);
   const [saved, note, summary, visuals] = await Promise.all([

@@ -59,7 +59,7 @@ describe.each(doors)('an import, %s', (_, door) => {
         : record,
     ) as LibraryRecord[];
     let settled: number | undefined;
-    ports.refreshAt = (time) => {
+    ports.scheduleRefresh = (time) => {
       settled = time;
     };
     await bring(records);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakePorts, fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { doors } from '../../../test/service-transports.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { Exporter, PageRequest } from '../../ports/exporter.ts';
+import type { Exporter, WorkspacePageRequest } from '../../ports/exporter.ts';
 import { createService } from '../service.ts';
 
 const contentId = 'web:talk';
@@ -12,21 +12,21 @@ const token = 'ntn_secret';
 describe.each(doors)('the note workspace, %s', (_, door) => {
   let ports: FakePorts;
   let client: ReturnType<typeof door>;
-  let asked: PageRequest[];
-  let makePage: Exporter['makePage'];
+  let asked: WorkspacePageRequest[];
+  let createPage: Exporter['createPage'];
   beforeEach(() => {
     ports = fakePorts();
     asked = [];
-    makePage = async () => ({ url: 'https://www.notion.so/page' });
+    createPage = async () => ({ url: 'https://www.notion.so/page' });
     ports.exporter = {
       ...ports.exporter,
       checkWorkspace: async (connection) => {
         if (connection.token !== token) throw new Failure('siteFailed', 'unauthorized', { status: 401 });
         return { workspaceName: 'Kitchen' };
       },
-      makePage: (request, run) => {
+      createPage: (request, run) => {
         asked.push(request);
-        return makePage(request, run);
+        return createPage(request, run);
       },
     };
     client = door(createService(ports).handlers);
@@ -72,14 +72,14 @@ describe.each(doors)('the note workspace, %s', (_, door) => {
     await client.connectWorkspace({ token, database: databaseId });
     await client.summarize({ url: talkUrl });
     const page = { id: 'page', url: 'https://www.notion.so/page' };
-    makePage = async (_request, { onEvent }) => {
+    createPage = async (_request, { onEvent }) => {
       onEvent({ earlier: [] });
       onEvent({ earlier: [], page });
       throw new Failure('offline');
     };
     await expect(client.exportNote({ contentId })).rejects.toMatchObject({ code: 'offline' });
     await expect.poll(() => ports.store.getSteps(`workspace ${contentId}`)).toMatchObject([{ value: { earlier: [], page } }]);
-    makePage = async () => page;
+    createPage = async () => page;
     await client.exportNote({ contentId });
     await client.exportNote({ contentId });
     expect(asked.map(({ state }) => state)).toEqual([undefined, { earlier: [], page }, undefined]);

@@ -40,7 +40,7 @@ export function workspaceHandlers(ports: Ports): Pick<Handlers<Operations>, keyo
         written = written.then(() => store.putStep({ taskId, key, value: next }));
         written.catch(() => undefined);
       };
-      const { url } = await exporter.makePage({ connection: connected, medium, labels, state }, { signal, onEvent });
+      const { url } = await exporter.createPage({ connection: connected, medium, labels, state }, { signal, onEvent });
       await written.catch(() => undefined);
       await store.forgetSteps(taskId);
       return { success: true, pageUrl: url };

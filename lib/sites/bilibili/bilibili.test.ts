@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeBase64 } from '../../base64.ts';
+import { decodeBase64 } from '../../encoding/base64.ts';
 import { detectUrl } from '../detect-url.ts';
 import { type FakeAnswer, fakeAccess } from '../fake-access.ts';
 import { bilibili } from './bilibili.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { PageMedium, Readers } from '../../ports/ports.ts';
+import { decodeBase64 } from '../../encoding/base64.ts';
+import type { MarkupReaders, PageMedium } from '../../ports/ports.ts';
 import { pageContentId, partOf } from '../content-id.ts';
 import { fakeAccess } from '../fake-access.ts';
 import { siteOf } from '../index.ts';
@@ -21,7 +21,7 @@ const shown = (more: Partial<PageMedium> = {}): PageMedium => ({
   ...more,
 });
 
-const read: Readers = {
+const read: MarkupReaders = {
   ...fakeAccess().read,
   readPage: async (closed) => locateMedia(readHtml(closed.url, closed.html)).map(({ medium }) => medium),
 };

@@ -1,4 +1,4 @@
-import type { LocatedMedium, PageMedium } from '../../contract/page.ts';
+import type { LocatedMedia, PageMedium } from '../../contract/page.ts';
 import { canonicalPageUrl, mediumUrl, partOfUrl } from '../canonical-url.ts';
 import { contentIdOf, pageContentId, partOf } from '../content-id.ts';
 import { detectUrl } from '../detect-url.ts';
@@ -15,7 +15,7 @@ export function mediumAt(media: PageMedium[], url: string): PageMedium | undefin
 }
 
 /** What plays on a page, best first, as the page tells it to the service. */
-export function locateMedia(page: PageSnapshot): LocatedMedium[] {
+export function locateMedia(page: PageSnapshot): LocatedMedia[] {
   const candidates = rankMedia(page).slice(0, maxMedia);
   const several = candidates.filter(({ address }) => !address).length > 1;
   const taken = new Set<string>();

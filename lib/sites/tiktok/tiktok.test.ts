@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeBase64 } from '../../base64.ts';
+import { decodeBase64 } from '../../encoding/base64.ts';
 import { detectUrl } from '../detect-url.ts';
 import { fakeAccess } from '../fake-access.ts';
 import { tiktok } from './tiktok.ts';

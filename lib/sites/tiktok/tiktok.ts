@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
+import { decodeBase64 } from '../../encoding/base64.ts';
 import type { CaptionBody } from '../../ports/ports.ts';
 import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { decodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
+import { decodeBase64 } from '../../encoding/base64.ts';
 import type { Page } from '../../ports/ports.ts';
 import { type FakeAnswer, fakeAccess } from '../fake-access.ts';
 import { climb } from './caption-ladder.ts';

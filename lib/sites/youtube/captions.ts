@@ -1,6 +1,6 @@
-import { encodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { CaptionBody, Fetched } from '../../ports/ports.ts';
+import { encodeBase64 } from '../../encoding/base64.ts';
+import type { CaptionBody, FetchedResponse } from '../../ports/ports.ts';
 import { decodeDeclared } from '../../subtitles/encoding.ts';
 import { expectOk, looksLikeHtml, request } from '../request.ts';
 import type { Access } from '../site.ts';
@@ -27,7 +27,7 @@ export const isGated = (trackUrl: string): boolean => {
 export const fetchCaptions = async (url: string, videoId: string, access: Access): Promise<CaptionBody> =>
   readAnswer(await request(access, url, { reason: 'captions', maxBytes: youtube.maxCaptionBytes }), videoId);
 
-function readAnswer(answer: Fetched, videoId: string): CaptionBody {
+function readAnswer(answer: FetchedResponse, videoId: string): CaptionBody {
   expectOk(answer);
   const { bytes, contentType, url } = answer;
   const owner = URL.canParse(url) ? new URL(url).searchParams.get('v') : null;

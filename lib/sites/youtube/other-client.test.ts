@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { decodeBase64 } from '../../base64.ts';
+import { decodeBase64 } from '../../encoding/base64.ts';
 import { fakeAccess } from '../fake-access.ts';
 import { climb } from './caption-ladder.ts';
 import { fetchAsOtherClient } from './other-client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode } from '../../contract/failure.ts';
-import type { PageRow } from '../../contract/page.ts';
+import type { TranscriptRow } from '../../contract/page.ts';
 import { fakeAccess } from '../fake-access.ts';
 import { climb } from './caption-ladder.ts';
 import { youtube } from './data.ts';
@@ -9,10 +9,10 @@ import { readShownTranscript } from './shown-transcript.ts';
 const videoId = 'dQw4w9WgXcQ';
 const here = `https://www.youtube.com/watch?v=${videoId}&t=30`;
 const former = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
-const row = (time: string, text: string, formerUrl?: string): PageRow => ({ time, text, formerUrl });
+const row = (time: string, text: string, formerUrl?: string): TranscriptRow => ({ time, text, formerUrl });
 
 /** A page that shows these rows; `asked` lists what it was asked. */
-function showing(rows: PageRow[]) {
+function showing(rows: TranscriptRow[]) {
   const access = fakeAccess({}, {});
   const asked: unknown[] = [];
   const answer = async (question: unknown) => {
@@ -21,7 +21,7 @@ function showing(rows: PageRow[]) {
   };
   return { access: { ...access, page: { ...access.page!, rows: answer } }, asked };
 }
-const read = (rows: PageRow[], duration = 70) => readShownTranscript({ videoId, duration }, showing(rows).access);
+const read = (rows: TranscriptRow[], duration = 70) => readShownTranscript({ videoId, duration }, showing(rows).access);
 
 describe('the transcript on the page', () => {
   it('is read with its clocks, each line until the next', async () => {

@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import type { PageRow } from '../../contract/page.ts';
+import type { TranscriptRow } from '../../contract/page.ts';
 import type { CaptionBody } from '../../ports/ports.ts';
 import { clockSeconds } from '../clock-time.ts';
 import type { Access } from '../site.ts';
@@ -40,7 +40,7 @@ function ifGone(error: unknown): undefined {
   if (Failure.from(error).code !== 'pageGone') throw error;
 }
 
-function isOf(videoId: string, { formerUrl }: PageRow): boolean {
+function isOf(videoId: string, { formerUrl }: TranscriptRow): boolean {
   if (formerUrl === undefined) return true;
   return URL.canParse(formerUrl) && youtubeAddress(new URL(formerUrl))?.id === videoId;
 }

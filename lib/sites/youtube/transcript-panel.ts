@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { encodeBase64 } from '../../base64.ts';
 import { Failure } from '../../contract/failure.ts';
+import { encodeBase64 } from '../../encoding/base64.ts';
 import type { CaptionBody } from '../../ports/ports.ts';
 import { expectOk, parseJson, requestByPage, textOf } from '../request.ts';
 import type { Access } from '../site.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeBase64 } from '../../base64.ts';
+import { decodeBase64 } from '../../encoding/base64.ts';
 import { fakeAccess } from '../fake-access.ts';
 import type { Medium } from '../site.ts';
 import { youtube } from './youtube.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Transcriber } from '../../ports/speech.ts';
-import { speechAddress } from '../../speech-address.ts';
+import { speechAddress } from '../../speech-providers/speech-address.ts';
 
 /** Whoever listens elsewhere than on this device. */
 export type SpeechProvider = Exclude<Transcriber, { kind: 'onDevice' }>;

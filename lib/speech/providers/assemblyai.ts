@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { callDetails, thrownFailure } from '../../models/provider-failure.ts';
 import { rest } from '../../models/rest.ts';
-import type { HeardPiece } from '../../ports/speech.ts';
+import type { ChunkTranscription } from '../../ports/speech.ts';
 import type { Piece } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { codeOf, tagOf } from './language-codes.ts';
@@ -65,7 +65,7 @@ function orderOf({ language, prompt, speakers, temperature }: Piece, model: stri
   };
 }
 
-async function resultOf(id: string, call: ProviderCall): Promise<HeardPiece> {
+async function resultOf(id: string, call: ProviderCall): Promise<ChunkTranscription> {
   const look = () => askProvider(call, pathOf(id), { headers: keyOf(call) }, Transcript);
   let failures = 0;
   while (true) {
@@ -91,7 +91,7 @@ const segmentsOf = ({ words }: z.infer<typeof Transcript>) =>
   );
 
 /** Silence is an error here. */
-function nothingSaid(words: string): HeardPiece {
+function nothingSaid(words: string): ChunkTranscription {
   if (/no spoken audio|duration is too short/i.test(words)) return { segments: [] };
   throw new Failure('modelFailed', words.slice(0, 300) || 'the transcript failed', { retry: true });
 }

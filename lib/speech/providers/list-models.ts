@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import { knownSpeechProviders } from '../../known-speech-providers.ts';
 import { baseOf, isLocalHost } from '../../models/address.ts';
 import { callDetails, thrownFailure, withoutKey } from '../../models/provider-failure.ts';
 import { checkedKey } from '../../models/provider-request.ts';
 import { watchSilence } from '../../models/silence.ts';
+import { knownSpeechProviders } from '../../speech-providers/known-speech-providers.ts';
 import { addressOf, type SpeechProvider } from './address.ts';
 import type { SpeechHost } from './host.ts';
 import { askProvider, type ProviderCall } from './provider-call.ts';

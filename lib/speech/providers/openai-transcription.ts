@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { callDetails } from '../../models/provider-failure.ts';
-import type { HeardPiece, Segment } from '../../ports/speech.ts';
+import type { ChunkTranscription, SpeechSegment } from '../../ports/speech.ts';
 import type { Piece } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { codeOf, tagOf } from './language-codes.ts';
@@ -104,10 +104,13 @@ async function transcribe(piece: Piece, call: ProviderCall, wav: Uint8Array, for
   return askProvider(call, '/audio/transcriptions', request, Heard);
 }
 
-function readAnswer({ text, language, languages, words, segments }: Answer, { samples, language: asked }: Piece): HeardPiece {
+function readAnswer(
+  { text, language, languages, words, segments }: Answer,
+  { samples, language: asked }: Piece,
+): ChunkTranscription {
   const tag = tagOf(language ?? (languages?.length === 1 ? languages[0]!.code : undefined));
   const said = segments?.filter((segment) => !isSilence(segment)) ?? [];
-  const heard = said.map(({ start, end, text, speaker }): Segment => {
+  const heard = said.map(({ start, end, text, speaker }): SpeechSegment => {
     return { startTime: start, endTime: end, text, ...(speaker && { speaker }) };
   });
   const timed = (words?.length ? words : said.flatMap((segment) => segment.words ?? [])).map(({ word, start, end }) => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
+import { readBody } from '../../http/read-body.ts';
 import type { ModelFetch, ModelRequest } from '../../models/host.ts';
 import { statusFailure } from '../../models/provider-failure.ts';
 import { modelFetch } from '../../models/provider-request.ts';
-import type { HeardPiece } from '../../ports/speech.ts';
-import { readBody } from '../../read-body.ts';
+import type { ChunkTranscription } from '../../ports/speech.ts';
 import type { Piece, Recognizer } from '../recognizer.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Piece, Recognizer } from '../recognizer.ts';
  */
 export interface Protocol {
   piece: Recognizer['piece'];
-  hear(piece: Piece, call: ProviderCall): Promise<HeardPiece>;
+  hear(piece: Piece, call: ProviderCall): Promise<ChunkTranscription>;
 }
 
 /** All that asking a provider takes. */

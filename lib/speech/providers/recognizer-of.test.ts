@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import type { Script } from '../../../test/speech-server/script.ts';
 import { bread, providers, recognizerIn, tea } from '../../../test/speech-server/speech-run.ts';
 import { soundOf } from '../../../test/speech-server/tones.ts';
-import type { HeardPiece } from '../../ports/speech.ts';
+import type { ChunkTranscription } from '../../ports/speech.ts';
 import type { SpeechProvider } from './address.ts';
 import { recognizerOf } from './recognizer-of.ts';
 
 const { signal } = new AbortController();
 const { openaiTranscription: openai, deepgram, assemblyai, elevenLabs } = providers;
 
-const wordsIn = ({ segments }: HeardPiece) => segments.flatMap(({ words = [] }) => words);
-const textIn = ({ segments }: HeardPiece) => segments.map(({ text }) => text).join(' ');
+const wordsIn = ({ segments }: ChunkTranscription) => segments.flatMap(({ words = [] }) => words);
+const textIn = ({ segments }: ChunkTranscription) => segments.map(({ text }) => text).join(' ');
 const said = ({ words }: Script, from: number, to: number) =>
   words.filter(({ startTime, endTime }) => startTime >= from && endTime <= to);
 const bare = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

@@ -3,7 +3,7 @@ import { baseOf, isLocalHost } from '../../models/address.ts';
 import { thrownFailure, withoutKey } from '../../models/provider-failure.ts';
 import { checkedKey } from '../../models/provider-request.ts';
 import { watchSilence } from '../../models/silence.ts';
-import type { HeardPiece, Segment } from '../../ports/speech.ts';
+import type { ChunkTranscription, SpeechSegment } from '../../ports/speech.ts';
 import type { Recognizer } from '../recognizer.ts';
 import { sampleRate } from '../sound.ts';
 import { addressOf, type SpeechProvider } from './address.ts';
@@ -58,7 +58,7 @@ export function recognizerOf(provider: SpeechProvider, host: SpeechHost): Recogn
 }
 
 /** In the order of time, within the piece, and without segments that say nothing. */
-function tidied({ segments }: HeardPiece, seconds: number): Segment[] {
+function tidied({ segments }: ChunkTranscription, seconds: number): SpeechSegment[] {
   const within = <Timed extends { startTime: number; endTime: number }>(timed: Timed): Timed => {
     const startTime = Math.max(0, Math.min(timed.startTime, seconds));
     return { ...timed, startTime, endTime: Math.max(startTime, Math.min(timed.endTime, seconds)) };

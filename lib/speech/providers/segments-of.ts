@@ -1,4 +1,4 @@
-import type { Segment } from '../../ports/speech.ts';
+import type { SpeechSegment } from '../../ports/speech.ts';
 import { joinWords } from '../../subtitles/join-words.ts';
 import { sentences } from '../../subtitles/sentences.ts';
 import { sampleRate } from '../sound.ts';
@@ -12,7 +12,7 @@ export interface HeardWord {
 }
 
 /** Segments of a readable length, ending with sentences, pauses and speakers. */
-export function segmentsOfWords(words: HeardWord[]): Segment[] {
+export function segmentsOfWords(words: HeardWord[]): SpeechSegment[] {
   const [only] = words;
   if (!only || words.length > 1) return joinWords(words);
   const { speaker, ...word } = only;
@@ -20,7 +20,7 @@ export function segmentsOfWords(words: HeardWord[]): Segment[] {
 }
 
 /** Segments with the words that were said in them, whose middle tells where they belong. */
-export function withWords(segments: Segment[], words: HeardWord[]): Segment[] {
+export function withWords(segments: SpeechSegment[], words: HeardWord[]): SpeechSegment[] {
   if (words.length === 0) return segments;
   const shares = segments.map((): HeardWord[] => []);
   let at = 0;
@@ -36,7 +36,7 @@ export function withWords(segments: Segment[], words: HeardWord[]): Segment[] {
 const floor = 0.05;
 
 /** Text without times, sentence by sentence over what can be heard of the piece, each as long as its letters. */
-export function spreadText(text: string, samples: Float32Array, language?: string): Segment[] {
+export function spreadText(text: string, samples: Float32Array, language?: string): SpeechSegment[] {
   const said = sentences([{ text }], language).map((sentence) => sentence.text);
   const [from, to] = heardRange(samples);
   const letters = said.reduce((sum, { length }) => sum + length, 0);

@@ -5,7 +5,7 @@ import type { StoredMindMap } from '../../ports/mind-map-store.ts';
 import type { Channel, ChannelItem } from '../../records/channel.ts';
 import type { NamedVoices } from '../../records/named-voices.ts';
 import type * as records from '../../records/records.ts';
-import type { PartialText, Step } from '../../records/task-parts.ts';
+import type { PartialText, TaskStep } from '../../records/task-parts.ts';
 import type { Visuals } from '../../records/visuals.ts';
 import { upgradeFromVersion1 } from './upgrade-from-version-1.ts';
 
@@ -30,10 +30,10 @@ export type GlossDatabase = Dexie & {
   contents: Table<records.Content, string>;
   transcripts: Table<PackedTranscript, [string, string]>;
   summaries: Table<records.Summary, string>;
-  paragraphs: Table<records.Polished, [string, string]>;
+  paragraphs: Table<records.PolishedTranscript, [string, string]>;
   translations: Table<records.Translation, [string, string]>;
   tasks: Table<records.Task, string>;
-  steps: Table<Step, [string, string]>;
+  steps: Table<TaskStep, [string, string]>;
   partials: Table<PartialText, string>;
   saved: Table<records.SavedItem, string>;
   notes: Table<records.Note, string>;

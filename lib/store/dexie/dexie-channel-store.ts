@@ -6,11 +6,11 @@ import { mergeItems } from '../merge-items.ts';
 import { channelModels } from './channel-models.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
-import { written } from './written.ts';
+import { mapWriteErrors } from './map-write-errors.ts';
 
 export function dexieChannelStore(database: GlossDatabase): ChannelStore {
   const { channels, channelItems, changes } = database;
-  const { channelOf, listFeed } = channelModels(database);
+  const { channelOf: findChannelOf, listFeed } = channelModels(database);
   const itemsOf = (channelId: string) =>
     channelItems.where('[channelId+itemId]').between([channelId, Dexie.minKey], [channelId, Dexie.maxKey]);
   /** Each row beside the one that it takes the place of. */
@@ -24,14 +24,14 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
   return {
     listChannels: () => channels.toArray(),
     putChannels: (rows) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', channels, changes, async () => {
           const former = await channels.bulkGet(rows.map(({ channelId }) => channelId));
           await putAll(rows.map((row, at) => [former[at], row]));
         }),
       ),
     updateChannel: (channelId, change) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', channels, changes, async () => {
           const row = await channels.get(channelId);
           const changed = change(row);
@@ -40,7 +40,7 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
         }),
       ),
     updateChannels: (change) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', channels, changes, async () => {
           const rows = await channels.toArray();
           await putAll(
@@ -52,7 +52,7 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
         }),
       ),
     forgetChannel: (channelId) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', channels, channelItems, changes, async () => {
           await itemsOf(channelId).delete();
           const isThere = await channels.get(channelId);
@@ -61,7 +61,7 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
         }),
       ),
     addItems: (channelId, items, keep) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', channels, channelItems, async () => {
           const channel = await channels.get(channelId);
           if (!channel) return [];
@@ -74,11 +74,11 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
           return added;
         }),
       ),
-    channelOf,
+    findChannelOf,
     listFeed,
-    listAwaited: () => channelItems.orderBy('summarizeAt').toArray(),
-    clearAwaited: (items) =>
-      written(() =>
+    listPendingSummaries: () => channelItems.orderBy('summarizeAt').toArray(),
+    clearPendingSummaries: (items) =>
+      mapWriteErrors(() =>
         channelItems
           .where('[channelId+itemId]')
           .anyOf(items.map(({ channelId, itemId }) => [channelId, itemId]))

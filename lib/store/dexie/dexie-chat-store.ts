@@ -1,14 +1,14 @@
 import type { ChatStore } from '../../ports/chat-store.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
-import { written } from './written.ts';
+import { mapWriteErrors } from './map-write-errors.ts';
 
 export function dexieChatStore(database: GlossDatabase): ChatStore {
   const { chats, changes } = database;
   return {
     getChat: (chatId) => chats.get(chatId),
     putChat: (chat) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', chats, changes, async () => {
           await chats.put(chat);
           await addChange(database, 'chat', chat.chatId);

@@ -2,7 +2,7 @@ import type { CollectionStore } from '../../ports/collection-store.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { itemsOf, libraryModels } from './library-models.ts';
-import { written } from './written.ts';
+import { mapWriteErrors } from './map-write-errors.ts';
 
 export function dexieCollectionStore(database: GlossDatabase): CollectionStore {
   const { collections, collectionItems, changes } = database;
@@ -10,7 +10,7 @@ export function dexieCollectionStore(database: GlossDatabase): CollectionStore {
   return {
     getCollection: (id) => collections.get(id),
     updateCollection: (id, change) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', collections, changes, async () => {
           const row = await collections.get(id);
           const changed = change(row);
@@ -23,7 +23,7 @@ export function dexieCollectionStore(database: GlossDatabase): CollectionStore {
     listCollections,
     listItems,
     updateItems: (collectionId, change) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', collectionItems, changes, async () => {
           const items = await itemsOf(database, collectionId).toArray();
           const changed = change(items);
@@ -34,7 +34,7 @@ export function dexieCollectionStore(database: GlossDatabase): CollectionStore {
           await addChange(database, 'collection', collectionId);
         }),
       ),
-    collectionsOf: async (contentId) =>
+    listCollectionIdsOf: async (contentId) =>
       (await collectionItems.where('contentId').equals(contentId).primaryKeys()).map(([collectionId]) => collectionId),
   };
 }

@@ -5,7 +5,7 @@ import { compress } from '../compression.ts';
 import type { GlossDatabase, StagedRow } from './database.ts';
 import { dexieCommit } from './dexie-commit.ts';
 import { exchangeModels } from './exchange-models.ts';
-import { written } from './written.ts';
+import { mapWriteErrors } from './map-write-errors.ts';
 
 /** There is one import. */
 const own = 'own';
@@ -25,7 +25,7 @@ export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
     listRecords,
     getImport: () => imports.get(own),
     replaceImport: (begin) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', imports, staged, async () => {
           const state = begin(await imports.get(own));
           await staged.clear();
@@ -34,7 +34,7 @@ export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
         }),
       ),
     stageRecords: (importId, { part, records, at }) =>
-      written(async () => {
+      mapWriteErrors(async () => {
         const rows = await Promise.all(records.map(rowOf));
         await database.transaction('rw', imports, staged, async () => {
           await imports.put({ ...(await stateOf(importId)), updatedAt: at }, own);
@@ -42,7 +42,7 @@ export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
         });
       }),
     commitImport: (importId, rules, run) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', database.tables, async () => {
           const state = await stateOf(importId);
           if (state.added) return state;
@@ -54,7 +54,7 @@ export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
         }),
       ),
     dropImport: (importId) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', imports, staged, async () => {
           if ((await imports.get(own))?.importId !== importId) return;
           await staged.clear();

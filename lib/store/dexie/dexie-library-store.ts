@@ -1,11 +1,11 @@
 import Dexie from 'dexie';
 import type { LibraryStore } from '../../ports/library-store.ts';
-import { allStepsOfMedium } from '../../ports/task-store.ts';
+import { allMediaStepsKeys } from '../../ports/task-store.ts';
 import type { SavedItem } from '../../records/records.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { libraryModels } from './library-models.ts';
-import { written } from './written.ts';
+import { mapWriteErrors } from './map-write-errors.ts';
 
 /** How a person has set this device up, and what that has cost. */
 const own = ['settings', 'spending'];
@@ -17,7 +17,7 @@ export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
     getSaved: (contentId) => saved.get(contentId),
     getSavedItems: (contentIds) => saved.bulkGet(contentIds),
     updateSaved: (contentId, change) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', saved, changes, async () => {
           const row = await saved.get(contentId);
           const changed = change(row);
@@ -42,9 +42,9 @@ export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
         deletedAt === undefined && !favourite && tags.length === 0 && !marked.has(contentId);
       return saved.where('updatedAt').below(before).filter(isUntouched).primaryKeys();
     },
-    forgetContent: (contentId) => written(() => forgetContent(database, contentId)),
+    forgetContent: (contentId) => mapWriteErrors(() => forgetContent(database, contentId)),
     forgetEverything: ({ origin, keepsSettings = false } = {}) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', database.tables, async () => {
           for (const table of database.tables) {
             if (keepsSettings && own.includes(table.name)) continue;
@@ -73,7 +73,7 @@ export function forgetContent(database: GlossDatabase, contentId: string): Promi
       .primaryKeys();
     await tasks.bulkDelete(taskIds);
     await partials.bulkDelete(taskIds);
-    for (const owner of [...taskIds, ...allStepsOfMedium(contentId)]) {
+    for (const owner of [...taskIds, ...allMediaStepsKeys(contentId)]) {
       await steps
         .where('[taskId+key]')
         .between(...under(owner))

@@ -3,14 +3,14 @@ import type { Transcript } from '../../records/records.ts';
 import { compress } from '../compression.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChangeOfSaved } from './dexie-change-store.ts';
+import { mapWriteErrors } from './map-write-errors.ts';
 import { readModels } from './read-models.ts';
-import { written } from './written.ts';
 
 export function dexieMediaStore(database: GlossDatabase): MediaStore {
   const read = readModels(database);
   const { contents, transcripts, saved, changes } = database;
   const putTranscript = ({ cues, ...row }: Transcript) =>
-    written(async () => {
+    mapWriteErrors(async () => {
       const packed = await compress(JSON.stringify(cues));
       await database.transaction('rw', transcripts, saved, changes, async () => {
         await transcripts.put({ ...row, cues: packed });
@@ -24,9 +24,9 @@ export function dexieMediaStore(database: GlossDatabase): MediaStore {
     getContent: read.content,
     getContents: (contentIds) => contents.bulkGet(contentIds),
     findContent: async (url) => (await contents.where('sourceUrl').equals(url).sortBy('updatedAt')).at(-1),
-    listMediaOf: (channelUrls) => contents.where('channelUrl').anyOf(channelUrls).primaryKeys(),
+    listContentIdsOfChannels: (channelUrls) => contents.where('channelUrl').anyOf(channelUrls).primaryKeys(),
     putContent: (content) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', contents, saved, changes, async () => {
           await contents.put(content);
           await addChangeOfSaved(database, content.contentId);

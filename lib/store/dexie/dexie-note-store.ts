@@ -3,14 +3,14 @@ import type { NoteStore } from '../../ports/note-store.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { libraryModels } from './library-models.ts';
-import { written } from './written.ts';
+import { mapWriteErrors } from './map-write-errors.ts';
 
 export function dexieNoteStore(database: GlossDatabase): NoteStore {
   const { notes, noteVersions, changes } = database;
   return {
     getNote: (contentId) => notes.get(contentId),
     updateNote: (contentId, change) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', notes, noteVersions, changes, async () => {
           const row = await notes.get(contentId);
           const changed = change(row);

@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import type { SearchStore } from '../../ports/search-store.ts';
+import { mapWriteErrors } from './map-write-errors.ts';
 import type { SearchDatabase } from './search-database.ts';
-import { written } from './written.ts';
 
 const own = 'own';
 
@@ -24,7 +24,7 @@ export function dexieSearchStore(database: SearchDatabase): SearchStore {
       };
     },
     commit: ({ cursor, nextSlot, ...change }) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', documents, loose, progress, async () => {
           await documents.bulkDelete(change.deleted);
           await documents.bulkPut(change.documents);
@@ -33,7 +33,7 @@ export function dexieSearchStore(database: SearchDatabase): SearchStore {
         }),
       ),
     seal: (shard, slots, sealed) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', loose, blocks, shards, async () => {
           await blocks.bulkPut(sealed.map((block) => ({ ...block, shard })));
           await shards.put({ shard });
@@ -42,14 +42,14 @@ export function dexieSearchStore(database: SearchDatabase): SearchStore {
       ),
     getBlocks: (bucket) => blocks.where('[bucket+shard]').between([bucket, Dexie.minKey], [bucket, Dexie.maxKey]).toArray(),
     dropShard: (shard) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', blocks, shards, async () => {
           await blocks.where('shard').equals(shard).delete();
           await shards.delete(shard);
         }),
       ),
     clear: () =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', database.tables, async () => {
           for (const table of database.tables) await table.clear();
         }),

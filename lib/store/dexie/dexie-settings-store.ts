@@ -1,6 +1,6 @@
 import type { SettingsStore } from '../../ports/settings-store.ts';
 import type { GlossDatabase } from './database.ts';
-import { written } from './written.ts';
+import { mapWriteErrors } from './map-write-errors.ts';
 
 /** There is one row of settings. */
 const own = 'own';
@@ -9,10 +9,10 @@ export function dexieSettingsStore(database: GlossDatabase): SettingsStore {
   const { settings, spending } = database;
   return {
     getSettings: () => settings.get(own),
-    putSettings: (row) => written(async () => void (await settings.put(row, own))),
+    putSettings: (row) => mapWriteErrors(async () => void (await settings.put(row, own))),
     getSpent: async (month) => (await spending.get(month)) ?? 0,
     addSpent: (month, dollars) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', spending, async () => {
           await spending.put(((await spending.get(month)) ?? 0) + dollars, month);
         }),

@@ -26,7 +26,7 @@ async function shared() {
   const database = openDatabase(`shared-${++opened}`);
   const store = dexieStore(database);
   const write = (id: string, records: LibraryRecord[]) =>
-    store.writeUnit({ kind: 'shared', id }, records, () => ({ records, origin: 'me' }));
+    store.writeGroup({ kind: 'shared', id }, records, () => ({ records, origin: 'me' }));
   await write('collection:c', ofCollection);
   await write(`content:${contentId}`, ofContent);
   return { store, write, models: sharedModels(database) };
@@ -34,16 +34,16 @@ async function shared() {
 
 it('keeps what others share as it came, and tells it', async () => {
   const { store, write } = await shared();
-  expect(await store.readUnit({ kind: 'shared', id: 'collection:c' })).toEqual(ofCollection);
-  expect(await store.readUnit({ kind: 'shared', id: `content:${contentId}` })).toEqual(ofContent);
+  expect(await store.readGroup({ kind: 'shared', id: 'collection:c' })).toEqual(ofCollection);
+  expect(await store.readGroup({ kind: 'shared', id: `content:${contentId}` })).toEqual(ofContent);
   expect(await store.listChanges(0, 9)).toMatchObject([
     { kind: 'shared', id: 'collection:c', deleted: false, origin: 'me' },
     { kind: 'shared', id: `content:${contentId}`, deleted: false, origin: 'me' },
   ]);
   await write('collection:c', ofCollection.slice(0, 2));
-  expect(await store.readUnit({ kind: 'shared', id: 'collection:c' })).toHaveLength(2);
+  expect(await store.readGroup({ kind: 'shared', id: 'collection:c' })).toHaveLength(2);
   await write('collection:c', []);
-  expect(await store.readUnit({ kind: 'shared', id: 'collection:c' })).toEqual([]);
+  expect(await store.readGroup({ kind: 'shared', id: 'collection:c' })).toEqual([]);
   expect((await store.listChanges(0, 9)).at(-1)).toMatchObject({ id: 'collection:c', deleted: true });
 });
 
@@ -53,10 +53,10 @@ it('takes none of it for the person’s own', async () => {
   expect(await store.listCollections({ limit: 9 })).toEqual([]);
   expect(await store.listItems('c')).toEqual([]);
   expect(await store.getContent(contentId)).toBeUndefined();
-  expect(await store.readUnit({ kind: 'video', id: contentId })).toEqual([]);
+  expect(await store.readGroup({ kind: 'video', id: contentId })).toEqual([]);
   expect(await store.listExpired({ binned: 1e15, unsaved: 1e15 })).toEqual([]);
   await store.forgetEverything();
-  expect(await store.readUnit({ kind: 'shared', id: 'collection:c' })).toEqual([]);
+  expect(await store.readGroup({ kind: 'shared', id: 'collection:c' })).toEqual([]);
 });
 
 it('shows it to whoever reads live', async () => {

@@ -6,10 +6,10 @@ import { dexieChatStore } from './dexie-chat-store.ts';
 import { dexieCollectionStore } from './dexie-collection-store.ts';
 import { dexieExchangeStore } from './dexie-exchange-store.ts';
 import { dexieLibraryStore } from './dexie-library-store.ts';
+import { dexieMediaAnalysisStore } from './dexie-media-analysis-store.ts';
 import { dexieMediaStore } from './dexie-media-store.ts';
 import { dexieMindMapStore } from './dexie-mind-map-store.ts';
 import { dexieNoteStore } from './dexie-note-store.ts';
-import { dexieSensesStore } from './dexie-senses-store.ts';
 import { dexieSettingsStore } from './dexie-settings-store.ts';
 import { dexieSyncStore } from './dexie-sync-store.ts';
 import { dexieTaskStore } from './dexie-task-store.ts';
@@ -28,7 +28,7 @@ export const dexieStore = (database: GlossDatabase): Store => ({
   ...dexieChangeStore(database),
   ...dexieSettingsStore(database),
   ...dexieMindMapStore(database),
-  ...dexieSensesStore(database),
+  ...dexieMediaAnalysisStore(database),
   ...dexieExchangeStore(database),
   ...dexieSyncStore(database),
 });

@@ -1,17 +1,17 @@
 import Dexie from 'dexie';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
-import type { OwnKind, SyncStore, Unit } from '../../ports/sync-store.ts';
+import type { OwnGroupKind, SyncGroup, SyncStore } from '../../ports/sync-store.ts';
 import { compress } from '../compression.ts';
-import { isUnitDeleted } from '../is-unit-deleted.ts';
+import { isGroupDeleted } from '../is-group-deleted.ts';
 import type { GlossDatabase, PackedTranscript, StagedRow } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { forgetContent } from './dexie-library-store.ts';
 import { libraryTable } from './library-tables.ts';
-import { unpack } from './read-models.ts';
-import { written } from './written.ts';
+import { mapWriteErrors } from './map-write-errors.ts';
+import { unpackTranscript } from './read-models.ts';
 
 /** Where the records of a unit are found. */
-const parts: Record<OwnKind, { kind: RecordKind; index: string }[]> = {
+const parts: Record<OwnGroupKind, { kind: RecordKind; index: string }[]> = {
   video: [
     { kind: 'content', index: 'contentId' },
     { kind: 'saved', index: 'contentId' },
@@ -34,7 +34,7 @@ const parts: Record<OwnKind, { kind: RecordKind; index: string }[]> = {
 
 export function dexieSyncStore(database: GlossDatabase): SyncStore {
   const { shared } = database;
-  const rowsOf = async ({ kind, id }: Unit): Promise<StagedRow[]> => {
+  const rowsOf = async ({ kind, id }: SyncGroup): Promise<StagedRow[]> => {
     if (kind === 'shared') return (await shared.get(id))?.rows ?? [];
     const found = await Promise.all(
       parts[kind].map(async ({ kind, index }) => {
@@ -47,13 +47,13 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
   };
 
   return {
-    async readUnit(unit) {
+    async readGroup(unit) {
       const rows = await database.transaction('r', database.tables, () => rowsOf(unit));
       return Promise.all(rows.map(async ({ kind, row }) => recordOf(kind, kind === 'transcript' ? await unpackRow(row) : row)));
     },
 
-    writeUnit: (unit, came, merge) =>
-      written(async () => {
+    writeGroup: (unit, came, merge) =>
+      mapWriteErrors(async () => {
         // Packed before, as a transaction waits for nothing but the database.
         const packed = new Map(await Promise.all(came.map(async (record) => [record, await packedRow(record)] as const)));
         return database.transaction('rw', database.tables, async () => {
@@ -71,7 +71,7 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
           const rows = written.map((record) => ({ kind: record.kind, row: packed.get(record) ?? record.value }));
           if (unit.kind !== 'shared') for (const { kind, row } of rows) await libraryTable(database, kind).put(row);
           else await (rows.length > 0 ? shared.put({ id: unit.id, rows }) : shared.delete(unit.id));
-          await addChange(database, unit.kind, unit.id, isUnitDeleted(unit, records), origin);
+          await addChange(database, unit.kind, unit.id, isGroupDeleted(unit, records), origin);
           return true;
         });
       }),
@@ -80,7 +80,7 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
 
 const recordOf = (kind: RecordKind, value: object) => ({ kind, value }) as LibraryRecord;
 
-const unpackRow = (row: object) => unpack(row as PackedTranscript);
+const unpackRow = (row: object) => unpackTranscript(row as PackedTranscript);
 
 async function packedRow({ kind, value }: LibraryRecord): Promise<object> {
   return kind === 'transcript' ? { ...value, cues: await compress(JSON.stringify(value.cues)) } : value;

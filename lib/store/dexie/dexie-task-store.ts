@@ -1,16 +1,16 @@
 import Dexie from 'dexie';
 import type { TaskStore } from '../../ports/task-store.ts';
 import type { GlossDatabase } from './database.ts';
-import { written } from './written.ts';
+import { mapWriteErrors } from './map-write-errors.ts';
 
 export function dexieTaskStore(database: GlossDatabase): TaskStore {
   const { tasks, steps, partials } = database;
   const stepsOf = (taskId: string) => steps.where('[taskId+key]').between([taskId, Dexie.minKey], [taskId, Dexie.maxKey]);
   return {
     getTask: (taskId) => tasks.get(taskId),
-    putTask: (task) => written(async () => void (await tasks.put(task))),
+    putTask: (task) => mapWriteErrors(async () => void (await tasks.put(task))),
     updateTask: (taskId, change) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', tasks, async () => {
           const task = await tasks.get(taskId);
           if (task?.status !== 'pending') return false;
@@ -18,9 +18,9 @@ export function dexieTaskStore(database: GlossDatabase): TaskStore {
           return true;
         }),
       ),
-    pendingTasks: () => tasks.where('status').equals('pending').sortBy('createdAt'),
+    listPendingTasks: () => tasks.where('status').equals('pending').sortBy('createdAt'),
     pruneTasks: (endedBefore) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', tasks, steps, partials, async () => {
           const ended = await tasks.where('status').anyOf('completed', 'failed').sortBy('createdAt');
           const newest = new Map(ended.map(({ contentId, taskId }) => [contentId, taskId]));
@@ -33,11 +33,11 @@ export function dexieTaskStore(database: GlossDatabase): TaskStore {
         }),
       ),
     getSteps: (taskId) => stepsOf(taskId).toArray(),
-    putStep: (step) => written(async () => void (await steps.put(step))),
+    putStep: (step) => mapWriteErrors(async () => void (await steps.put(step))),
     getPartial: (taskId) => partials.get(taskId),
-    putPartial: (partial) => written(async () => void (await partials.put(partial))),
+    putPartial: (partial) => mapWriteErrors(async () => void (await partials.put(partial))),
     forgetSteps: (taskId) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', steps, partials, async () => {
           await stepsOf(taskId).delete();
           await partials.delete(taskId);

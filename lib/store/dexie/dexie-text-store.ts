@@ -1,8 +1,8 @@
 import type { TextStore } from '../../ports/text-store.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChangeOfSaved } from './dexie-change-store.ts';
+import { mapWriteErrors } from './map-write-errors.ts';
 import { readModels } from './read-models.ts';
-import { written } from './written.ts';
 
 export function dexieTextStore(database: GlossDatabase): TextStore {
   const read = readModels(database);
@@ -12,15 +12,15 @@ export function dexieTextStore(database: GlossDatabase): TextStore {
     findSummary: read.summary,
     listSummaries: read.summaries,
     addSummary: (summary) =>
-      written(() =>
+      mapWriteErrors(() =>
         database.transaction('rw', summaries, saved, changes, async () => {
           await summaries.put(summary);
           await addChangeOfSaved(database, summary.contentId);
         }),
       ),
     getPolished: (contentId, key) => paragraphs.get([contentId, key]),
-    putPolished: (polished) => written(async () => void (await paragraphs.put(polished))),
+    putPolished: (polished) => mapWriteErrors(async () => void (await paragraphs.put(polished))),
     getTranslation: read.translation,
-    putTranslation: (translation) => written(async () => void (await translations.put(translation))),
+    putTranslation: (translation) => mapWriteErrors(async () => void (await translations.put(translation))),
   };
 }

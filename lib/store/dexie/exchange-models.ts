@@ -1,14 +1,14 @@
-import type { RecordPage, RecordPlace } from '../../ports/exchange-store.ts';
+import type { RecordPage, RecordPosition } from '../../ports/exchange-store.ts';
 import { type LibraryRecord, type RecordKind, recordKinds } from '../../ports/library-records.ts';
-import { kindsFrom, pageSize } from '../record-pages.ts';
+import { listKindsFrom, pageSize } from '../record-pages.ts';
 import type { GlossDatabase, PackedTranscript } from './database.ts';
 import { libraryTable } from './library-tables.ts';
-import { unpack } from './read-models.ts';
+import { unpackTranscript } from './read-models.ts';
 
 /** The whole library; for pages that write it into a file and for the store itself. */
 export function exchangeModels(database: GlossDatabase) {
-  async function listRecords(after?: RecordPlace): Promise<RecordPage> {
-    for (const kind of kindsFrom(after)) {
+  async function listRecords(after?: RecordPosition): Promise<RecordPage> {
+    for (const kind of listKindsFrom(after)) {
       const table = libraryTable(database, kind);
       const rest = after?.kind === kind ? table.where(':id').above(after.key) : table.toCollection();
       const page = rest.limit(pageSize(kind));
@@ -30,4 +30,4 @@ export function exchangeModels(database: GlossDatabase) {
 }
 
 const recordOf = async (kind: RecordKind, row: object): Promise<LibraryRecord> =>
-  ({ kind, value: kind === 'transcript' ? await unpack(row as PackedTranscript) : row }) as LibraryRecord;
+  ({ kind, value: kind === 'transcript' ? await unpackTranscript(row as PackedTranscript) : row }) as LibraryRecord;

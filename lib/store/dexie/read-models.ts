@@ -12,7 +12,7 @@ export const readModels = (database: GlossDatabase) => ({
     const row = await (trackId === undefined
       ? newest(database.transcripts.where('[contentId+createdAt]'), [contentId])
       : database.transcripts.get([contentId, trackId]));
-    return row && unpack(row);
+    return row && unpackTranscript(row);
   },
 
   summary: (contentId: string, key?: string): Promise<Summary | undefined> =>
@@ -59,7 +59,7 @@ const of = <Row>(where: WhereClause<Row>, prefix: string[]) =>
   where.between([...prefix, Dexie.minKey], [...prefix, Dexie.maxKey]);
 const newest = <Row>(where: WhereClause<Row>, prefix: string[]): Promise<Row | undefined> => of(where, prefix).last();
 
-export const unpack = async ({ cues, ...row }: PackedTranscript): Promise<Transcript> => ({
+export const unpackTranscript = async ({ cues, ...row }: PackedTranscript): Promise<Transcript> => ({
   ...row,
   cues: JSON.parse(await decompress(cues)),
 });

@@ -1,7 +1,7 @@
 import type { LibraryRecords, RecordKind } from '../../ports/library-records.ts';
 import type { Collection, CollectionItem, Content, Summary, Transcript } from '../../records/records.ts';
 import type { GlossDatabase, PackedTranscript, SharedRow } from './database.ts';
-import { unpack } from './read-models.ts';
+import { unpackTranscript } from './read-models.ts';
 
 /** A collection of somebody else, as it was when this device heard of it last. */
 export interface SharedCollectionRow {
@@ -10,7 +10,7 @@ export interface SharedCollectionRow {
 }
 
 /** An item of one. */
-export interface SharedMediumRow {
+export interface SharedMediaRow {
   item: CollectionItem;
   content: Content;
   summary?: Summary;
@@ -37,7 +37,7 @@ export const sharedModels = ({ shared }: GlossDatabase) => ({
     return rows.flatMap((row) => (row ? recordsOf(row, 'content') : []));
   },
 
-  medium: async (contentId: string): Promise<SharedMediumRow | undefined> => {
+  medium: async (contentId: string): Promise<SharedMediaRow | undefined> => {
     const row = await shared.get(`content:${contentId}`);
     if (!row) return undefined;
     const [[item], [content], [summary]] = [
@@ -46,7 +46,7 @@ export const sharedModels = ({ shared }: GlossDatabase) => ({
       recordsOf(row, 'summary'),
     ];
     const packed = row.rows.find(({ kind }) => kind === 'transcript')?.row;
-    const transcript = packed && (await unpack(packed as PackedTranscript));
+    const transcript = packed && (await unpackTranscript(packed as PackedTranscript));
     return item && content && { item, content, ...(summary && { summary }), ...(transcript && { transcript }) };
   },
 });

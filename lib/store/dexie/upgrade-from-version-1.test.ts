@@ -46,7 +46,7 @@ it('takes over all that version 1 had', async () => {
     key: keyOf({ product: 'summary', detailLevel: 750, audioLanguage: 'de' }, 'offline'),
     made: { engine: 'offline' },
   });
-  expect(await store.pendingTasks()).toMatchObject([
+  expect(await store.listPendingTasks()).toMatchObject([
     { taskId: 'pending', wish: { product: 'summary', detailLevel: 400, audioLanguage: 'de' } },
   ]);
   expect(await store.getTask('done')).toMatchObject({ wish: { product: 'summary', detailLevel: 400 }, summaryId: 'one' });

@@ -1,5 +1,5 @@
 import type { Transaction } from 'dexie';
-import type { Change, Paragraph, Polished, SavedItem, Summary, Task } from '../../records/records.ts';
+import type { Change, Paragraph, PolishedTranscript, SavedItem, Summary, Task } from '../../records/records.ts';
 
 /** Until then nothing but the offline engine wrote, all of it was asked for as a summary, and a key was level and language. */
 export async function upgradeFromVersion1(transaction: Transaction): Promise<void> {
@@ -23,14 +23,14 @@ export async function upgradeFromVersion1(transaction: Transaction): Promise<voi
     });
   const polished = await transaction.table<{ contentId: string; trackId: string; paragraphs: Paragraph[] }>('polished').toArray();
   const answers = new Set<string>();
-  const paragraphs = polished.map((row): Polished => {
+  const paragraphs = polished.map((row): PolishedTranscript => {
     // A key names no track now; where there were several, the first is the one that is found.
     const isFirst = !answers.has(row.contentId);
     answers.add(row.contentId);
     const key = offlineKey({ product: 'polished', detailLevel: 400, ...(!isFirst && { trackId: row.trackId }) });
     return { ...row, key, made, createdAt: 0 };
   });
-  await transaction.table<Polished>('paragraphs').bulkAdd(paragraphs);
+  await transaction.table<PolishedTranscript>('paragraphs').bulkAdd(paragraphs);
 }
 
 /** There was no library yet; what has a summary belongs into it. */

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { notBinned } from './conditions.ts';
+import { isNotInTrash } from './conditions.ts';
 import type { OwnRows } from './own-rows.ts';
 import { isPublic } from './publish.ts';
 import { changes, collectionItems, collections } from './schema-library.ts';
@@ -32,6 +32,6 @@ export function acquiredItems({ db, where }: OwnRows, contentId?: string) {
     .innerJoin(item, and(eq(item.userId, ownerId), eq(item.collectionId, collections.id)))
     .innerJoin(contents, and(eq(contents.userId, ownerId), eq(contents.contentId, item.contentId)))
     .leftJoin(changes, and(eq(changes.userId, ownerId), eq(changes.kind, 'video'), eq(changes.id, item.contentId)))
-    .where(where(acquisitions, isPublic, notBinned(item), contentId === undefined ? undefined : eq(item.contentId, contentId)))
+    .where(where(acquisitions, isPublic, isNotInTrash(item), contentId === undefined ? undefined : eq(item.contentId, contentId)))
     .orderBy(...inOrder, asc(item.position), asc(item.contentId));
 }

@@ -14,10 +14,10 @@ export const valuesFor = (columns: PgColumn[], values: unknown[]): SQL =>
   tuple(values.map((value, at) => sql.param(value, columns[at])));
 
 /** Whether rows come before a place, in the order of these columns. */
-export const before = (columns: PgColumn[], place: unknown[]): SQL => sql`${tuple(columns)} < ${valuesFor(columns, place)}`;
-export const after = (columns: PgColumn[], place: unknown[]): SQL => sql`${tuple(columns)} > ${valuesFor(columns, place)}`;
+export const isBefore = (columns: PgColumn[], place: unknown[]): SQL => sql`${tuple(columns)} < ${valuesFor(columns, place)}`;
+export const isAfter = (columns: PgColumn[], place: unknown[]): SQL => sql`${tuple(columns)} > ${valuesFor(columns, place)}`;
 
 /** That the medium of a row is not in the bin. */
-export const notBinned = (table: { userId: PgColumn; contentId: PgColumn }): SQL =>
+export const isNotInTrash = (table: { userId: PgColumn; contentId: PgColumn }): SQL =>
   sql`not exists (select from ${saved} where ${saved.userId} = ${table.userId}
     and ${saved.contentId} = ${table.contentId} and ${saved.deletedAt} is not null)`;

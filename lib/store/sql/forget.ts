@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import { allStepsOfMedium } from '../../ports/task-store.ts';
+import { allMediaStepsKeys } from '../../ports/task-store.ts';
 import type { OwnedTable, OwnRows } from './own-rows.ts';
+import { type NewChange, recordChanges } from './record-changes.ts';
 import { channelItems, channels } from './schema-channels.ts';
 import { imports, staged } from './schema-exchange.ts';
 import {
@@ -16,9 +17,8 @@ import {
 } from './schema-library.ts';
 import { contents, mindMaps, namedVoices, paragraphs, summaries, transcripts, translations, visuals } from './schema-media.ts';
 import { searchDocuments, searchWindows } from './schema-search.ts';
-import { acquisitions, publications, sharedTold } from './schema-sharing.ts';
+import { acquisitions, publications, sharedVersions } from './schema-sharing.ts';
 import { partials, steps, tasks } from './schema-tasks.ts';
-import { type Told, tell } from './tell.ts';
 
 /** What is kept of a medium under its id. */
 const ofMedium = [
@@ -29,7 +29,7 @@ const ofMedium = [
 const ofPerson: OwnedTable[] = [
   ...ofMedium,
   ...[steps, partials, collections, channels, channelItems, chats, changes, settings, spending, imports, staged],
-  ...[namedVoices, acquisitions, publications, sharedTold],
+  ...[namedVoices, acquisitions, publications, sharedVersions],
 ];
 
 /** Inside a transaction that is in turn. */
@@ -38,16 +38,16 @@ export async function forgetContent(rows: OwnRows, contentId: string): Promise<v
   const note = await rows.one(notes, eq(notes.contentId, contentId));
   const items = await rows.list(collectionItems, eq(collectionItems.contentId, contentId));
   const taskIds = (await rows.list(tasks, eq(tasks.contentId, contentId))).map(({ taskId }) => taskId);
-  const owners = [...taskIds, ...allStepsOfMedium(contentId)];
+  const owners = [...taskIds, ...allMediaStepsKeys(contentId)];
   for (const table of [steps, partials]) await rows.remove(table, inArray(table.taskId, owners));
   for (const table of ofMedium) await rows.remove(table, eq(table.contentId, contentId));
   await rows.remove(chats, eq(chats.chatId, `content:${contentId}`));
-  const told: Told[] = [
+  const told: NewChange[] = [
     ...(item ? [{ kind: 'video', id: contentId, deleted: true } as const] : []),
     ...(note ? [{ kind: 'note', id: contentId, deleted: true } as const] : []),
     ...items.map(({ collectionId }) => ({ kind: 'collection', id: collectionId, deleted: false }) as const),
   ];
-  await tell(rows, told);
+  await recordChanges(rows, told);
 }
 
 /** Inside a transaction that is in turn. */
@@ -57,5 +57,5 @@ export async function forgetEverything(
 ): Promise<void> {
   const set: OwnedTable[] = keepsSettings ? [settings, spending] : [];
   for (const table of ofPerson) if (!set.includes(table)) await rows.remove(table);
-  await tell(rows, [{ kind: 'everything', id: '', deleted: true, ...(origin && { origin }) }]);
+  await recordChanges(rows, [{ kind: 'everything', id: '', deleted: true, ...(origin && { origin }) }]);
 }

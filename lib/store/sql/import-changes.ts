@@ -3,11 +3,11 @@ import type { RecordKind } from '../../ports/library-records.ts';
 import type { Channel } from '../../records/channel.ts';
 import type { Chat, Collection, CollectionItem, Content } from '../../records/records.ts';
 import type { OwnRows } from './own-rows.ts';
+import type { NewChange } from './record-changes.ts';
 import { channels } from './schema-channels.ts';
 import { collections, notes, saved } from './schema-library.ts';
-import type { Told } from './tell.ts';
 
-type Changed = Omit<Told, 'deleted'>;
+type Changed = Omit<NewChange, 'deleted'>;
 
 /** What a record that was put changes, for whoever catches up. */
 export function changeOf(kind: RecordKind, record: object): Changed | undefined {
@@ -33,7 +33,7 @@ export function changeOf(kind: RecordKind, record: object): Changed | undefined 
 }
 
 /** The same with what has become of the things. A change of a medium concerns others only if the person keeps it. */
-export async function changesNow(rows: OwnRows, changed: Changed[]): Promise<Told[]> {
+export async function currentChanges(rows: OwnRows, changed: Changed[]): Promise<NewChange[]> {
   const ids = (kind: Changed['kind']) => changed.filter((change) => change.kind === kind).map(({ id }) => id);
   const items = await rows.list(saved, inArray(saved.contentId, ids('video')));
   const texts = await rows.list(notes, inArray(notes.contentId, ids('note')));

@@ -43,11 +43,11 @@ export function isolationSuite(name: string, open: () => Promise<[Person, Person
       await store.listRecords(),
       await store.getTask('t'),
       await store.getSteps('t'),
-      await store.pendingTasks(),
+      await store.listPendingTasks(),
       await store.listChanges(0, 99),
       await store.getSpent('2026-11'),
       await store.getMindMap(contentId),
-      await store.collectionsOf(contentId),
+      await store.listCollectionIdsOf(contentId),
       await search.find({ keyword: word, limit: 99 }),
     ]);
 

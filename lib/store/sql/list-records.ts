@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/failure.ts';
-import type { RecordPage, RecordPlace } from '../../ports/exchange-store.ts';
+import type { RecordPage, RecordPosition } from '../../ports/exchange-store.ts';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
-import { kindsFrom, pageSize } from '../record-pages.ts';
-import { after } from './conditions.ts';
+import { listKindsFrom, pageSize } from '../record-pages.ts';
+import { isAfter } from './conditions.ts';
 import { libraryTable } from './library-tables.ts';
 import type { OwnRows } from './own-rows.ts';
 import { type PackedRow, unpackTranscript } from './row-values.ts';
@@ -11,8 +11,8 @@ import { transcripts } from './schema-media.ts';
 import { keyOf, ownKeys } from './table-keys.ts';
 
 /** A page of the whole library. */
-export async function listRecords(rows: OwnRows, place?: RecordPlace): Promise<RecordPage> {
-  for (const kind of kindsFrom(place)) {
+export async function listRecords(rows: OwnRows, place?: RecordPosition): Promise<RecordPage> {
+  for (const kind of listKindsFrom(place)) {
     const values = await readPage(rows, kind, place?.kind === kind ? [place.key].flat() : undefined);
     const last = values.at(-1);
     if (!last) continue;
@@ -31,7 +31,7 @@ async function readPage({ db, where }: OwnRows, kind: RecordKind, key?: string[]
   const page = await db
     .select({ row: table.row, cues: kind === 'transcript' ? transcripts.cues : sql<null>`null` })
     .from(table)
-    .where(where(table, key && after(columns, key)))
+    .where(where(table, key && isAfter(columns, key)))
     .orderBy(...columns.map((column) => asc(column)))
     .limit(pageSize(kind));
   return Promise.all(page.map(({ row, cues }) => (cues ? unpackTranscript({ row: row as PackedRow, cues }) : (row as object))));

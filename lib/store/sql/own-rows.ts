@@ -26,7 +26,7 @@ export interface OwnRows {
 }
 
 /** Not every pooler keeps the named ones. */
-export const unnamed = '';
+export const unnamedStatement = '';
 
 /** Rows that are written at once: a statement takes 65,535 values. */
 const step = 500;
@@ -51,13 +51,13 @@ export function ownRows(db: SqlDatabase, userId: string): OwnRows {
     where,
     list,
     listBy: (table, column, order = []) => {
-      const query = onFirstUse(() =>
+      const query = once(() =>
         db
           .select({ row: table.row })
           .from(table as RecordTable)
-          .where(where(table, toldEqual(column, 'key')))
+          .where(where(table, equalsPlaceholder(column, 'key')))
           .orderBy(...order)
-          .prepare(unnamed),
+          .prepare(unnamedStatement),
       );
       return async (key) => (await query().execute({ key })).map(({ row }) => row as RowOf<typeof table>);
     },
@@ -79,10 +79,10 @@ export function ownRows(db: SqlDatabase, userId: string): OwnRows {
 }
 
 /** Equal to what each call of a prepared query tells, which is written as the column writes it. */
-export const toldEqual = (column: PgColumn, name: string): SQL => eq(column, sql.param(sql.placeholder(name), column));
+export const equalsPlaceholder = (column: PgColumn, name: string): SQL => eq(column, sql.param(sql.placeholder(name), column));
 
 /** What is made once, when somebody needs it. */
-export function onFirstUse<Made>(make: () => Made): () => Made {
+export function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {
     made ??= make();

@@ -20,7 +20,7 @@ export const valuesOf = {
     createdAt: row.createdAt,
     row,
   }),
-  polished: (row: records.Polished) => ({ contentId: row.contentId, key: row.key, row }),
+  polished: (row: records.PolishedTranscript) => ({ contentId: row.contentId, key: row.key, row }),
   translation: (row: records.Translation) => ({ contentId: row.contentId, key: row.key, row }),
   visuals: (row: Visuals) => ({ contentId: row.contentId, row }),
   namedVoices: (row: NamedVoices) => ({ of: row.of, row }),

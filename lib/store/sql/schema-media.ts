@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { StoredMindMap } from '../../ports/mind-map-store.ts';
 import type { NamedVoices } from '../../records/named-voices.ts';
-import type { Content, Polished, Summary, Transcript, Translation } from '../../records/records.ts';
+import type { Content, PolishedTranscript, Summary, Transcript, Translation } from '../../records/records.ts';
 import type { Visuals } from '../../records/visuals.ts';
 import { bytes, key, number, ownedBy, record } from './schema-columns.ts';
 
@@ -56,7 +56,7 @@ export const summaries = pgTable(
 
 export const paragraphs = pgTable(
   'paragraphs',
-  { userId: ownedBy(), contentId: key('content_id').notNull(), key: key('key').notNull(), row: record<Polished>() },
+  { userId: ownedBy(), contentId: key('content_id').notNull(), key: key('key').notNull(), row: record<PolishedTranscript>() },
   (t) => [primaryKey({ columns: [t.userId, t.contentId, t.key] })],
 );
 

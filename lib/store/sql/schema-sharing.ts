@@ -31,7 +31,7 @@ export const acquisitions = pgTable(
 );
 
 /** What a person was told of the things that others share with them: `collection:` or `content:` and an id, in which version. */
-export const sharedTold = pgTable(
+export const sharedVersions = pgTable(
   'shared_told',
   { userId: ownedBy(), id: key('id').notNull(), version: key('version').notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.id] })],

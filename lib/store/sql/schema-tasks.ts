@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { Task } from '../../records/records.ts';
-import type { PartialText, Step } from '../../records/task-parts.ts';
+import type { PartialText, TaskStep } from '../../records/task-parts.ts';
 import { key, number, ownedBy, record } from './schema-columns.ts';
 
 export const tasks = pgTable(
@@ -23,7 +23,7 @@ export const tasks = pgTable(
 
 export const steps = pgTable(
   'steps',
-  { userId: ownedBy(), taskId: key('task_id').notNull(), key: key('key').notNull(), row: record<Step>() },
+  { userId: ownedBy(), taskId: key('task_id').notNull(), key: key('key').notNull(), row: record<TaskStep>() },
   (t) => [primaryKey({ columns: [t.userId, t.taskId, t.key] })],
 );
 

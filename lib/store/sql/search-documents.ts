@@ -18,7 +18,11 @@ const { contentId, isShared, source, title, note, channelId, tags, createdAt, us
 const columns = { contentId, isShared, source, title, channelId, tags, createdAt };
 
 /** Documents whose title or note holds what is looked for, the best titles first. */
-export async function findHeads(rows: OwnRows, query: SearchQuery, { phrase, terms }: Sought): Promise<IndexedDocument[]> {
+export async function findByTitleOrNote(
+  rows: OwnRows,
+  query: SearchQuery,
+  { phrase, terms }: Sought,
+): Promise<IndexedDocument[]> {
   const at = (text: PgColumn, part: string) => sql`strpos(${text}, ${sql.param(part, title)})`;
   const rank = (text: PgColumn) => {
     const holdsAll = terms.length > 1 ? and(...terms.map((term) => sql`${at(text, term.text)} > 0`))! : sql`false`;
@@ -39,7 +43,7 @@ export async function findHeads(rows: OwnRows, query: SearchQuery, { phrase, ter
  * Documents whose words hold every term, best first: those that hold them near each other, and most often so, then the newest;
  * then, if these are not enough, those that hold them anywhere.
  */
-export async function findHolders(
+export async function findByText(
   rows: OwnRows,
   query: SearchQuery,
   { terms }: Sought,

@@ -1,16 +1,16 @@
 import { inArray } from 'drizzle-orm';
 import { changedMedia } from '../../search/changed-media.ts';
 import { readDocument, type Searched } from '../../search/read-document.ts';
-import { inTurn } from './in-turn.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
 import { searchDocuments, searchProgress, searchWindows } from './schema-search.ts';
 import { windowsOf } from './search-words.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { withUserLock } from './with-user-lock.ts';
 
 /** Changes that are taken up in one step, and written together. */
 const stepSize = 8;
 
-export interface Progress {
+export interface IndexProgress {
   number: number;
   cursor: number;
 }
@@ -19,14 +19,14 @@ export interface Progress {
  * Takes up the next few changes; tells whether there may be more. Any number of processes may do it at a time: what was read
  * is written only if nobody has taken up the same meanwhile.
  */
-export async function takeUp(db: SqlDatabase, userId: string, store: Searched): Promise<boolean> {
+export async function indexNextChanges(db: SqlDatabase, userId: string, store: Searched): Promise<boolean> {
   const before = await readProgress(ownRows(db, userId));
   const changes = await store.listChanges(before?.cursor ?? 0, stepSize);
   if (changes.length === 0) return false;
   const contentIds = changedMedia(changes);
   const read = await Promise.all(contentIds.map((contentId) => readDocument(store, contentId)));
   const documents = read.filter((document) => document !== undefined);
-  await inTurn(db, userId, async (rows) => {
+  await withUserLock(db, userId, async (rows) => {
     const { number, cursor } = (await readProgress(rows)) ?? (await begin(rows));
     if (cursor !== (before?.cursor ?? 0)) return;
     if (changes.some(({ kind }) => kind === 'everything')) await clear(rows);
@@ -56,13 +56,13 @@ export async function takeUp(db: SqlDatabase, userId: string, store: Searched): 
   return changes.length === stepSize;
 }
 
-export async function readProgress({ db, where }: OwnRows): Promise<Progress | undefined> {
+export async function readProgress({ db, where }: OwnRows): Promise<IndexProgress | undefined> {
   const { number, cursor } = searchProgress;
   const [found] = await db.select({ number, cursor }).from(searchProgress).where(where(searchProgress));
   return found;
 }
 
-async function begin({ db, userId }: OwnRows): Promise<Progress> {
+async function begin({ db, userId }: OwnRows): Promise<IndexProgress> {
   const { number, cursor } = searchProgress;
   const [begun] = await db.insert(searchProgress).values({ userId, cursor: 0 }).returning({ number, cursor });
   return begun!;

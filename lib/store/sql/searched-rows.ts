@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { Searched } from '../../search/read-document.ts';
-import { batched } from './batched.ts';
+import { batchReads } from './batch-reads.ts';
 import { ownRows } from './own-rows.ts';
 import { unpackTranscript } from './row-values.ts';
 import { notes, saved } from './schema-library.ts';
@@ -15,7 +15,7 @@ export function searchedRows(db: SqlDatabase, userId: string): Searched {
   const { list, where } = ownRows(db, userId);
   const byMedium = <Row extends { contentId: string }>(rows: Row[]) => new Map(rows.map((row) => [row.contentId, row]));
 
-  const packedTranscript = batched(async (ids) => {
+  const packedTranscript = batchReads(async (ids) => {
     const { contentId, row, cues, createdAt, trackId } = transcripts;
     const found = await db
       .selectDistinctOn([contentId], { contentId, row, cues })
@@ -27,16 +27,16 @@ export function searchedRows(db: SqlDatabase, userId: string): Searched {
   return {
     listChanges: sqlChangeStore(db, userId).listChanges,
     listItems: sqlCollectionStore(db, userId).listItems,
-    readUnit: sqlSyncStore(db, userId).readUnit,
-    getContent: batched(async (ids) => byMedium(await list(contents, inArray(contents.contentId, ids)))),
-    getSaved: batched(async (ids) => byMedium(await list(saved, inArray(saved.contentId, ids)))),
-    getNote: batched(async (ids) => byMedium(await list(notes, inArray(notes.contentId, ids)))),
-    getVisuals: batched(async (ids) => byMedium(await list(visuals, inArray(visuals.contentId, ids)))),
+    readGroup: sqlSyncStore(db, userId).readGroup,
+    getContent: batchReads(async (ids) => byMedium(await list(contents, inArray(contents.contentId, ids)))),
+    getSaved: batchReads(async (ids) => byMedium(await list(saved, inArray(saved.contentId, ids)))),
+    getNote: batchReads(async (ids) => byMedium(await list(notes, inArray(notes.contentId, ids)))),
+    getVisuals: batchReads(async (ids) => byMedium(await list(visuals, inArray(visuals.contentId, ids)))),
     getTranscript: async (id) => {
       const packed = await packedTranscript(id);
       return packed && unpackTranscript(packed);
     },
-    findSummary: batched(async (ids) => {
+    findSummary: batchReads(async (ids) => {
       const { contentId, row, createdAt, summaryId } = summaries;
       const found = await db
         .selectDistinctOn([contentId], { row })

@@ -1,10 +1,10 @@
 import { eq, gt } from 'drizzle-orm';
 import type { ChangeStore } from '../../ports/change-store.ts';
 import { ownRows } from './own-rows.ts';
+import { readChanges, toChange } from './record-changes.ts';
+import { recordSharedChanges } from './record-shared-changes.ts';
 import { changes, saved } from './schema-library.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { changeOf, readChanges } from './tell.ts';
-import { tellShared } from './tell-shared.ts';
 
 const { cursor, kind, id, deleted } = changes;
 
@@ -12,8 +12,8 @@ export function sqlChangeStore(db: SqlDatabase, userId: string): ChangeStore {
   const rows = ownRows(db, userId);
   return {
     listChanges: async (after, limit) => {
-      await tellShared(db, userId);
-      return (await readChanges(rows, gt(cursor, after)).limit(limit)).map(changeOf);
+      await recordSharedChanges(db, userId);
+      return (await readChanges(rows, gt(cursor, after)).limit(limit)).map(toChange);
     },
     isForgotten: async (contentId) => {
       const told = rows.where(changes, eq(kind, 'video'), eq(id, contentId), eq(deleted, true));

@@ -3,13 +3,13 @@ import type { ChannelStore, FeedQuery } from '../../ports/channel-store.ts';
 import type { Channel } from '../../records/channel.ts';
 import { isChannelChanged } from '../is-channel-changed.ts';
 import { mergeItems } from '../merge-items.ts';
-import { before } from './conditions.ts';
-import { inTurn } from './in-turn.ts';
+import { isBefore } from './conditions.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
+import { recordChanges } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
 import { channelItems, channels } from './schema-channels.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { tell } from './tell.ts';
+import { withUserLock } from './with-user-lock.ts';
 
 const newestFirst = [desc(channelItems.at), desc(channelItems.channelId), desc(channelItems.itemId)];
 
@@ -21,7 +21,7 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
   return {
     listChannels: () => rows.list(channels, undefined, inOrder),
     putChannels: (all) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         const former = await mine.list(
           channels,
           inArray(
@@ -36,14 +36,14 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
         );
       }),
     updateChannel: (channelId, change) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         const row = await mine.one(channels, is(channelId));
         const changed = change(row);
         if (changed) await putAll(mine, [[row, changed]]);
         return changed ?? row;
       }),
     updateChannels: (change) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         const former = await mine.list(channels, undefined, inOrder);
         await putAll(
           mine,
@@ -54,14 +54,14 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
         );
       }),
     forgetChannel: (channelId) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         await mine.remove(channelItems, of(channelId));
         if (!(await mine.one(channels, is(channelId)))) return;
         await mine.remove(channels, is(channelId));
-        await tell(mine, [{ kind: 'channel', id: channelId, deleted: true }]);
+        await recordChanges(mine, [{ kind: 'channel', id: channelId, deleted: true }]);
       }),
     addItems: (channelId, items, keep) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         const channel = await mine.one(channels, is(channelId));
         if (!channel) return [];
         const { kept, changed, added, gone } = mergeItems(await mine.list(channelItems, of(channelId)), items, keep);
@@ -71,7 +71,7 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
         if (unseen !== channel.unseen) await mine.put(channels, [valuesOf.channel({ ...channel, unseen })]);
         return added;
       }),
-    channelOf: async ({ contentId, channelUrl = '' }) => {
+    findChannelOf: async ({ contentId, channelUrl = '' }) => {
       const [followed, items] = await Promise.all([
         rows.list(channels, isNull(channels.unsubscribedAt), inOrder),
         rows.list(channelItems, eq(channelItems.contentId, contentId)),
@@ -83,10 +83,10 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
       );
     },
     listFeed: (query) => rows.list(channelItems, feedCondition(query), newestFirst, query.limit),
-    listAwaited: () =>
+    listPendingSummaries: () =>
       rows.list(channelItems, isNotNull(channelItems.summarizeAt), [asc(channelItems.summarizeAt), asc(channelItems.itemId)]),
-    clearAwaited: (items) =>
-      inTurn(db, userId, async (mine) => {
+    clearPendingSummaries: (items) =>
+      withUserLock(db, userId, async (mine) => {
         for (const { channelId, itemId } of items) {
           const [row] = await mine.list(channelItems, and(of(channelId), eq(channelItems.itemId, itemId)));
           if (row) await mine.put(channelItems, [valuesOf.channelItem({ ...row, summarizeAt: undefined })]);
@@ -102,7 +102,7 @@ async function putAll(rows: OwnRows, all: [before: Channel | undefined, after: C
     all.map(([, after]) => valuesOf.channel(after)),
   );
   const changed = all.filter(([before, after]) => isChannelChanged(before, after)).map(([, after]) => after);
-  await tell(
+  await recordChanges(
     rows,
     changed.map(({ channelId, unsubscribedAt }) => ({ kind: 'channel', id: channelId, deleted: unsubscribedAt !== undefined })),
   );
@@ -113,7 +113,7 @@ function feedCondition({ channelId, since, before: place }: FeedQuery): SQL | un
   return and(
     channelId === undefined ? isFollowed : eq(channelItems.channelId, channelId),
     since === undefined ? undefined : gte(at, since),
-    place && before([at, channelItems.channelId, itemId], [place.at, place.channelId, place.itemId]),
+    place && isBefore([at, channelItems.channelId, itemId], [place.at, place.channelId, place.itemId]),
   );
 }
 

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CollectionStore } from '../../ports/collection-store.ts';
-import { before, notBinned } from './conditions.ts';
-import { inTurn } from './in-turn.ts';
+import { isBefore, isNotInTrash } from './conditions.ts';
 import { ownRows } from './own-rows.ts';
+import { recordChanges } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
 import { collectionItems, collections } from './schema-library.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { tell } from './tell.ts';
+import { withUserLock } from './with-user-lock.ts';
 
 const inOrder = [asc(collectionItems.position), asc(collectionItems.contentId)];
 
@@ -16,31 +16,31 @@ export function sqlCollectionStore(db: SqlDatabase, userId: string): CollectionS
   return {
     getCollection: (id) => rows.one(collections, eq(collections.id, id)),
     updateCollection: (id, change) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         const row = await mine.one(collections, eq(collections.id, id));
         const changed = change(row);
         if (!changed) return row;
         await mine.put(collections, [valuesOf.collection(changed)]);
-        await tell(mine, [{ kind: 'collection', id, deleted: changed.deletedAt !== undefined }]);
+        await recordChanges(mine, [{ kind: 'collection', id, deleted: changed.deletedAt !== undefined }]);
         return changed;
       }),
     listCollections: ({ before: place, limit }) => {
-      const rest = place && before([collections.updatedAt, collections.id], [place.updatedAt, place.id]);
+      const rest = place && isBefore([collections.updatedAt, collections.id], [place.updatedAt, place.id]);
       const order = [desc(collections.updatedAt), desc(collections.id)];
       return rows.list(collections, and(isNull(collections.deletedAt), rest), order, limit);
     },
-    listItems: (collectionId) => rows.list(collectionItems, and(of(collectionId), notBinned(collectionItems)), inOrder),
+    listItems: (collectionId) => rows.list(collectionItems, and(of(collectionId), isNotInTrash(collectionItems)), inOrder),
     updateItems: (collectionId, change) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         const items = await mine.list(collectionItems, of(collectionId), inOrder);
         const changed = change(items);
         const [formerly, left] = [new Set(items), new Set(changed.map(({ contentId }) => contentId))];
         const gone = items.map(({ contentId }) => contentId).filter((contentId) => !left.has(contentId));
         await mine.remove(collectionItems, and(of(collectionId), inArray(collectionItems.contentId, gone)));
         await mine.put(collectionItems, changed.filter((item) => !formerly.has(item)).map(valuesOf.collectionItem));
-        await tell(mine, [{ kind: 'collection', id: collectionId, deleted: false }]);
+        await recordChanges(mine, [{ kind: 'collection', id: collectionId, deleted: false }]);
       }),
-    collectionsOf: async (contentId) =>
+    listCollectionIdsOf: async (contentId) =>
       (await rows.list(collectionItems, eq(collectionItems.contentId, contentId), [asc(collectionItems.collectionId)])).map(
         ({ collectionId }) => collectionId,
       ),

@@ -4,14 +4,14 @@ import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { Note, SavedItem, Settings } from '../../records/records.ts';
 import { decompress } from '../compression.ts';
 import { tuple, valuesFor } from './conditions.ts';
-import { changeOf, changesNow } from './import-changes.ts';
+import { changeOf, currentChanges } from './import-changes.ts';
 import { libraryTable } from './library-tables.ts';
 import type { OwnRows } from './own-rows.ts';
+import { recordChanges } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
 import { staged } from './schema-exchange.ts';
 import { noteVersions } from './schema-library.ts';
 import { keyOf, ownKeys } from './table-keys.ts';
-import { tell } from './tell.ts';
 
 /** Rows that are looked up, and changes that are told, at once. */
 const step = 500;
@@ -37,7 +37,8 @@ export async function sqlCommit(rows: OwnRows, rules: MergeRules, { signal, onPr
     signal.throwIfAborted();
   }
   const all = [...changed.values()].filter((change) => change !== undefined);
-  for (let from = 0; from < all.length; from += step) await tell(rows, await changesNow(rows, all.slice(from, from + step)));
+  for (let from = 0; from < all.length; from += step)
+    await recordChanges(rows, await currentChanges(rows, all.slice(from, from + step)));
   onProgress(parts.length, parts.length);
   return added;
 }

@@ -1,12 +1,12 @@
 import { Failure } from '../../contract/failure.ts';
 import type { ExchangeStore, ImportState } from '../../ports/exchange-store.ts';
 import { compress } from '../compression.ts';
-import { inTurn } from './in-turn.ts';
 import { listRecords } from './list-records.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
 import { imports, staged } from './schema-exchange.ts';
 import { sqlCommit } from './sql-commit.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { withUserLock } from './with-user-lock.ts';
 
 export function sqlExchangeStore(db: SqlDatabase, userId: string): ExchangeStore {
   const rows = ownRows(db, userId);
@@ -14,7 +14,7 @@ export function sqlExchangeStore(db: SqlDatabase, userId: string): ExchangeStore
     listRecords: (after) => listRecords(rows, after),
     getImport: () => rows.one(imports, undefined),
     replaceImport: (begin) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         const state = begin(await mine.one(imports, undefined));
         await mine.remove(staged);
         await mine.put(imports, [{ row: state }]);
@@ -22,13 +22,13 @@ export function sqlExchangeStore(db: SqlDatabase, userId: string): ExchangeStore
       }),
     stageRecords: async (importId, { part, records, at }) => {
       const packed = await compress(JSON.stringify(records));
-      await inTurn(db, userId, async (mine) => {
+      await withUserLock(db, userId, async (mine) => {
         await mine.put(imports, [{ row: { ...(await stateOf(mine, importId)), updatedAt: at } }]);
         await mine.put(staged, [{ part, records: packed }]);
       });
     },
     commitImport: (importId, rules, run) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         const state = await stateOf(mine, importId);
         if (state.added) return state;
         const added = await sqlCommit(mine, rules, run);
@@ -38,7 +38,7 @@ export function sqlExchangeStore(db: SqlDatabase, userId: string): ExchangeStore
         return ended;
       }),
     dropImport: (importId) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         if ((await mine.one(imports, undefined))?.importId !== importId) return;
         await mine.remove(staged);
         await mine.remove(imports);

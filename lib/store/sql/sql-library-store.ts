@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { LibraryStore, SavedQuery } from '../../ports/library-store.ts';
 import { forgetContent, forgetEverything } from './forget.ts';
-import { inTurn } from './in-turn.ts';
 import { ownRows } from './own-rows.ts';
+import { recordChanges } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
 import { collectionItems, notes, saved } from './schema-library.ts';
 import { contents } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { tell } from './tell.ts';
+import { withUserLock } from './with-user-lock.ts';
 
 export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
   const rows = ownRows(db, userId);
@@ -28,12 +28,12 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
       return contentIds.map((contentId) => known.get(contentId));
     },
     updateSaved: (contentId, change) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         const row = await mine.one(saved, eq(saved.contentId, contentId));
         const changed = change(row);
         if (!changed) return row;
         await mine.put(saved, [valuesOf.saved(changed)]);
-        await tell(mine, [{ kind: 'video', id: contentId, deleted: changed.deletedAt !== undefined }]);
+        await recordChanges(mine, [{ kind: 'video', id: contentId, deleted: changed.deletedAt !== undefined }]);
         return changed;
       }),
     listSaved: async (query) => {
@@ -77,8 +77,8 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
         and(lt(saved.updatedAt, before), isNull(saved.deletedAt), unmarked, notExists(annotated), notExists(collected)),
       );
     },
-    forgetContent: (contentId) => inTurn(db, userId, (mine) => forgetContent(mine, contentId)),
-    forgetEverything: (options) => inTurn(db, userId, (mine) => forgetEverything(mine, options)),
+    forgetContent: (contentId) => withUserLock(db, userId, (mine) => forgetContent(mine, contentId)),
+    forgetEverything: (options) => withUserLock(db, userId, (mine) => forgetEverything(mine, options)),
   };
 }
 

@@ -1,17 +1,19 @@
 import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { MediaStore } from '../../ports/media-store.ts';
 import type { Inflate } from '../compression.ts';
-import { inTurn } from './in-turn.ts';
-import { type OwnRows, onFirstUse, ownRows, toldEqual, unnamed } from './own-rows.ts';
+import { equalsPlaceholder, type OwnRows, once, ownRows, unnamedStatement } from './own-rows.ts';
+import { recordChangeOfSaved } from './record-changes.ts';
 import { packTranscript, unpackTranscript, valuesOf } from './row-values.ts';
 import { contents, transcripts } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { tellOfSaved } from './tell.ts';
+import { withUserLock } from './with-user-lock.ts';
 
 export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate): MediaStore {
   const rows = ownRows(db, userId);
   const contentOf = rows.listBy(contents, contents.contentId);
-  const newestTranscript = onFirstUse(() => transcriptOf(rows, toldEqual(transcripts.contentId, 'contentId')).prepare(unnamed));
+  const newestTranscript = once(() =>
+    transcriptOf(rows, equalsPlaceholder(transcripts.contentId, 'contentId')).prepare(unnamedStatement),
+  );
   const readTranscript = async (rows: OwnRows, contentId: string, trackId: string) => {
     const [found] = await transcriptOf(rows, eq(transcripts.contentId, contentId), eq(transcripts.trackId, trackId));
     return found && unpackTranscript(found, inflate);
@@ -24,7 +26,7 @@ export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate
       return contentIds.map((contentId) => known.get(contentId));
     },
     findContent: (url) => rows.one(contents, eq(contents.sourceUrl, url), [desc(contents.updatedAt)]),
-    listMediaOf: async (channelUrls) => {
+    listContentIdsOfChannels: async (channelUrls) => {
       const found = await db
         .select({ contentId: contents.contentId })
         .from(contents)
@@ -33,9 +35,9 @@ export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate
       return found.map(({ contentId }) => contentId);
     },
     putContent: (content) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         await mine.put(contents, [valuesOf.content(content)]);
-        await tellOfSaved(mine, content.contentId);
+        await recordChangeOfSaved(mine, content.contentId);
       }),
     async getTranscript(contentId, trackId) {
       if (trackId !== undefined) return readTranscript(rows, contentId, trackId);
@@ -44,10 +46,10 @@ export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate
     },
     putTranscript: async (transcript) => {
       const packed = await packTranscript(transcript);
-      await inTurn(db, userId, (mine) => writeTranscript(mine, packed));
+      await withUserLock(db, userId, (mine) => writeTranscript(mine, packed));
     },
     updateTranscript: (contentId, trackId, change) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         const former = await readTranscript(mine, contentId, trackId);
         const next = await change(former);
         if (next) await writeTranscript(mine, await packTranscript(next));
@@ -68,5 +70,5 @@ const transcriptOf = (rows: OwnRows, ...wanted: SQL[]) =>
 async function writeTranscript(rows: OwnRows, packed: Awaited<ReturnType<typeof packTranscript>>): Promise<void> {
   await rows.put(transcripts, [packed]);
   // What still grows is told when it is whole.
-  if (!packed.row.isPartial) await tellOfSaved(rows, packed.contentId);
+  if (!packed.row.isPartial) await recordChangeOfSaved(rows, packed.contentId);
 }

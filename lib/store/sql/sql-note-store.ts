@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { NoteStore } from '../../ports/note-store.ts';
-import { before, notBinned } from './conditions.ts';
-import { inTurn } from './in-turn.ts';
+import { isBefore, isNotInTrash } from './conditions.ts';
 import { ownRows } from './own-rows.ts';
+import { recordChanges } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
 import { notes, noteVersions } from './schema-library.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { tell } from './tell.ts';
+import { withUserLock } from './with-user-lock.ts';
 
 export function sqlNoteStore(db: SqlDatabase, userId: string): NoteStore {
   const rows = ownRows(db, userId);
@@ -14,18 +14,18 @@ export function sqlNoteStore(db: SqlDatabase, userId: string): NoteStore {
   return {
     getNote: async (contentId) => (await noteOf(contentId))[0],
     updateNote: (contentId, change) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         const row = await mine.one(notes, eq(notes.contentId, contentId));
         const changed = change(row);
         if (!changed) return row;
         await mine.put(notes, [valuesOf.note(changed.note)]);
         if (changed.replaced) await mine.put(noteVersions, [valuesOf.noteVersion(changed.replaced)]);
-        await tell(mine, [{ kind: 'note', id: contentId, deleted: changed.note.text === '' }]);
+        await recordChanges(mine, [{ kind: 'note', id: contentId, deleted: changed.note.text === '' }]);
         return changed.note;
       }),
     listNotes: ({ before: place, limit }) => {
-      const rest = place && before([notes.updatedAt, notes.contentId], [place.updatedAt, place.contentId]);
-      const wanted = and(sql`${notes.hasText}`, rest, notBinned(notes));
+      const rest = place && isBefore([notes.updatedAt, notes.contentId], [place.updatedAt, place.contentId]);
+      const wanted = and(sql`${notes.hasText}`, rest, isNotInTrash(notes));
       return rows.list(notes, wanted, [desc(notes.updatedAt), desc(notes.contentId)], limit);
     },
     listNoteVersions: (contentId) =>

@@ -3,12 +3,12 @@ import { inHeads } from '../../search/in-heads.ts';
 import { inWords } from '../../search/in-words.ts';
 import { sought } from '../../search/query.ts';
 import { bestHits } from '../../search/ranked.ts';
+import { mapDatabaseErrors } from './map-database-errors.ts';
 import { ownRows } from './own-rows.ts';
-import { findHeads, findHolders } from './search-documents.ts';
-import { readProgress, takeUp } from './search-index.ts';
+import { findByText, findByTitleOrNote } from './search-documents.ts';
+import { indexNextChanges, readProgress } from './search-index.ts';
 import { searchedRows } from './searched-rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { toldFailures } from './told-failures.ts';
 
 const isAny = () => true;
 
@@ -22,10 +22,10 @@ export function sqlSearch(db: SqlDatabase, userId: string, { patience = 150 } = 
   let catchingUp: Promise<void> | undefined;
 
   async function takeUpAll(): Promise<void> {
-    while (await takeUp(db, userId, store));
+    while (await indexNextChanges(db, userId, store));
   }
 
-  return toldFailures({
+  return mapDatabaseErrors({
     catchUp() {
       catchingUp ??= takeUpAll().finally(() => {
         catchingUp = undefined;
@@ -36,13 +36,13 @@ export function sqlSearch(db: SqlDatabase, userId: string, { patience = 150 } = 
     async find(query) {
       // What changed just now is waited for; a whole library that was imported is not.
       // Where there is no room for the index, it answers with what it has.
-      await takeUp(db, userId, store).catch(() => undefined);
+      await indexNextChanges(db, userId, store).catch(() => undefined);
       const wanted = sought(query.keyword);
       if (wanted.phrase.text === '') return [];
-      const ranked = inHeads(store, await findHeads(rows, query, wanted), wanted, isAny);
+      const ranked = inHeads(store, await findByTitleOrNote(rows, query, wanted), wanted, isAny);
       if (!query.quick && ranked.length < query.limit) {
         const progress = await readProgress(rows);
-        const holders = progress ? await findHolders(rows, query, wanted, progress.number) : [];
+        const holders = progress ? await findByText(rows, query, wanted, progress.number) : [];
         ranked.push(...(await inWords(store, holders, wanted, { enough: query.limit - ranked.length, patience })));
       }
       return bestHits(ranked, query.limit);

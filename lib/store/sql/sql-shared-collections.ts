@@ -2,17 +2,17 @@ import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SharedCollection, SharedCollections } from '../../ports/shared-collections.ts';
 import type { Collection } from '../../records/records.ts';
-import { before } from './conditions.ts';
-import { inTurn } from './in-turn.ts';
+import { isBefore } from './conditions.ts';
+import { mapDatabaseErrors } from './map-database-errors.ts';
 import { isPublic } from './publish.ts';
+import { recordSharedChangesLocked } from './record-shared-changes.ts';
 import { collections } from './schema-library.ts';
 import { acquisitions, publications } from './schema-sharing.ts';
 import { sqlCollectionStore } from './sql-collection-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { sqlLibraryStore } from './sql-library-store.ts';
 import { sqlMediaStore } from './sql-media-store.ts';
-import { tellSharedNow } from './tell-shared.ts';
-import { toldFailures } from './told-failures.ts';
+import { withUserLock } from './with-user-lock.ts';
 
 /** What others share, as one person sees it. */
 export const sqlSharedCollections = (db: SqlDatabase, userId: string): SharedCollections => {
@@ -22,28 +22,28 @@ export const sqlSharedCollections = (db: SqlDatabase, userId: string): SharedCol
 
   const find: SharedCollections['find'] = async (collectionId) => {
     const [acquired] = await db.select({ ownerId: acquisitions.ownerId }).from(acquisitions).where(ofMine(collectionId));
-    const ownerId = acquired?.ownerId ?? (await publisherOf(db, collectionId));
-    const shared = ownerId === undefined || ownerId === userId ? undefined : await sharedBy(db, ownerId, collectionId);
+    const ownerId = acquired?.ownerId ?? (await findPublisher(db, collectionId));
+    const shared = ownerId === undefined || ownerId === userId ? undefined : await findSharedBy(db, ownerId, collectionId);
     return { isAcquired: acquired !== undefined, ...(shared && { shared }) };
   };
 
-  return toldFailures({
+  return mapDatabaseErrors({
     find,
     async acquire(collectionId) {
       const found = await find(collectionId);
-      const ownerId = found.shared && !found.isAcquired ? await publisherOf(db, collectionId) : undefined;
+      const ownerId = found.shared && !found.isAcquired ? await findPublisher(db, collectionId) : undefined;
       if (ownerId === undefined) return found;
-      await inTurn(db, userId, async (mine) => {
+      await withUserLock(db, userId, async (mine) => {
         const row = { userId, collectionId, ownerId, acquiredAt: Date.now() };
         await mine.db.insert(acquisitions).values(row).onConflictDoNothing();
-        await tellSharedNow(mine);
+        await recordSharedChangesLocked(mine);
       });
       return find(collectionId);
     },
     release: (collectionId) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         const gone = await mine.db.delete(acquisitions).where(ofMine(collectionId)).returning({ ownerId: acquisitions.ownerId });
-        await tellSharedNow(mine);
+        await recordSharedChangesLocked(mine);
         return gone.length > 0;
       }),
     async list({ before: place, limit }) {
@@ -61,7 +61,7 @@ export const sqlSharedCollections = (db: SqlDatabase, userId: string): SharedCol
             eq(acquisitions.userId, userId),
             isPublic,
             notExists(own),
-            place && before([updatedAt, id], [place.updatedAt, place.id]),
+            place && isBefore([updatedAt, id], [place.updatedAt, place.id]),
           ),
         )
         .orderBy(desc(updatedAt), desc(id))
@@ -72,7 +72,7 @@ export const sqlSharedCollections = (db: SqlDatabase, userId: string): SharedCol
 };
 
 /** Whose collection stands at a public address. */
-export async function publisherOf(db: SqlDatabase, collectionId: string): Promise<string | undefined> {
+export async function findPublisher(db: SqlDatabase, collectionId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ userId: publications.userId })
     .from(publications)
@@ -81,7 +81,11 @@ export async function publisherOf(db: SqlDatabase, collectionId: string): Promis
 }
 
 /** A collection of somebody's, if it is public. */
-export async function sharedBy(db: SqlDatabase, ownerId: string, collectionId: string): Promise<SharedCollection | undefined> {
+export async function findSharedBy(
+  db: SqlDatabase,
+  ownerId: string,
+  collectionId: string,
+): Promise<SharedCollection | undefined> {
   const [found] = await db
     .select({ row: collections.row })
     .from(collections)
@@ -93,5 +97,5 @@ function onShelf(db: SqlDatabase, ownerId: string, collection: Collection): Shar
   const { listItems } = sqlCollectionStore(db, ownerId);
   const { getContents } = sqlMediaStore(db, ownerId);
   const { getSavedItems } = sqlLibraryStore(db, ownerId);
-  return { collection, shelf: toldFailures({ listItems, getContents, getSavedItems }) };
+  return { collection, reader: mapDatabaseErrors({ listItems, getContents, getSavedItems }) };
 }

@@ -1,5 +1,6 @@
 import type { Store } from '../../ports/store.ts';
 import type { Inflate } from '../compression.ts';
+import { mapDatabaseErrors } from './map-database-errors.ts';
 import { sqlChangeStore } from './sql-change-store.ts';
 import { sqlChannelStore } from './sql-channel-store.ts';
 import { sqlChatStore } from './sql-chat-store.ts';
@@ -7,19 +8,18 @@ import { sqlCollectionStore } from './sql-collection-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { sqlExchangeStore } from './sql-exchange-store.ts';
 import { sqlLibraryStore } from './sql-library-store.ts';
+import { sqlMediaAnalysisStore } from './sql-media-analysis-store.ts';
 import { sqlMediaStore } from './sql-media-store.ts';
 import { sqlMindMapStore } from './sql-mind-map-store.ts';
 import { sqlNoteStore } from './sql-note-store.ts';
-import { sqlSensesStore } from './sql-senses-store.ts';
 import { sqlSettingsStore } from './sql-settings-store.ts';
 import { sqlSyncStore } from './sql-sync-store.ts';
 import { sqlTaskStore } from './sql-task-store.ts';
 import { sqlTextStore } from './sql-text-store.ts';
-import { toldFailures } from './told-failures.ts';
 
 /** The store of one person on PostgreSQL. Any number of them, in any number of processes, may be in use at a time. */
 export const sqlStore = (db: SqlDatabase, userId: string, inflate?: Inflate): Store =>
-  toldFailures({
+  mapDatabaseErrors({
     ...sqlMediaStore(db, userId, inflate),
     ...sqlTextStore(db, userId),
     ...sqlTaskStore(db, userId),
@@ -31,7 +31,7 @@ export const sqlStore = (db: SqlDatabase, userId: string, inflate?: Inflate): St
     ...sqlChangeStore(db, userId),
     ...sqlSettingsStore(db, userId),
     ...sqlMindMapStore(db, userId),
-    ...sqlSensesStore(db, userId),
+    ...sqlMediaAnalysisStore(db, userId),
     ...sqlExchangeStore(db, userId),
     ...sqlSyncStore(db, userId),
   });

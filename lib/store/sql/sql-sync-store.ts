@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
-import type { OwnKind, SyncStore, Unit } from '../../ports/sync-store.ts';
+import type { OwnGroupKind, SyncGroup, SyncStore } from '../../ports/sync-store.ts';
 import type { Transcript } from '../../records/records.ts';
-import { isUnitDeleted } from '../is-unit-deleted.ts';
+import { isGroupDeleted } from '../is-group-deleted.ts';
 import { forgetContent } from './forget.ts';
-import { inTurn } from './in-turn.ts';
 import { libraryTable } from './library-tables.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
 import { readSharedUnit } from './read-shared-unit.ts';
+import { lastChange, recordChanges } from './record-changes.ts';
 import { type PackedRow, unpackTranscript } from './row-values.ts';
 import { channels } from './schema-channels.ts';
 import { chats, collectionItems, collections, notes, noteVersions, saved } from './schema-library.ts';
 import { contents, paragraphs, summaries, transcripts, translations } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { lastChange, tell } from './tell.ts';
+import { withUserLock } from './with-user-lock.ts';
 
 /** Where the records of a unit are found: kinds, and the column that holds the unit's id. */
-const parts: Record<OwnKind, [RecordKind, PgColumn][]> = {
+const parts: Record<OwnGroupKind, [RecordKind, PgColumn][]> = {
   video: [
     ['content', contents.contentId],
     ['saved', saved.contentId],
@@ -40,7 +40,7 @@ const parts: Record<OwnKind, [RecordKind, PgColumn][]> = {
 
 export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
   return {
-    readUnit: (unit) =>
+    readGroup: (unit) =>
       db.transaction(
         async (transaction) => {
           if (!isOwn(unit)) return readSharedUnit(transaction, userId, unit.id);
@@ -54,8 +54,8 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
 
-    writeUnit: (unit, came, merge) =>
-      inTurn(db, userId, async (mine) => {
+    writeGroup: (unit, came, merge) =>
+      withUserLock(db, userId, async (mine) => {
         if (!isOwn(unit)) return false;
         const held = await readHeld(mine, unit);
         const merged = merge({ records: held, change: await lastChange(mine, unit) });
@@ -70,16 +70,16 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
           const { table, values } = libraryTable(kind);
           await mine.put(table, await Promise.all(group.map(({ value }) => values(value))));
         }
-        await tell(mine, [{ ...unit, deleted: isUnitDeleted(unit, records), origin }]);
+        await recordChanges(mine, [{ ...unit, deleted: isGroupDeleted(unit, records), origin }]);
         return true;
       }),
   };
 }
 
-const isOwn = (unit: Unit): unit is Unit<OwnKind> => unit.kind !== 'shared';
+const isOwn = (unit: SyncGroup): unit is SyncGroup<OwnGroupKind> => unit.kind !== 'shared';
 
 /** Transcripts without their cues. */
-async function readHeld(rows: OwnRows, { kind, id }: Unit<OwnKind>): Promise<LibraryRecord[]> {
+async function readHeld(rows: OwnRows, { kind, id }: SyncGroup<OwnGroupKind>): Promise<LibraryRecord[]> {
   const held: LibraryRecord[] = [];
   for (const [part, column] of parts[kind]) {
     const found = await rows.list(libraryTable(part).table, eq(column, id));

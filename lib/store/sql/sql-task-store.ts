@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray } from 'drizzle-orm';
 import type { TaskStore } from '../../ports/task-store.ts';
-import { inTurn } from './in-turn.ts';
 import { ownRows } from './own-rows.ts';
 import { valuesOf } from './row-values.ts';
 import { partials, steps, tasks } from './schema-tasks.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { withUserLock } from './with-user-lock.ts';
 
 export function sqlTaskStore(db: SqlDatabase, userId: string): TaskStore {
   const rows = ownRows(db, userId);
@@ -23,9 +23,9 @@ export function sqlTaskStore(db: SqlDatabase, userId: string): TaskStore {
         await ownRows(transaction, userId).put(tasks, [valuesOf.task({ ...task.row, ...change })]);
         return true;
       }),
-    pendingTasks: () => rows.list(tasks, eq(tasks.status, 'pending'), [asc(tasks.createdAt), asc(tasks.taskId)]),
+    listPendingTasks: () => rows.list(tasks, eq(tasks.status, 'pending'), [asc(tasks.createdAt), asc(tasks.taskId)]),
     pruneTasks: (endedBefore) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         const ended = mine.where(tasks, ne(tasks.status, 'pending'));
         const newest = mine.db
           .selectDistinctOn([tasks.contentId], { taskId: tasks.taskId })
@@ -44,7 +44,7 @@ export function sqlTaskStore(db: SqlDatabase, userId: string): TaskStore {
     getPartial: (taskId) => rows.one(partials, eq(partials.taskId, taskId)),
     putPartial: (partial) => rows.put(partials, [{ taskId: partial.taskId, row: partial }]),
     forgetSteps: (taskId) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         await mine.remove(steps, eq(steps.taskId, taskId));
         await mine.remove(partials, eq(partials.taskId, taskId));
       }),

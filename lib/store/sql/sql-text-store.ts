@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { TextStore } from '../../ports/text-store.ts';
-import { inTurn } from './in-turn.ts';
 import { ownRows } from './own-rows.ts';
+import { recordChangeOfSaved } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
 import { paragraphs, summaries, translations } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { tellOfSaved } from './tell.ts';
+import { withUserLock } from './with-user-lock.ts';
 
 const newestFirst = [desc(summaries.createdAt), desc(summaries.summaryId)];
 
@@ -21,9 +21,9 @@ export function sqlTextStore(db: SqlDatabase, userId: string): TextStore {
     },
     listSummaries: rows.listBy(summaries, summaries.contentId, newestFirst),
     addSummary: (summary) =>
-      inTurn(db, userId, async (mine) => {
+      withUserLock(db, userId, async (mine) => {
         await mine.put(summaries, [valuesOf.summary(summary)]);
-        await tellOfSaved(mine, summary.contentId);
+        await recordChangeOfSaved(mine, summary.contentId);
       }),
     getPolished: (contentId, key) => rows.one(paragraphs, of(paragraphs, contentId, key)),
     putPolished: (polished) => rows.put(paragraphs, [valuesOf.polished(polished)]),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../../lib/contract/failure.ts';
-import { type Handlers, operation, type Table } from '../../../lib/contract/operation.ts';
+import { type Handlers, type OperationTable, operation } from '../../../lib/contract/operation.ts';
 
 const probe = (tool: string) =>
   operation({
@@ -18,7 +18,7 @@ export const probes = {
   text: probe('test_simple_text'),
   fail: probe('test_error_handling'),
   report: probe('test_tool_with_progress'),
-} satisfies Table;
+} satisfies OperationTable;
 
 export const probeHandlers: Handlers<typeof probes> = {
   text: async () => ({ said: 'a text' }),

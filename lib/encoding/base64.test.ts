@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../contract/failure.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+
+describe('base64', () => {
+  it('codes every length as the platform does', () => {
+    for (const length of [0, 1, 2, 3, 24_575, 24_576, 24_577, 70_001]) {
+      const bytes = Uint8Array.from({ length }, (_, i) => (i * 31 + (i >> 8)) % 256);
+      const text = Buffer.from(bytes).toString('base64');
+      expect(encodeBase64(bytes)).toBe(text);
+      expect(Buffer.from(decodeBase64(text)).equals(bytes)).toBe(true);
+    }
+  });
+
+  it('reads text that is broken into lines', () => {
+    const bytes = Uint8Array.from({ length: 100_000 }, (_, i) => i % 256);
+    const lines = Buffer.from(bytes).toString('base64').replace(/.{76}/g, '$&\r\n');
+    expect(Buffer.from(decodeBase64(lines)).equals(bytes)).toBe(true);
+  });
+
+  it('refuses what is not base64', () => {
+    expect(() => decodeBase64('a*b=')).toThrow(Failure);
+  });
+});

@@ -1,0 +1,37 @@
+import { Failure } from '../contract/failure.ts';
+
+/** Bytes in one call of btoa: a multiple of 3, and few enough to be arguments of a call. */
+const encodeStep = 3 * 8192;
+/** Characters in one call of atob: a multiple of 4. */
+const decodeStep = 4 * 16384;
+
+export function encodeBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let from = 0; from < bytes.length; from += encodeStep)
+    text += btoa(String.fromCharCode(...bytes.subarray(from, from + encodeStep)));
+  return text;
+}
+
+/** With the letters that may stand in an address, and without the signs that fill it up. */
+export const encodeBase64Url = (bytes: Uint8Array): string =>
+  encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** Space between the characters is ignored. Throws a Failure `invalid`. */
+export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+  const compact = /\s/.test(text) ? text.replace(/\s+/g, '') : text;
+  const bytes = new Uint8Array(Math.ceil(compact.length / 4) * 3);
+  let length = 0;
+  for (let from = 0; from < compact.length; from += decodeStep) {
+    const binary = decodePart(compact.slice(from, from + decodeStep));
+    for (let i = 0; i < binary.length; i++) bytes[length++] = binary.charCodeAt(i);
+  }
+  return bytes.subarray(0, length);
+}
+
+function decodePart(part: string): string {
+  try {
+    return atob(part);
+  } catch {
+    throw new Failure('invalid', 'not base64');
+  }
+}

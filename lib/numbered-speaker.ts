@@ -1,2 +1,0 @@
-/** What a speaker is called until somebody gives a name, with the number. */
-export const numberedSpeaker = /^Speaker (\d+)$/;

@@ -1,0 +1,90 @@
+import type { SpeechProviderKind } from '../contract/provider-kinds.ts';
+
+/** A service that turns speech into text, or a program that listens at a usual address. */
+export interface KnownSpeechProvider {
+  id: string;
+  name: string;
+  kind: SpeechProviderKind;
+  baseUrl?: string;
+  /** Runs on the person's own machine: needs no key and costs nothing. */
+  isLocal?: boolean;
+  /** The first is the one to begin with. */
+  models: KnownSpeechModel[];
+  /** Another address of the same service, where data stays in Europe. */
+  europeanUrl?: string;
+}
+export interface KnownSpeechModel {
+  name: string;
+  /** US dollars an hour of sound as published in autumn 2026; none where it depends on the plan or the language. */
+  pricePerHour?: number;
+  /** What it tells besides the words. Without times, lines are placed by their length in short pieces. */
+  tells: ('times' | 'words' | 'speakers')[];
+  /** The day on which its maker shuts it down. */
+  until?: string;
+}
+
+const whisper = ['times', 'words'] as const;
+const all = ['times', 'words', 'speakers'] as const;
+const model = (
+  name: string,
+  tells: readonly KnownSpeechModel['tells'][number][],
+  pricePerHour?: number,
+  until?: string,
+): KnownSpeechModel => ({
+  name,
+  tells: [...tells],
+  ...(pricePerHour !== undefined && { pricePerHour }),
+  ...(until !== undefined && { until }),
+});
+
+export const knownSpeechProviders: KnownSpeechProvider[] = [
+  {
+    id: 'openai',
+    name: 'OpenAI',
+    kind: 'openaiTranscription',
+    baseUrl: 'https://api.openai.com/v1',
+    models: [
+      model('gpt-transcribe', [], 0.27),
+      model('whisper-1', whisper, 0.36, '2027-02-26'),
+      model('gpt-4o-transcribe-diarize', ['times', 'speakers'], 0.36, '2027-02-26'),
+    ],
+  },
+  {
+    id: 'groq',
+    name: 'Groq',
+    kind: 'openaiTranscription',
+    baseUrl: 'https://api.groq.com/openai/v1',
+    models: [model('whisper-large-v3-turbo', whisper, 0.04), model('whisper-large-v3', whisper, 0.111)],
+  },
+  {
+    id: 'deepgram',
+    name: 'Deepgram',
+    kind: 'deepgram',
+    models: [model('nova-3', all), model('nova-2', all)],
+    europeanUrl: 'https://api.eu.deepgram.com',
+  },
+  {
+    id: 'assemblyai',
+    name: 'AssemblyAI',
+    kind: 'assemblyai',
+    models: [model('universal-3-5-pro', all, 0.21), model('universal-2', all, 0.15), model('assemblyai-stt-3-7', all)],
+    europeanUrl: 'https://api.eu.assemblyai.com',
+  },
+  { id: 'elevenLabs', name: 'ElevenLabs', kind: 'elevenLabs', models: [model('scribe_v2', all)] },
+  {
+    id: 'speaches',
+    name: 'Speaches',
+    kind: 'openaiTranscription',
+    baseUrl: 'http://localhost:8000/v1',
+    isLocal: true,
+    models: [model('Systran/faster-whisper-small', whisper), model('Systran/faster-whisper-large-v3', whisper)],
+  },
+  {
+    id: 'whisperCpp',
+    name: 'whisper.cpp',
+    kind: 'openaiTranscription',
+    baseUrl: 'http://localhost:8080/v1',
+    isLocal: true,
+    models: [model('whisper', whisper)],
+  },
+];

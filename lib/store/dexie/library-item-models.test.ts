@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Content, SavedItem } from '../../records/records.ts';
+import { type GlossDatabase, openDatabase } from './database.ts';
+import { libraryItemModels } from './library-item-models.ts';
+
+const content = (contentId: string): Content => ({
+  contentId,
+  site: 'web',
+  kind: 'video',
+  sourceUrl: `https://talks.example.org/${contentId}`,
+  title: contentId,
+  duration: 10,
+  tracks: [],
+  createdAt: 1,
+  updatedAt: 1,
+});
+const saved = (contentId: string): SavedItem => ({ contentId, tags: [], favourite: false, createdAt: 1, updatedAt: 1 });
+const note = (contentId: string, text: string) => ({ contentId, text, createdAt: 1, updatedAt: 1 });
+
+describe('keptModels', () => {
+  let database: GlossDatabase;
+  let count = 0;
+  beforeEach(() => {
+    database = openDatabase(`kept-${count++}`);
+  });
+
+  it('reads items in the order of the ids, without those that are not whole', async () => {
+    await database.saved.bulkPut([saved('a'), saved('b'), saved('c')]);
+    await database.contents.bulkPut([content('a'), content('b')]);
+    await database.notes.bulkPut([note('a', ''), note('b', 'text')]);
+    const items = await libraryItemModels(database).items(['b', 'x', 'c', 'a']);
+    expect(items.map(({ saved, note }) => [saved.contentId, note?.text])).toEqual([
+      ['b', 'text'],
+      ['a', undefined],
+    ]);
+    expect(await libraryItemModels(database).annotated()).toEqual(['b']);
+  });
+
+  it('tells which of some media each collection holds', async () => {
+    const item = (collectionId: string, contentId: string) => ({ collectionId, contentId, addedAt: 1, position: 1 });
+    await database.collectionItems.bulkPut([
+      item('one', 'a'),
+      item('one', 'b'),
+      item('one', 'z'),
+      item('two', 'b'),
+      item('three', 'z'),
+    ]);
+    expect(await libraryItemModels(database).membership(['a', 'b'])).toEqual(
+      new Map([
+        ['one', new Set(['a', 'b'])],
+        ['two', new Set(['b'])],
+      ]),
+    );
+  });
+
+  it('lists the versions of one note, newest first', async () => {
+    const version = (versionId: string, contentId: string, createdAt: number) => ({
+      versionId,
+      contentId,
+      text: versionId,
+      createdAt,
+      replacedBy: 'edit' as const,
+    });
+    await database.noteVersions.bulkPut([
+      version('1', 'a', 10),
+      version('2', 'a', 30),
+      version('3', 'a', 20),
+      version('4', 'aa', 40),
+    ]);
+    expect((await libraryItemModels(database).noteVersions('a')).map(({ versionId }) => versionId)).toEqual(['2', '3', '1']);
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { Failure } from '../contract/failure.ts';
+import type { Store } from '../ports/store.ts';
+import { mediaStepsKey } from '../ports/task-store.ts';
+import type { SavedItem } from '../records/records.ts';
+import type { Slide } from '../records/visuals.ts';
+import { content } from './rows-suite.ts';
+
+const slide: Slide = {
+  startTime: 0,
+  endTime: 12.5,
+  image: { mimeType: 'image/webp', base64: 'UklGRg==', width: 640, height: 360 },
+  text: 'Agenda\n日程',
+};
+
+const savedItem: SavedItem = { contentId: content.contentId, tags: [], favourite: false, createdAt: 1, updatedAt: 1 };
+
+export function sensesStoreSuite(open: () => Promise<Store>): void {
+  it('keeps what was seen last, and forgets it with its medium', async () => {
+    const store = await open();
+    const { contentId } = content;
+    expect(await store.getVisuals(contentId)).toBeUndefined();
+    await store.putContent(content);
+    await store.putVisuals({ contentId, slides: [], createdAt: 1 });
+    await store.putVisuals({ contentId, slides: [slide], createdAt: 2 });
+    expect(await store.getVisuals(contentId)).toEqual({ contentId, slides: [slide], createdAt: 2 });
+    const senses = ['heard', 'seen', 'captured'] as const;
+    for (const sense of senses) await store.putStep({ taskId: mediaStepsKey(sense, contentId), key: 'a', value: 1 });
+    await store.putStep({ taskId: mediaStepsKey('heard', 'other'), key: 'a', value: 1 });
+    await store.forgetContent(contentId);
+    expect(await store.getVisuals(contentId)).toBeUndefined();
+    for (const sense of senses) expect(await store.getSteps(mediaStepsKey(sense, contentId))).toEqual([]);
+    expect(await store.getSteps(mediaStepsKey('heard', 'other'))).toHaveLength(1);
+  });
+
+  it('tells that a saved medium was looked at', async () => {
+    const store = await open();
+    await store.putContent(content);
+    await store.updateSaved(content.contentId, () => savedItem);
+    const [before] = (await store.listChanges(0, 10)).slice(-1);
+    await store.putVisuals({ contentId: content.contentId, slides: [slide], createdAt: 2 });
+    const told = await store.listChanges(before!.cursor, 10);
+    expect(told).toMatchObject([{ kind: 'video', id: content.contentId, deleted: false }]);
+  });
+
+  it('tells of a transcript when it is whole', async () => {
+    const store = await open();
+    const { contentId } = content;
+    await store.putContent(content);
+    await store.updateSaved(contentId, () => savedItem);
+    const [before] = (await store.listChanges(0, 10)).slice(-1);
+    const cues = [{ index: 0, startTime: 0, endTime: 1, text: 'Hm' }];
+    const transcript = { contentId, trackId: 'speech', language: 'en', provenance: 'transcribed' as const, cues, createdAt: 5 };
+    await store.putTranscript({ ...transcript, isPartial: true });
+    expect(await store.listChanges(before!.cursor, 10)).toEqual([]);
+    expect(await store.getTranscript(contentId, 'speech')).toMatchObject({ isPartial: true, cues });
+    await store.putTranscript({ ...transcript, voices: { Ada: [0.5, -0.5] } });
+    expect(await store.listChanges(before!.cursor, 10)).toHaveLength(1);
+    const whole = { ...transcript, voices: { Ada: [0.5, -0.5] } };
+    expect(await store.getTranscript(contentId, 'speech')).toEqual(whole);
+  });
+
+  it('changes a transcript without losing what somebody else writes meanwhile', async () => {
+    const store = await open();
+    const { contentId } = content;
+    const base = { contentId, trackId: 'speech', language: 'en', provenance: 'transcribed' as const, createdAt: 5 };
+    const add = (text: string) =>
+      store.updateTranscript(contentId, 'speech', (former) => {
+        const cues = former?.cues ?? [];
+        return { ...base, cues: [...cues, { index: cues.length, startTime: cues.length, endTime: cues.length + 1, text }] };
+      });
+    const written = await Promise.all(['One.', 'Two.', 'Three.'].map(add));
+    // Each stands on the ones before, whoever came first.
+    expect(written.map((transcript) => transcript?.cues.length).sort()).toEqual([1, 2, 3]);
+    expect((await store.getTranscript(contentId, 'speech'))?.cues).toHaveLength(3);
+    expect((await store.updateTranscript(contentId, 'speech', () => undefined))?.cues).toHaveLength(3);
+    await expect(
+      store.updateTranscript(contentId, 'speech', () => {
+        throw new Failure('notFound', 'nobody');
+      }),
+    ).rejects.toMatchObject({ code: 'notFound' });
+    await add('Four.');
+    expect((await store.getTranscript(contentId, 'speech'))?.cues).toHaveLength(4);
+  });
+
+  it('remembers named voices by whose they are', async () => {
+    const store = await open();
+    const of = 'https://example.org/channel';
+    expect(await store.getNamedVoices(of)).toBeUndefined();
+    await store.putNamedVoices({ of, voices: [{ name: 'Ada', voice: [1, 0] }, { name: 'Bob' }] });
+    expect(await store.getNamedVoices(of)).toEqual({ of, voices: [{ name: 'Ada', voice: [1, 0] }, { name: 'Bob' }] });
+  });
+}

@@ -1,0 +1,19 @@
+/** Reads one by one what is read together: all that is asked for in one moment is one query. */
+export function batchReads<Row>(load: (ids: string[]) => Promise<Map<string, Row>>): (id: string) => Promise<Row | undefined> {
+  let batch: { ids: Set<string>; rows: Promise<Map<string, Row>> } | undefined;
+
+  function begin() {
+    const ids = new Set<string>();
+    const rows = Promise.resolve().then(() => {
+      batch = undefined;
+      return load([...ids]);
+    });
+    return { ids, rows };
+  }
+
+  return async (id) => {
+    batch ??= begin();
+    batch.ids.add(id);
+    return (await batch.rows).get(id);
+  };
+}

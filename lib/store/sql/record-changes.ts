@@ -1,0 +1,51 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Change } from '../../records/records.ts';
+import type { OwnRows } from './own-rows.ts';
+import { publish } from './publish.ts';
+import { changes, cursors, saved } from './schema-library.ts';
+
+const { cursor, kind, id, deleted, origin } = changes;
+
+/** What has happened to a thing. */
+export type NewChange = Omit<Change, 'cursor'>;
+
+/** The last change of a thing. */
+export async function lastChange(rows: OwnRows, thing: Pick<Change, 'kind' | 'id'>): Promise<Change | undefined> {
+  const [found] = await readChanges(rows, and(eq(kind, thing.kind), eq(id, thing.id)));
+  return found && toChange(found);
+}
+
+/** Oldest first. */
+export const readChanges = ({ db, where }: OwnRows, condition: SQL | undefined) =>
+  db.select({ cursor, kind, id, deleted, origin }).from(changes).where(where(changes, condition)).orderBy(asc(cursor)).$dynamic();
+
+export const toChange = ({ origin, ...change }: Omit<typeof changes.$inferSelect, 'userId'>): Change => ({
+  ...change,
+  ...(origin !== null && { origin }),
+});
+
+/** Notes changes inside the transaction that makes them, which must be in turn: each thing once. */
+export async function recordChanges(rows: OwnRows, told: NewChange[]): Promise<void> {
+  if (told.length === 0) return;
+  const [last] = await rows.db
+    .insert(cursors)
+    .values({ userId: rows.userId, cursor: told.length })
+    .onConflictDoUpdate({ target: cursors.userId, set: { cursor: sql`${cursors.cursor} + ${told.length}` } })
+    .returning({ cursor: cursors.cursor });
+  const before = last!.cursor - told.length;
+  await rows.put(
+    changes,
+    told.map((change, at) => ({ ...change, cursor: before + at + 1 })),
+  );
+  const written = told.filter((change) => change.kind === 'collection' && !change.deleted);
+  await publish(
+    rows,
+    written.map((change) => change.id),
+  );
+}
+
+/** A change of a medium concerns others only if the person keeps it. */
+export async function recordChangeOfSaved(rows: OwnRows, contentId: string): Promise<void> {
+  const item = await rows.one(saved, eq(saved.contentId, contentId));
+  if (item && item.deletedAt === undefined) await recordChanges(rows, [{ kind: 'video', id: contentId, deleted: false }]);
+}

@@ -1,0 +1,71 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { sha256 } from '../../encoding/sha256.ts';
+import { acquiredCollections, acquiredItems } from './acquired.ts';
+import { type OwnRows, ownRows } from './own-rows.ts';
+import { type NewChange, recordChanges } from './record-changes.ts';
+import { cursors } from './schema-library.ts';
+import { acquisitions, sharedVersions } from './schema-sharing.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { withUserLock } from './with-user-lock.ts';
+
+/** Items of a collection that others get, the first ones. */
+const mostItems = 1000;
+
+/**
+ * Tells a person what others have changed of what they share. It is found out when the person asks for changes: no owner's write
+ * waits for those who follow it, or takes their turn.
+ */
+export async function recordSharedChanges(db: SqlDatabase, userId: string): Promise<void> {
+  const behind = await seenOf(ownRows(db, userId), sql`${acquisitions.seen} is distinct from ${cursors.cursor}`).limit(1);
+  if (behind.length > 0) await withUserLock(db, userId, recordSharedChangesLocked);
+}
+
+/** Inside a transaction that is in turn. */
+export async function recordSharedChangesLocked(rows: OwnRows): Promise<void> {
+  const { id, version } = sharedVersions;
+  // Before what they stand for: what is changed meanwhile is told the next time.
+  const seen = await seenOf(rows);
+  const now = await versionsOf(rows);
+  const told = await rows.db.select({ id, version }).from(sharedVersions).where(rows.where(sharedVersions));
+  const before = new Map(told.map((one) => [one.id, one.version]));
+  const changed = [...now].flatMap(([id, version]) => (before.get(id) === version ? [] : [{ id, version }]));
+  const gone = told.flatMap((one) => (now.has(one.id) ? [] : [one.id]));
+  await recordChanges(rows, [
+    ...gone.map((id): NewChange => ({ kind: 'shared', id, deleted: true })),
+    ...changed.map(({ id }): NewChange => ({ kind: 'shared', id, deleted: false })),
+  ]);
+  await rows.remove(sharedVersions, inArray(id, gone));
+  await rows.put(sharedVersions, changed);
+  await rows.put(acquisitions, seen);
+}
+
+/** Acquisitions with how far their owners' changes are. */
+function seenOf({ db, where }: OwnRows, condition?: SQL) {
+  const { collectionId, ownerId, acquiredAt } = acquisitions;
+  return db
+    .select({ collectionId, ownerId, acquiredAt, seen: cursors.cursor })
+    .from(acquisitions)
+    .leftJoin(cursors, eq(cursors.userId, ownerId))
+    .where(where(acquisitions, condition));
+}
+
+/** By the ids under which they are told, the version of everything that is shared with a person. */
+async function versionsOf(rows: OwnRows): Promise<Map<string, string>> {
+  const versions = new Map<string, string>();
+  const itemsOf = new Map<string, string[]>();
+  for (const { ownerId, row, cursor } of await acquiredItems(rows)) {
+    const { contentId, collectionId } = row;
+    const items = itemsOf.get(collectionId) ?? [];
+    itemsOf.set(collectionId, items);
+    if (items.length === mostItems) continue;
+    items.push(contentId);
+    const id = `content:${contentId}`;
+    if (!versions.has(id)) versions.set(id, `${cursor} ${ownerId} ${collectionId}`);
+  }
+  for (const { ownerId, row, cursor } of await acquiredCollections(rows)) {
+    // What its owner puts into the bin, or takes out of it, leaves the collection as it is, and changes what is in it.
+    const items = await sha256(JSON.stringify(itemsOf.get(row.id) ?? []));
+    versions.set(`collection:${row.id}`, `${cursor} ${ownerId} ${items}`);
+  }
+  return versions;
+}

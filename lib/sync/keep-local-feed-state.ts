@@ -1,0 +1,22 @@
+import type { LibraryRecord } from '../ports/library-records.ts';
+import type { Channel } from '../records/channel.ts';
+
+/** Records as another device has them; of a channel this host's own knowledge of its feed stays. */
+export const keepLocalFeedState = (records: readonly LibraryRecord[], held: readonly LibraryRecord[]): LibraryRecord[] =>
+  records.map((record) => {
+    if (record.kind !== 'channel') return record;
+    const own = held.find(({ kind }) => kind === 'channel')?.value as Channel | undefined;
+    return { kind: 'channel', value: channelHere(record.value, own) };
+  });
+
+function channelHere(their: Channel, own: Channel | undefined): Channel {
+  const { feedUrl, platform } = their.refresh;
+  const isSeenLater = own === undefined || their.lastSeenAt > own.lastSeenAt;
+  return {
+    ...their,
+    lastSeenAt: isSeenLater ? their.lastSeenAt : own.lastSeenAt,
+    // What came since then is counted when the feed is read next.
+    unseen: isSeenLater ? 0 : own.unseen,
+    refresh: own?.refresh.feedUrl === feedUrl ? own.refresh : { feedUrl, platform, failures: 0, nextAt: 0 },
+  };
+}

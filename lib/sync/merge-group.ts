@@ -1,0 +1,69 @@
+import type { LibraryRecord } from '../ports/library-records.ts';
+import type { Note, NoteVersion } from '../records/records.ts';
+
+/**
+ * One unit of what two devices have made of it: all that only one of them has, and the later one where both have the same
+ * record. Of two texts of a note the other stays as a version. Both devices come to the same.
+ */
+export function mergeGroup(mine: readonly LibraryRecord[], theirs: readonly LibraryRecord[]): LibraryRecord[] {
+  const merged = new Map(mine.map((record) => [keyOf(record), record]));
+  for (const their of theirs) {
+    const key = keyOf(their);
+    const my = merged.get(key);
+    if (!my) {
+      merged.set(key, their);
+      continue;
+    }
+    const [later, earlier] = isLater(their, my) ? [their, my] : [my, their];
+    merged.set(key, later);
+    if (later.kind === 'note' && earlier.kind === 'note' && later.value.text !== earlier.value.text) {
+      const version: LibraryRecord = { kind: 'noteVersion', value: versionOf(earlier.value) };
+      if (earlier.value.text.trim() !== '') merged.set(keyOf(version), version);
+    }
+  }
+  return [...merged.values()];
+}
+
+function isLater(one: LibraryRecord, other: LibraryRecord): boolean {
+  const [a, b] = [timeOf(one), timeOf(other)];
+  // Devices that wrote in the same millisecond have to agree too.
+  return a === b ? JSON.stringify(one.value) > JSON.stringify(other.value) : a > b;
+}
+
+function timeOf({ kind, value }: LibraryRecord): number {
+  if (kind === 'channel') return Math.max(value.subscribedAt, value.unsubscribedAt ?? 0, value.lastSeenAt);
+  if ('updatedAt' in value) return value.updatedAt;
+  if ('createdAt' in value) return value.createdAt;
+  return 'addedAt' in value ? value.addedAt : 0;
+}
+
+/** Within its unit. */
+function keyOf({ kind, value }: LibraryRecord): string {
+  switch (kind) {
+    case 'transcript':
+      return `${kind} ${value.trackId}`;
+    case 'summary':
+      return `${kind} ${value.summaryId}`;
+    case 'polished':
+    case 'translation':
+      return `${kind} ${value.key}`;
+    case 'noteVersion':
+      return `${kind} ${value.versionId}`;
+    case 'collectionItem':
+      return `${kind} ${value.contentId}`;
+    default:
+      return kind;
+  }
+}
+
+/** As long as ids may be. */
+const longestId = 1000;
+
+const versionOf = ({ contentId, text, updatedAt }: Note): NoteVersion => ({
+  // The same text is the same version on every device.
+  versionId: `sync.${updatedAt}.${contentId}`.slice(0, longestId),
+  contentId,
+  text,
+  createdAt: updatedAt,
+  replacedBy: 'edit',
+});

@@ -1,6 +1,0 @@
-const prefix = 'watched:';
-
-/** What is seen of a medium while it plays goes by this name, the same each time: so a later look goes on with it. */
-export const watchedId = (contentId: string): string => prefix + contentId;
-
-export const isWatched = (soundId: string | undefined): boolean => soundId?.startsWith(prefix) ?? false;
