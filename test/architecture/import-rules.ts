@@ -10,15 +10,15 @@ export interface Module {
   without?: string[];
 }
 
-const core = ['contract', 'ports', 'records types', 'subtitles', 'lib root'];
+const core = ['contract', 'ports', 'records', 'subtitles', 'lib root'];
 
 export const modules: Record<string, Module> = {
   contract: { path: 'lib/contract/', modules: [], packages: ['zod'] },
   records: { path: 'lib/records', modules: ['contract types'], packages: [] },
-  ports: { path: 'lib/ports', modules: ['contract types', 'records types'], packages: [] },
+  ports: { path: 'lib/ports', modules: ['contract types', 'records'], packages: [] },
   subtitles: {
     path: 'lib/subtitles/',
-    modules: ['contract', 'ports types', 'records types', 'lib root'],
+    modules: ['contract', 'ports types', 'records', 'lib root'],
     packages: ['htmlparser2', 'entities', 'franc-min'],
   },
   sites: { path: 'lib/sites/', modules: core, packages: ['zod', 'htmlparser2', 'entities'] },
@@ -54,21 +54,21 @@ export const modules: Record<string, Module> = {
   // Pages read the database; only the worker writes it.
   'dexie store': {
     path: 'lib/store/dexie/dexie-',
-    modules: ['contract', 'ports', 'records types', 'store', 'read models'],
+    modules: ['contract', 'ports', 'records', 'store', 'read models'],
     packages: ['dexie'],
   },
-  'read models': { path: 'lib/store/dexie/', modules: ['contract', 'ports', 'records types', 'store'], packages: ['dexie'] },
+  'read models': { path: 'lib/store/dexie/', modules: ['contract', 'ports', 'records', 'store'], packages: ['dexie'] },
   'sql store': {
     path: 'lib/store/sql/',
-    modules: ['contract', 'ports', 'records types', 'store', 'search', 'lib root'],
+    modules: ['contract', 'ports', 'records', 'store', 'search', 'lib root'],
     packages: ['drizzle-orm', 'drizzle-orm/pg-core'],
   },
-  store: { path: 'lib/store/', modules: ['contract', 'ports', 'records types'], packages: [] },
+  store: { path: 'lib/store/', modules: ['contract', 'ports', 'records'], packages: [] },
   // Single files directly in lib that several modules need.
   'lib root': { path: 'lib/', modules: ['contract'], packages: [] },
   components: {
     path: 'components/',
-    modules: ['contract', 'ports types', 'records types', 'transports', 'read models', 'lib root'],
+    modules: ['contract', 'ports types', 'records', 'transports', 'read models', 'lib root'],
     without: ['zod'],
   },
   // The two hosts compose all modules; tests and scripts may import any.
