@@ -20,7 +20,7 @@ import { type GlossDatabase, openDatabase } from '../lib/store/dexie/database.ts
 import { dexieSearchStore } from '../lib/store/dexie/dexie-search-store.ts';
 import { dexieStore } from '../lib/store/dexie/dexie-store.ts';
 import { openSearchDatabase } from '../lib/store/dexie/search-database.ts';
-import { gatherLooks } from '../lib/subtitles/gather-looks.ts';
+import { mergeCaptionSnapshots } from '../lib/subtitles/merge-caption-snapshots.ts';
 
 export interface FakePorts extends Ports {
   page: FakePage;
@@ -134,7 +134,7 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
     writeSubscriptions: async ({ subscriptions, ...about }) => writeOpml(subscriptions, about),
     readCaptions: async (body) => {
       calls.readCaptions += 1;
-      const cues = 'looks' in body ? gatherLooks(body.looks) : 'cues' in body ? body.cues : [];
+      const cues = 'looks' in body ? mergeCaptionSnapshots(body.looks) : 'cues' in body ? body.cues : [];
       if (cues.length === 0) throw new Failure('captionsEmpty');
       return { cues: cues.map((cue, index) => ({ ...cue, index })) };
     },

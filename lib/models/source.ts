@@ -1,5 +1,5 @@
 import type { Cue } from '../contract/cue.ts';
-import { countWords, sentences } from '../subtitles/sentences.ts';
+import { countWords, splitSentences } from '../subtitles/sentences.ts';
 
 /** Something said, as a model is shown it: under a number, and without times. */
 export interface Source {
@@ -10,9 +10,9 @@ export interface Source {
   cites: number[];
 }
 
-/** The sentences of a transcript, numbered from 1; together they hold every cue with words. */
+/** The splitSentences of a transcript, numbered from 1; together they hold every cue with words. */
 export const readSources = (cues: readonly Cue[], language: string): Source[] =>
-  sentences(cues, language).map(({ text, from, to, speaker }, index) => ({
+  splitSentences(cues, language).map(({ text, from, to, speaker }, index) => ({
     id: index + 1,
     text,
     ...(speaker && { speaker }),

@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
-import { prose } from '../subtitles/sentences.ts';
+import { cleanText } from '../subtitles/sentences.ts';
 import { rewritingRoom } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
@@ -13,7 +13,7 @@ import type { Source } from './source.ts';
 
 /** The cues with words, under their index. */
 export const linesToTranslate = ({ cues }: Pick<GenerationRequest, 'cues'>): Source[] =>
-  cues.flatMap(({ text }, id) => (/[\p{L}\p{N}]/u.test(prose(text)) ? [{ id, text, cites: [id] }] : []));
+  cues.flatMap(({ text }, id) => (/[\p{L}\p{N}]/u.test(cleanText(text)) ? [{ id, text, cites: [id] }] : []));
 
 /** Whether the words are in the wished language already. */
 export const isTranslated = (language: string, wished: string): boolean =>

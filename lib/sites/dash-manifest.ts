@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import type { TextSet } from '../ports/streams.ts';
-import { walkMarkup } from '../subtitles/markup-walk.ts';
+import { walkMarkup } from '../subtitles/walk-markup.ts';
 import { languageTag } from './language.ts';
 
 /** What an element hands down to those within it. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
+import { joinSegments } from '../subtitles/join-webvtt-segments.ts';
 import { readCaptions } from '../subtitles/read-captions.ts';
-import { joinSegments } from '../subtitles/segmented-webvtt.ts';
 import { type FakeAnswer, fakeAccess } from './fake-access.ts';
 import { hlsCaptions, hlsTracks, isPlaylist } from './hls-captions.ts';
 import { readPlaylist } from './hls-playlist.ts';

@@ -1,6 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
 import type { SpeechSegment } from '../ports/speech.ts';
-import { orderCues, settleCues } from '../subtitles/tidy-cues.ts';
+import { normalizeCues, sortCues } from '../subtitles/normalize-cues.ts';
 import { jitter, type SideWord, spliceWords } from './splice-words.ts';
 import { part, together, type Utterance, utteranceOf } from './utterance.ts';
 
@@ -50,7 +50,7 @@ export function openJoiner(): Joiner {
       said.push(...joined(left, right, start, before, chunk.endTime));
     },
     segments: () => said.map(({ segment }) => segment),
-    cues: () => settleCues(orderCues(said.map(({ segment }) => segment))),
+    cues: () => normalizeCues(sortCues(said.map(({ segment }) => segment))),
   };
 }
 

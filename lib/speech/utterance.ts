@@ -1,5 +1,5 @@
 import type { SpeechSegment } from '../ports/speech.ts';
-import { separator } from '../subtitles/sentences.ts';
+import { separatorBetween } from '../subtitles/sentences.ts';
 import { placeWords, type SpokenWord, spokenWords } from './spoken-words.ts';
 
 /** A segment with its words; at least one. Times are seconds of the whole sound. */
@@ -45,7 +45,7 @@ export function part({ segment, words }: Utterance, from: number, to: number): U
 
 /** Two as one, in their order. */
 export function together(one: Utterance, other: Utterance): Utterance {
-  const gap = separator(one.segment.text, other.segment.text);
+  const gap = separatorBetween(one.segment.text, other.segment.text);
   const words = one.segment.words && other.segment.words && [...one.segment.words, ...other.segment.words];
   const { words: _, ...rest } = one.segment;
   const text = one.segment.text + gap + other.segment.text;

@@ -1,33 +1,33 @@
 import type { PageCue } from '../contract/page.ts';
 
-/** Seconds by which two readings of the same cue may lie apart. */
-export const jitter = 0.1;
-/** Seconds by which a live player may be behind, or ahead of, where it was before. */
-const drift = 60;
-/** Of the known cues, those that another player may still show. */
-const window = 300;
+/** Tolerance in seconds between two readings of the same cue's start time. */
+export const clockToleranceSeconds = 0.1;
+/** Tolerance in seconds between a live player's clock and its expected value. */
+const maxDriftSeconds = 60;
+/** Number of the latestStartTime known cues that another player may still show. */
+const recentCueCount = 300;
 
 /**
- * Seconds to add to the times of another player for them to follow on those that are known: none where its clock goes on.
- * Many a player begins its clock when it is made, so what both have shown tells, and otherwise the seconds that have passed
- * since the last look.
+ * Returns the seconds to add to another player's count so that they continue the known cues; 0 if its clock already continues
+ * them. Players often start their clock when they are created, so the shift comes from the cues that both have shown, otherwise
+ * from the seconds `elapsedSeconds` since the last snapshot.
  */
-export function clockShift(known: PageCue[], cues: PageCue[], passed: number): number {
+export function clockShift(known: PageCue[], cues: PageCue[], elapsedSeconds: number): number {
   if (known.length === 0 || cues.length === 0) return 0;
-  const expected = latest(known) + passed - latest(cues);
-  const sameText = Map.groupBy(known.slice(-window), ({ text }) => text);
-  const votes = new Map<number, { shift: number; times: number }>();
+  const expected = latestStartTime(known) + elapsedSeconds - latestStartTime(cues);
+  const sameText = Map.groupBy(known.slice(-recentCueCount), ({ text }) => text);
+  const votes = new Map<number, { shift: number; count: number }>();
   for (const { text, startTime } of cues) {
     for (const same of sameText.get(text) ?? []) {
       const shift = same.startTime - startTime;
-      const place = Math.round(shift / jitter);
-      votes.set(place, { shift, times: (votes.get(place)?.times ?? 0) + 1 });
+      const bucket = Math.round(shift / clockToleranceSeconds);
+      votes.set(bucket, { shift, count: (votes.get(bucket)?.count ?? 0) + 1 });
     }
   }
   if (votes.has(0)) return 0;
-  const likely = [...votes.values()].filter(({ shift }) => Math.abs(shift - expected) < drift);
-  const [best] = likely.sort((a, b) => b.times - a.times);
-  return best?.shift ?? (Math.abs(expected) < drift ? 0 : expected);
+  const likely = [...votes.values()].filter(({ shift }) => Math.abs(shift - expected) < maxDriftSeconds);
+  const [best] = likely.sort((a, b) => b.count - a.count);
+  return best?.shift ?? (Math.abs(expected) < maxDriftSeconds ? 0 : expected);
 }
 
-const latest = (cues: PageCue[]): number => cues.reduce((end, { startTime }) => Math.max(end, startTime), 0);
+const latestStartTime = (cues: PageCue[]): number => cues.reduce((end, { startTime }) => Math.max(end, startTime), 0);

@@ -1,91 +1,99 @@
 import { decodeHTML } from 'entities';
-import { endOfTag, readTag, type Tag } from './cue-tags.ts';
+import { findTagEnd, readTag, type Tag } from './cue-tags.ts';
 import type { Word } from './subtitle-format.ts';
 
-/** What stands inside a cue of WebVTT or SRT, without its markup. */
+/** Content of a WebVTT or SRT cue with its markup removed. */
 export interface CueContent {
   text: string;
   speaker?: string;
   words?: Word[];
 }
 
-/** Overrides of SubStation Alpha and MicroDVD, which stray into every format. */
+/** Matches override blocks of SubStation Alpha and MicroDVD, which occur in files of every format. */
 const overrides = /\{(?:\\[^{}]{0,500}|[yfscp]:[^{}]{0,50})\}/gi;
 
-/** Text in which nothing is such an override. */
+/** Escapes braces so that no part of the text reads as an override block. */
 export const escapeBraces = (text: string) => text.replace(/\{(?=\\|[yfscp]:)/gi, '&#123;');
 
-/** Tags, inline times, voices and entities of one cue, a part of a text. Entities are decoded once, after the tags are gone. */
+/**
+ * Reads the tags, inline times, voices and entities of one cue: the part of `text` between `from` and `to`. Entities are
+ * decoded once, after the tags are removed.
+ */
 export function readMarkup(text: string, startTime: number, from = 0, to = text.length): CueContent {
   const raw = text.slice(from, to);
   if (raw.includes('{')) {
-    const heard = raw.replace(overrides, '');
-    return heard.includes('<') ? readTags(heard, startTime, 0, heard.length) : { text: decode(heard) };
+    const withoutOverrides = raw.replace(overrides, '');
+    return withoutOverrides.includes('<')
+      ? readTags(withoutOverrides, startTime, 0, withoutOverrides.length)
+      : { text: decodeEntities(withoutOverrides) };
   }
-  // Tags are read in the whole text, since letters of a part take longer to get at.
-  return raw.includes('<') ? readTags(text, startTime, from, to) : { text: decode(raw) };
+  // Tags are read in place, because slicing the text first makes character access slower.
+  return raw.includes('<') ? readTags(text, startTime, from, to) : { text: decodeEntities(raw) };
 }
 
-/** What has been read of a cue so far. */
-interface Reading {
+/** Parser state of one cue. */
+interface CueState {
   text: string;
-  /** Whether anything but space has been said. */
-  begun: boolean;
-  /** Who spoke first. */
+  /** Whether any text other than white space has been read. */
+  hasText: boolean;
+  /** Speaker of the cue's first text. */
   speaker: string | undefined;
-  /** Who speaks now. */
+  /** Speaker of the text being read. */
   voice: string | undefined;
   inRuby: boolean;
-  /** Inside the reading above a word. */
-  above: boolean;
+  /** Whether the parser is inside a ruby annotation, which is not part of the text. */
+  inAnnotation: boolean;
   words: Word[] | undefined;
-  /** What was said since `wordStart`. */
+  /** Text read since `wordStart`. */
   word: string;
   wordStart: number;
 }
 
 function readTags(text: string, startTime: number, from: number, to: number): CueContent {
-  const cue: Reading = {
+  const cue: CueState = {
     text: '',
-    begun: false,
+    hasText: false,
     speaker: undefined,
     voice: undefined,
     inRuby: false,
-    above: false,
+    inAnnotation: false,
     words: undefined,
     word: '',
     wordStart: startTime,
   };
-  let said = from;
+  let textStart = from;
   for (let open = text.indexOf('<', from); open >= 0 && open < to; ) {
-    const close = endOfTag(text, open, to);
+    const close = findTagEnd(text, open, to);
     const tag = close < 0 ? undefined : readTag(text, open, close, to);
     let next = open + 1;
     if (tag !== undefined) {
-      if (said < open) say(cue, text.slice(said, open));
-      if (typeof tag === 'number') beginWord(cue, tag);
-      else if (tag !== 'silent') apply(cue, tag, text.slice(open, close));
-      said = next = close + 1;
+      if (textStart < open) addEncodedText(cue, text.slice(textStart, open));
+      if (typeof tag === 'number') startWord(cue, tag);
+      else if (tag !== 'style') applyTag(cue, tag, text.slice(open, close));
+      textStart = next = close + 1;
     }
     open = text.charCodeAt(next) === 0x3c ? next : text.indexOf('<', next);
   }
-  if (said < to) say(cue, text.slice(said, to));
+  if (textStart < to) addEncodedText(cue, text.slice(textStart, to));
   if (cue.words) endWord(cue, cue.words);
   return { text: cue.text, speaker: cue.speaker, words: cue.words?.length ? cue.words : undefined };
 }
 
-function say(cue: Reading, raw: string): void {
-  if (!cue.above) write(cue, decode(raw));
+function addEncodedText(cue: CueState, raw: string): void {
+  if (!cue.inAnnotation) addText(cue, decodeEntities(raw));
 }
 
-function write(cue: Reading, text: string): void {
+function addText(cue: CueState, text: string): void {
   cue.text += text;
   cue.word = cue.word === '' ? text : cue.word + text;
-  cue.begun ||= text.trim() !== '';
+  cue.hasText ||= text.trim() !== '';
 }
 
-/** Text before the first time on its line is said from the cue's start on; lines above it belong to nobody's time. */
-function beginWord(cue: Reading, time: number): void {
+/**
+ * Starts a word at an inline time, in seconds. Text before the first time on its line starts with the cue; earlier lines have
+ * no word times.
+ */
+function startWord(cue: CueState, time: number): void {
   if (!cue.words) {
     cue.words = [];
     cue.word = cue.word.slice(cue.word.lastIndexOf('\n') + 1);
@@ -95,8 +103,8 @@ function beginWord(cue: Reading, time: number): void {
   cue.wordStart = time;
 }
 
-/** A word lasts until the next. */
-function endWord({ word, wordStart }: Reading, words: Word[]): void {
+/** Ends the current word. Its end time is the start of the next word. */
+function endWord({ word, wordStart }: CueState, words: Word[]): void {
   const text = word.trim();
   if (text === '') return;
   const before = words[words.length - 1];
@@ -104,30 +112,30 @@ function endWord({ word, wordStart }: Reading, words: Word[]): void {
   words.push({ startTime: wordStart, endTime: Number.POSITIVE_INFINITY, text });
 }
 
-function apply(cue: Reading, tag: Exclude<Tag, 'silent'>, source: string): void {
-  if (tag === 'break') write(cue, '\n');
-  else if (tag === 'voice') speak(cue, voiceOf(source));
+function applyTag(cue: CueState, tag: Exclude<Tag, 'style'>, source: string): void {
+  if (tag === 'break') addText(cue, '\n');
+  else if (tag === 'voice') setVoice(cue, readVoice(source));
   else if (tag === 'ruby') cue.inRuby = true;
   else {
-    // A reading outside of ruby is text like any other.
-    cue.above = tag === 'reading' && cue.inRuby;
+    // An annotation outside of ruby is ordinary text.
+    cue.inAnnotation = tag === 'annotation' && cue.inRuby;
     if (tag === 'rubyEnd') cue.inRuby = false;
   }
 }
 
-function speak(cue: Reading, voice: string): void {
+function setVoice(cue: CueState, voice: string): void {
   if (voice === '') return;
-  if (!cue.begun) cue.speaker = voice;
-  else if (voice !== cue.voice) write(cue, `\n>> ${voice}: `);
+  if (!cue.hasText) cue.speaker = voice;
+  else if (voice !== cue.voice) addText(cue, `\n>> ${voice}: `);
   cue.voice = voice;
 }
 
-/** `<v.loud Mary Ann` names Mary Ann. */
-function voiceOf(tag: string): string {
+/** Returns the name in a voice tag: `Mary Ann` for `<v.loud Mary Ann`. */
+function readVoice(tag: string): string {
   const space = tag.search(/\s/);
-  return space < 0 ? '' : decode(tag.slice(space)).replace(/\s+/g, ' ').trim();
+  return space < 0 ? '' : decodeEntities(tag.slice(space)).replace(/\s+/g, ' ').trim();
 }
 
-function decode(text: string): string {
+function decodeEntities(text: string): string {
   return text.includes('&') ? decodeHTML(text) : text;
 }

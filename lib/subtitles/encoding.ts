@@ -1,20 +1,21 @@
 /**
- * Text of a page or an answer: by its byte order mark, else as UTF-16 or UTF-8 where the bytes can be that, else as what is
- * declared in its content type or head, else as whatever `otherwise` takes it for.
+ * Decodes a page or a response body: by its byte order mark, else as UTF-16 or UTF-8 if the bytes are valid, else as declared
+ * in the content type or the first bytes, else in the encoding that `otherwise` returns.
  */
 export function decodeDeclared(
   bytes: Uint8Array<ArrayBuffer>,
   contentType = '',
   otherwise: (bytes: Uint8Array<ArrayBuffer>) => string = () => 'windows-1252',
 ): string {
-  const encoding = utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : (declaredIn(bytes, contentType) ?? otherwise(bytes)));
+  const encoding =
+    detectUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : (findDeclaredEncoding(bytes, contentType) ?? otherwise(bytes)));
   return new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF+/, '');
 }
 
-function utf16Of(bytes: Uint8Array): string | undefined {
+function detectUtf16(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // Digits, spaces and line ends have a zero byte in UTF-16, and no text has one otherwise.
+  // Digits, spaces and line ends have a zero byte in UTF-16; other encodings of text contain none.
   const sample = bytes.subarray(0, 4096);
   const zeros: [number, number] = [0, 0];
   for (let i = 0; i < sample.length; i++) if (sample[i] === 0) zeros[(i % 2) as 0 | 1]++;
@@ -23,7 +24,7 @@ function utf16Of(bytes: Uint8Array): string | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** A last character cut in half is forgiven, and a stray byte in a thousand good characters. */
+/** Whether the bytes are UTF-8. Tolerates a truncated last character, and one invalid byte per thousand valid characters. */
 function isUtf8(bytes: Uint8Array<ArrayBuffer>): boolean {
   if (decodeStrictly('utf-8', bytes) !== undefined) return true;
   const text = new TextDecoder().decode(bytes);
@@ -37,20 +38,23 @@ function isUtf8(bytes: Uint8Array<ArrayBuffer>): boolean {
   return broken <= 1 + good / 1000 && good > broken * 2;
 }
 
-/** Latin-1 is what servers say when they know nothing, so it is not taken as a declaration. */
-const saysNothing = new Set(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be']);
+/**
+ * Encodings that are not accepted as a declaration: servers name Latin-1 by default, and Unicode has been ruled out by the
+ * bytes.
+ */
+const ignoredDeclarations = new Set(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be']);
 
-function declaredIn(bytes: Uint8Array<ArrayBuffer>, contentType: string): string | undefined {
+function findDeclaredEncoding(bytes: Uint8Array<ArrayBuffer>, contentType: string): string | undefined {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024));
   for (const text of [contentType, head]) {
     const label = /(?:charset|encoding)\s{0,9}=\s{0,9}["']?([\w:-]{2,40})/i.exec(text)?.[1];
-    const encoding = label && knownEncoding(label);
-    if (encoding && !saysNothing.has(encoding) && decodeStrictly(encoding, bytes) !== undefined) return encoding;
+    const encoding = label && resolveEncodingLabel(label);
+    if (encoding && !ignoredDeclarations.has(encoding) && decodeStrictly(encoding, bytes) !== undefined) return encoding;
   }
   return undefined;
 }
 
-function knownEncoding(label: string): string | undefined {
+function resolveEncodingLabel(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding;
   } catch {
@@ -58,10 +62,10 @@ function knownEncoding(label: string): string | undefined {
   }
 }
 
-/** Undefined where the bytes can't be that; `partly` lets the last character be incomplete. */
-export function decodeStrictly(encoding: string, bytes: Uint8Array<ArrayBuffer>, partly = false): string | undefined {
+/** Decodes bytes in one encoding; undefined if they are invalid in it. `allowsPartial` allows an incomplete last character. */
+export function decodeStrictly(encoding: string, bytes: Uint8Array<ArrayBuffer>, allowsPartial = false): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: partly });
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: allowsPartial });
   } catch {
     return undefined;
   }

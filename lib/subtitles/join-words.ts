@@ -1,13 +1,13 @@
 import type { RawCue } from './subtitle-format.ts';
 
-/** Seconds of silence, and of speech, that end a cue; and the characters that are enough for one. */
-const pause = 0.8;
-const longest = 7;
-const enough = 84;
+/** Limits that end a cue: seconds of silence, seconds of speech, and a number of characters. */
+const maxSilenceSeconds = 0.8;
+const maxCueSeconds = 7;
+const maxCharacters = 84;
 
-/** Where segments are single words, cues of a readable length; segments of several words stay as they are. */
+/** Joins segments that are single words into cues of a readable length; returns segments of multiWordCount words unchanged. */
 export function joinWords(segments: RawCue[]): RawCue[] {
-  if (!areWords(segments)) return segments;
+  if (!areSingleWords(segments)) return segments;
   const cues: RawCue[] = [];
   let cue: RawCue | undefined;
   for (const [i, segment] of segments.entries()) {
@@ -16,8 +16,8 @@ export function joinWords(segments: RawCue[]): RawCue[] {
     const endTime =
       segment.endTime > segment.startTime ? segment.endTime : (segments[i + 1]?.startTime ?? Number.POSITIVE_INFINITY);
     const word = { startTime: segment.startTime, endTime, text };
-    if (cue && !breaks(cue, segment)) {
-      cue.text += glue(cue.text, segment.text) + text;
+    if (cue && !startsNewCue(cue, segment)) {
+      cue.text += separatorBetween(cue.text, segment.text) + text;
       cue.endTime = endTime;
       cue.words!.push(word);
     } else {
@@ -28,23 +28,28 @@ export function joinWords(segments: RawCue[]): RawCue[] {
   return cues;
 }
 
-function areWords(segments: RawCue[]): boolean {
-  const several = segments.filter(({ text }) => /\S\s+\S/.test(text.trim()) || text.trim().length > 30).length;
-  return segments.length > 1 && several * 10 < segments.length;
+function areSingleWords(segments: RawCue[]): boolean {
+  const multiWordCount = segments.filter(({ text }) => /\S\s+\S/.test(text.trim()) || text.trim().length > 30).length;
+  return segments.length > 1 && multiWordCount * 10 < segments.length;
 }
 
-function breaks(cue: RawCue, next: RawCue): boolean {
-  if (next.speaker !== cue.speaker || next.startTime - cue.endTime > pause || next.startTime - cue.startTime > longest)
+function startsNewCue(cue: RawCue, next: RawCue): boolean {
+  if (
+    next.speaker !== cue.speaker ||
+    next.startTime - cue.endTime > maxSilenceSeconds ||
+    next.startTime - cue.startTime > maxCueSeconds
+  )
     return true;
   return (
-    cue.text.length >= enough || (cue.text.length >= enough / 2 && /[.!?\u3002\uff01\uff1f]["'\u201d\u2019)]?$/.test(cue.text))
+    cue.text.length >= maxCharacters ||
+    (cue.text.length >= maxCharacters / 2 && /[.!?\u3002\uff01\uff1f]["'\u201d\u2019)]?$/.test(cue.text))
   );
 }
 
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uff60]/u;
 
-/** Nothing before punctuation and in scripts without spaces. */
-function glue(before: string, next: string): string {
+/** Returns the separator between two words: empty before punctuation and in scripts without spaces. */
+function separatorBetween(before: string, next: string): string {
   const first = next.trimStart().charAt(0);
   if (/^[,.!?;:%)\]}\u2019]/.test(first)) return '';
   return dense.test(before.slice(-1)) && dense.test(first) ? '' : ' ';

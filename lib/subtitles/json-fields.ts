@@ -1,14 +1,19 @@
-/** Looks into parsed JSON that nobody vouches for, without a schema's cost for each of 100,000 words. */
+/**
+ * An object of parsed JSON whose shape is unknown. Reading its fields one by one is cheaper than a schema for files with
+ * 100,000 words.
+ */
 export type Json = Record<string, unknown>;
 
+/** Whether the value is an object, but not an array or null. */
 export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The objects of a list; anything else in it is left out, and what is no list is an empty one. */
+/** Returns the objects of an array and leaves out its other elements; an empty array for any other value. */
 export const objectsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
+/** Returns a string value; an empty string for anything else. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A number, or a string that is one; NaN otherwise. */
+/** Returns a number, also from a numeric string; NaN otherwise. */
 export function numberOf(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;

@@ -1,18 +1,21 @@
 import { decodeStrictly } from './encoding.ts';
 
-/** Bytes that are looked at, from the one before the first that is not ASCII on. */
+/** Number of bytes that are examined, starting one before the first byte that is not ASCII. */
 const sampleLength = 16_384;
 
-type Weigh = (character: string, before: string, after: string) => number;
+type ScoreCharacter = (character: string, before: string, after: string) => number;
 
 const han = /^[\u4e00-\u9fff]/;
 const widePunctuation = /^[\u3000-\u3017\uff01-\uff5e\u2014\u2018-\u201d\u2026]/;
 const kana = /^[\u3041-\u3096\u30a1-\u30fc]/;
 const hangul = /^[\uac00-\ud7a3]/;
 
-/** A wrong guess gives rare characters, so what counts is how much of a text its language's commonest ones make up. */
+/**
+ * Scores the characters of an East Asian language. A wrong encoding decodes to rare characters, so the score is the share of
+ * the language's commonest ones.
+ */
 const eastAsian =
-  (common: string, syllable: RegExp | undefined, weight: number): Weigh =>
+  (common: string, syllable: RegExp | undefined, weight: number): ScoreCharacter =>
   (character) => {
     if (common.includes(character)) return 1;
     if (syllable?.test(character)) return weight;
@@ -20,12 +23,12 @@ const eastAsian =
     return han.test(character) ? 0.2 : -0.5;
   };
 
-const latin: Weigh = (character, before, after) => {
+const latin: ScoreCharacter = (character, before, after) => {
   if (/\p{L}/u.test(character)) return /[a-z]/i.test(before) || /[a-z]/i.test(after) ? 0.7 : -0.5;
   return /[\u2010-\u203a\u20ac\u00a1\u00ab\u00bb\u00bf\u00b0\u00a0]/.test(character) ? 0.3 : -0.5;
 };
 
-const cyrillic: Weigh = (character, before) => {
+const cyrillic: ScoreCharacter = (character, before) => {
   if (/[\u0430-\u044f\u0451\u0454\u0456\u0457]/.test(character)) return /[\u0400-\u04ff]/.test(before) ? 0.7 : 0.2;
   if (/[\u0410-\u042f\u0401\u0404\u0406\u0407]/.test(character)) return /[\u0430-\u044f]/.test(before) ? -1 : 0.4;
   return /[\u2010-\u203a\u00ab\u00bb\u00a0\u2116]/.test(character) ? 0.2 : -0.5;
@@ -33,7 +36,7 @@ const cyrillic: Weigh = (character, before) => {
 
 const japanese = eastAsian('日一人大年会国本中出事者分見思言今何行私来時生気', kana, 0.8);
 
-const candidates: readonly [encoding: string, weigh: Weigh][] = [
+const candidates: readonly [encoding: string, scoreCharacter: ScoreCharacter][] = [
   [
     'gb18030',
     eastAsian('的一是不了我在有人这他个们来到时大地为子中你说生国年着就那和要她出也得里后自以会好吗么什没对能去过', undefined, 0),
@@ -52,27 +55,27 @@ const candidates: readonly [encoding: string, weigh: Weigh][] = [
   ['windows-1252', latin],
 ];
 
-/** The encoding, of those that subtitle files still come in, in which the bytes read most like everyday text. */
+/** Returns the encoding in which the bytes read most like everyday text, among those in which subtitle files still occur. */
 export function likeliestEncoding(bytes: Uint8Array<ArrayBuffer>): string {
   const from = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - 1);
   const sample = bytes.subarray(from, from + sampleLength);
   let best = { encoding: 'windows-1252', score: Number.NEGATIVE_INFINITY };
-  for (const [encoding, weigh] of candidates) {
+  for (const [encoding, scoreCharacter] of candidates) {
     const text = decodeStrictly(encoding, sample, from + sampleLength < bytes.length);
-    const score = text === undefined ? Number.NEGATIVE_INFINITY : scoreOf(text, weigh);
+    const score = text === undefined ? Number.NEGATIVE_INFINITY : scoreText(text, scoreCharacter);
     if (score > best.score) best = { encoding, score };
   }
   return best.encoding;
 }
 
-function scoreOf(text: string, weigh: Weigh): number {
+function scoreText(text: string, scoreCharacter: ScoreCharacter): number {
   const characters = [...text];
   let count = 0;
   let sum = 0;
   for (const [i, character] of characters.entries()) {
     if (character < '\u0080') continue;
     count++;
-    sum += weigh(character, characters[i - 1] ?? '', characters[i + 1] ?? '');
+    sum += scoreCharacter(character, characters[i - 1] ?? '', characters[i + 1] ?? '');
   }
   return sum / count;
 }

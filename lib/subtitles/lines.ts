@@ -1,6 +1,9 @@
-/** Reads a text line by line without holding all its lines at once. Line ends are `\n`. */
+/**
+ * Iterates over the lines of a text without holding all of them at once. Line ends are `
+ * `.
+ */
 export interface Lines {
-  /** Undefined past the last line. */
+  /** Returns the next line; undefined after the last. */
   next(): string | undefined;
 }
 
@@ -9,8 +12,8 @@ export function linesOf(text: string): Lines {
   return {
     next() {
       if (position > text.length) return undefined;
-      const found = text.indexOf('\n', position);
-      const end = found < 0 ? text.length : found;
+      const lineEnd = text.indexOf('\n', position);
+      const end = lineEnd < 0 ? text.length : lineEnd;
       const line = text.slice(position, end);
       position = end + 1;
       return line;

@@ -14,10 +14,10 @@ import { parseSrv1, parseSrv2 } from './formats/timedtext.ts';
 import { parseTtml } from './formats/ttml.ts';
 import { parseWebvtt } from './formats/webvtt.ts';
 import { parseWhisperJson } from './formats/whisper-json.ts';
-import type { Parsed, SubtitleFormat } from './subtitle-format.ts';
+import type { ParsedCaptions, SubtitleFormat } from './subtitle-format.ts';
 
-/** Those of lines and markup read the text, those of JSON the value that it stands for. */
-export const parsers: Record<SubtitleFormat, (text: string, json: unknown) => Parsed> = {
+/** Parsers by format. Those of line and markup formats read the text, those of JSON formats the parsed value. */
+export const parsers: Record<SubtitleFormat, (text: string, json: unknown) => ParsedCaptions> = {
   webvtt: parseWebvtt,
   srt: parseSrt,
   srv1: parseSrv1,

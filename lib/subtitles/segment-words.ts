@@ -1,25 +1,27 @@
 import type { Word } from './subtitle-format.ts';
 
+/** A text segment of a caption event, usually one word. */
 export interface Segment {
   text: string;
-  /** Milliseconds from the start of its cue, where the file tells. */
+  /** Milliseconds from the start of its cue, if the file has it. */
   offset?: number;
 }
 
-export const seconds = (milliseconds: number) => milliseconds / 1000;
+/** Converts milliseconds to seconds. */
+export const toSeconds = (milliseconds: number) => milliseconds / 1000;
 
-/** The words of a cue whose segments carry times; undefined when none does. A word lasts until the next. */
-export function timedWords(segments: Segment[], cueStart: number): Word[] | undefined {
+/** Returns the timed words of a cue's segments; undefined if no segment has a time. A word ends when the next starts. */
+export function wordsFromSegments(segments: Segment[], cueStart: number): Word[] | undefined {
   if (!segments.some(({ offset }) => offset !== undefined)) return undefined;
   const words: Word[] = [];
   let offset = 0;
-  for (const { text, offset: own } of segments) {
-    offset = own ?? offset;
+  for (const { text, offset: segmentOffset } of segments) {
+    offset = segmentOffset ?? offset;
     const word = text.replace(/\s+/g, ' ').trim();
     if (!word) continue;
-    const startTime = seconds(cueStart + offset);
-    const before = words.at(-1);
-    if (before) before.endTime = startTime;
+    const startTime = toSeconds(cueStart + offset);
+    const previous = words.at(-1);
+    if (previous) previous.endTime = startTime;
     words.push({ startTime, endTime: Number.POSITIVE_INFINITY, text: word });
   }
   return words;

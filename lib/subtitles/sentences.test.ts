@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
-import { countWords, prose, sentences } from './sentences.ts';
+import { cleanText, countWords, splitSentences } from './sentences.ts';
 
-const texts = (...units: string[]) => sentences(units.map((text) => ({ text }))).map(({ text }) => text);
+const texts = (...units: string[]) => splitSentences(units.map((text) => ({ text }))).map(({ text }) => text);
 const timed = (...cues: [start: number, end: number, text: string][]) =>
-  sentences(cues.map(([startTime, endTime, text]) => ({ startTime, endTime, text })));
+  splitSentences(cues.map(([startTime, endTime, text]) => ({ startTime, endTime, text })));
 const ranges = (found: { from: number; to: number }[]) => found.map(({ from, to }) => [from, to]);
 
 describe('sentences', () => {
   it('splits a turn and joins cues, with exact ranges', () => {
-    const found = sentences([{ text: 'One is here. Two goes' }, { text: 'on and on' }, { text: 'until now. Three.' }]);
+    const found = splitSentences([{ text: 'One is here. Two goes' }, { text: 'on and on' }, { text: 'until now. Three.' }]);
     expect(found).toEqual([
       { text: 'One is here.', from: 0, to: 1 },
       { text: 'Two goes on and on until now.', from: 0, to: 3 },
@@ -25,7 +25,7 @@ describe('sentences', () => {
     ]);
     expect(texts('Well... I waited… He came at 5 p.m. The end.')).toEqual(['Well... I waited… He came at 5 p.m.', 'The end.']);
     expect(texts('No. No. It cost 7. Really?')).toEqual(['No.', 'No.', 'It cost 7.', 'Really?']);
-    expect(sentences([{ text: 'Am 3. Mai, also bzw. im Juni, war es so.' }], 'de')).toHaveLength(1);
+    expect(splitSentences([{ text: 'Am 3. Mai, also bzw. im Juni, war es so.' }], 'de')).toHaveLength(1);
   });
 
   it('keeps closing quotes with their sentence, and what is said about it', () => {
@@ -46,7 +46,7 @@ describe('sentences', () => {
   });
 
   it('breaks at another speaker and at a long silence', () => {
-    expect(sentences([{ text: 'I think', speaker: 'A' }, { text: 'and so', speaker: 'B' }, { text: 'it goes' }])).toEqual([
+    expect(splitSentences([{ text: 'I think', speaker: 'A' }, { text: 'and so', speaker: 'B' }, { text: 'it goes' }])).toEqual([
       { text: 'I think', from: 0, to: 1, speaker: 'A' },
       { text: 'and so it goes', from: 1, to: 3, speaker: 'B' },
     ]);
@@ -85,14 +85,14 @@ describe('sentences', () => {
 
   it('reads 500,000 cues without an end of a sentence', () => {
     const cues = Array.from({ length: 500_000 }, (_, i) => ({ text: 'word', startTime: i, endTime: i + 1 }));
-    const made = sentences(cues);
+    const made = splitSentences(cues);
     expect(made.length).toBeGreaterThan(10_000);
     expect(made.at(-1)!.to).toBe(cues.length);
   });
 
   it('cuts unpunctuated text without times at about forty words, inside a unit too', () => {
     const long = Array.from({ length: 400 }, (_, i) => `w${i}`).join(' ');
-    for (const { text } of sentences([{ text: long }])) expect(countWords(text)).toBeLessThanOrEqual(41);
+    for (const { text } of splitSentences([{ text: long }])) expect(countWords(text)).toBeLessThanOrEqual(41);
     expect(texts(long).join(' ')).toBe(long);
   });
 
@@ -113,10 +113,10 @@ describe('sentences', () => {
     const letters = (all: string[]) => all.join('').replace(/[^\p{L}\p{N}]/gu, '');
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 12 }), (units) => {
-        const found = sentences(units);
-        expect(letters(found.map(({ text }) => text))).toBe(letters(units.map(({ text }) => prose(text))));
+        const found = splitSentences(units);
+        expect(letters(found.map(({ text }) => text))).toBe(letters(units.map(({ text }) => cleanText(text))));
         for (const { text, from, to } of found) {
-          expect(letters(units.slice(from, to).map((one) => prose(one.text)))).toContain(letters([text]));
+          expect(letters(units.slice(from, to).map((one) => cleanText(one.text)))).toContain(letters([text]));
         }
       }),
       { numRuns: 300 },
@@ -124,6 +124,6 @@ describe('sentences', () => {
   });
 
   it.each(['.', 'a', '[', 'A.', '( '])('takes time in proportion to hostile text of %j', (unit) => {
-    expectLinear(12_000, (size) => sentences([{ text: unit.repeat(size / unit.length) }]));
+    expectLinear(12_000, (size) => splitSentences([{ text: unit.repeat(size / unit.length) }]));
   });
 });

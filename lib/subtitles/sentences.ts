@@ -1,4 +1,4 @@
-/** What a transcript is made of: cues, or turns without times. Times in seconds. */
+/** Part of a transcript: a cue, or a speaker's turn without times. Times in seconds. */
 interface Utterance {
   text: string;
   speaker?: string;
@@ -6,7 +6,7 @@ interface Utterance {
   endTime?: number;
 }
 
-/** A sentence and the units it stands in: the first, and the one after the last. */
+/** A sentence and its range of units: the index of the first, and of the one after the last. */
 export interface Sentence {
   text: string;
   from: number;
@@ -14,7 +14,7 @@ export interface Sentence {
   speaker?: string;
 }
 
-/** Units that one speaker says without a long silence, as one text. `starts[i]` is where unit `units[i]` begins in it. */
+/** Consecutive units of one speaker without a long silence, as one text. `starts[i]` is the offset of unit `units[i]` in it. */
 interface Run {
   text: string;
   starts: number[];
@@ -22,41 +22,41 @@ interface Run {
   speaker?: string;
 }
 
-const longSilence = 20;
-/** A stretch without a sentence's end is cut between the two sizes, in words or seconds, whichever is reached first. */
+const maxSilenceSeconds = 20;
+/** Limits for text without punctuation: it is cut between the two sizes, in words or seconds, whichever is reached first. */
 const unpunctuated = { words: [20, 40], seconds: [15, 30] } as const;
-/** In scripts that mark no sentence's end, but a clause's by a space. */
+/** Limits for scripts that don't mark the end of a sentence, but separate clauses by a space. */
 const clauses = { words: [8, 16], seconds: [15, 30] } as const;
 const punctuated = { words: [50, 100], seconds: [40, 80] } as const;
 
-const any = (...scripts: string[]) => scripts.map((script) => `\\p{scx=${script}}`).join('');
-const spelled = any('Thai', 'Laoo', 'Khmr', 'Mymr');
-const unspacedScripts = any('Han', 'Hira', 'Kana') + spelled;
-/** A character of a script that writes words without spaces between them. */
+const scriptClass = (...scripts: string[]) => scripts.map((script) => `\\p{scx=${script}}`).join('');
+const spelled = scriptClass('Thai', 'Laoo', 'Khmr', 'Mymr');
+const unspacedScripts = scriptClass('Han', 'Hira', 'Kana') + spelled;
+/** Matches a character of a script without spaces between words. */
 export const unspaced = new RegExp(`[${unspacedScripts}]`, 'u');
-/** Of those, one that spells its words letter by letter. */
+/** Matches a character of those scripts that spell words letter by letter. */
 const letter = new RegExp(`[${spelled}]`, 'u');
-/** A word, or a character of a script without spaces. */
+/** Matches a word, or a character of a script without spaces. */
 const tokens = new RegExp(`(?=[\\p{L}\\p{N}])[${unspacedScripts}]|(?:(?![${unspacedScripts}])[\\p{L}\\p{N}\\p{M}'’-])+`, 'gu');
 
-/** Number of words, comparable between scripts. */
+/** Counts words in a way that is comparable between scripts. */
 export function countWords(text: string): number {
   let count = 0;
   for (const [token] of text.matchAll(tokens)) count += weightOf(token);
   return count;
 }
-/** Words that a token stands for, as in texts that were translated from one script to the other. */
+/** Returns the number of words that a token counts as, derived from translations between scripts. */
 function weightOf(token: string): number {
   if (!unspaced.test(token)) return 1;
   return letter.test(token) ? 0.25 : 0.6;
 }
 
-/** What stands between two pieces of text in their script. */
-export const separator = (left: string, right: string) =>
+/** Returns the separatorBetween between two texts in their script: a space, or nothing in scripts without spaces. */
+export const separatorBetween = (left: string, right: string) =>
   unspaced.test(left.slice(-1)) && unspaced.test(right.slice(0, 1)) ? '' : ' ';
 
-/** The words of a unit without sound marks, dialogue dashes, control and direction characters. */
-export const prose = (text: string) =>
+/** Returns a unit's text without sound marks, dialogue dashes, control and direction characters. */
+export const cleanText = (text: string) =>
   text
     .toWellFormed()
     .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
@@ -67,12 +67,12 @@ export const prose = (text: string) =>
     .trim();
 
 /**
- * The sentences of a transcript, in order, each with the exact range of units it stands in. Splits long units, joins
- * short ones; where punctuation is missing it breaks at the largest pause. `language` is a BCP 47 tag, when known.
+ * Splits a transcript into sentences, in order, each with its exact range of units. Splits long units and joins short ones;
+ * without punctuation it breaks at the maxSeconds pause. `language` is a BCP 47 tag, if known.
  */
-export function sentences(units: readonly Utterance[], language = ''): Sentence[] {
-  return runs(units).flatMap((run) => {
-    const ends = sentenceEnds(run.text, language);
+export function splitSentences(units: readonly Utterance[], language = ''): Sentence[] {
+  return groupRuns(units).flatMap((run) => {
+    const ends = findSentenceEnds(run.text, language);
     const limits = ends.length * 60 >= countWords(run.text) ? punctuated : letter.test(run.text) ? clauses : unpunctuated;
     const cuts: number[] = [];
     let start = 0;
@@ -81,88 +81,89 @@ export function sentences(units: readonly Utterance[], language = ''): Sentence[
       cuts.push(end);
       start = end;
     }
-    return slices(run, cuts);
+    return sliceRun(run, cuts);
   });
 }
 
-function runs(units: readonly Utterance[]): Run[] {
-  const found: Run[] = [];
-  let open: (Omit<Run, 'text'> & { pieces: string[]; length: number }) | undefined;
+function groupRuns(units: readonly Utterance[]): Run[] {
+  const result: Run[] = [];
+  let open: (Omit<Run, 'text'> & { parts: string[]; length: number }) | undefined;
   let lastEnd: number | undefined;
-  const close = () => open && found.push({ ...open, text: open.pieces.join('') });
+  const close = () => open && result.push({ ...open, text: open.parts.join('') });
   units.forEach((unit, index) => {
-    const text = prose(unit.text);
+    const text = cleanText(unit.text);
     if (!/[\p{L}\p{N}]/u.test(text)) return;
     const silence = (unit.startTime ?? 0) - (lastEnd ?? unit.startTime ?? 0);
     const changed = unit.speaker !== undefined && unit.speaker !== open?.speaker;
     lastEnd = unit.endTime ?? unit.startTime ?? lastEnd;
-    if (!open || changed || silence > longSilence) {
+    if (!open || changed || silence > maxSilenceSeconds) {
       close();
-      open = { pieces: [], length: 0, starts: [], units: [], speaker: unit.speaker ?? open?.speaker };
+      open = { parts: [], length: 0, starts: [], units: [], speaker: unit.speaker ?? open?.speaker };
     }
-    const gap = open.pieces.length > 0 ? separator(open.pieces.at(-1)!, text) : '';
+    const gap = open.parts.length > 0 ? separatorBetween(open.parts.at(-1)!, text) : '';
     open.starts.push(open.length + gap.length);
     open.units.push(index);
-    open.pieces.push(gap + text);
+    open.parts.push(gap + text);
     open.length += gap.length + text.length;
   });
   close();
-  return found;
+  return result;
 }
 
 /** Cuts the text of a run at ascending offsets. */
-function slices({ text, starts, units, speaker }: Run, cuts: number[]): Sentence[] {
-  const made: Sentence[] = [];
+function sliceRun({ text, starts, units, speaker }: Run, cuts: number[]): Sentence[] {
+  const sentences: Sentence[] = [];
   let start = 0;
   let unit = 0;
   for (const cut of cuts) {
-    const piece = text.slice(start, cut);
-    const first = start + piece.length - piece.trimStart().length;
+    const part = text.slice(start, cut);
+    const first = start + part.length - part.trimStart().length;
     while (unit + 1 < starts.length && starts[unit + 1]! <= first) unit++;
     const from = units[unit]!;
     while (unit + 1 < starts.length && starts[unit + 1]! < cut) unit++;
-    if (/[\p{L}\p{N}]/u.test(piece)) made.push({ text: piece.trim(), from, to: units[unit]! + 1, ...(speaker && { speaker }) });
+    if (/[\p{L}\p{N}]/u.test(part))
+      sentences.push({ text: part.trim(), from, to: units[unit]! + 1, ...(speaker && { speaker }) });
     start = cut;
   }
-  return made;
+  return sentences;
 }
 
 const endMarks = /[.!?…。！？．｡।॥؟۔։።။។]+["'”’»)\]」』）】]*/gu;
-const neverEnds =
+const neverFinalAbbreviations =
   /^(?:mr|mrs|ms|dr|prof|st|gen|sen|rep|gov|capt|lt|sgt|mt|fig|eq|sec|vs|approx|bzw|ca|ggf|evtl|mme|mlle|sra?|ud|см|им|ул)$/iu;
-const mayEnd = /^(?:etc|inc|ltd|corp|co|jr|sr|al|usw|a\.m|p\.m)$/iu;
+const maybeFinalAbbreviations = /^(?:etc|inc|ltd|corp|co|jr|sr|al|usw|a\.m|p\.m)$/iu;
 const beforeNumber = /^(?:no|nos|nr|vol|pp?|ch|art|abs|núm)$/iu;
 const ordinalDots = /^(?:de|da|nb|no|fi|cs|sk|pl|hu|tr|hr|sl|et|lv|is)\b/;
 
-/** Offsets after each mark that ends a sentence. Decimals, abbreviations, initials and ellipses end none. */
-function sentenceEnds(text: string, language: string): number[] {
-  const cased = /\p{Lu}/u.test(text);
-  const found: number[] = [];
+/** Returns the offsets after each mark that ends a sentence. Decimals, abbreviations, initials and ellipses end none. */
+function findSentenceEnds(text: string, language: string): number[] {
+  const hasCase = /\p{Lu}/u.test(text);
+  const result: number[] = [];
   for (const match of text.matchAll(endMarks)) {
     const end = match.index + match[0].length;
     const mark = match[0].replace(/[^.!?…。！？．｡।॥؟۔։።။។]/gu, '');
     const after = text.slice(end, end + 2);
     const next = after.trimStart().slice(0, 1);
-    if (next === '') found.push(end);
+    if (next === '') result.push(end);
     else if (/…|\.\./.test(mark) || (/^[.!?]/.test(mark) && !/^\s/.test(after) && !unspaced.test(after.slice(0, 1)))) continue;
-    else if (/\p{Ll}/u.test(next) && cased && (mark === '.' || match[0] !== mark)) continue;
-    else if (mark !== '.' || dotEnds(text, match.index, next, found.at(-1) ?? 0, language)) found.push(end);
+    else if (/\p{Ll}/u.test(next) && hasCase && (mark === '.' || match[0] !== mark)) continue;
+    else if (mark !== '.' || isSentenceDot(text, match.index, next, result.at(-1) ?? 0, language)) result.push(end);
   }
-  return found;
+  return result;
 }
 
-function dotEnds(text: string, dot: number, next: string, sentenceStart: number, language: string): boolean {
+function isSentenceDot(text: string, dot: number, next: string, sentenceStart: number, language: string): boolean {
   const word = /[\p{L}\p{M}\p{N}.]*$/u.exec(text.slice(Math.max(0, dot - 12), dot))![0];
   const capital = !/\p{Ll}/u.test(next);
   if (/^\p{N}+$/u.test(word)) {
     return text.slice(sentenceStart, dot).trim() !== word && !(word.length <= 2 && ordinalDots.test(language));
   }
   if (beforeNumber.test(word)) return !/\p{N}/u.test(next);
-  if (mayEnd.test(word)) return capital;
-  return !(neverEnds.test(word) || /^\p{L}\.\p{L}/u.test(word) || /^(?![IА-ЯЁ一-鿿])\p{Lu}$/u.test(word));
+  if (maybeFinalAbbreviations.test(word)) return capital;
+  return !(neverFinalAbbreviations.test(word) || /^\p{L}\.\p{L}/u.test(word) || /^(?![IА-ЯЁ一-鿿])\p{Lu}$/u.test(word));
 }
 
-/** Adds where a stretch is cut that is too long for a sentence: at its largest pause, else after a comma, else between cues. */
+/** Adds the cuts of a span that is too long for a sentence: at its maxSeconds pause, else after a comma, else between cues. */
 function addLengthCuts(
   cuts: number[],
   run: Run,
@@ -171,63 +172,63 @@ function addLengthCuts(
   limits: typeof punctuated | typeof unpunctuated | typeof clauses,
   units: readonly Utterance[],
 ): void {
-  const pieces = [...run.text.slice(start, end).matchAll(tokens)];
-  const [fewest, most] = limits.words;
-  const [shortest, longest] = limits.seconds;
-  const total = pieces.reduce((sum, [token]) => sum + weightOf(token), 0);
-  if (total <= most && timeAt(run, end - 1, units) - timeAt(run, start, units) <= longest) return;
+  const parts = [...run.text.slice(start, end).matchAll(tokens)];
+  const [minWords, maxWords] = limits.words;
+  const [minSeconds, maxSeconds] = limits.seconds;
+  const total = parts.reduce((sum, [token]) => sum + weightOf(token), 0);
+  if (total <= maxWords && timeAt(run, end - 1, units) - timeAt(run, start, units) <= maxSeconds) return;
   let words = 0;
-  let since = timeAt(run, start, units);
-  let best: { piece: number; score: number } | undefined;
-  for (let piece = 0; piece < pieces.length; piece++) {
-    const offset = start + pieces[piece]!.index;
-    const elapsed = timeAt(run, offset, units) - since;
-    if (words >= fewest || elapsed >= shortest) {
-      const score = breakScore(run, offset, units);
-      if (!best || score >= best.score) best = { piece, score };
+  let cutTime = timeAt(run, start, units);
+  let best: { part: number; score: number } | undefined;
+  for (let part = 0; part < parts.length; part++) {
+    const offset = start + parts[part]!.index;
+    const elapsed = timeAt(run, offset, units) - cutTime;
+    if (words >= minWords || elapsed >= minSeconds) {
+      const score = scoreBreak(run, offset, units);
+      if (!best || score >= best.score) best = { part, score };
     }
-    if (best && (words >= most || elapsed >= longest)) {
-      piece = best.piece;
-      const cut = wordStart(run.text, start + pieces[piece]!.index);
+    if (best && (words >= maxWords || elapsed >= maxSeconds)) {
+      part = best.part;
+      const cut = wordStart(run.text, start + parts[part]!.index);
       cuts.push(cut);
-      since = timeAt(run, cut, units);
+      cutTime = timeAt(run, cut, units);
       words = 0;
       best = undefined;
     }
-    words += weightOf(pieces[piece]![0]);
+    words += weightOf(parts[part]![0]);
   }
 }
 
 const wordBounds = new Intl.Segmenter(undefined, { granularity: 'word' });
-/** No word is this long, in characters. */
-const longestWord = 60;
+/** Maximum length of a word in characters. */
+const maxWordLength = 60;
 
-/** Where the word begins that an offset is in, in scripts that spell words without spaces between them. */
+/** Returns the start of the word at an offset, in scripts that spell words without spaces between them. */
 function wordStart(text: string, offset: number): number {
   if (!letter.test(text.slice(offset, offset + 1))) return offset;
-  const from = Math.max(0, offset - longestWord);
-  const near = wordBounds.segment(text.slice(from, offset + longestWord));
+  const from = Math.max(0, offset - maxWordLength);
+  const near = wordBounds.segment(text.slice(from, offset + maxWordLength));
   return from + near.containing(offset - from)!.index;
 }
 
-function breakScore({ text, starts, units }: Run, offset: number, all: readonly Utterance[]): number {
-  const place = placeOf(starts, offset);
+function scoreBreak({ text, starts, units }: Run, offset: number, all: readonly Utterance[]): number {
+  const unitIndex = findUnitIndex(starts, offset);
   const before = text.slice(Math.max(0, offset - 2), offset);
   const comma = /[,;:，、；：]\s?$/u.test(before) || (/\s$/.test(before) && unspaced.test(before)) ? 0.6 : 0;
-  if (starts[place] !== offset || place === 0) return comma;
-  const pause = (all[units[place]!]!.startTime ?? 0) - (all[units[place - 1]!]!.endTime ?? Number.POSITIVE_INFINITY);
+  if (starts[unitIndex] !== offset || unitIndex === 0) return comma;
+  const pause = (all[units[unitIndex]!]!.startTime ?? 0) - (all[units[unitIndex - 1]!]!.endTime ?? Number.POSITIVE_INFINITY);
   return comma + 0.3 + Math.max(0, 2 * pause);
 }
 
-/** Seconds at an offset, as if a unit's characters were spoken evenly; 0 without times. */
+/** Returns the time in seconds at an offset, assuming that a unit's characters are spoken evenly; 0 without times. */
 function timeAt({ starts, units, text }: Run, offset: number, all: readonly Utterance[]): number {
-  const place = placeOf(starts, offset);
-  const { startTime = 0, endTime = startTime } = all[units[place]!]!;
-  const length = (starts[place + 1] ?? text.length) - starts[place]!;
-  return startTime + ((endTime - startTime) * (offset - starts[place]!)) / Math.max(1, length);
+  const unitIndex = findUnitIndex(starts, offset);
+  const { startTime = 0, endTime = startTime } = all[units[unitIndex]!]!;
+  const length = (starts[unitIndex + 1] ?? text.length) - starts[unitIndex]!;
+  return startTime + ((endTime - startTime) * (offset - starts[unitIndex]!)) / Math.max(1, length);
 }
 
-function placeOf(starts: number[], offset: number): number {
+function findUnitIndex(starts: number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {

@@ -2,25 +2,30 @@ import type { Cue } from '../contract/cue.ts';
 import type { RawCue } from './subtitle-format.ts';
 
 /**
- * `>> ANN:` and `- Ann:` name who speaks; a colon alone says too little. A name has few words, the first a capital or alone;
- * any other stands in quotes.
+ * Matches a speaker's name such as `>> ANN:` or `- Ann:`; a colon alone is not enough. A name has few words, the first
+ * capitalized or alone; any other name is quoteName.
  */
-const named =
+const speakerPattern =
   /^(?:>>+|»|[-\u2013\u2014])\s?((?:[\p{Lu}\p{Lt}\p{Lo}\p{N}][^\s:<>]{0,30}(?: [^\s:<>]{1,30}){0,3})|\p{Ll}[^\s:<>]{0,30}|\u201c(?:[^\u201d]|\u201d\u201d){1,200}\u201d):\s+(?=\S)/u;
 
-/** A cue with the speaker that its text begins with. Bare marks of a change of speaker stay in the text. */
-export function withNamedSpeaker(cue: RawCue): RawCue {
+/**
+ * Moves the speaker that a cue's text starts with to its `speaker` field. Marks of a change of speaker without a name stay in
+ * the text.
+ */
+export function extractSpeaker(cue: RawCue): RawCue {
   const match =
-    cue.speaker === undefined && /^[>»\-\u2013\u2014]/.test(cue.text) && cue.text.includes(':') ? named.exec(cue.text) : null;
-  return match ? { ...cue, text: cue.text.slice(match[0].length), speaker: unquoted(match[1]!) } : cue;
+    cue.speaker === undefined && /^[>»\-\u2013\u2014]/.test(cue.text) && cue.text.includes(':')
+      ? speakerPattern.exec(cue.text)
+      : null;
+  return match ? { ...cue, text: cue.text.slice(match[0].length), speaker: unquoteName(match[1]!) } : cue;
 }
 
-/** A cue's text as formats without a place for speakers write it. */
-export function withSpeaker({ speaker, text }: Cue): string {
+/** Returns a cue's text for formats without a field for speakers. */
+export function prefixSpeaker({ speaker, text }: Cue): string {
   if (!speaker) return text;
-  const plain = `>> ${speaker}: `;
-  return (named.exec(`${plain}.`)?.[1] === speaker ? plain : `>> ${quoted(speaker)}: `) + text;
+  const prefix = `>> ${speaker}: `;
+  return (speakerPattern.exec(`${prefix}.`)?.[1] === speaker ? prefix : `>> ${quoteName(speaker)}: `) + text;
 }
 
-const quoted = (name: string) => `\u201c${name.replaceAll('\u201d', '\u201d\u201d')}\u201d`;
-const unquoted = (name: string) => (name.startsWith('\u201c') ? name.slice(1, -1).replaceAll('\u201d\u201d', '\u201d') : name);
+const quoteName = (name: string) => `\u201c${name.replaceAll('\u201d', '\u201d\u201d')}\u201d`;
+const unquoteName = (name: string) => (name.startsWith('\u201c') ? name.slice(1, -1).replaceAll('\u201d\u201d', '\u201d') : name);

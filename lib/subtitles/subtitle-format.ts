@@ -1,6 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
 
-/** `json` is this project's own form: an array of cues. */
+/** Subtitle formats that can be read. `json` is Gloss's own form: an array of cues. */
 export const subtitleFormats = [
   'webvtt',
   'srt',
@@ -24,19 +24,20 @@ export type SubtitleFormat = (typeof subtitleFormats)[number];
 
 export type Word = NonNullable<Cue['words']>[number];
 
-/** A cue as a file holds it: no markup, but in any order, with line breaks, and with whatever times were written. Seconds. */
+/** A cue as a file contains it: without markup, but in any order, with line breaks and unchecked times. Times in seconds. */
 export interface RawCue {
   startTime: number;
-  /** Not finite when the file names none. */
+  /** Infinity if the file has no end time. */
   endTime: number;
   text: string;
   speaker?: string;
   words?: Word[];
 }
 
-export interface Parsed {
+/** Result of a format's parser. */
+export interface ParsedCaptions {
   language?: string;
   cues: RawCue[];
-  /** The file holds words without times: these are guessed from the length of the text. */
+  /** Whether the times are estimated from the length of the text, because the file has none. */
   estimated?: true;
 }

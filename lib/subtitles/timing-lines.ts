@@ -1,6 +1,6 @@
-import { parseClock } from './timing.ts';
+import { parseClock } from './parse-clock.ts';
 
-/** A line of times above a cue: where it starts in the text, and where the line after it does. */
+/** A timing line above a cue: its start offset, and the start offset of the next line. Times in seconds. */
 export interface TimingLine {
   from: number;
   to: number;
@@ -9,32 +9,32 @@ export interface TimingLine {
 }
 
 /**
- * The next line with an arrow at or after a line's start, which is what WebVTT and SRT are built around: looking for
- * arrows alone is faster than reading every line. Both times are NaN where one can't be read; what follows them is ignored.
+ * Returns the next line with an arrow `-->` at or after the start of a line, as in WebVTT and SRT; searching for arrows is
+ * faster than reading every line. Both times are NaN if one is invalid; text after the times is ignored.
  */
-export function nextTimingLine(text: string, position: number): TimingLine | undefined {
+export function findArrowLine(text: string, position: number): TimingLine | undefined {
   const arrow = text.indexOf('-->', position);
   if (arrow < 0) return undefined;
   const from = Math.max(position, text.lastIndexOf('\n', arrow) + 1);
-  const found = text.indexOf('\n', arrow);
-  const end = found < 0 ? text.length : found;
-  const to = found < 0 ? end : end + 1;
-  const startTime = clockBetween(text, from, arrow);
-  const endTime = startTime === undefined ? undefined : clockFrom(text, arrow + 3, end);
+  const lineEnd = text.indexOf('\n', arrow);
+  const end = lineEnd < 0 ? text.length : lineEnd;
+  const to = lineEnd < 0 ? end : end + 1;
+  const startTime = parseTrimmedClock(text, from, arrow);
+  const endTime = startTime === undefined ? undefined : parseFirstClock(text, arrow + 3, end);
   return startTime === undefined || endTime === undefined
     ? { from, to, startTime: Number.NaN, endTime: Number.NaN }
     : { from, to, startTime, endTime };
 }
 
-function clockBetween(text: string, from: number, to: number): number | undefined {
+function parseTrimmedClock(text: string, from: number, to: number): number | undefined {
   const start = skipSpace(text, from, to);
   let end = to;
   while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
   return parseClock(text, start, end);
 }
 
-/** The clock that the first word is. */
-function clockFrom(text: string, from: number, to: number): number | undefined {
+/** Parses the first word as a clock time. */
+function parseFirstClock(text: string, from: number, to: number): number | undefined {
   const start = skipSpace(text, from, to);
   let end = start;
   while (end < to && !isSpace(text.charCodeAt(end))) end++;

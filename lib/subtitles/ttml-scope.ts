@@ -1,52 +1,55 @@
-import { type TtmlClock, ttmlTime } from './ttml-time.ts';
+import { parseTtmlTime, type TtmlClock } from './ttml-time.ts';
 
 export type Attributes = Record<string, string>;
 
-/** An open element inside the body: when it shows, counted from the start, and who speaks. */
+/** An open element of the body: its time range in seconds from the start of the document, and its speaker. */
 export interface Scope {
   startTime: number;
   endTime: number;
   agent?: string;
-  timed: boolean;
-  /** What it says is not for the text: annotations, descriptions, and what would begin after its parent has ended. */
-  silent: boolean;
-  /** Its children follow one another, the next one from here on; undefined where all count from its start. */
+  isTimed: boolean;
+  /** Whether its text is left out: annotations, descriptions, and elements that start after their parent has ended. */
+  isHidden: boolean;
+  /**
+   * In a sequence (`timeContainer="seq"`), the start of the next child; undefined if all children count from the element's
+   * start.
+   */
   next: number | undefined;
-  /** The latest end of its children, in case that it names none itself. */
-  latest: number;
-  /** Whether it names its end. */
-  ends: boolean;
+  /** Latest end of its children, used if the element has no end of its ownEnd. */
+  latestEnd: number;
+  /** Whether the element has an end of its ownEnd. */
+  hasEnd: boolean;
 }
 
-const contents = new Set(['body', 'div', 'p', 'span']);
-const asides = new Set(['metadata', 'title', 'desc', 'copyright']);
+const timedElements = new Set(['body', 'div', 'p', 'span']);
+const hiddenElements = new Set(['metadata', 'title', 'desc', 'copyright']);
 
 export function openScope(name: string, attributes: Attributes, parent: Scope | undefined, clock: TtmlClock): Scope {
   const from = parent?.next ?? parent?.startTime ?? 0;
-  const begin = ttmlTime(attributes.begin, clock);
-  const end = ttmlTime(attributes.end, clock);
-  const length = ttmlTime(attributes.dur, clock);
-  const startTime = from + (begin ?? 0);
-  const own = Math.min(end === undefined ? Infinity : from + end, length === undefined ? Infinity : startTime + length);
+  const start = parseTtmlTime(attributes.begin, clock);
+  const end = parseTtmlTime(attributes.end, clock);
+  const length = parseTtmlTime(attributes.dur, clock);
+  const startTime = from + (start ?? 0);
+  const ownEnd = Math.min(end === undefined ? Infinity : from + end, length === undefined ? Infinity : startTime + length);
   const limit = parent?.endTime ?? Infinity;
   return {
     startTime,
-    endTime: Math.min(own, limit),
+    endTime: Math.min(ownEnd, limit),
     agent: attributes['ttm:agent']?.split(/\s/, 1)[0] || parent?.agent,
-    timed: (begin ?? end ?? length) !== undefined || parent?.next !== undefined,
-    silent: (parent?.silent ?? false) || asides.has(name) || isReading(attributes) || startTime >= limit,
+    isTimed: (start ?? end ?? length) !== undefined || parent?.next !== undefined,
+    isHidden: (parent?.isHidden ?? false) || hiddenElements.has(name) || isRubyAnnotation(attributes) || startTime >= limit,
     next: attributes.timeContainer === 'seq' ? startTime : undefined,
-    latest: startTime,
-    ends: own !== Infinity,
+    latestEnd: startTime,
+    hasEnd: ownEnd !== Infinity,
   };
 }
 
-/** What follows in a sequence begins where this element ends. */
+/** Closes an element and passes its end time to the parent, which may be a sequence. */
 export function closeScope(name: string, scope: Scope, parent: Scope | undefined): void {
-  if (!parent || !contents.has(name)) return;
-  const end = scope.ends ? scope.endTime : scope.latest;
-  parent.latest = Math.max(parent.latest, end);
+  if (!parent || !timedElements.has(name)) return;
+  const end = scope.hasEnd ? scope.endTime : scope.latestEnd;
+  parent.latestEnd = Math.max(parent.latestEnd, end);
   if (parent.next !== undefined) parent.next = end;
 }
 
-const isReading = (attributes: Attributes) => /^(?:text|textContainer|delimiter)$/.test(attributes['tts:ruby'] ?? '');
+const isRubyAnnotation = (attributes: Attributes) => /^(?:text|textContainer|delimiter)$/.test(attributes['tts:ruby'] ?? '');

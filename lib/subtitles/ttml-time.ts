@@ -1,20 +1,20 @@
-/** How a TTML document counts time below and beside seconds. */
+/** Frame and tick rates of a TTML document. */
 export interface TtmlClock {
   framesPerSecond: number;
   ticksPerSecond: number;
 }
 
-/** From the attributes of the root; prefixes are those that every writer uses. */
-export function clockOf(root: Record<string, string>): TtmlClock {
-  const rate = positive(root['ttp:frameRate']) ?? 30;
-  const [numerator, denominator] = (root['ttp:frameRateMultiplier'] ?? '1 1').split(/[\s:]+/).map(positive);
+/** Reads the rates from the attributes of the root element, with the usual prefixes. */
+export function readTtmlClock(root: Record<string, string>): TtmlClock {
+  const rate = parsePositive(root['ttp:frameRate']) ?? 30;
+  const [numerator, denominator] = (root['ttp:frameRateMultiplier'] ?? '1 1').split(/[\s:]+/).map(parsePositive);
   const framesPerSecond = (rate * (numerator ?? 1)) / (denominator ?? 1);
-  const subFrames = positive(root['ttp:subFrameRate']) ?? 1;
-  const ticks = positive(root['ttp:tickRate']) ?? (root['ttp:frameRate'] === undefined ? 1 : framesPerSecond * subFrames);
+  const subFrames = parsePositive(root['ttp:subFrameRate']) ?? 1;
+  const ticks = parsePositive(root['ttp:tickRate']) ?? (root['ttp:frameRate'] === undefined ? 1 : framesPerSecond * subFrames);
   return { framesPerSecond, ticksPerSecond: ticks };
 }
 
-function positive(value: string | undefined): number | undefined {
+function parsePositive(value: string | undefined): number | undefined {
   const number = Number(value);
   return value !== undefined && Number.isFinite(number) && number > 0 ? number : undefined;
 }
@@ -22,8 +22,8 @@ function positive(value: string | undefined): number | undefined {
 const clockTime = /^(\d{1,6}):(\d{1,2}):(\d{1,2})(?:\.(\d{1,9})|[:;](\d{1,4})(?:\.\d{1,9})?)?$/;
 const offsetTime = /^(\d{1,12}(?:\.\d{1,9})?)(h|m|s|ms|f|t)?$/;
 
-/** Seconds of a clock time `HH:MM:SS.mmm`, `HH:MM:SS:FF` or an offset `1.5s`; undefined for anything else. */
-export function ttmlTime(text: string | undefined, clock: TtmlClock): number | undefined {
+/** Parses a clock time `HH:MM:SS.mmm`, `HH:MM:SS:FF` or an offset `1.5s` to seconds; undefined for anything else. */
+export function parseTtmlTime(text: string | undefined, clock: TtmlClock): number | undefined {
   if (text === undefined) return undefined;
   const trimmed = text.trim();
   const time = clockTime.exec(trimmed);

@@ -7,14 +7,14 @@ import { writeWebvtt } from './formats/webvtt.ts';
 
 const writers = { srt: writeSrt, vtt: writeWebvtt, txt: writeText, md: writeMarkdown, json: writeJson };
 
-/** Formats to write, by the extension of their files. */
+/** Formats that can be written, named by their file extension. */
 export type WrittenFormat = keyof typeof writers;
 export const writtenFormats = Object.keys(writers) as WrittenFormat[];
 
-/** A subtitle file that reads back as the same cues, to the millisecond; only JSON keeps the times of words. */
+/** Writes a subtitle file that reads back as the same cues, to the millisecond; only JSON keeps word times. */
 export function writeSubtitles(cues: Cue[], format: WrittenFormat): string {
-  return writers[format](cues.map(onOneLine));
+  return writers[format](cues.map(normalizeSpaces));
 }
 
-const onOneLine = (cue: Cue): Cue =>
+const normalizeSpaces = (cue: Cue): Cue =>
   /\s\s|[^\S ]/.test(cue.text) ? { ...cue, text: cue.text.replace(/\s+/g, ' ').trim() } : cue;

@@ -1,4 +1,4 @@
-import { prose, unspaced } from '../subtitles/sentences.ts';
+import { cleanText, unspaced } from '../subtitles/sentences.ts';
 import { cohesion, valleyDepth } from './cohesion.ts';
 import { cuePhrases } from './cue-phrases.ts';
 import { speakerChange } from './speaker-change.ts';
@@ -102,7 +102,7 @@ function prefixSums(terms: readonly number[], counts: readonly number[], long: n
 function spokenSigns({ units, language }: TermStream): number[][] {
   const { announcing, opening, greeting, asking } = cuePhrases(language);
   return units.map(({ text }) => {
-    const start = prose(text.slice(0, 400));
+    const start = cleanText(text.slice(0, 400));
     const head = unspaced.test(start.slice(0, 40)) ? start.slice(0, 40) : start.split(' ', 14).join(' ');
     return [announcing, opening, greeting, asking].map((sign) => (sign.test(head) ? 1 : 0));
   });

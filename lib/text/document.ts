@@ -1,4 +1,4 @@
-import { countWords, sentences } from '../subtitles/sentences.ts';
+import { countWords, splitSentences } from '../subtitles/sentences.ts';
 import { clean, withoutLead } from './clean.ts';
 import { withoutPointing } from './pointing.ts';
 import { termsOf } from './terms.ts';
@@ -19,7 +19,7 @@ export interface Statement {
   whole: boolean;
   /** Share of its words that carry no topic. */
   emptiness: number;
-  /** Place among the sentences of its speaker's turn, and how many those are. */
+  /** Place among the splitSentences of its speaker's turn, and how many those are. */
   place: number;
   turn: number;
 }
@@ -39,7 +39,7 @@ const wholeSentence = /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}].*[.!?。！？．｡।॥
 export function readDocument(units: readonly Unit[], language: string): Document {
   const document: Document = { language, statements: [], vocabulary: [], counts: [], spread: [] };
   const ids = new Map<string, number>();
-  for (const { text, from, to, speaker = '' } of sentences(units, language)) {
+  for (const { text, from, to, speaker = '' } of splitSentences(units, language)) {
     const cleaned = withoutPointing(withoutLead(clean(text, language), language), language);
     const spoken = words(cleaned, language);
     if (spoken.length === 0) continue;

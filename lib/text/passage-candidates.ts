@@ -1,4 +1,4 @@
-import { countWords, prose } from '../subtitles/sentences.ts';
+import { cleanText, countWords } from '../subtitles/sentences.ts';
 import { readQuestion } from './question.ts';
 import { searchTerms } from './search-terms.ts';
 import type { Unit } from './unit.ts';
@@ -61,7 +61,7 @@ function readText({ units, language }: SearchedText, question: string): ReadText
   const said = new Map(terms.map((term) => [term, new Int32Array(units.length + 1)]));
   const mayHave = anyOf(terms);
   for (const [index, { text, speaker }] of units.entries()) {
-    const spoken = prose(text);
+    const spoken = cleanText(text);
     const length = countWords(spoken);
     words.push(words[index]! + length);
     asked.push(asked[index]! + (speaker !== undefined && named.has(speaker) ? length : 0));

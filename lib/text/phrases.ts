@@ -1,4 +1,4 @@
-import { prose, unspaced } from '../subtitles/sentences.ts';
+import { cleanText, unspaced } from '../subtitles/sentences.ts';
 import { clean } from './clean.ts';
 import { determiners } from './determiners.ts';
 import { stem } from './stem.ts';
@@ -33,7 +33,7 @@ export function phrasesOf(units: readonly Unit[], language: string): Map<string,
   const leads = determiners(language);
   const found = new Map<string, Phrase>();
   units.forEach((unit, index) => {
-    for (const clause of clean(prose(unit.text), language).split(/[.,;:!?()[\]"“”«»。，！？、；：।؟،…]+|\s[-–—]\s/u)) {
+    for (const clause of clean(cleanText(unit.text), language).split(/[.,;:!?()[\]"“”«»。，！？、；：।؟،…]+|\s[-–—]\s/u)) {
       const spoken = words(clause, language);
       const content = spoken.map((word) => isContent(word, stops));
       const written = surfaces(clause, spoken);

@@ -1,4 +1,4 @@
-import { countWords, sentences, separator } from '../subtitles/sentences.ts';
+import { countWords, separatorBetween, splitSentences } from '../subtitles/sentences.ts';
 import { type Chapter, chapters as findChapters } from './chapters.ts';
 import { clean } from './clean.ts';
 import { detectUnitLanguage } from './language.ts';
@@ -25,7 +25,7 @@ export function polish(units: readonly Unit[], options: { language?: string; cha
   const passages: Passage[] = [];
   let chapter = -1;
   let length = 0;
-  for (const { text, from, to, speaker } of sentences(units, language)) {
+  for (const { text, from, to, speaker } of splitSentences(units, language)) {
     const cleaned = clean(text, language);
     if (cleaned === '') continue;
     const previous = passages.at(-1);
@@ -40,7 +40,7 @@ export function polish(units: readonly Unit[], options: { language?: string; cha
       passages.push({ text: cleaned, from, to, chapterTitle: chapters[chapter]?.title ?? '', ...(speaker && { speaker }) });
       length = words;
     } else if (previous) {
-      previous.text += separator(previous.text, cleaned) + cleaned;
+      previous.text += separatorBetween(previous.text, cleaned) + cleaned;
       previous.to = to;
       length += words;
     }

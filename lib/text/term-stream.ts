@@ -1,4 +1,4 @@
-import { countWords, prose } from '../subtitles/sentences.ts';
+import { cleanText, countWords } from '../subtitles/sentences.ts';
 import { terms } from './terms.ts';
 import type { Unit } from './unit.ts';
 
@@ -20,7 +20,7 @@ export function readTermStream(units: readonly Unit[], language: string): TermSt
   const ids = new Map<string, number>();
   const spread: number[] = [];
   for (const unit of units) {
-    const text = prose(unit.text);
+    const text = cleanText(unit.text);
     const seen = new Set<number>();
     for (const term of terms(text, language)) {
       const id = ids.get(term) ?? ids.size;

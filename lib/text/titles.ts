@@ -1,4 +1,4 @@
-import { prose, unspaced } from '../subtitles/sentences.ts';
+import { cleanText, unspaced } from '../subtitles/sentences.ts';
 import { clean } from './clean.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
 import type { Unit } from './unit.ts';
@@ -53,7 +53,7 @@ function compose(ranked: readonly Phrase[], language: string, taken: ReadonlySet
 
 /** The first words of the chapter, when no phrase stands out. */
 function opening(units: readonly Unit[], language: string): string {
-  const first = units.map(({ text }) => clean(prose(text), language)).find((text) => /[\p{L}\p{N}]/u.test(text)) ?? '';
+  const first = units.map(({ text }) => clean(cleanText(text), language)).find((text) => /[\p{L}\p{N}]/u.test(text)) ?? '';
   const short = unspaced.test(first) ? [...first].slice(0, 16).join('') : first.slice(0, 80).split(' ', mostWords).join(' ');
   return short.replace(/[\p{P}\s]+$/u, '');
 }

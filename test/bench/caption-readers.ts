@@ -1,9 +1,9 @@
 import { parse } from '@plussub/srt-vtt-parser';
 import { parseText, tokenizeVTTCue, type VTTNode } from 'media-captions';
 import type { Cue } from '../../lib/contract/cue.ts';
+import { formatFullTime } from '../../lib/subtitles/format-time.ts';
 import { readCaptions } from '../../lib/subtitles/read-captions.ts';
 import { writeSubtitles } from '../../lib/subtitles/write-subtitles.ts';
-import { fullClock } from '../../lib/subtitles/written-times.ts';
 import { median } from './table.ts';
 import { transcriptOf } from './transcript.ts';
 
@@ -100,8 +100,8 @@ function withWordTimes(cues: Cue[]): string {
   const blocks = cues.map(({ startTime, endTime, text }) => {
     const [first, ...words] = text.split(' ');
     const pace = (endTime - startTime) / (words.length + 1);
-    const timed = words.map((word, i) => `<${fullClock(startTime + (i + 1) * pace, '.')}><c> ${word}</c>`);
-    return `${fullClock(startTime, '.')} --> ${fullClock(endTime, '.')} align:start position:0%\n${first}${timed.join('')}\n`;
+    const timed = words.map((word, i) => `<${formatFullTime(startTime + (i + 1) * pace, '.')}><c> ${word}</c>`);
+    return `${formatFullTime(startTime, '.')} --> ${formatFullTime(endTime, '.')} align:start position:0%\n${first}${timed.join('')}\n`;
   });
   return ['WEBVTT\nKind: captions\nLanguage: en\n', ...blocks].join('\n');
 }

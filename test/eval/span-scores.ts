@@ -1,4 +1,4 @@
-import { countWords, prose } from '../../lib/subtitles/sentences.ts';
+import { cleanText, countWords } from '../../lib/subtitles/sentences.ts';
 import type { Unit } from '../../lib/text/unit.ts';
 
 /** Neighbouring units: the first, and the one after the last. */
@@ -16,7 +16,7 @@ export interface SpanScores {
 /** By unit, and once more at the end: words said before it. */
 export function wordsBefore(units: readonly Unit[]): number[] {
   const before = [0];
-  for (const { text } of units) before.push(before.at(-1)! + countWords(prose(text)));
+  for (const { text } of units) before.push(before.at(-1)! + countWords(cleanText(text)));
   return before;
 }
 

@@ -1,4 +1,4 @@
-import { sentences } from '../../lib/subtitles/sentences.ts';
+import { splitSentences } from '../../lib/subtitles/sentences.ts';
 import type { SummaryWeights } from '../../lib/text/ranking.ts';
 import { summarize } from '../../lib/text/summarize.ts';
 import { fitSummaries } from '../../scripts/fit-text.ts';
@@ -19,11 +19,11 @@ interface Made {
 }
 type Method = (sample: Sample, budget: number) => Made;
 
-/** Fills the budget with sentences in order of rank, in the order of the text; what is over is cut off by the scorer. */
+/** Fills the budget with splitSentences in order of rank, in the order of the text; what is over is cut off by the scorer. */
 const ranked =
   (order: (sentences: string[], language: string) => number[]): Method =>
   ({ units, lang }, budget) => {
-    const texts = sentences(units, lang).map(({ text }) => text);
+    const texts = splitSentences(units, lang).map(({ text }) => text);
     const picked: number[] = [];
     let size = 0;
     for (const index of order(texts, lang)) {
@@ -66,7 +66,7 @@ const sets = [
   { name: 'vcsum.dev', budget: 225, samples: () => load('vcsum.dev'), fit: true },
 ];
 
-/** ROUGE of the summaries in percent, whole sentences, tokens. Of a set that weights are fitted on, each transcript is left out in turn. */
+/** ROUGE of the summaries in percent, whole splitSentences, tokens. Of a set that weights are fitted on, each transcript is left out in turn. */
 export async function summaryTables(withPeers: boolean): Promise<Table[]> {
   const tables: Table[] = [];
   for (const { name, budget, samples, fit, bare } of sets) {

@@ -1,5 +1,5 @@
 import type { MindMap } from '../../ports/mind-map-store.ts';
-import { parseClock } from '../../subtitles/timing.ts';
+import { parseClock } from '../../subtitles/parse-clock.ts';
 import { type Block, type Inline, markdownBlocks, plainText } from '../read-markdown.ts';
 
 /**

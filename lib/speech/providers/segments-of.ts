@@ -1,6 +1,6 @@
 import type { SpeechSegment } from '../../ports/speech.ts';
 import { joinWords } from '../../subtitles/join-words.ts';
-import { sentences } from '../../subtitles/sentences.ts';
+import { splitSentences } from '../../subtitles/sentences.ts';
 import { sampleRate } from '../sound.ts';
 
 /** A word as a provider tells it, in seconds from the start of the piece. */
@@ -11,7 +11,7 @@ export interface HeardWord {
   speaker?: string;
 }
 
-/** Segments of a readable length, ending with sentences, pauses and speakers. */
+/** Segments of a readable length, ending with splitSentences, pauses and speakers. */
 export function segmentsOfWords(words: HeardWord[]): SpeechSegment[] {
   const [only] = words;
   if (!only || words.length > 1) return joinWords(words);
@@ -37,7 +37,7 @@ const floor = 0.05;
 
 /** Text without times, sentence by sentence over what can be heard of the piece, each as long as its letters. */
 export function spreadText(text: string, samples: Float32Array, language?: string): SpeechSegment[] {
-  const said = sentences([{ text }], language).map((sentence) => sentence.text);
+  const said = splitSentences([{ text }], language).map((sentence) => sentence.text);
   const [from, to] = heardRange(samples);
   const letters = said.reduce((sum, { length }) => sum + length, 0);
   let time = from;

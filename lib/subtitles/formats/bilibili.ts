@@ -1,8 +1,8 @@
 import { isObject, numberOf, objectsOf, textOf } from '../json-fields.ts';
-import type { Parsed } from '../subtitle-format.ts';
+import type { ParsedCaptions } from '../subtitle-format.ts';
 
-/** `body[].{from,to,content}` in seconds. */
-export function parseBilibili(json: unknown): Parsed {
+/** Parses Bilibili's JSON captions: `body[].{from,to,content}`, times in seconds. */
+export function parseBilibili(json: unknown): ParsedCaptions {
   const { body, lang } = isObject(json) ? json : {};
   const cues = objectsOf(body).map(({ from, to, content }) => ({
     startTime: numberOf(from),

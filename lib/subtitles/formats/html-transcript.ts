@@ -1,58 +1,61 @@
 import { estimateTimes } from '../estimate-times.ts';
-import { walkMarkup } from '../markup-walk.ts';
-import type { Parsed, RawCue } from '../subtitle-format.ts';
-import { parseClock } from '../timing.ts';
+import { parseClock } from '../parse-clock.ts';
+import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
+import { walkMarkup } from '../walk-markup.ts';
 
 const blocks = new Set('p div li br section article tr blockquote h1 h2 h3 h4 h5 h6'.split(' '));
-const unread = new Set('script style head template noscript nav svg'.split(' '));
+const hiddenElements = new Set('script style head template noscript nav svg'.split(' '));
 
-/** Podcasting's `<cite>Name:</cite><time>0:09</time><p>words</p>`, in either order; else paragraphs without times. */
-export function parseHtmlTranscript(source: string): Parsed {
+/**
+ * Parses the HTML transcripts of podcasts: `<cite>Name:</cite><time>0:09</time><p>words</p>`, name and time in either order;
+ * otherwise paragraphs without times.
+ */
+export function parseHtmlTranscript(source: string): ParsedCaptions {
   const cues: RawCue[] = [];
   const paragraphs: string[] = [''];
   let hidden = 0;
   let inside: 'cite' | 'time' | undefined;
-  let read = '';
+  let buffer = '';
   let speaker: string | undefined;
-  let cited: string | undefined;
+  let pendingName: string | undefined;
   const visitor = {
     open(name: string) {
-      if (unread.has(name)) hidden++;
+      if (hiddenElements.has(name)) hidden++;
       if (name === 'cite' || name === 'time') {
         inside = name;
-        read = '';
+        buffer = '';
       }
-      if (blocks.has(name)) say('\n');
+      if (blocks.has(name)) addText('\n');
     },
     close(name: string) {
-      if (unread.has(name)) hidden = Math.max(0, hidden - 1);
-      if (blocks.has(name)) say('\n');
+      if (hiddenElements.has(name)) hidden = Math.max(0, hidden - 1);
+      if (blocks.has(name)) addText('\n');
       if (name !== inside) return;
       inside = undefined;
-      if (name === 'cite') cited = read.trim().replace(/\s*:$/, '');
+      if (name === 'cite') pendingName = buffer.trim().replace(/\s*:$/, '');
       else {
-        const startTime = parseClock(read.trim().replace(/^[[(]|[\])]$/g, ''));
+        const startTime = parseClock(buffer.trim().replace(/^[[(]|[\])]$/g, ''));
         if (startTime === undefined) return;
-        // A name counts until the next one, and may follow its time.
-        speaker = cited || speaker;
-        cited = undefined;
+        // A name applies until the next one, and may follow its time.
+        speaker = pendingName || speaker;
+        pendingName = undefined;
         cues.push({ startTime, endTime: Number.POSITIVE_INFINITY, text: '', speaker });
       }
     },
     text(text: string) {
       if (hidden > 0) return;
-      if (inside) read += text;
-      else say(text);
+      if (inside) buffer += text;
+      else addText(text);
     },
   };
-  const say = (text: string) => {
+  const addText = (text: string) => {
     const cue = cues.at(-1);
     if (cue) {
-      if (cited && text.trim() !== '') {
-        // A name right after the time is the speaker's; one amid the words is a work that they cite.
-        if (cue.text.trim() === '') cue.speaker = speaker = cited;
-        else cue.text += cited;
-        cited = undefined;
+      if (pendingName && text.trim() !== '') {
+        // A name right after the time is the speaker's; one within the text is a work that is pendingName.
+        if (cue.text.trim() === '') cue.speaker = speaker = pendingName;
+        else cue.text += pendingName;
+        pendingName = undefined;
       }
       cue.text += text;
     } else if (text === '\n') paragraphs.push('');

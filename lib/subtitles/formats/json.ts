@@ -1,23 +1,24 @@
 import type { Cue } from '../../contract/cue.ts';
 import { numberOf, objectsOf, textOf } from '../json-fields.ts';
-import type { Parsed } from '../subtitle-format.ts';
+import type { ParsedCaptions } from '../subtitle-format.ts';
 
-/** An array of cues, as this project keeps them. */
-export function parseJsonCues(json: unknown): Parsed {
+/** Parses Gloss's own JSON: an array of cues. */
+export function parseJsonCues(json: unknown): ParsedCaptions {
   const cues = objectsOf(json).map((cue) => ({
     startTime: numberOf(cue.startTime),
     endTime: numberOf(cue.endTime),
     text: textOf(cue.text),
     speaker: textOf(cue.speaker) || undefined,
-    words: Array.isArray(cue.words) ? objectsOf(cue.words).map(wordOf) : undefined,
+    words: Array.isArray(cue.words) ? objectsOf(cue.words).map(readWord) : undefined,
   }));
   return { cues };
 }
 
-const wordOf = (word: Record<string, unknown>) => ({
+const readWord = (word: Record<string, unknown>) => ({
   startTime: numberOf(word.startTime),
   endTime: numberOf(word.endTime),
   text: textOf(word.text),
 });
 
+/** Writes cues as indented JSON. */
 export const writeJson = (cues: Cue[]): string => `${JSON.stringify(cues, undefined, 2)}\n`;

@@ -1,9 +1,9 @@
 import { isObject, type Json, numberOf, objectsOf, textOf } from '../json-fields.ts';
-import { seconds, timedWords } from '../segment-words.ts';
-import type { Parsed, RawCue } from '../subtitle-format.ts';
+import { toSeconds, wordsFromSegments } from '../segment-words.ts';
+import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
 
-/** `events[].segs[].utf8` with times in milliseconds. Events without segments only place windows. */
-export function parseJson3(json: unknown): Parsed {
+/** Parses YouTube's json3: `events[].segs[].utf8`, times in milliseconds. Events without segments only position windows. */
+export function parseJson3(json: unknown): ParsedCaptions {
   const cues: RawCue[] = [];
   for (const event of objectsOf(isObject(json) ? json.events : undefined)) {
     const segs = objectsOf(event.segs);
@@ -11,14 +11,22 @@ export function parseJson3(json: unknown): Parsed {
     if (text.trim() === '') continue;
     const start = numberOf(event.tStartMs);
     const length = numberOf(event.dDurationMs);
-    const segments = segs.map((seg) => ({ text: textOf(seg.utf8), offset: offsetOf(seg) }));
-    cues.push({ startTime: seconds(start), endTime: seconds(start + length), text, words: timedWords(segments, start) });
+    const segments = segs.map((seg) => ({ text: textOf(seg.utf8), offset: readOffset(seg) }));
+    cues.push({
+      startTime: toSeconds(start),
+      endTime: toSeconds(start + length),
+      text,
+      words: wordsFromSegments(segments, start),
+    });
   }
   return { cues };
 }
 
-/** Segments of speech recognition are timed; the first one of a line leaves its offset out. */
-function offsetOf(seg: Json): number | undefined {
+/**
+ * Returns a segment's offset in milliseconds. Segments of automatic captions have one, except for the first of a line, whose
+ * offset is 0.
+ */
+function readOffset(seg: Json): number | undefined {
   const offset = numberOf(seg.tOffsetMs);
   if (Number.isFinite(offset)) return offset;
   return seg.acAsrConf === undefined ? undefined : 0;

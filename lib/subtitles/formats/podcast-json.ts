@@ -1,9 +1,12 @@
 import { joinWords } from '../join-words.ts';
 import { isObject, numberOf, objectsOf, textOf } from '../json-fields.ts';
-import type { Parsed } from '../subtitle-format.ts';
+import type { ParsedCaptions } from '../subtitle-format.ts';
 
-/** Podcasting 2.0: `segments[].{startTime,endTime?,speaker?,body}` in seconds, at times one word a segment. */
-export function parsePodcastJson(json: unknown): Parsed {
+/**
+ * Parses the JSON transcripts of Podcasting 2.0: `segments[].{startTime,endTime?,speaker?,body}` in seconds; some files have
+ * one word per segment.
+ */
+export function parsePodcastJson(json: unknown): ParsedCaptions {
   const root = isObject(json) ? json : { segments: json };
   const cues = objectsOf(root.segments).map(({ startTime, endTime, body, speaker }) => ({
     startTime: numberOf(startTime),

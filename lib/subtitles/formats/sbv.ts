@@ -1,9 +1,9 @@
 import { linesOf } from '../lines.ts';
-import type { Parsed, RawCue } from '../subtitle-format.ts';
-import { parseClock } from '../timing.ts';
+import { parseClock } from '../parse-clock.ts';
+import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
 
-/** YouTube's SubViewer: `0:00:01.000,0:00:03.000`, then text up to the next such line. */
-export function parseSbv(text: string): Parsed {
+/** Parses YouTube's SubViewer format: a line `0:00:01.000,0:00:03.000`, then text up to the next such line. */
+export function parseSbv(text: string): ParsedCaptions {
   const cues: RawCue[] = [];
   const lines = linesOf(text);
   for (let line = lines.next(); line !== undefined; line = lines.next()) {

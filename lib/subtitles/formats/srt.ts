@@ -1,21 +1,21 @@
 import type { Cue } from '../../contract/cue.ts';
 import { escapeBraces, readMarkup } from '../cue-markup.ts';
-import { withSpeaker } from '../speakers.ts';
-import type { Parsed, RawCue } from '../subtitle-format.ts';
-import { nextTimingLine, type TimingLine } from '../timing-lines.ts';
-import { fullClock } from '../written-times.ts';
+import { formatFullTime } from '../format-time.ts';
+import { prefixSpeaker } from '../speakers.ts';
+import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
+import { findArrowLine, type TimingLine } from '../timing-lines.ts';
 
-/** A cue ends only where the next line of times begins, since blank lines inside cues are common. */
-export function parseSrt(text: string): Parsed {
+/** Parses SubRip. A cue ends only at the next timing line, because blank lines inside cues are common. */
+export function parseSrt(text: string): ParsedCaptions {
   const cues: RawCue[] = [];
-  let line = timingLine(text, 0);
-  // Above the first times stands at most what the file calls its cues.
+  let line = findTimingLine(text, 0);
+  // Only a cue's name may precede the first timing line.
   const above = line ? text.slice(text.lastIndexOf('\n', line.from - 2) + 1, line.from).trim() : '';
   const namesCues = above !== '' && !isNumber(above);
   while (line) {
-    const next: TimingLine | undefined = timingLine(text, line.to);
+    const next: TimingLine | undefined = findTimingLine(text, line.to);
     const { startTime, endTime } = line;
-    const end = next ? endOfText(text, line.to, next.from, namesCues) : text.length;
+    const end = next ? findTextEnd(text, line.to, next.from, namesCues) : text.length;
     const content = readMarkup(text.slice(line.to, end).trim(), startTime);
     cues.push({ startTime, endTime, text: content.text, speaker: content.speaker, words: content.words });
     line = next;
@@ -23,36 +23,37 @@ export function parseSrt(text: string): Parsed {
   return { cues };
 }
 
-/** An arrow without times is text. */
-function timingLine(text: string, position: number): TimingLine | undefined {
-  let line = nextTimingLine(text, position);
-  while (line && Number.isNaN(line.startTime)) line = nextTimingLine(text, line.to);
+/** Returns the next line with two valid times at or after `position`; an arrow without times is text. */
+function findTimingLine(text: string, position: number): TimingLine | undefined {
+  let line = findArrowLine(text, position);
+  while (line && Number.isNaN(line.startTime)) line = findArrowLine(text, line.to);
   return line;
 }
 
 const blankLine = /\n\s*\n$/;
 const isNumber = (line: string) => /^\s{0,9}\d{1,9}\s{0,9}$/.test(line);
 
-/** Where a cue's text ends: before the number of the next one, which may follow without a blank line; alone it would be text. */
-function endOfText(text: string, from: number, to: number, namesCues: boolean): number {
-  const last = Math.max(from, text.lastIndexOf('\n', to - 2) + 1);
-  const line = text.slice(last, to);
+/** Returns the end offset of a cue's text: before the number or name of the next cue, which may follow without a blank line. */
+function findTextEnd(text: string, from: number, to: number, namesCues: boolean): number {
+  const lineStart = Math.max(from, text.lastIndexOf('\n', to - 2) + 1);
+  const line = text.slice(lineStart, to);
   const isNext = isNumber(line)
-    ? last > from
-    : namesCues && line.trim() !== '' && blankLine.test(text.slice(Math.max(from, last - 99), last));
-  return isNext ? last : to;
+    ? lineStart > from
+    : namesCues && line.trim() !== '' && blankLine.test(text.slice(Math.max(from, lineStart - 99), lineStart));
+  return isNext ? lineStart : to;
 }
 
+/** Writes cues as SubRip. */
 export function writeSrt(cues: Cue[]): string {
   const blocks = cues.map((cue, i) => {
-    const times = `${fullClock(cue.startTime, ',')} --> ${fullClock(cue.endTime, ',')}`;
-    return `${i + 1}\n${times}\n${escapeText(withSpeaker(cue))}\n`;
+    const times = `${formatFullTime(cue.startTime, ',')} --> ${formatFullTime(cue.endTime, ',')}`;
+    return `${i + 1}\n${times}\n${escapeText(prefixSpeaker(cue))}\n`;
   });
   return blocks.join('\n');
 }
 
-/** Few players decode entities, so only what would be taken for markup or times becomes one. */
+/** Escapes only text that would be read as markup or times, because few players decode entities. */
 function escapeText(text: string): string {
   const escaped = escapeBraces(text.replace(/&(?=[#a-z])/gi, '&amp;').replace(/<(?=[a-z/\d])/gi, '&lt;'));
-  return timingLine(escaped, 0) ? escaped.replace('-->', '--&gt;') : escaped;
+  return findTimingLine(escaped, 0) ? escaped.replace('-->', '--&gt;') : escaped;
 }

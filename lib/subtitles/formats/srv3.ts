@@ -1,9 +1,9 @@
-import { walkMarkup } from '../markup-walk.ts';
-import { seconds, timedWords } from '../segment-words.ts';
-import type { Parsed, RawCue } from '../subtitle-format.ts';
+import { toSeconds, wordsFromSegments } from '../segment-words.ts';
+import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
+import { walkMarkup } from '../walk-markup.ts';
 
-/** `<p t d><s t>word</s></p>` in milliseconds, each word's time counted from its paragraph's. */
-export function parseSrv3(source: string): Parsed {
+/** Parses YouTube's srv3: `<p t d><s t>word</s></p>` in milliseconds; a word's time is relative to its paragraph. */
+export function parseSrv3(source: string): ParsedCaptions {
   const cues: RawCue[] = [];
   let paragraph: { start: number; length: number; segments: { text: string; offset?: number }[] } | undefined;
   const visitor = {
@@ -25,10 +25,10 @@ export function parseSrv3(source: string): Parsed {
       const text = segments.map((segment) => segment.text).join('');
       if (text.trim() === '') return;
       cues.push({
-        startTime: seconds(start),
-        endTime: seconds(start + length),
+        startTime: toSeconds(start),
+        endTime: toSeconds(start + length),
         text,
-        words: timedWords(segments, start),
+        words: wordsFromSegments(segments, start),
       });
     },
     text(text: string) {

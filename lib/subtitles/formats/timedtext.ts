@@ -1,21 +1,21 @@
 import { readMarkup } from '../cue-markup.ts';
-import { walkMarkup } from '../markup-walk.ts';
-import type { Parsed, RawCue } from '../subtitle-format.ts';
+import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
+import { walkMarkup } from '../walk-markup.ts';
 
-/** `<text start dur>` in seconds; text is escaped twice, and its tags once. */
-export const parseSrv1 = (text: string): Parsed => parseTexts(text, 'start', 'dur', 1);
+/** Parses YouTube's srv1: `<text start dur>` in seconds. Text is escaped twice, its tags once. */
+export const parseSrv1 = (text: string): ParsedCaptions => parseTextElements(text, 'start', 'dur', 1);
 
-/** `<text t d>` in milliseconds, else as srv1. */
-export const parseSrv2 = (text: string): Parsed => parseTexts(text, 't', 'd', 1000);
+/** Parses YouTube's srv2: `<text t d>` in milliseconds, otherwise like srv1. */
+export const parseSrv2 = (text: string): ParsedCaptions => parseTextElements(text, 't', 'd', 1000);
 
-function parseTexts(source: string, start: string, length: string, perSecond: number): Parsed {
+function parseTextElements(source: string, start: string, duration: string, perSecond: number): ParsedCaptions {
   const cues: RawCue[] = [];
   let cue: RawCue | undefined;
   const visitor = {
     open(name: string, attributes: Record<string, string>) {
       if (name !== 'text') return;
       const startTime = Number.parseFloat(attributes[start] ?? '') / perSecond;
-      cue = { startTime, endTime: startTime + Number.parseFloat(attributes[length] ?? 'Infinity') / perSecond, text: '' };
+      cue = { startTime, endTime: startTime + Number.parseFloat(attributes[duration] ?? 'Infinity') / perSecond, text: '' };
     },
     close(name: string) {
       if (name !== 'text' || !cue) return;

@@ -1,34 +1,34 @@
 import type { Cue } from '../../contract/cue.ts';
 import { Failure } from '../../contract/failure.ts';
 import { escapeBraces, readMarkup } from '../cue-markup.ts';
-import type { Parsed, RawCue } from '../subtitle-format.ts';
-import { nextTimingLine, type TimingLine } from '../timing-lines.ts';
-import { fullClock } from '../written-times.ts';
+import { formatFullTime } from '../format-time.ts';
+import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
+import { findArrowLine, type TimingLine } from '../timing-lines.ts';
 
-/** Blocks that hold no cue, whatever stands in them. */
-const aside = /^(?:NOTE|STYLE|REGION)(?:[ \t\n]|$)/;
+/** Matches the start of a block without cues: comment, style or region. */
+const nonCueBlock = /^(?:NOTE|STYLE|REGION)(?:[ \t\n]|$)/;
 const header = /^WEBVTT(?:[ \t\n]|$)/;
 
 /**
- * https://www.w3.org/TR/webvtt1/, with two liberties: what is commented out stays out even if it holds times, and
- * files glued together, as segments are, read as one.
+ * Parses WebVTT (https://www.w3.org/TR/webvtt1/) with two liberties: a comment stays one even if it contains times, and
+ * concatenated files, such as segments, are read as one. Throws `captionsUnreadable` if no cue can be read.
  */
-export function parseWebvtt(text: string): Parsed {
+export function parseWebvtt(text: string): ParsedCaptions {
   const cues: RawCue[] = [];
   let end = 0;
   let blank = 0;
-  let line = nextTimingLine(text, 0);
-  const language = languageOf(text.slice(0, line?.from));
+  let line = findArrowLine(text, 0);
+  const language = readLanguage(text.slice(0, line?.from));
   while (line) {
     const block = line.from === end ? end : Math.max(end, text.lastIndexOf('\n\n', line.from - 1) + 2);
-    // Looked for anew only when it is passed, lest a file without blank lines be searched to its end for each cue.
-    if (blank < line.to - 1) blank = orEnd(text, text.indexOf('\n\n', line.to - 1));
-    if (aside.test(text.slice(block, block + 7))) {
+    // Searched again only after it is passed: otherwise a file without blank lines would be scanned to its end for each cue.
+    if (blank < line.to - 1) blank = offsetOrEnd(text, text.indexOf('\n\n', line.to - 1));
+    if (nonCueBlock.test(text.slice(block, block + 7))) {
       end = blank;
-      line = nextTimingLine(text, end);
+      line = findArrowLine(text, end);
       continue;
     }
-    const next: TimingLine | undefined = nextTimingLine(text, line.to);
+    const next: TimingLine | undefined = findArrowLine(text, line.to);
     end = Math.min(blank, next?.from ?? text.length);
     const { startTime, endTime } = line;
     if (!Number.isNaN(startTime)) {
@@ -37,26 +37,27 @@ export function parseWebvtt(text: string): Parsed {
     }
     line = next;
   }
-  if (cues.length === 0 && !isBare(text)) throw new Failure('captionsUnreadable', 'WebVTT without a cue that can be read');
+  if (cues.length === 0 && !hasNoCues(text)) throw new Failure('captionsUnreadable', 'WebVTT file without a readable cue');
   return { language, cues };
 }
 
-const orEnd = (text: string, found: number) => (found < 0 ? text.length : found);
+const offsetOrEnd = (text: string, offset: number) => (offset < 0 ? text.length : offset);
 
-/** The header may tell the language, as YouTube's does. */
-function languageOf(head: string): string | undefined {
+/** Returns the language that the header names, as YouTube's files do. */
+function readLanguage(head: string): string | undefined {
   return /^Language:[ \t]{0,9}(\S{1,35})[ \t]{0,9}$/im.exec(head.slice(0, 1000))?.[1];
 }
 
-/** Whether there is nothing but the header and asides. */
-function isBare(text: string): boolean {
-  return text.split(/\n{2,}/).every((block) => block.trim() === '' || aside.test(block) || header.test(block));
+/** Whether the file contains only the header and blocks without cues. */
+function hasNoCues(text: string): boolean {
+  return text.split(/\n{2,}/).every((block) => block.trim() === '' || nonCueBlock.test(block) || header.test(block));
 }
 
+/** Writes cues as WebVTT. */
 export function writeWebvtt(cues: Cue[]): string {
   const blocks = cues.map(({ startTime, endTime, text, speaker }) => {
     const voice = speaker ? `<v ${escapeText(speaker)}>` : '';
-    return `${fullClock(startTime, '.')} --> ${fullClock(endTime, '.')}\n${voice}${escapeText(text)}\n`;
+    return `${formatFullTime(startTime, '.')} --> ${formatFullTime(endTime, '.')}\n${voice}${escapeText(text)}\n`;
   });
   return ['WEBVTT\n', ...blocks].join('\n');
 }

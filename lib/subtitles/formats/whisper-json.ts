@@ -1,40 +1,41 @@
 import { joinWords } from '../join-words.ts';
 import { isObject, type Json, numberOf, objectsOf, textOf } from '../json-fields.ts';
-import type { Parsed, RawCue, Word } from '../subtitle-format.ts';
+import type { ParsedCaptions, RawCue, Word } from '../subtitle-format.ts';
 
 /**
- * What Whisper and its kin write: `segments[].{start,end,text,words?}` in seconds, `words[]` alone, whisper.cpp's
- * `transcription[].offsets` in milliseconds, or a bare list of segments, whose length may stand for their end.
+ * Parses the JSON of Whisper and similar tools: `segments[].{start,end,text,words?}` in seconds, `words[]` alone,
+ * `transcription[].offsets` of whisper.cpp in milliseconds, or a plain list of segments, which may have a duration instead of
+ * an end.
  */
-export function parseWhisperJson(json: unknown): Parsed {
-  if (!isObject(json)) return { cues: joinWords(objectsOf(json).map(cueOf)) };
+export function parseWhisperJson(json: unknown): ParsedCaptions {
+  if (!isObject(json)) return { cues: joinWords(objectsOf(json).map(readSegment)) };
   const language = textOf(json.language) || (isObject(json.result) ? textOf(json.result.language) : '') || undefined;
-  if (Array.isArray(json.transcription)) return { language, cues: objectsOf(json.transcription).map(cueOfOffsets) };
+  if (Array.isArray(json.transcription)) return { language, cues: objectsOf(json.transcription).map(readOffsetSegment) };
   const segments = objectsOf(json.segments);
-  return { language, cues: joinWords((segments.length > 0 ? segments : objectsOf(json.words)).map(cueOf)) };
+  return { language, cues: joinWords((segments.length > 0 ? segments : objectsOf(json.words)).map(readSegment)) };
 }
 
-function cueOf(segment: Json): RawCue {
+function readSegment(segment: Json): RawCue {
   const startTime = numberOf(segment.start);
-  const length = numberOf(segment.duration ?? segment.dur);
-  const words = objectsOf(segment.words).map(wordOf);
+  const duration = numberOf(segment.duration ?? segment.dur);
+  const words = objectsOf(segment.words).map(readWord);
   return {
     startTime,
-    endTime: segment.end === undefined ? startTime + length : numberOf(segment.end),
+    endTime: segment.end === undefined ? startTime + duration : numberOf(segment.end),
     text: textOf(segment.text) || textOf(segment.word),
     speaker: textOf(segment.speaker) || undefined,
-    // Aligners leave out the times of words that they can't place, which spoils the list.
+    // Aligners omit the times of words that they can't place, which makes the list unusable.
     words: words.length > 0 && words.every(({ startTime }) => Number.isFinite(startTime)) ? words : undefined,
   };
 }
 
-const wordOf = (word: Json): Word => ({
+const readWord = (word: Json): Word => ({
   startTime: numberOf(word.start),
   endTime: numberOf(word.end),
   text: textOf(word.word) || textOf(word.text),
 });
 
-function cueOfOffsets(segment: Json): RawCue {
+function readOffsetSegment(segment: Json): RawCue {
   const offsets = isObject(segment.offsets) ? segment.offsets : {};
   return { startTime: numberOf(offsets.from) / 1000, endTime: numberOf(offsets.to) / 1000, text: textOf(segment.text) };
 }

@@ -2,24 +2,29 @@ import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
 import { Failure } from '../contract/failure.ts';
 
-/** Names come without prefix, and in lower case from HTML; attributes keep theirs. */
+/**
+ * Callbacks of `walkMarkup`. Element names have no prefix and are in lower case for HTML; attribute names keep their prefix.
+ */
 export interface Visitor {
   open(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/** No caption file is nested like this; a parser that keeps a stack slows down with its depth. */
-const deepest = 200;
+/** Maximum nesting depth, beyond that of any caption file; the parser slows down with its stack. */
+const maxDepth = 200;
 
-/** Walks XML or HTML. Entities are decoded once; those that a document type declares mean nothing here. */
+/**
+ * Walks XML or HTML and decodes entities once; entities declared by a document type are ignored. Throws `captionsUnreadable`
+ * beyond the maximum depth.
+ */
 export function walkMarkup(source: string, visitor: Visitor, mode: 'xml' | 'html'): void {
   let depth = 0;
-  let verbatim = false;
+  let inCdata = false;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (++depth > deepest) throw new Failure('captionsUnreadable', 'markup nested too deep');
+        if (++depth > maxDepth) throw new Failure('captionsUnreadable', `markup nested deeper than ${maxDepth} elements`);
         for (const key in attributes) {
           const value = attributes[key]!;
           if (value.includes('&')) attributes[key] = decodeHTML(value);
@@ -31,13 +36,13 @@ export function walkMarkup(source: string, visitor: Visitor, mode: 'xml' | 'html
         visitor.close?.(localName(name));
       },
       ontext(text) {
-        visitor.text?.(!verbatim && text.includes('&') ? decodeHTML(text) : text);
+        visitor.text?.(!inCdata && text.includes('&') ? decodeHTML(text) : text);
       },
       oncdatastart() {
-        verbatim = true;
+        inCdata = true;
       },
       oncdataend() {
-        verbatim = false;
+        inCdata = false;
       },
     },
     { xmlMode: mode === 'xml', decodeEntities: false },

@@ -1,4 +1,7 @@
-/** Seconds of `[H:]MM:SS[.fff]`, with a comma or a dot; undefined for anything else. A part of a text needs no copy of it. */
+/**
+ * Parses `[H:]MM:SS[.fff]`, with a comma or a dot, to seconds; undefined for anything else. `from` and `to` limit it to a part
+ * of the text without copying.
+ */
 export function parseClock(text: string, from = 0, to = text.length): number | undefined {
   let whole = 0;
   let part = 0;
@@ -24,6 +27,6 @@ export function parseClock(text: string, from = 0, to = text.length): number | u
     } else return undefined;
   }
   if (digits === 0 || colons === 0) return undefined;
-  // One division gives the very number that the digits write.
+  // A single division gives exactly the number that the digits write.
   return scale > 0 ? (whole * scale + part) / scale : whole + part;
 }

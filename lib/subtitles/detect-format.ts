@@ -1,33 +1,33 @@
-import { looksTimed } from './formats/plain-text.ts';
+import { hasTimedLines } from './formats/plain-text.ts';
 import { isObject, objectsOf } from './json-fields.ts';
 import type { SubtitleFormat } from './subtitle-format.ts';
 
-/** What a text is by its content, and the parsed value where that is JSON. `html` is a page and no captions. */
-export interface Sniffed {
+/** Format of a text as recognized from its content, with the parsed value for JSON. `html` is a page instead of captions. */
+export interface DetectedFormat {
   format: SubtitleFormat | 'html';
   json?: unknown;
 }
 
-/** Characters in which a text has to show what it is. */
+/** Number of characters at the start of a text in which its format is recognized. */
 const headLength = 100_000;
 
 const clock = String.raw`(?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?`;
 
-/** Signs of the formats that are lines. The first in the text counts, and of two at one place the first here. */
-const signs: readonly [SubtitleFormat, RegExp][] = [
+/** Patterns of the line formats. The first match in the text decides; of two matches at one place the first in this list. */
+const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
   ['ass', /^\[Script Info\]|^\[Events\]|^Dialogue:.{0,99},\d+:\d\d:\d\d\.\d\d,/im],
   ['sbv', /^\d{1,4}:\d\d:\d\d\.\d{1,3},\d{1,4}:\d\d:\d\d\.\d{1,3}[ \t]{0,9}$/m],
   ['srt', new RegExp(String.raw`^[ \t]{0,99}${clock}[ \t]{0,99}-->[ \t]{0,99}${clock}`, 'm')],
-  // With colons alone it may as well be hours, minutes and seconds, of which there are no sixty.
+  // With colons alone it may also be hours, minutes and seconds, which are below sixty.
   ['lrc', /^\[(?:\d{1,4}:\d\d(?:\.\d{1,3}|:[6-9]\d)\]|(?:ar|ti|al|by|re|ve|offset|length|la):.{0,200}\])/im],
   ['markdown', new RegExp(String.raw`^\*\*${clock}(?: – ${clock})?\*\* `, 'm')],
 ];
 
-/** Expects no space before the content. */
-export function sniff(text: string): Sniffed | undefined {
+/** Recognizes the format of a text, which must not start with white space; undefined if it is unknown. */
+export function detectFormat(text: string): DetectedFormat | undefined {
   const head = text.slice(0, headLength);
   if (/^WEBVTT(?:\s|$)/.test(head)) return { format: 'webvtt' };
-  if (head.startsWith('<')) return sniffMarkup(head);
+  if (head.startsWith('<')) return detectMarkupFormat(head);
   if (/^[[{]/.test(head)) {
     const json = parseJson(text);
     if (json !== undefined) {
@@ -35,9 +35,9 @@ export function sniff(text: string): Sniffed | undefined {
       return format && { format, json };
     }
   }
-  const found = signs.map(([format, sign]) => ({ format, at: head.search(sign) })).filter(({ at }) => at >= 0);
-  if (found.length > 0) return { format: found.reduce((first, other) => (other.at < first.at ? other : first)).format };
-  return looksTimed(head) ? { format: 'plain-text' } : undefined;
+  const matches = formatPatterns.map(([format, pattern]) => ({ format, at: head.search(pattern) })).filter(({ at }) => at >= 0);
+  if (matches.length > 0) return { format: matches.reduce((first, other) => (other.at < first.at ? other : first)).format };
+  return hasTimedLines(head) ? { format: 'plain-text' } : undefined;
 }
 
 function parseJson(text: string): unknown {
@@ -67,33 +67,33 @@ function formatOfEntries(entries: Record<string, unknown>[]): SubtitleFormat | u
   return first && 'start' in first ? 'whisper-json' : undefined;
 }
 
-function sniffMarkup(head: string): Sniffed {
-  const root = rootTag(head);
+function detectMarkupFormat(head: string): DetectedFormat {
+  const root = findRootTag(head);
   const name = /^<(?:[\w.-]{1,20}:)?(\w{1,20})/.exec(root)?.[1]?.toLowerCase();
   if (name === 'transcript') return { format: 'srv1' };
   if (name === 'timedtext') return { format: /\bformat\s{0,9}=\s{0,9}["']3/.test(root) ? 'srv3' : 'srv2' };
   if (name === 'tt') return { format: 'ttml' };
-  if (transcriptMarks.every((mark) => mark.test(head))) return { format: 'html-transcript' };
+  if (htmlTranscriptPatterns.every((pattern) => pattern.test(head))) return { format: 'html-transcript' };
   return { format: 'html' };
 }
 
-const asides: readonly [open: string, close: string][] = [
+const nonElements: readonly [open: string, close: string][] = [
   ['<!--', '-->'],
   ['<?', '?>'],
   ['<!', '>'],
 ];
 
-/** The first tag that is neither declaration nor comment. */
-function rootTag(head: string): string {
+/** Returns the first tag that is neither a declaration nor a comment. */
+function findRootTag(head: string): string {
   let from = 0;
   for (;;) {
-    const aside = asides.find(([open]) => head.startsWith(open, from));
-    if (!aside) return head.slice(from, from + 2000).split('>', 1)[0]!;
-    const close = head.indexOf(aside[1], from);
+    const nonElement = nonElements.find(([open]) => head.startsWith(open, from));
+    if (!nonElement) return head.slice(from, from + 2000).split('>', 1)[0]!;
+    const close = head.indexOf(nonElement[1], from);
     from = close < 0 ? -1 : head.indexOf('<', close);
     if (from < 0) return '';
   }
 }
 
-/** What a transcript for readers has, and a page that stands in the way of one has not. */
-const transcriptMarks = [/<cite[\s>]/i, new RegExp(String.raw`<time(?:\s[^<>]{0,200})?>\s{0,99}[[(]?${clock}`, 'i')];
+/** Patterns that are matches in an HTML transcript but not in an error or login page. */
+const htmlTranscriptPatterns = [/<cite[\s>]/i, new RegExp(String.raw`<time(?:\s[^<>]{0,200})?>\s{0,99}[[(]?${clock}`, 'i')];

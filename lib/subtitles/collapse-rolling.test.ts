@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { collapseRolling } from './collapse-rolling.ts';
 import { readCaptions } from './read-captions.ts';
-import { collapseRolling } from './rolling.ts';
 
 const rolled = (...cues: [startTime: number, endTime: number, text: string][]) =>
   collapseRolling(cues.map(([startTime, endTime, text]) => ({ startTime, endTime, text }))).map(({ startTime, text }) => [

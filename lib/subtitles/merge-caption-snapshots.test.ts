@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
 import type { PageCue, TimedCaptionSnapshot } from '../ports/ports.ts';
-import { gatherLooks } from './gather-looks.ts';
+import { mergeCaptionSnapshots } from './merge-caption-snapshots.ts';
 import { readCaptions } from './read-captions.ts';
 
 const cue = (startTime: number, text: string): PageCue => ({ startTime, endTime: startTime + 2, text });
 /** `at` in seconds. */
 const look = (source: string, at: number, ...cues: PageCue[]): TimedCaptionSnapshot => ({ source, at: at * 1000, cues });
-const gathered = (...looks: TimedCaptionSnapshot[]) => gatherLooks(looks).map(({ startTime, text }) => [startTime, text]);
+const gathered = (...looks: TimedCaptionSnapshot[]) =>
+  mergeCaptionSnapshots(looks).map(({ startTime, text }) => [startTime, text]);
 const texts = (looks: TimedCaptionSnapshot[]) => readCaptions({ looks }).cues.map(({ text }) => text);
 
 /** Lines that are said one after the other; each in the versions in which it grows on the screen, the whole one last. */
@@ -49,7 +50,7 @@ describe('looks at live captions', () => {
 
   it('take the later end of a line whose end was open, and know a line that jitters', () => {
     const open = { startTime: 4, endTime: 1e9, text: 'Good morning.' };
-    expect(gatherLooks([look('a', 1, open), look('a', 2, { ...open, startTime: 4.04, endTime: 6 })])).toEqual([
+    expect(mergeCaptionSnapshots([look('a', 1, open), look('a', 2, { ...open, startTime: 4.04, endTime: 6 })])).toEqual([
       { ...open, endTime: 6 },
     ]);
   });
@@ -121,6 +122,6 @@ describe('a page that floods', () => {
     ['players', (i) => look(`source ${i}`, i, cue(1, 'the same'))],
     ['cues that grow', (i) => look('a', i, cue(1, 'a'.repeat(i % 1000)))],
   ])('takes time in proportion to %s', (_, made) => {
-    expectLinear(1000, (size) => gatherLooks(Array.from({ length: size }, (_, i) => made(i))));
+    expectLinear(1000, (size) => mergeCaptionSnapshots(Array.from({ length: size }, (_, i) => made(i))));
   });
 });
