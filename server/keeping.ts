@@ -12,7 +12,7 @@ export interface KeepingOptions {
   feedTimes: FeedTimes;
   accounts: Pick<Accounts, 'sweep'>;
   /** Absent where this process alone does what it was asked. */
-  queue?: Pick<TaskQueue, 'takeUp' | 'keepTime'>;
+  queue?: Pick<TaskQueue, 'requeue'>;
   onError(error: unknown): void;
 }
 
@@ -21,6 +21,7 @@ const feedPace = 15_000;
 const sweepPace = 3600_000;
 /** What a full disk left pending goes on so soon after there is room. */
 const takeUpPace = 5000;
+const requeueIntervalMs = 60_000;
 /** A node that was killed while it asked somebody's feeds is stood in for after that. */
 const feedPatience = 10 * 60_000;
 /** Users whose feeds are asked at a time. */
@@ -56,8 +57,7 @@ export function startKeeping({ db, services, feedTimes, accounts, queue, onError
   };
 
   if (queue) {
-    repeat(sweepPace, () => queue.takeUp());
-    repeat(feedPace, () => queue.keepTime());
+    repeat(requeueIntervalMs, () => queue.requeue());
   } else repeat(takeUpPace, takeUp);
   repeat(feedPace, askFeeds);
   repeat(sweepPace, () => accounts.sweep());

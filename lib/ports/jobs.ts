@@ -10,17 +10,24 @@ export interface Jobs {
   /** Queues a pending task that has rested. */
   again(task: Task): Promise<void>;
   /**
-   * Resolves when no other run is at this work of the person's, in whichever process. Then it is this run's turn until the tries at
-   * all tasks that took it have ended, however they end. Meanwhile the task tells the progress of the other one.
+   * Waits until no other run, in whichever process, has the lease of this name, and takes it. Meanwhile the waiting tasks show the
+   * progress of the run that has it. Rejects when the signal aborts.
    */
-  takeTurn(turn: Turn, signal: AbortSignal): Promise<void>;
+  acquireLease(request: LeaseRequest, signal: AbortSignal): Promise<Lease>;
 }
 
-/** A run that takes part in work which is to be done once: several tasks of a process may wait for it. */
-export interface Turn {
-  work: string;
-  runId: string;
-  taskId: string;
+export interface LeaseRequest {
+  /** The work that one run of the user's does at a time. */
+  name: string;
+  /** Ids of the tasks that wait for the run, now and later. */
+  taskIds: ReadonlySet<string>;
+  /** Called when another run has taken the lease, because this process could not renew it in time. */
+  onLost(): void;
+}
+
+/** The exclusive right to do a piece of work. It is renewed until its release, and ends by itself soon after its process. */
+export interface Lease {
+  release(): Promise<void>;
 }
 
 /** One try at a task. */

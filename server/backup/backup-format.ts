@@ -11,6 +11,8 @@ import { migrationsFolder } from '../database/migrations-folder.ts';
  */
 export const backupFormat = 'gloss-backup';
 export const backupVersion = 1;
+/** The time of the last migration that changed a table of a backup: backups since then can be read. */
+export const tablesChangedAt = 1_795_286_538_581;
 
 /** `schema` is the time of the last migration behind the tables. */
 export const BackupHead = z.object({

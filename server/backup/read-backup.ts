@@ -13,6 +13,7 @@ import {
   programVersion,
   refusedBackup,
   schemaTime,
+  tablesChangedAt,
 } from './backup-format.ts';
 import { readRow } from './backup-row.ts';
 import { backupTables } from './backup-tables.ts';
@@ -73,7 +74,7 @@ function checkHead(json: unknown): void {
   if (version > backupVersion || schema > schemaTime()) {
     throw refusedBackup('newer', `${made}, which is newer than this one (${programVersion()})`);
   }
-  if (schema < schemaTime()) {
+  if (schema < tablesChangedAt) {
     throw refusedBackup('older', `${made}, whose tables were others: restore it with that version, then start this one on it`);
   }
 }

@@ -28,7 +28,7 @@ describe('a task of several processes', () => {
     expect(await handlers.pauseTask({ taskId, isPaused: true }, context())).toMatchObject({ status: 'pending' });
     // Nobody takes it up for one that was left lying.
     await node.database.db.execute(sql`update tasks set updated_at = updated_at - 120000 where status = 'pending'`);
-    await worker.queue.takeUp();
+    await worker.queue.requeue();
     expect(await store.getTask(taskId)).toMatchObject({ status: 'pending', isPaused: true });
     for (let times = 0; times < 3; times++) await handlers.pauseTask({ taskId, isPaused: false }, context());
     // In two looks of each process.
@@ -69,7 +69,7 @@ describe('a task of several processes', () => {
     };
     await expect.poll(stateOf, { timeout: 20_000 }).toBe('completed');
     await db.execute(sql`update tasks set updated_at = updated_at - 120000 where status = 'pending'`);
-    await worker.queue.takeUp();
+    await worker.queue.requeue();
     expect(await handlers.getSummaryTaskStatus({ taskId }, context())).toMatchObject({ status: 'pending' });
     await handlers.pauseTask({ taskId, isPaused: false }, context());
     await expect

@@ -124,10 +124,10 @@ describe('tasks of several processes', () => {
     const ended = async (taskId: string) => (await handlers.getSummaryTaskStatus({ taskId }, context())).status;
     for (const taskId of begun.taskIds.slice(1)) await expect.poll(() => ended(taskId), { timeout: 20_000 }).toBe('completed');
     // One that was asked for just now may be on its way into the queue.
-    await worker.queue.takeUp();
+    await worker.queue.requeue();
     expect(await ended(waiting.taskId)).toBe('pending');
     await db.execute(sql`update tasks set updated_at = updated_at - 120000 where status = 'pending'`);
-    await Promise.all([worker.queue.takeUp(), worker.queue.takeUp()]);
+    await Promise.all([worker.queue.requeue(), worker.queue.requeue()]);
     for (const taskId of [waiting.taskId, begun.taskIds[0]!]) {
       await expect.poll(() => ended(taskId), { timeout: 20_000 }).toBe('completed');
     }
@@ -156,12 +156,13 @@ describe('tasks of several processes', () => {
     const waiting = await handlers.createSummaryTask({ url: urls[0]! }, context());
     await isBegun;
     await setAhead(0);
-    // As it is when its process was killed: nobody tells of it any more.
-    await db.execute(sql`update jobs.job set heartbeat_seconds = 0 where id = ${taskId}`);
+    // As the tables are when its process was killed while the clock was ahead.
+    await db.execute(sql`update leases set owner_id = 'killed', expires_at = now() + interval '1 day'`);
+    await db.execute(sql`update tasks set updated_at = updated_at + 86400000 where status = 'pending'`);
 
     const worker = await startNode();
     const ended = async (taskId: string) => (await handlers.getSummaryTaskStatus({ taskId }, context())).status;
-    await worker.queue.keepTime();
+    await worker.queue.requeue();
     for (const one of [waiting.taskId, taskId]) {
       await expect.poll(() => ended(one), { timeout: 20_000, interval: 300 }).toBe('completed');
     }

@@ -1,98 +1,95 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, PgBoss, systemClock } from 'pg-boss';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Jobs, TaskAttempt, Turn } from '../../lib/ports/jobs.ts';
+import type { Jobs, TaskAttempt } from '../../lib/ports/jobs.ts';
 import type { Task } from '../../lib/records/records.ts';
 import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlTaskStore } from '../../lib/store/sql/sql-task-store.ts';
-import { bringTimesBack } from './bring-times-back.ts';
-import { isBeingPerformed } from './is-being-performed.ts';
-import { takeTurn } from './take-turn.ts';
-import { tasksWithoutJob } from './tasks-without-job.ts';
+import { findStrandedTasks, leaseOfTask } from './find-stranded-tasks.ts';
+import { deleteExpiredLeases, taskOfLease, tryAcquireLease } from './sql-leases.ts';
 
 export interface TaskQueue {
   jobsOf(userId: string): Jobs;
-  /** Takes tasks, as many at a time as told, until the queue is closed. */
-  work(perform: Perform, together: number): Promise<void>;
-  /** Queues the tasks that wait and are in no queue: of a database that was restored, for example. */
-  takeUp(): Promise<void>;
-  /** Lets go on what a clock that was set back holds up. */
-  keepTime(): Promise<void>;
-  /** Lets what is going on end, or after `patience` milliseconds leaves it to another process. */
-  close(patience: number): Promise<void>;
+  /** Takes tasks, `concurrency` of each kind at a time, until the queue is closed. */
+  work(perform: Perform, concurrency: number): Promise<void>;
+  /**
+   * Queues the pending tasks that are in no queue and that no process performs, as in a restored database, and starts those that
+   * a clock which was set back since has put off.
+   */
+  requeue(): Promise<void>;
+  /** Lets what is running end, and after `timeoutMs` leaves it to another process. */
+  close(timeoutMs: number): Promise<void>;
 }
-export type Perform = (userId: string, taskId: string, one: TaskAttempt) => Promise<void>;
+export type Perform = (userId: string, taskId: string, attempt: TaskAttempt) => Promise<void>;
 
+/** The data of a job. */
 interface Work {
   userId: string;
   taskId: string;
-  /** Of a task that rested: whoever performed it before may not have noticed yet. */
-  isAgain?: true;
 }
 
 export interface TaskQueueOptions {
-  /** Of the PostgreSQL server; the queue has connections of its own: one, or three where tasks are taken. */
+  /** The address of the PostgreSQL server, to which the queue has connections of its own: one, or three where tasks are taken. */
   url: string;
   db: SqlDatabase;
   /** Whether this process is going to take tasks. */
   isWorker: boolean;
-  /** Seconds between two looks for what there is to do; at least one. */
-  pace?: number;
+  /** Seconds between two polls for work; at least one. */
+  pollIntervalSeconds?: number;
   onError(error: unknown): void;
 }
 
-/** Seconds. A process that says nothing for so long was killed, and its tasks are another one's. */
-const heartbeat = 10;
-const longestTask = 2 * 3600;
-const keptAfterwards = 3600;
-/** For faults of the host, a database that went away for example: with the pauses between them, some ten minutes. */
-const tries = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 120 };
+/** A process without a sign of life for so many seconds was killed, and its tasks are another one's. */
+const heartbeatSeconds = 10;
+const maxTaskSeconds = 2 * 3600;
+const maxRetryDelaySeconds = 120;
+/** How often a task is attempted again after a fault of the host, such as a database that is away: for some ten minutes. */
+const retries = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: maxRetryDelaySeconds };
+const deleteAfterSeconds = 3600;
+/** Seconds by which the clocks of this process and of the database may differ. */
+const clockToleranceSeconds = 60;
 const [single, batch, lost] = ['tasks', 'batches', 'lost'];
-/** Time goes on, whatever is done to the clock. */
+/** A clock that nobody can set. */
 const clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 /** The tasks of all users on PostgreSQL: each is performed by one process at a time, and by another one if that is killed. */
-export async function openTaskQueue({ url, db, isWorker, pace = 2, onError }: TaskQueueOptions): Promise<TaskQueue> {
+export async function openTaskQueue({
+  url,
+  db,
+  isWorker,
+  pollIntervalSeconds = 2,
+  onError,
+}: TaskQueueOptions): Promise<TaskQueue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
     clock,
     application_name: 'gloss jobs',
-    // Tasks are added by connections of the database's, and what else is asked is short.
+    // Tasks are added by the database's own connections, and other queries are short.
     max: isWorker ? 2 : 1,
     schedule: false,
     supervise: isWorker,
     useListenNotify: isWorker,
-    superviseIntervalSeconds: pace,
-    monitorIntervalSeconds: pace,
+    superviseIntervalSeconds: pollIntervalSeconds,
+    monitorIntervalSeconds: pollIntervalSeconds,
   });
   boss.on('error', onError);
   await boss.start();
-  const queue = {
-    ...tries,
-    heartbeatSeconds: heartbeat,
-    expireInSeconds: longestTask,
-    deleteAfterSeconds: keptAfterwards,
-    notify: true,
-  };
+  const queue = { ...retries, heartbeatSeconds, expireInSeconds: maxTaskSeconds, deleteAfterSeconds, notify: true };
   await boss.createQueue(lost, queue);
   await boss.createQueue(single, { ...queue, policy: 'standard', deadLetter: lost });
-  // Of each user one at a time.
+  // One of each user at a time.
   await boss.createQueue(batch, { ...queue, policy: 'singleton', deadLetter: lost });
   const ending = new AbortController();
 
-  /** Null where its job is there already. */
-  const send = (transaction: SqlDatabase, userId: string, { taskId, batchId }: Task): Promise<string | null> =>
-    boss.send(batchId ? batch : single, { userId, taskId } satisfies Work, {
-      id: taskId,
-      db: inside(transaction),
-      ...(batchId && { singletonKey: userId }),
-    });
+  const queueOf = ({ batchId }: Task) => (batchId === undefined ? single : batch);
+  const send = (name: string, work: Work, options: { id?: string; startAfter?: number; db?: ReturnType<typeof inside> } = {}) =>
+    boss.send(name, work, { ...options, ...(name === batch && { singletonKey: work.userId }) });
   const giveUp = async ({ userId, taskId }: Work) => {
     const store = sqlTaskStore(db, userId);
-    await store.updateTask(taskId, { status: 'failed', failure: leftOff.toJSON(), updatedAt: Date.now() });
+    await store.updateTask(taskId, { status: 'failed', failure: attemptsExhausted.toJSON(), updatedAt: Date.now() });
     await store.forgetSteps(taskId);
   };
 
@@ -106,71 +103,99 @@ export async function openTaskQueue({ url, db, isWorker, pace = 2, onError }: Ta
             const known = (await store.listPendingTasks()).find(({ key }) => key === task.key);
             if (known) return known;
             await store.putTask(task);
-            await send(transaction, userId, task);
+            const { taskId } = task;
+            await send(queueOf(task), { userId, taskId }, { id: taskId, db: inside(transaction) });
             return task;
           }),
 
-        async takeTurn(turn: Turn, signal: AbortSignal) {
+        async acquireLease({ name, taskIds, onLost }, signal) {
           const store = sqlTaskStore(db, userId);
+          const ownerId = crypto.randomUUID();
           for (;;) {
             signal.throwIfAborted();
-            const other = await takeTurn(db, [single, batch], userId, turn);
-            if (other === undefined) return;
-            const progress = (await store.getTask(other))?.progress;
-            await store.updateTask(turn.taskId, { progress, updatedAt: Date.now() });
-            await pause(pace * 1000, undefined, { signal });
+            const taskId = () => [...taskIds][0];
+            const lease = await tryAcquireLease(db, { userId, name, ownerId, taskId, onLost });
+            if (lease) return lease;
+            const other = await taskOfLease(db, userId, name);
+            const progress = other === undefined ? undefined : (await store.getTask(other))?.progress;
+            for (const waiting of taskIds) await store.updateTask(waiting, { progress, updatedAt: Date.now() });
+            await delay(pollIntervalSeconds * 1000, undefined, { signal });
           }
         },
 
-        // Of a new name, because the job of the first try may still be remembered.
-        again: async ({ taskId, batchId }: Task) => {
-          const work: Work = { userId, taskId, isAgain: true };
-          await boss.send(batchId === undefined ? single : batch, work, batchId === undefined ? {} : { singletonKey: userId });
+        // Of a new id, because the job of the first attempt may still be stored.
+        again: async (task: Task) => {
+          await send(queueOf(task), { userId, taskId: task.taskId });
         },
-      }),
+      } satisfies Jobs),
 
-    async work(perform, together) {
-      const handle = async ([job]: Job<Work>[]) => {
-        if (!job) return;
-        const { data, signal, retryCount } = job;
-        if (data.isAgain && (await isBeingPerformed(db, [single, batch], data.taskId, job.id))) {
-          await boss.send(job.name, data, { startAfter: pace, singletonKey: data.userId });
+    async work(perform, concurrency) {
+      const handle = async ({ id, name, data, signal, retryCount }: Job<Work>) => {
+        const { userId, taskId } = data;
+        const taken = new AbortController();
+        const lease = await tryAcquireLease(db, {
+          userId,
+          name: leaseOfTask(taskId),
+          // Another attempt at the same job has its predecessor's lease.
+          ownerId: id,
+          taskId: () => taskId,
+          onLost: () => taken.abort(new Failure('unavailable', `task ${taskId} is performed by another process`)),
+        });
+        if (!lease) {
+          // The job before it, of a task that was paused and goes on, may not have ended.
+          await send(name, data, { startAfter: pollIntervalSeconds });
           return;
         }
-        const isLastAttempt = retryCount >= tries.retryLimit;
-        await perform(data.userId, data.taskId, { signal: AbortSignal.any([signal, ending.signal]), isLastAttempt });
+        const isLastAttempt = retryCount >= retries.retryLimit;
+        try {
+          await perform(userId, taskId, { signal: AbortSignal.any([signal, ending.signal, taken.signal]), isLastAttempt });
+        } finally {
+          await lease.release();
+        }
       };
-      const options = { pollingIntervalSeconds: pace, notifyPollingIntervalSeconds: pace };
+      const options = { pollingIntervalSeconds: pollIntervalSeconds, notifyPollingIntervalSeconds: pollIntervalSeconds };
       const take = async (queue: string) => {
-        const worker: string = await boss.work<Work>(queue, options, async (jobs) => {
-          await handle(jobs);
-          // Looks for the next one at once, which it would else do at its usual pace.
+        const worker: string = await boss.work<Work>(queue, options, async ([job]) => {
+          if (job) await handle(job);
+          // Polls for the next one at once instead of after the interval.
           boss.notifyWorker(worker);
         });
       };
-      for (const queue of [single, batch]) for (let count = 0; count < together; count++) await take(queue);
+      for (const queue of [single, batch]) for (let count = 0; count < concurrency; count++) await take(queue);
       await boss.work<Work>(lost, options, async ([job]) => job && giveUp(job.data));
     },
 
-    async takeUp() {
-      for (const { userId, task } of await tasksWithoutJob(db, [single, batch])) {
+    async requeue() {
+      await deleteExpiredLeases(db);
+      const queued = (await Promise.all([single, batch].map((name) => boss.findJobs<Work>(name, { queued: true })))).flat();
+      const latest = Date.now() + (maxRetryDelaySeconds + clockToleranceSeconds) * 1000;
+      for (const { name, id, startAfter } of queued) {
+        if (startAfter.getTime() > latest) await boss.update(name, undefined, { id, startAfter: new Date() });
+      }
+      const queuedIds = new Set(queued.map(({ data }) => data.taskId));
+      for (const { userId, task } of await findStrandedTasks(db)) {
         const { taskId } = task;
-        if ((await send(db, userId, task)) === null) await giveUp({ userId, taskId });
+        if (queuedIds.has(taskId)) continue;
+        const name = queueOf(task);
+        // The job of a killed process would hold up the user's batch until pg-boss notices.
+        const stale = (await boss.findJobs<Work>(name, { data: { taskId } })).filter(({ state }) => state === 'active');
+        for (const { id } of stale) await boss.deleteJob(name, id);
+        const work = { userId, taskId };
+        // By its own id, so that two processes queue it once; that of an ended job is taken.
+        if ((await send(name, work, { id: taskId })) === null) await send(name, work);
       }
     },
 
-    keepTime: () => bringTimesBack(db, tries.retryDelayMax),
-
-    async close(patience) {
-      const late = setTimeout(() => ending.abort(new Failure('cancelled', 'this process ends')), patience);
-      await boss.stop({ graceful: true, timeout: patience + 5000 });
-      clearTimeout(late);
+    async close(timeoutMs) {
+      const timer = setTimeout(() => ending.abort(new Failure('cancelled', 'this process ends')), timeoutMs);
+      await boss.stop({ graceful: true, timeout: timeoutMs + 5000 });
+      clearTimeout(timer);
     },
   };
 }
 
-const leftOff = new Failure('unavailable', 'every process that did this ended before it was done');
+const attemptsExhausted = new Failure('unavailable', 'every process that did this ended before it was done');
 
-/** What the queue writes is part of a transaction of ours. */
+/** The database of a transaction as pg-boss takes it, so that a job is queued with the rest of the transaction or not at all. */
 const inside = (transaction: SqlDatabase) =>
   fromDrizzle({ execute: (query) => transaction.execute(query as SQL) as Promise<{ rows: unknown[] }> }, sql);

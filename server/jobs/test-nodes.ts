@@ -9,7 +9,7 @@ import { createServices, type Services } from '../services.ts';
 import { openTaskQueue, type TaskQueue } from './task-queue.ts';
 
 /** The shortest there is: what waits for nothing else is not waited for. */
-const pace = 1;
+const pollIntervalSeconds = 1;
 
 interface TestNode {
   database: Database;
@@ -42,7 +42,13 @@ export function testNodes() {
     async startNode(together = 1, ports: Partial<Ports> = {}): Promise<TestNode> {
       const { url } = postgres;
       const database = await openPostgres(url, 5);
-      const queue = await openTaskQueue({ url, db: database.db, isWorker: together > 0, pace, onError: () => undefined });
+      const queue = await openTaskQueue({
+        url,
+        db: database.db,
+        isWorker: together > 0,
+        pollIntervalSeconds,
+        onError: () => undefined,
+      });
       const begun: string[] = [];
       const during: TestNode['during'] = { work: async () => undefined };
       const services = createServices((userId, wakeAlarm) => ({

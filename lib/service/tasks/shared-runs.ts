@@ -1,3 +1,4 @@
+import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Task } from '../../records/records.ts';
 import { untilAborted } from './until-aborted.ts';
@@ -20,7 +21,6 @@ export interface SharedRun {
 }
 
 interface Going {
-  runId: string;
   kind: string;
   ending: AbortController;
   taskIds: Set<string>;
@@ -31,6 +31,16 @@ interface Going {
 
 export function openSharedRuns({ jobs }: Pick<Ports, 'jobs'>): SharedRuns {
   const going = new Map<string, Going>();
+  /** Does the work while no other process of the host does any of this name. */
+  const underLease = async <Result>(name: string, { ending, taskIds }: Going, work: () => Promise<Result>): Promise<Result> => {
+    const onLost = () => ending.abort(new Failure('unavailable', `another process has taken over ${name}`));
+    const lease = await jobs?.acquireLease({ name, taskIds, onLost }, ending.signal);
+    try {
+      return await work();
+    } finally {
+      await lease?.release();
+    }
+  };
   return async <Result>(...[{ name, kind }, { task, signal }, work]: Parameters<SharedRuns>) => {
     let run = going.get(name);
     while (run && (run.kind !== kind || run.ending.signal.aborted)) {
@@ -38,20 +48,15 @@ export function openSharedRuns({ jobs }: Pick<Ports, 'jobs'>): SharedRuns {
       run = going.get(name);
     }
     signal.throwIfAborted();
-    run ??= { runId: crypto.randomUUID(), kind, ending: new AbortController(), taskIds: new Set(), waiting: 0 };
+    run ??= { kind, ending: new AbortController(), taskIds: new Set(), waiting: 0 };
     going.set(name, run);
-    const { runId, ending, taskIds } = run;
+    const { ending, taskIds } = run;
     run.waiting += 1;
     if (task) taskIds.add(task.taskId);
-    // Each task takes it, so that it is still this run's turn when those before have left.
-    const turn = Promise.resolve(task && jobs?.takeTurn({ work: name, runId, taskId: task.taskId }, ending.signal));
-    run.ended ??= turn.then(() => work({ signal: ending.signal, taskIds })).finally(() => going.delete(name));
+    run.ended ??= underLease(name, run, () => work({ signal: ending.signal, taskIds })).finally(() => going.delete(name));
     const { ended } = run;
     try {
-      return (await untilAborted(
-        turn.then(() => ended),
-        signal,
-      )) as Result;
+      return (await untilAborted(ended, signal)) as Result;
     } finally {
       run.waiting -= 1;
       if (task) taskIds.delete(task.taskId);

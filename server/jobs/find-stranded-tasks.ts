@@ -1,0 +1,30 @@
+import { and, eq, not, notExists, sql } from 'drizzle-orm';
+import type { Task } from '../../lib/records/records.ts';
+import { tasks } from '../../lib/store/sql/schema-tasks.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { leases } from './schema.ts';
+import { hasExpired } from './sql-leases.ts';
+
+const minuteMs = 60_000;
+
+/** The name of the lease under which a task is performed. */
+export const leaseOfTask = (taskId: string): string => `task ${taskId}`;
+
+/**
+ * Pending tasks that no process performs, oldest first. Those that changed within a minute are left out, as they may be on
+ * their way; one that changed later than that was written before a clock was set back.
+ */
+export function findStrandedTasks(db: SqlDatabase): Promise<{ userId: string; task: Task }[]> {
+  const isOfTask = and(eq(leases.userId, tasks.userId), eq(leases.name, sql`'task ' || ${tasks.taskId}`));
+  const lease = db
+    .select({ name: leases.name })
+    .from(leases)
+    .where(and(isOfTask, not(hasExpired)));
+  const isAwake = sql`${tasks.row} ->> 'isPaused' is distinct from 'true'`;
+  const isSettled = sql`abs(${tasks.updatedAt} - ${Date.now()}) > ${minuteMs}`;
+  return db
+    .select({ userId: tasks.userId, task: tasks.row })
+    .from(tasks)
+    .where(and(eq(tasks.status, 'pending'), isSettled, isAwake, notExists(lease)))
+    .orderBy(tasks.createdAt);
+}
