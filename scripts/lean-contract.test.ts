@@ -22,6 +22,9 @@ it('leaves the schemas of what comes in, and their names', () => {
   const lean = withoutWords(row, 'notes.ts');
   expect(lean.replace(/\s+/g, '')).toBe(
     `import*aszfrom'zod/mini';exportconstNote=z.object({text:z.string().check(z.maxLength(9)),at:z.number()});
-exportconstnotes={getNote:operation({input:z.strictObject({id:z.string().check(z.minLength(1))}),}),};`.replace(/\s+/g, ''),
+exportconstnotes={getNote:operation({http:'GET /v1/notes/get',input:z.strictObject({id:z.string().check(z.minLength(1))}),}),};`.replace(
+      /\s+/g,
+      '',
+    ),
   );
 });

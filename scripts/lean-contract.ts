@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import type { Plugin } from 'vite';
 
 /** What a row tells HTTP, OpenAPI and agents; the message door needs its name and its input alone. */
-const told = new Set(['summary', 'http', 'tool', 'tag', 'scope', 'stream', 'output']);
+const told = new Set(['summary', 'tool', 'tag', 'scope', 'stream', 'output']);
 const registry = '.register(z.globalRegistry';
 
 /** Leaves the contract's words for other doors out of the extension, where they would outweigh the schemas. */

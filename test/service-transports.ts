@@ -7,7 +7,8 @@ import { httpDoor } from '../lib/transports/http.ts';
 import { httpClient } from '../lib/transports/http-client.ts';
 import { inProcessClient } from '../lib/transports/in-process.ts';
 import { mcpDoor } from '../lib/transports/mcp.ts';
-import { answerPort, messageClient } from '../lib/transports/message.ts';
+import { answerPort } from '../lib/transports/message.ts';
+import { messageClient } from '../lib/transports/message-client.ts';
 import { portPair } from '../lib/transports/port-pair.ts';
 
 type Door = (handlers: Handlers<Operations>) => Client<Operations>;

@@ -1,5 +1,5 @@
+import { offscreenClient } from '../../entrypoints/channels/offscreen-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
-import { roomClient } from './room-client.ts';
 
 /** What watches videos while they play, as faces see it. It goes on when nobody listens any more. */
 interface Watching {
@@ -8,4 +8,4 @@ interface Watching {
   stop(watched: { soundId: string }): Promise<void>;
 }
 
-export const pictures = roomClient<Watching>(portNames.pictures);
+export const pictures = offscreenClient<Watching>(portNames.pictures);

@@ -1,5 +1,5 @@
+import { offscreenClient } from '../../entrypoints/channels/offscreen-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
-import { roomClient } from './room-client.ts';
 
 /** What captures sound, as faces see it. A capture goes on when nobody listens any more. */
 interface Sounds {
@@ -20,4 +20,4 @@ interface CaptureRun {
   onEvent(event: { kind: 'started' }): void;
 }
 
-export const sounds = roomClient<Sounds>(portNames.sounds);
+export const sounds = offscreenClient<Sounds>(portNames.sounds);

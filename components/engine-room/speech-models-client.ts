@@ -1,5 +1,5 @@
+import { offscreenClient } from '../../entrypoints/channels/offscreen-client.ts';
 import type { SpeechModels } from '../../lib/ports/speech-models.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
-import { roomClient } from './room-client.ts';
 
-export const speechModels = roomClient<SpeechModels>(portNames.speechModels);
+export const speechModels = offscreenClient<SpeechModels>(portNames.speechModels);

@@ -1,12 +1,15 @@
 import { browser } from 'wxt/browser';
 import type { AccountCalls } from '../../lib/contract/account-status.ts';
 import { Failure } from '../../lib/contract/failure.ts';
-import { answerPort } from '../../lib/transports/message.ts';
+import { answerPort, type Session } from '../../lib/transports/message.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
-import { isOwnPage } from './own-page.ts';
+import { isOwnPage } from '../channels/own-page.ts';
 
 /** The faces' way to the account: everything but its tokens. */
-export function setUpAccountDoor({ connect, sync, acquire, release, disconnect }: AccountCalls): void {
+export function setUpAccountDoor(
+  { connect, sync, acquire, release, disconnect }: AccountCalls,
+  sessionId: Promise<string>,
+): void {
   const methods: Record<string, (input: Record<string, unknown>) => Promise<void>> = {
     connect: ({ serverUrl }) => connect({ serverUrl: originOf(serverUrl) }),
     sync,
@@ -14,12 +17,17 @@ export function setUpAccountDoor({ connect, sync, acquire, release, disconnect }
     release: ({ id }) => release({ id: String(id) }),
     disconnect: ({ forget }) => disconnect({ forget: forget === true }),
   };
+  const session: Session = { id: sessionId, isRepeatable: (name) => name === 'sync' };
   browser.runtime.onConnect.addListener((port) => {
     if (port.name !== portNames.account || !isOwnPage(port)) return;
-    answerPort(port, async (name, input) => {
-      if (!Object.hasOwn(methods, name)) throw new Failure('notFound', `the account has no ${name}`);
-      await methods[name]!(Object(input));
-    });
+    answerPort(
+      port,
+      async (name, input) => {
+        if (!Object.hasOwn(methods, name)) throw new Failure('notFound', `the account has no ${name}`);
+        await methods[name]!(Object(input));
+      },
+      session,
+    );
   });
 }
 

@@ -5,12 +5,14 @@ import { unmetered } from '../../lib/service/account/unmetered.ts';
 import { createDeviceService } from '../../lib/service/device-service.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
+import { startSession } from '../channels/session.ts';
 import { setUpAccountDoor } from './account-door.ts';
 import { accountHost } from './account-host.ts';
 import { engineRoom } from './engine-room.ts';
 import { exporterRoom } from './exporter-room.ts';
 import { feedAlarm } from './feed-alarm.ts';
 import { gateway } from './gateway.ts';
+import { isImportHeld } from './is-import-held.ts';
 import { keySafe } from './key-safe.ts';
 import { setUpLocateDoor } from './locate-door.ts';
 import { modelsRoom } from './models-room.ts';
@@ -48,6 +50,7 @@ export default defineBackground({
       search: searchRoom,
       exporter: exporterRoom,
       meter: unmetered,
+      isImportHeld,
       disk: storageMeter,
       remoteEngine: account.remoteEngine,
       clock: Date,
@@ -57,12 +60,13 @@ export default defineBackground({
       htmlUrl: (contentId) => `${browser.runtime.getURL('/sidepanel.html')}?content=${encodeURIComponent(contentId)}`,
     });
     onDue(service.refresh);
-    setUpServiceDoor(service.handlers);
-    setUpLocateDoor();
+    const sessionId = startSession();
+    setUpServiceDoor(service.handlers, sessionId);
+    setUpLocateDoor(sessionId);
     setUpPanelCommand();
     onWake(account.sync);
     syncAfterChanges(database, account.sync);
-    setUpAccountDoor(account);
+    setUpAccountDoor(account, sessionId);
     void service.resume().then(account.sync, account.sync);
   },
 });

@@ -2,15 +2,16 @@ import { browser } from 'wxt/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { LocatedMedia } from '../../lib/contract/page.ts';
 import { locateMedia } from '../../lib/sites/generic/media-of.ts';
-import { answerPort } from '../../lib/transports/message.ts';
+import { answerPort, type Session } from '../../lib/transports/message.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
-import { isOwnPage } from './own-page.ts';
+import { isOwnPage } from '../channels/own-page.ts';
 import { pageSnapshotSchema } from './page-snapshot-schema.ts';
 
 /** Tells the faces what a page's picture shows: they know no site. */
-export function setUpLocateDoor(): void {
+export function setUpLocateDoor(sessionId: Promise<string>): void {
+  const session: Session = { id: sessionId, isRepeatable: () => true };
   browser.runtime.onConnect.addListener((port) => {
-    if (port.name === portNames.locate && isOwnPage(port)) answerPort(port, async (_name, input) => located(input));
+    if (port.name === portNames.locate && isOwnPage(port)) answerPort(port, async (_name, input) => located(input), session);
   });
 }
 

@@ -5,7 +5,7 @@ import { CaptionSnapshot, PageCue, PageFetched, TranscriptRow } from '../../lib/
 import type { Pages } from '../../lib/ports/ports.ts';
 import { sameMedium } from '../../lib/sites/same-medium.ts';
 import type { OpenPage } from '../../lib/sites/site.ts';
-import { messageClient } from '../../lib/transports/message.ts';
+import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { PageScript } from '../page/page-script.ts';
 import { located } from './locate-door.ts';

@@ -1,37 +1,41 @@
 import { client } from '../../components/client.ts';
-import type { FileRun, LibraryFiles } from '../../components/exporting/library-files.ts';
-import { Failure } from '../../lib/contract/failure.ts';
+import type { Added, FileRun, LibraryFiles } from '../../components/exporting/library-files.ts';
 import { readHtmlBundle } from '../../lib/export/html/read-html-bundle.ts';
 import { libraryReader } from '../../lib/export/library/library-reader.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
+import { untilAborted } from '../../lib/transports/until-aborted.ts';
+import { importLockOf } from '../channels/import-lock.ts';
 
 /** Cues, or as many words of another record, that go to the worker at once: about a megabyte. */
 const partWeight = 8000;
 const maxRecords = 500;
-/** The worker may be stopped at any time; it takes up an import where it was, as parts and their end can be told again. */
-const maxTries = 3;
-/** How often the end is asked how far it is (milliseconds), which also keeps the worker alive. */
-const pollTime = 500;
+/** The interval at which the commit is asked for its progress, which also keeps the worker alive. */
+const pollIntervalMs = 500;
 
-/** Reads a file here, and hands its records to the worker in parts. */
-export const readLibrary: LibraryFiles['read'] = async (file, run) => {
+/**
+ * Reads a file here, and hands its records to the worker in parts. A worker that ends meanwhile goes on where it was, as parts and
+ * the commit are repeated. Stop is answered at once; what the worker has of the import then is dropped behind it.
+ */
+export const readLibrary: LibraryFiles['read'] = (file, run) => untilAborted(importFile(file, run), run.signal);
+
+async function importFile(file: File, run: FileRun): Promise<Added> {
   const { signal, onProgress } = run;
   const { importId } = await client.beginImport({ bytes: file.size }, { signal });
-  try {
-    let part = 0;
-    for await (const records of parts(recordsOf(file, run))) {
-      // Without the signal, which would hold every part until the end: a part is soon taken, and asked about behind it.
-      await again(() => client.addToImport({ importId, part, records }));
-      signal.throwIfAborted();
-      part += 1;
+  return navigator.locks.request(importLockOf(importId), async () => {
+    try {
+      let part = 0;
+      for await (const records of parts(recordsOf(file, run))) {
+        await client.addToImport({ importId, part, records }, { signal });
+        part += 1;
+      }
+      onProgress({ stage: 'committing', done: 0, total: 0 });
+      return await commit(importId, run);
+    } catch (error) {
+      void client.cancelImport({ importId }).catch(() => undefined);
+      throw error;
     }
-    onProgress({ stage: 'committing', done: 0, total: 0 });
-    return await commit(importId, run);
-  } catch (error) {
-    await client.cancelImport({ importId }).catch(() => undefined);
-    throw error;
-  }
-};
+  });
+}
 
 async function* recordsOf(file: File, { signal, onProgress }: FileRun): AsyncGenerator<LibraryRecord> {
   const isPage = /^\s*<!doctype html/i.test(await file.slice(0, 100).text());
@@ -81,20 +85,10 @@ async function commit(importId: string, { signal, onProgress }: FileRun) {
     const tell = ({ progress }: Awaited<ReturnType<typeof client.getImport>>) =>
       progress && onProgress({ stage: 'committing', ...progress });
     client.getImport({ importId }).then(tell, () => undefined);
-  }, pollTime);
+  }, pollIntervalMs);
   try {
-    return (await again(() => client.commitImport({ importId }, { signal }))).added!;
+    return (await client.commitImport({ importId }, { signal })).added!;
   } finally {
     clearInterval(poll);
-  }
-}
-
-async function again<Result>(call: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await call();
-    } catch (error) {
-      if (Failure.from(error).code !== 'pageGone' || tries === maxTries) throw error;
-    }
   }
 }

@@ -1,10 +1,11 @@
 import { browser } from 'wxt/browser';
-import { roomLock } from '../../components/engine-room/open-room.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import { engine } from '../../lib/service/engine/offline-engine.ts';
-import { answerPort } from '../../lib/transports/message.ts';
+import { answerPort, type Session } from '../../lib/transports/message.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
-import { isOwnPage } from '../background/own-page.ts';
+import { offscreenLock } from '../channels/open-offscreen.ts';
+import { isOwnPage } from '../channels/own-page.ts';
+import { startSession } from '../channels/session.ts';
 
 /** How long the room stays open without work, in milliseconds: it holds tens of megabytes. */
 const idleLimit = 60_000;
@@ -24,25 +25,32 @@ const rooms: Record<string, () => Promise<object>> = {
   [portNames.exporter]: async () => (await import('./exporter.ts')).exporter,
 };
 
+/** A capture lasts as long as its call, and its sound is gone with the document. */
+const session: Session = { id: startSession(), isRepeatable: (name) => !name.startsWith('capture') && name !== 'watch' };
+
 browser.runtime.onConnect.addListener((port) => {
   const room = rooms[port.name];
   if (!room || !isOwnPage(port)) return;
-  answerPort(port, async (name, input, context) => {
-    busy += 1;
-    clearTimeout(idle);
-    try {
-      const methods = (await room()) as Record<string, (input: unknown, context: unknown) => Promise<unknown>>;
-      if (!Object.hasOwn(methods, name)) throw new Failure('notFound', `the ${port.name} has no ${name}`);
-      return await methods[name]!(input, context);
-    } finally {
-      busy -= 1;
-      if (busy === 0) idle = setTimeout(close, idleLimit);
-    }
-  });
+  answerPort(
+    port,
+    async (name, input, context) => {
+      busy += 1;
+      clearTimeout(idle);
+      try {
+        const methods = (await room()) as Record<string, (input: unknown, context: unknown) => Promise<unknown>>;
+        if (!Object.hasOwn(methods, name)) throw new Failure('notFound', `the ${port.name} has no ${name}`);
+        return await methods[name]!(input, context);
+      } finally {
+        busy -= 1;
+        if (busy === 0) idle = setTimeout(close, idleLimit);
+      }
+    },
+    session,
+  );
 });
 
 // Whoever opens the room waits for this.
-void navigator.locks.request(roomLock, () => new Promise(() => undefined));
+void navigator.locks.request(offscreenLock, () => new Promise(() => undefined));
 
 function close(): void {
   window.close();

@@ -3,7 +3,7 @@ import { client } from '../../components/client.ts';
 import { sounds } from '../../components/engine-room/sounds-client.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
-import { messageClient } from '../../lib/transports/message.ts';
+import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { PageSound } from '../page-sound/page-sound.ts';
 import type { Playing } from './playing.ts';

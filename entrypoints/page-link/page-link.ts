@@ -2,14 +2,13 @@ import { browser } from 'wxt/browser';
 import type { LinkedPage, PageLink } from '../../components/page/page-link.ts';
 import type { LocatedMedia } from '../../lib/contract/page.ts';
 import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
-import { messageClient } from '../../lib/transports/message.ts';
+import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
+import { workerClient } from '../channels/worker-client.ts';
 import type { PageScript, PageView } from '../page/page-script.ts';
 import type { Playing } from './playing.ts';
 
-const worker = messageClient<{ locate(snapshot: PageSnapshot): Promise<LocatedMedia[]> }>(() =>
-  browser.runtime.connect({ name: portNames.locate }),
-);
+const worker = workerClient<{ locate(snapshot: PageSnapshot): Promise<LocatedMedia[]> }>(portNames.locate);
 
 /** A connection to one page of a tab. */
 interface Connection {

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { client } from '../../components/client.ts';
 import { pictures } from '../../components/engine-room/pictures-client.ts';
 import { playbackCaptureId } from '../../lib/records/playback-capture-id.ts';
-import { messageClient } from '../../lib/transports/message.ts';
+import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { PageFrames } from '../page-frames/page-frames.ts';
 import type { Playing } from './playing.ts';

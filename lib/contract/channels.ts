@@ -71,6 +71,7 @@ export const channels = {
   updateChannel: operation({
     summary: 'Whether what is new on a channel is summarized unasked',
     http: 'POST /v1/channels/update',
+    isIdempotent: true,
     ...write,
     input: z.strictObject({ channelUrl: ChannelUrl, autoSummarize: z.boolean() }),
     output: Channel,

@@ -43,6 +43,7 @@ export const exporting = {
   exportVideo: operation({
     summary: 'What is kept of a video, as a file for other programs',
     http: 'POST /v1/export/video',
+    isIdempotent: true,
     scope: 'read',
     tag: 'agent',
     input: z.strictObject({

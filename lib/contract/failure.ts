@@ -26,6 +26,8 @@ export const statusOf = {
   /** The page with the medium was closed, or moved on, before its words were read. */
   pageGone: 409,
   cancelled: 409,
+  /** The context that worked on the call, the extension's worker for one, ended before it answered; what was stored stays. */
+  interrupted: 503,
   tooLarge: 413,
   /** The medium has no captions at all. */
   noCaptions: 422,

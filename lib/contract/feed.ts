@@ -40,6 +40,7 @@ export const feed = {
   markSeen: operation({
     summary: 'Count everything that has come so far as seen, of one channel or of all',
     http: 'POST /v1/feed/markSeen',
+    isIdempotent: true,
     scope: 'read',
     tag: 'agent',
     input: z.strictObject({ channelUrl }),
@@ -48,6 +49,7 @@ export const feed = {
   refreshFeed: operation({
     summary: 'Ask the feeds now, and wait for their answers',
     http: 'POST /v1/feed/refresh',
+    isIdempotent: true,
     scope: 'read',
     tag: 'agent',
     input: z.strictObject({ channelUrl }),

@@ -27,6 +27,7 @@ export const importing = {
   addToImport: operation({
     summary: 'Hand in a part of the records; handing it in again changes nothing',
     http: 'POST /v1/import/add',
+    isIdempotent: true,
     ...one,
     input: z.strictObject({
       importId,
@@ -38,6 +39,7 @@ export const importing = {
   commitImport: operation({
     summary: 'Put all that was handed in into the library, in one step; what is there stays',
     http: 'POST /v1/import/commit',
+    isIdempotent: true,
     ...one,
     input: z.strictObject({ importId }),
     output: Import,

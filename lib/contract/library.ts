@@ -109,6 +109,7 @@ export const library = {
   saveVideo: operation({
     summary: 'Save a video without making a text of it; saving it twice is saving it once',
     http: 'POST /v1/library/save',
+    isIdempotent: true,
     ...write,
     input: z.strictObject({ url: MediaUrl }),
     output: SavedVideo,
@@ -116,6 +117,7 @@ export const library = {
   updateVideo: operation({
     summary: 'Change the title, the tags or the favourite mark of a saved video',
     http: 'POST /v1/library/update',
+    isIdempotent: true,
     ...write,
     input: z.strictObject({
       id,

@@ -14,11 +14,17 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject, Outp
   tag: 'open' | 'agent';
   /** It may take so long that callers can have its progress told. */
   stream?: true;
+  /** Whether a POST may be repeated when it is unknown how far the first call came: twice has the effect of once. */
+  isIdempotent?: true;
   input: Input;
   output: Output;
 }
 
 export const operation = <const Row extends Operation>(row: Row) => row;
+
+/** Whether a call may be repeated by itself, when the context that worked on it ended before it answered. */
+export const isRepeatable = ({ http, isIdempotent }: Pick<Operation, 'http' | 'isIdempotent'>): boolean =>
+  isIdempotent === true || http.startsWith('GET ');
 
 export type OperationTable = Record<string, Operation>;
 

@@ -62,6 +62,7 @@ export const settings = {
   updateSettings: operation({
     summary: 'Change how Gloss is set up',
     http: 'POST /v1/settings/update',
+    isIdempotent: true,
     scope: 'write',
     tag: 'agent',
     input: z.partial(z.strictObject(shape)),
@@ -99,6 +100,7 @@ export const settings = {
   estimate: operation({
     summary: 'What a text would take of the language model that would write it',
     http: 'POST /v1/estimate',
+    isIdempotent: true,
     scope: 'read',
     tag: 'open',
     input: z.strictObject({

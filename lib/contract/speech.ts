@@ -10,6 +10,7 @@ export const speech = {
   estimateTranscript: operation({
     summary: 'What listening to a video or audio would take, before it begins',
     http: 'POST /v1/estimateTranscript',
+    isIdempotent: true,
     scope: 'read',
     tag: 'open',
     input: z.strictObject({

@@ -97,6 +97,7 @@ export const summaries = {
   summarizeByPost: operation({
     summary: 'Summarize a video or audio, as a POST',
     http: 'POST /v1/summarize',
+    isIdempotent: true,
     scope: 'read',
     tag: 'open',
     stream: true,

@@ -80,6 +80,7 @@ export const tasks = {
   cancelBatch: operation({
     summary: 'Stop what is left of a batch',
     http: 'POST /v1/cancelBatch',
+    isIdempotent: true,
     scope: 'read',
     tag: 'open',
     input: z.strictObject({ batchId: taskId }),
@@ -88,6 +89,7 @@ export const tasks = {
   pauseTask: operation({
     summary: 'Let a task rest, or go on; what it has so far stays',
     http: 'POST /v1/pauseTask',
+    isIdempotent: true,
     scope: 'read',
     tag: 'open',
     input: z.strictObject({ taskId, isPaused: z.boolean() }),

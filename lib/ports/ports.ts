@@ -44,6 +44,8 @@ export interface Ports {
   remoteEngine?: RemoteEngine;
   /** Where several processes share the work; without it each does what it was asked. */
   jobs?: Jobs;
+  /** Whether the caller that brings an import in still lives, where this host can tell; without it, activity decides. */
+  isImportHeld?(importId: string): Promise<boolean>;
   disk: StorageMeter;
   clock: Clock;
   /** Keeps a worker alive, and wakes a killed one, while tasks are unfinished. */

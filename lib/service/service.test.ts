@@ -4,7 +4,8 @@ import { Failure } from '../contract/failure.ts';
 import { type Operations, operations } from '../contract/index.ts';
 import { type Client, type Handlers, invoke } from '../contract/operation.ts';
 import { inProcessClient } from '../transports/in-process.ts';
-import { answerPort, messageClient } from '../transports/message.ts';
+import { answerPort } from '../transports/message.ts';
+import { messageClient } from '../transports/message-client.ts';
 import { portPair } from '../transports/port-pair.ts';
 import { createService } from './service.ts';
 

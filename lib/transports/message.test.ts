@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../contract/failure.ts';
-import { type Answer, answerPort, messageClient, type Port } from './message.ts';
+import { type Answer, answerPort, type Port } from './message.ts';
+import { messageClient } from './message-client.ts';
 import { portPair } from './port-pair.ts';
 
 interface Greeter {

@@ -1,6 +1,6 @@
 import { Failure, type FailureData } from '../contract/failure.ts';
 
-/** The part of the extension API's port that the door uses. */
+/** The part of the extension API's port that calls use. */
 export interface Port {
   readonly name: string;
   postMessage(message: unknown): void;
@@ -12,72 +12,60 @@ export interface Port {
 export type Answer = (
   name: string,
   input: unknown,
-  /** `onEvent` tells the caller something before the answer, if it listens. */
+  /** `onEvent` sends the caller an event before the answer. */
   context: { signal: AbortSignal; onEvent(event: unknown): void },
 ) => Promise<unknown>;
 
-interface CallOptions {
-  signal?: AbortSignal;
-  onEvent?(event: unknown): void;
+/** The life of a context that answers calls, by which callers notice its death (see `messageClient`). */
+export interface Session {
+  /** Unique to this run of the context. Resolves once its end can be observed. */
+  id: Promise<string>;
+  /** Whether calls of a method may be repeated when this context dies before it has answered. */
+  isRepeatable(name: string): boolean;
 }
 
-/** Answers the one call that a port carries. A port that closes first means that the caller is gone. */
-export function answerPort(port: Port, answer: Answer): void {
+/** A caller's first message, to which a `Ready` answers before the call is sent. */
+export interface Opening {
+  open: string;
+}
+export interface Ready {
+  session: string;
+  isRepeatable: boolean;
+}
+export type Reply = { event: unknown } | { result: unknown } | { failure: FailureData };
+
+/** Answers the one call that a port carries. A port that closes first aborts the call with `cancelled`. */
+export function answerPort(port: Port, answer: Answer, session?: Session): void {
   const caller = new AbortController();
-  port.onDisconnect.addListener(() => caller.abort(new Failure('cancelled', 'the caller is gone')));
-  const post = (reply: Reply) => {
+  port.onDisconnect.addListener(() => caller.abort(new Failure('cancelled', 'the caller closed the port')));
+  const post = (reply: Reply | Ready) => {
     if (!caller.signal.aborted) port.postMessage(reply);
   };
   const context = { signal: caller.signal, onEvent: (event: unknown) => post({ event }) };
-  port.onMessage.addListener(async (message) => post(await settle(message, answer, context)));
+  port.onMessage.addListener(async (message) => {
+    if (session && isOpening(message)) post({ session: await session.id, isRepeatable: session.isRepeatable(message.open) });
+    else {
+      const reply = await settle(message, answer, context);
+      try {
+        post(reply);
+      } catch (error) {
+        // The result is larger than a message may be.
+        post({ failure: Failure.from(error).toJSON() });
+      }
+    }
+  });
 }
 
 async function settle(message: unknown, answer: Answer, context: Parameters<Answer>[2]): Promise<Reply> {
   try {
-    if (!isCall(message)) throw new Failure('invalid', 'not a call');
+    if (!isCall(message)) throw new Failure('invalid', 'a call needs a name, a string');
     return { result: await answer(message.name, message.input, context) };
   } catch (error) {
     return { failure: Failure.from(error).toJSON() };
   }
 }
 
-/**
- * The caller's side: one short port a call, so that a sleeping worker is woken and a closed page cancels.
- * Holds names only: the schemas stay where the answer is made.
- */
-export const messageClient = <Interface extends object>(connect: () => Port): Interface =>
-  new Proxy({} as Interface, {
-    // An async function may return a client: it must not pass for a promise.
-    get: (_, name) =>
-      name === 'then' ? undefined : (input?: unknown, options?: CallOptions) => call(connect, String(name), input, options),
-  });
-
-function call(connect: () => Port, name: string, input: unknown, { signal, onEvent }: CallOptions = {}): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(Failure.from(signal.reason));
-    const port = connect();
-    const fail = (failure: Failure) => {
-      port.disconnect();
-      reject(failure);
-    };
-    port.onMessage.addListener((reply) => {
-      if (isRecord(reply) && 'event' in reply) return onEvent?.(reply.event);
-      port.disconnect();
-      if (!isReply(reply)) reject(new Failure('internal', 'not a reply'));
-      else if ('failure' in reply) reject(Failure.from(reply.failure));
-      else resolve('result' in reply ? reply.result : undefined);
-    });
-    port.onDisconnect.addListener(() => reject(new Failure('pageGone', 'the other side went away')));
-    signal?.addEventListener('abort', () => fail(Failure.from(signal.reason)), { once: true });
-    port.postMessage({ name, input });
-  });
-}
-
-type Reply = { event: unknown } | { result: unknown } | { failure: FailureData };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isCall = (message: unknown): message is { name: string; input: unknown } =>
   isRecord(message) && typeof message.name === 'string';
-// A result that is undefined loses its key on the way, so only a failure is looked for.
-const isReply = (message: unknown): message is Reply =>
-  isRecord(message) && (!('failure' in message) || isRecord(message.failure));
+const isOpening = (message: unknown): message is Opening => isRecord(message) && typeof message.open === 'string';

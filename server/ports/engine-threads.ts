@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Engine } from '../../lib/ports/ports.ts';
-import { messageClient } from '../../lib/transports/message.ts';
+import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { threadPort } from './thread-port.ts';
 

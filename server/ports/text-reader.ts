@@ -2,7 +2,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { limitConcurrency } from '../../lib/async/limit-concurrency.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Bitmap } from '../../lib/images/bitmap.ts';
-import { messageClient } from '../../lib/transports/message.ts';
+import { messageClient } from '../../lib/transports/message-client.ts';
 import { threadPort } from './thread-port.ts';
 
 export interface TextReader {

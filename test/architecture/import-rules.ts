@@ -68,9 +68,10 @@ export const modules: Record<string, Module> = {
   'lib root': { path: 'lib/', modules: ['contract'], packages: [] },
   components: {
     path: 'components/',
-    modules: ['contract', 'ports types', 'records', 'transports', 'read models', 'lib root'],
+    modules: ['contract', 'ports types', 'records', 'transports', 'read models', 'lib root', 'channels'],
     without: ['zod'],
   },
+  channels: { path: 'entrypoints/channels/', modules: ['contract', 'transports'] },
   // The two hosts compose all modules; tests and scripts may import any.
   hosts: { path: '', modules: ['*'] },
 };

@@ -8,7 +8,7 @@ import type { PageSound } from '../../entrypoints/page-sound/page-sound.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AudioSource } from '../../lib/ports/speech.ts';
 import { sampleRate } from '../../lib/speech/sound.ts';
-import { messageClient } from '../../lib/transports/message.ts';
+import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 
 /** Loud enough for a beep of the fixtures. */

@@ -1,4 +1,4 @@
-import { Failure } from '../../../lib/contract/failure.ts';
+import { untilAborted } from '../../../lib/transports/until-aborted.ts';
 import type { Computer } from './computer.ts';
 import { idleWorker } from './idle-worker.ts';
 
@@ -29,11 +29,7 @@ export function createComputing() {
       return worker.ask(signal, ask);
     });
     turn = mine.catch(() => undefined);
-    // Who is cancelled while others compute need not wait for them.
-    const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const cancel = () => reject(Failure.from(signal.reason));
-    signal.addEventListener('abort', cancel);
-    mine.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel));
-    return promise;
+    // A call that is cancelled while others compute need not wait for them.
+    return untilAborted(mine, signal);
   };
 }

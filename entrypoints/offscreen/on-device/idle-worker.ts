@@ -1,5 +1,5 @@
 import { Failure, type FailureCode } from '../../../lib/contract/failure.ts';
-import { messageClient } from '../../../lib/transports/message.ts';
+import { messageClient } from '../../../lib/transports/message-client.ts';
 import { channelPort } from './channel-port.ts';
 
 /** A worker that begins with the first call. */

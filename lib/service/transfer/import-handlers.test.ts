@@ -145,6 +145,19 @@ describe.each(doors)('an import, %s', (_, door) => {
     await expect(client.commitImport({ importId: second.importId })).rejects.toMatchObject({ code: 'notFound' });
   });
 
+  it('gives way as soon as its caller has gone, where the host can tell', async () => {
+    const { importId } = await client.beginImport({});
+    const living = new Set([importId]);
+    ports.isImportHeld = async (id) => living.has(id);
+    const now = ports.clock.now();
+    ports.clock.now = () => now + 10 * 60_000;
+    await expect(client.beginImport({})).rejects.toMatchObject({ code: 'invalid', details: { file: 'busy' } });
+    ports.clock.now = () => now;
+    living.clear();
+    const second = await client.beginImport({});
+    expect(second.importId).not.toBe(importId);
+  });
+
   it('can be cancelled until it is in its place', async () => {
     const { importId } = await client.beginImport({});
     await client.addToImport({ importId, part: 0, records: bread });
@@ -162,12 +175,15 @@ describe.each(doors)('an import, %s', (_, door) => {
     for (const part of [0, 1]) await client.addToImport({ importId, part, records: bread });
     const { commitImport } = ports.store;
     const told: Promise<unknown>[] = [client.getImport({ importId })];
+    const { promise: committing, resolve } = Promise.withResolvers<void>();
+    // Prepared out here: a call from inside would belong to the store's transaction.
+    told.push(committing.then(() => client.getImport({ importId })));
     ports.store.commitImport = (id, rules, run) =>
       commitImport(id, rules, {
         ...run,
         onProgress(...step) {
           run.onProgress(...step);
-          told.push(client.getImport({ importId }));
+          resolve();
         },
       });
     await client.commitImport({ importId });

@@ -9,8 +9,8 @@ import { ensureRoom } from '../library/storage.ts';
 import { arrived, mergeRules } from './import-rules.ts';
 import { workspaceSecret } from './workspace-handlers.ts';
 
-/** An import of which nothing was heard for so long (milliseconds) gives way to another. */
-const patience = 60_000;
+/** How long an import without any activity keeps out another, where the host can't tell whether its caller still lives. */
+const maxIdleMs = 60_000;
 /** Times the size of its file that an import takes: once kept apart, once in its place, with the indexes. */
 const growth = 4;
 const leastRoom = 32 * 1024 * 1024;
@@ -29,6 +29,15 @@ export function importingHandlers(ports: Ports, refresh: Pick<Refresh, 'settle'>
     return state;
   }
 
+  /** The id of the import whose caller still works on it. */
+  async function heldImport(): Promise<string | undefined> {
+    const state = await store.getImport();
+    if (!state || state.added) return undefined;
+    const { importId, updatedAt } = state;
+    const isHeld = ports.isImportHeld ? await ports.isImportHeld(importId) : clock.now() - updatedAt < maxIdleMs;
+    return isHeld ? importId : undefined;
+  }
+
   /** Nothing is kept apart any more when there is no room for it. */
   async function orDrop<Result>(importId: string, work: () => Promise<Result>): Promise<Result> {
     try {
@@ -44,10 +53,11 @@ export function importingHandlers(ports: Ports, refresh: Pick<Refresh, 'settle'>
       await ensureRoom(disk, leastRoom + growth * bytes);
       const isRestore = await isEmpty(ports);
       const now = clock.now();
+      const held = await heldImport();
       return shown(
         await store.replaceImport((former) => {
-          if (former && !former.added && now - former.updatedAt < patience) {
-            throw new Failure('invalid', 'another import is going on', { file: 'busy' });
+          if (former && !former.added && former.importId === held) {
+            throw new Failure('invalid', 'another import is in progress: wait for its end, or cancel it', { file: 'busy' });
           }
           return { importId: crypto.randomUUID(), isRestore, updatedAt: now };
         }),

@@ -2,20 +2,21 @@ import { browser } from 'wxt/browser';
 
 let opening: Promise<void> | undefined;
 
-/** Opens the offscreen document unless it is there. One opening at a time: a second document is refused by the browser. */
-export const openRoom = (): Promise<void> => {
+/** Opens the offscreen document unless it is open. One opening at a time: the browser refuses a second document. */
+export const openOffscreen = (): Promise<void> => {
   opening ??= open().finally(() => {
     opening = undefined;
   });
   return opening;
 };
 
-/** Held by the document for as long as it listens. Milliseconds between two looks, and how many there are. */
-export const roomLock = 'engine-room';
-const [pace, mostLooks] = [25, 400];
+/** The lock that the document holds for as long as it listens. */
+export const offscreenLock = 'engine-room';
+const pollIntervalMs = 25;
+const maxPolls = 400;
 
 async function open(): Promise<void> {
-  // It is there before it listens.
+  // The document exists before it listens.
   if (await browser.offscreen.hasDocument()) return listening();
   try {
     await browser.offscreen.createDocument({
@@ -25,16 +26,16 @@ async function open(): Promise<void> {
         'Reads captions, makes summaries and asks language models without holding up the worker; hears a tab on request.',
     });
   } catch (error) {
-    // A face may have been faster.
+    // Another context of the extension may have been faster.
     if (!(await browser.offscreen.hasDocument())) throw error;
     await listening();
   }
 }
 
 async function listening(): Promise<void> {
-  for (let looks = 0; looks < mostLooks; looks++) {
+  for (let polls = 0; polls < maxPolls; polls++) {
     const { held } = await navigator.locks.query();
-    if (held?.some(({ name }) => name === roomLock)) return;
-    await new Promise((resolve) => setTimeout(resolve, pace));
+    if (held?.some(({ name }) => name === offscreenLock)) return;
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
 }

@@ -1,0 +1,34 @@
+import type { SessionEnd } from '../../lib/transports/message-client.ts';
+
+const lockOf = (session: string) => `session:${session}`;
+
+/**
+ * Starts the session of this context and returns its id: a Web Lock held until the context ends. The browser frees it at any end, be it an idle stop,
+ * an update or a crash, and neither the lock nor a wait for it keeps a worker awake, as a heartbeat would.
+ */
+export function startSession(): Promise<string> {
+  const session = crypto.randomUUID();
+  return new Promise((resolve, reject) => {
+    const hold = () => {
+      resolve(session);
+      return new Promise(() => undefined);
+    };
+    navigator.locks.request(lockOf(session), hold).catch(reject);
+  });
+}
+
+const ends = new Map<string, AbortSignal>();
+
+/** Aborts when the session's lock is free. All calls of a session share one wait. */
+export const sessionEnd: SessionEnd = (session) => {
+  const known = ends.get(session);
+  if (known) return known;
+  const end = new AbortController();
+  ends.set(session, end.signal);
+  const notify = () => {
+    ends.delete(session);
+    end.abort();
+  };
+  void navigator.locks.request(lockOf(session), { mode: 'shared' }, notify);
+  return end.signal;
+};

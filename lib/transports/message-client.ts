@@ -1,0 +1,124 @@
+import { Failure } from '../contract/failure.ts';
+import { isRecord, type Opening, type Port, type Ready, type Reply } from './message.ts';
+import { untilAborted } from './until-aborted.ts';
+
+interface CallOptions {
+  signal?: AbortSignal;
+  onEvent?(event: unknown): void;
+}
+
+/**
+ * A signal that aborts when the context of a session has ended, however it ended. Needed where a port stays open after the death of the
+ * context that answers, because the browser gave other contexts an end of it too.
+ */
+export type SessionEnd = (session: string) => AbortSignal;
+
+/** How often a call is sent that a dying context left unanswered, if it may be repeated. */
+const maxCalls = 3;
+/** How often a port is opened until the other side is ready, and the wait for that, which grows up to the maximum. */
+const maxOpenings = 12;
+const minReadyTimeoutMs = 1000;
+const maxReadyTimeoutMs = 5000;
+/** The delay before a port is opened again, and the wait for an answer that was sent just before the end of a session. */
+const reopenDelayMs = 50;
+const lateAnswerMs = 100;
+
+/**
+ * The caller's side: one short port a call, so that a sleeping worker is woken and a closed page cancels. Holds names only: the
+ * schemas stay where the answer is made.
+ *
+ * With `sessionEnd` a call is sent only once the other side has named its session, and is watched from then on: when the session
+ * ends first, a call that may be repeated is sent again, and any other fails with `interrupted`. Nothing is sent meanwhile, so a
+ * context is never kept alive by a caller that waits. Without it, a closed port fails with `pageGone`.
+ */
+export const messageClient = <Interface extends object>(
+  connect: () => Port | Promise<Port>,
+  sessionEnd?: SessionEnd,
+): Interface =>
+  new Proxy({} as Interface, {
+    // An async function may return a client: it must not pass for a promise.
+    get: (_, name) =>
+      name === 'then'
+        ? undefined
+        : (input?: unknown, options: CallOptions = {}) => call(connect, { name: String(name), input }, options, sessionEnd),
+  });
+
+async function call(
+  connect: () => Port | Promise<Port>,
+  message: Call,
+  options: CallOptions,
+  sessionEnd: SessionEnd | undefined,
+): Promise<unknown> {
+  for (let openings = 1, calls = 1; ; openings++) {
+    if (options.signal?.aborted) throw Failure.from(options.signal.reason);
+    const opening = connect();
+    const port = opening instanceof Promise ? await untilAborted(opening, options.signal) : opening;
+    const readyTimeoutMs = Math.min(openings * minReadyTimeoutMs, maxReadyTimeoutMs);
+    const outcome = await callOnce(port, message, options, sessionEnd && { sessionEnd, readyTimeoutMs });
+    if (outcome.state === 'answered') return outcome.result;
+    if (!sessionEnd) throw new Failure('pageGone', `${port.name} ${message.name}: the other side closed the port`);
+    const isOver = outcome.state === 'unsent' ? openings >= maxOpenings : outcome.state === 'lost' || calls++ === maxCalls;
+    if (isOver) throw new Failure('interrupted', `${port.name} ${message.name}: the context that answers has ended; call again`);
+    await new Promise<void>((resolve) => setTimeout(resolve, reopenDelayMs));
+  }
+}
+
+interface Call {
+  name: string;
+  input: unknown;
+}
+
+/** What became of a call on one port. `repeatable` and `lost`: it was sent, and the other side ended before it answered. */
+type Outcome = { state: 'answered'; result: unknown } | { state: 'unsent' | 'repeatable' | 'lost' };
+
+/** Rejects with the failure that was answered, and with the signal's reason as soon as it aborts. */
+function callOnce(
+  port: Port,
+  message: Call,
+  { signal, onEvent }: CallOptions,
+  watch: { sessionEnd: SessionEnd; readyTimeoutMs: number } | undefined,
+): Promise<Outcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+  let unanswered: Outcome = { state: watch ? 'unsent' : 'lost' };
+  let ended: AbortSignal | undefined;
+  const close = () => resolve(unanswered);
+  // An answer may still be on its way.
+  const closeSoon = () => void setTimeout(close, lateAnswerMs);
+  const cancel = () => reject(Failure.from(signal?.reason));
+  const timer = watch && setTimeout(close, watch.readyTimeoutMs);
+  const send = ({ session, isRepeatable }: Ready) => {
+    clearTimeout(timer);
+    unanswered = { state: isRepeatable ? 'repeatable' : 'lost' };
+    ended = watch?.sessionEnd(session);
+    ended?.addEventListener('abort', closeSoon, { once: true });
+    if (ended?.aborted) return close();
+    try {
+      port.postMessage(message);
+    } catch (error) {
+      // Larger than a message may be.
+      reject(Failure.from(error));
+    }
+  };
+  port.onMessage.addListener((reply) => {
+    if (isReady(reply)) {
+      if (unanswered.state === 'unsent') send(reply);
+    } else if (isRecord(reply) && 'event' in reply) onEvent?.(reply.event);
+    else if (!isReply(reply)) reject(new Failure('internal', `${port.name} ${message.name}: the reply is no reply`));
+    else if ('failure' in reply) reject(Failure.from(reply.failure));
+    else resolve({ state: 'answered', result: 'result' in reply ? reply.result : undefined });
+  });
+  port.onDisconnect.addListener(close);
+  signal?.addEventListener('abort', cancel, { once: true });
+  port.postMessage(watch ? ({ open: message.name } satisfies Opening) : message);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+    ended?.removeEventListener('abort', closeSoon);
+    port.disconnect();
+  });
+}
+
+// A result that is undefined loses its key on the way, so only a failure is looked for.
+const isReply = (message: unknown): message is Reply =>
+  isRecord(message) && (!('failure' in message) || isRecord(message.failure));
+const isReady = (message: unknown): message is Ready => isRecord(message) && typeof message.session === 'string';
