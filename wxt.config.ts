@@ -26,7 +26,7 @@ const firstSight: Rolldown.CodeSplittingGroup = {
     starts(/entrypoints\/popup\//, id, graph) && !starts(/entrypoints\/(?:background|offscreen)\//, id, graph)
       ? 'first-sight'
       : null,
-  test: /\/(?:components|entrypoints\/page-link|node_modules\/(?:lucide-react|intl-messageformat|@formatjs|dexie-react-hooks))\//,
+  test: /\/(?:components|entrypoints\/(?:app|channels|page-link)|node_modules\/(?:lucide-react|intl-messageformat|@formatjs))\//,
   includeDependenciesRecursively: false,
 };
 

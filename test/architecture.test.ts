@@ -61,6 +61,14 @@ describe('the architecture check', () => {
       `import { dexieStore } from '../lib/store/dexie/dexie-store.ts'`,
       'components may not import dexie store',
     ],
+    [
+      'components/x.tsx',
+      `import { openDatabase } from '../lib/store/dexie/database.ts'`,
+      'components may not import read models',
+    ],
+    ['components/x.tsx', `import { browser } from 'wxt/browser'`, 'not a package of components'],
+    ['components/x.tsx', `browser.tabs.query({})`, 'components knows no host'],
+    ['components/x.tsx', `import browser from 'webextension-polyfill'`, 'not a package of components'],
     ['components/x.tsx', `import { service } from '../entrypoints/background/index.ts'`, 'components may not import hosts'],
     ['lib/text/x.ts', `import { rank } from '../../entrypoints/rank.ts'`, 'text may not import hosts'],
   ])('%s with %s is caught', (path, text, why) => {
@@ -76,7 +84,7 @@ describe('the architecture check', () => {
     ['lib/sites/index.ts', `import { youtube } from './youtube/youtube.ts'`],
     ['lib/service/x.ts', `import { Failure } from '../contract/failure.ts'; import { detectUrl } from '../sites/index.ts'`],
     ['lib/text/x.test.ts', `import { readFileSync } from 'node:fs'`],
-    ['components/x.tsx', `import { useState } from 'react'; import { readModels } from '../lib/store/dexie/read-models.ts'`],
+    ['components/x.tsx', `import { useState } from 'react'; import type { LiveQueries } from '../lib/ports/live-queries.ts'`],
     ['entrypoints/x.ts', `import { service } from '../lib/service/service.ts'; chrome.tabs.query({})`],
   ])('%s with %s is allowed', (path, text) => expect(violations(path, text)).toEqual([]));
 

@@ -8,9 +8,9 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import styles from './account-section.module.css';
 import { serverAddress } from './server-address.ts';
-import { signIn } from './sign-in.ts';
 import { SignedIn } from './signed-in.tsx';
 import { useAccountStatus } from './use-account-status.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Where the library is: in this browser alone, or in an account on a server too. */
 export default function AccountSection() {
@@ -50,6 +50,7 @@ export default function AccountSection() {
 function SignIn() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
+  const signIn = useSignIn();
   const doing = useDoing();
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { AccountStatus } from '../../lib/contract/account-status.ts';
+import { useApp } from '../app/app-context.ts';
 import { useDoing } from '../exporting/use-doing.ts';
 import { accountText } from '../i18n/account-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { failureWords } from '../settings/failure-words.ts';
 import form from '../settings/form.module.css';
 import { Button } from '../ui/button.tsx';
-import { accountClient } from './account-client.ts';
 import styles from './account-section.module.css';
-import { signIn } from './sign-in.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -18,6 +18,8 @@ export function SignedIn({ status }: { status: AccountStatus }) {
   const { serverUrl, state, email, failure } = status;
   const [isLeaving, setIsLeaving] = useState(false);
   const doing = useDoing();
+  const { account } = useApp();
+  const signIn = useSignIn();
   const isOut = state === 'signedOut';
   return (
     <div className={styles.account} data-account={state} data-syncing={status.isSyncing || undefined}>
@@ -41,7 +43,7 @@ export function SignedIn({ status }: { status: AccountStatus }) {
             {accountText('signInAgain')}
           </Button>
         ) : (
-          <Button disabled={status.isSyncing} onClick={() => doing.run(() => accountClient.sync().then(() => undefined))}>
+          <Button disabled={status.isSyncing} onClick={() => doing.run(() => account.sync().then(() => undefined))}>
             {accountText('sync')}
           </Button>
         )}
@@ -54,7 +56,7 @@ export function SignedIn({ status }: { status: AccountStatus }) {
         <SignOutDialog
           onSignOut={(forget) => {
             setIsLeaving(false);
-            doing.run(() => accountClient.disconnect({ forget }).then(() => undefined));
+            doing.run(() => account.disconnect({ forget }).then(() => undefined));
           }}
           onClose={() => setIsLeaving(false)}
         />

@@ -4,10 +4,11 @@ import type { AccountStatus } from '../../lib/contract/account-status.ts';
 import { accountText } from '../i18n/account-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
-import { signIn } from './sign-in.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** The server has taken this device's token back: what is here stays, and waits. */
 export default function SignedOutBanner({ status: { serverUrl } }: { status: AccountStatus }) {
+  const signIn = useSignIn();
   const [isBusy, setIsBusy] = useState(false);
   const again = () => {
     setIsBusy(true);

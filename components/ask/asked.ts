@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { type App, type AppClient, useApp } from '../app/app-context.ts';
 
-/** What is asked: a medium, or a collection. */
+/** The subject of a conversation: a media item or a collection. */
 export type About = { contentId: string } | { collectionId: string };
 
-/** A question that is not answered yet. Outside of any face, so that it outlives a look at another tab. */
+/** A question without an answer yet. It belongs to the page rather than to a view, so that it survives a change of tabs. */
 export interface Asked {
   question: string;
   /** Milliseconds since 1970. */
@@ -14,37 +14,53 @@ export interface Asked {
   cancel(): void;
 }
 
-const questions = new Map<string, Asked>();
-const listeners = new Set<() => void>();
-
 export const chatIdOf = (about: About): string =>
   'contentId' in about ? `content:${about.contentId}` : `collection:${about.collectionId}`;
 
-export const useAsked = (chatId: string): Asked | undefined => useSyncExternalStore(subscribe, () => questions.get(chatId));
+const pendingOf = new WeakMap<AppClient, ReturnType<typeof createPending>>();
 
-/** The question and its answer come as rows; what stays here is a failure. */
-export async function ask(about: About, question: string): Promise<void> {
+/** The unanswered question of a conversation, and what can be done with it. */
+export function useAsked(about: About): { asked: Asked | undefined; ask(question: string): Promise<void>; dismiss(): void } {
+  const app = useApp();
   const chatId = chatIdOf(about);
-  const abort = new AbortController();
-  const asked: Asked = { question, at: Date.now(), cancel: () => abort.abort(new Failure('cancelled')) };
-  put(chatId, asked);
-  try {
-    await client.ask({ ...about, question }, { signal: abort.signal });
-  } catch (error) {
-    const failure = Failure.from(error).toJSON();
-    if (questions.get(chatId) === asked) put(chatId, failure.code === 'cancelled' ? undefined : { ...asked, failure });
+  const pending = useMemo(() => {
+    const known = pendingOf.get(app.client) ?? createPending(app);
+    pendingOf.set(app.client, known);
+    return known;
+  }, [app]);
+  const asked = useSyncExternalStore(pending.subscribe, () => pending.get(chatId));
+  return { asked, ask: (question) => pending.ask(about, question), dismiss: () => pending.put(chatId, undefined) };
+}
+
+function createPending({ client, now }: App) {
+  const questions = new Map<string, Asked>();
+  const listeners = new Set<() => void>();
+
+  function put(chatId: string, asked: Asked | undefined): void {
+    if (asked) questions.set(chatId, asked);
+    else questions.delete(chatId);
+    for (const listener of listeners) listener();
   }
-}
 
-export const dismiss = (chatId: string): void => put(chatId, undefined);
-
-function put(chatId: string, asked: Asked | undefined): void {
-  if (asked) questions.set(chatId, asked);
-  else questions.delete(chatId);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return {
+    put,
+    get: (chatId: string) => questions.get(chatId),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The question and its answer arrive as records; only a failure stays here. */
+    async ask(about: About, question: string): Promise<void> {
+      const chatId = chatIdOf(about);
+      const abort = new AbortController();
+      const asked: Asked = { question, at: now(), cancel: () => abort.abort(new Failure('cancelled')) };
+      put(chatId, asked);
+      try {
+        await client.ask({ ...about, question }, { signal: abort.signal });
+      } catch (error) {
+        const failure = Failure.from(error).toJSON();
+        if (questions.get(chatId) === asked) put(chatId, failure.code === 'cancelled' ? undefined : { ...asked, failure });
+      }
+    },
+  };
 }

@@ -1,9 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Citation } from '../../lib/records/records.ts';
+import { useLive } from '../app/use-live.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { clockTime } from '../i18n/time.ts';
 import { useTranscript } from '../item/rows.ts';
-import { kept } from '../library/kept.ts';
 import { titleOf } from '../library/title-of.ts';
 import { Quote } from '../summary/quote.tsx';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
@@ -44,7 +43,7 @@ function OpenButton({
   time: number;
   onOpen?: (contentId: string, at: number) => void;
 }) {
-  const item = useLiveQuery(() => kept.items([contentId]), [contentId])?.[0];
+  const item = useLive((live) => live.items([contentId]), [contentId])?.[0];
   const title = item ? titleOf(item) : '';
   return (
     <button

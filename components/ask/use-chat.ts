@@ -1,11 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { ChatMessage } from '../../lib/records/records.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
+import { useLive } from '../app/use-live.ts';
 import { notesText } from '../i18n/notes-text.ts';
-import { kept } from '../library/kept.ts';
 import type { Undoable } from '../ui/undo.tsx';
-import { type About, type Asked, ask, chatIdOf, dismiss, useAsked } from './asked.ts';
+import { type About, type Asked, chatIdOf, useAsked } from './asked.ts';
 
 export interface ChatWork {
   /** None until the store was read. */
@@ -21,9 +20,10 @@ export interface ChatWork {
 
 /** A conversation, live. */
 export function useChat(about: About): ChatWork {
+  const { client, now } = useApp();
   const chatId = chatIdOf(about);
-  const chat = useLiveQuery(async () => (await kept.chat(chatId)) ?? null, [chatId]);
-  const asked = useAsked(chatId);
+  const chat = useLive(async (live) => (await live.chat(chatId)) ?? null, [chatId]);
+  const { asked, ask, dismiss } = useAsked(about);
   const [clearedAt, setClearedAt] = useState(0);
   const messages = chat === undefined ? undefined : (chat?.messages ?? []).filter(({ createdAt }) => createdAt > clearedAt);
   const isThere = messages?.some((message) => message.role === 'user' && asked && message.createdAt >= asked.at);
@@ -31,10 +31,10 @@ export function useChat(about: About): ChatWork {
     messages,
     suggestedQuestions: chat?.suggestedQuestions ?? [],
     asked: isThere ? undefined : asked,
-    ask: (question) => void ask(about, question),
-    dismiss: () => dismiss(chatId),
+    ask: (question) => void ask(question),
+    dismiss,
     clear: () => {
-      setClearedAt(Date.now());
+      setClearedAt(now());
       return {
         text: notesText('ask.cleared'),
         undo: () => setClearedAt(0),

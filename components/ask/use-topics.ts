@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import type { About } from './asked.ts';
 
 /** What is spoken of in what is asked; nothing until it is known, or where it is not wanted. */
 export function useTopics(about: About, isWanted: boolean): string[] {
+  const { client } = useApp();
   const [found, setFound] = useState<{ asked: string; topics: string[] }>();
   const asked = JSON.stringify(about);
   const isKnown = found?.asked === asked;

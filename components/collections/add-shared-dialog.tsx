@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Failure } from '../../lib/contract/failure.ts';
-import { accountClient } from '../account/account-client.ts';
-import { signIn } from '../account/sign-in.ts';
 import { useAccountStatus } from '../account/use-account-status.ts';
+import { useSignIn } from '../account/use-sign-in.ts';
+import { useApp } from '../app/app-context.ts';
 import { accountText } from '../i18n/account-text.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { libraryText } from '../i18n/library-text.ts';
-import { openSettings } from '../item/views.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -14,6 +13,8 @@ import { sharedAddress } from './shared-address.ts';
 
 /** Takes the address of a collection that somebody else shares, and adds it to the person's own. */
 export function AddSharedDialog({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }) {
+  const { navigation } = useApp();
+  const signIn = useSignIn();
   const status = useAccountStatus();
   if (status === undefined) return null;
   return (
@@ -22,7 +23,7 @@ export function AddSharedDialog({ onAdded, onClose }: { onAdded: (id: string) =>
         <>
           <p>{libraryText('collection.add.signIn')}</p>
           <p>
-            <Button look="primary" onClick={openSettings}>
+            <Button look="primary" onClick={navigation.openSettings}>
               {libraryText('collection.add.settings')}
             </Button>
           </p>
@@ -44,6 +45,7 @@ export function AddSharedDialog({ onAdded, onClose }: { onAdded: (id: string) =>
 }
 
 function AddressForm({ serverUrl, onAdded }: { serverUrl: string; onAdded: (id: string) => void }) {
+  const { account } = useApp();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -58,7 +60,7 @@ function AddressForm({ serverUrl, onAdded }: { serverUrl: string; onAdded: (id: 
     }
     setIsBusy(true);
     try {
-      await accountClient.acquire({ id: address.id });
+      await account.acquire({ id: address.id });
       onAdded(address.id);
     } catch (error) {
       const { code } = Failure.from(error);

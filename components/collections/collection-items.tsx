@@ -7,8 +7,8 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import ListVideo from 'lucide-react/icons/list-video';
 import { useRef, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import type { LibraryItem } from '../../lib/store/dexie/library-item-models.ts';
-import { client } from '../client.ts';
+import type { LibraryItem } from '../../lib/ports/live-queries.ts';
+import { useApp } from '../app/app-context.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import { FailureBanner } from '../item/lazy-failure.ts';
@@ -32,6 +32,7 @@ export function CollectionItems({
   items: LibraryItem[];
   onOpen: (contentId: string) => void;
 }) {
+  const { client } = useApp();
   const list = useRef<HTMLOListElement>(null);
   const [failure, setFailure] = useState<FailureData>();
   const [moved, setMoved] = useState('');

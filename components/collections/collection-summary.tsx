@@ -2,9 +2,9 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useRef, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import type { Collection } from '../../lib/records/records.ts';
-import type { LibraryItem } from '../../lib/store/dexie/library-item-models.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import { FailureBanner } from '../item/lazy-failure.ts';
@@ -24,6 +24,7 @@ export function CollectionSummary({
   items: LibraryItem[];
   onOpen: (contentId: string) => void;
 }) {
+  const { client } = useApp();
   const [failure, setFailure] = useState<FailureData>();
   const [isBusy, setIsBusy] = useState(false);
   const abort = useRef<AbortController>(undefined);
@@ -96,6 +97,7 @@ function SummarizeAll({
   onBegun: () => void;
   onFailed: (failure: FailureData) => void;
 }) {
+  const { client } = useApp();
   const begin = () =>
     client
       .createBatch({ urls: items.slice(0, 500).map(({ content }) => content.sourceUrl) })

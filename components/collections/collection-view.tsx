@@ -1,19 +1,18 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import type { LiveQueries } from '../../lib/ports/live-queries.ts';
+import { useApp } from '../app/app-context.ts';
+import { useLive } from '../app/use-live.ts';
 import AskView from '../ask/ask-view.tsx';
-import { client } from '../client.ts';
 import { libraryText } from '../i18n/library-text.ts';
-import { kept } from '../library/kept.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { CollectionFrame } from './collection-frame.tsx';
 import { CollectionItems } from './collection-items.tsx';
 import { CollectionSummary } from './collection-summary.tsx';
 import { NoCollection } from './no-collection.tsx';
-import { shared } from './shared.ts';
 import { SharedCollectionView } from './shared-collection-view.tsx';
 
 /** One collection: its media in their order, what they say together, and a conversation with all of them. */
@@ -26,9 +25,10 @@ export default function CollectionView({
   onOpen: (contentId: string, at?: number) => void;
   onBack: () => void;
 }) {
-  const collection = useLiveQuery(async () => (await kept.collection(collectionId)) ?? null, [collectionId]);
-  const items = useLiveQuery(() => readItems(collectionId), [collectionId]);
-  const others = useLiveQuery(async () => (await shared.collection(collectionId)) ?? null, [collectionId]);
+  const { client } = useApp();
+  const collection = useLive(async (live) => (await live.collection(collectionId)) ?? null, [collectionId]);
+  const items = useLive((live) => readItems(live, collectionId), [collectionId]);
+  const others = useLive(async (live) => (await live.shared.collection(collectionId)) ?? null, [collectionId]);
   const [isOthers, setIsOthers] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   if (collection === undefined || others === undefined || !items) return null;
@@ -86,5 +86,5 @@ export default function CollectionView({
   );
 }
 
-const readItems = async (collectionId: string) =>
-  kept.items((await kept.listItems(collectionId)).map(({ contentId }) => contentId));
+const readItems = async (live: LiveQueries, collectionId: string) =>
+  live.items((await live.listItems(collectionId)).map(({ contentId }) => contentId));

@@ -1,34 +1,33 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import FolderSymlink from 'lucide-react/icons/folder-symlink';
 import Folders from 'lucide-react/icons/folders';
 import { useEffect, useState } from 'react';
-import { accountClient } from '../account/account-client.ts';
+import type { LiveQueries } from '../../lib/ports/live-queries.ts';
 import { useAccountStatus } from '../account/use-account-status.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
+import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { Cover } from '../library/cover.tsx';
-import { kept } from '../library/kept.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import row from '../ui/row.module.css';
 import { AddSharedDialog } from './add-shared-dialog.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import styles from './collections-view.module.css';
-import { shared } from './shared.ts';
 
 /** Collections that are shown. */
 const most = 1000;
 
 /** The collections, the person's own and those that others share with them, those that changed last first. */
 export default function CollectionsView({ onOpen }: { onOpen: (collectionId: string) => void }) {
-  const collections = useLiveQuery(() => readCollections());
+  const { client, account } = useApp();
+  const collections = useLive(readCollections);
   const [asking, setAsking] = useState<'new' | 'shared'>();
   const isSignedIn = useAccountStatus()?.state === 'signedIn';
   // What was added on a page of the server, or changed by an owner, is here as soon as somebody looks.
   useEffect(() => {
-    if (isSignedIn) void accountClient.sync().catch(() => undefined);
-  }, [isSignedIn]);
+    if (isSignedIn) void account.sync().catch(() => undefined);
+  }, [account, isSignedIn]);
   if (!collections) return null;
   const ways = (
     <>
@@ -87,20 +86,20 @@ export default function CollectionsView({ onOpen }: { onOpen: (collectionId: str
   );
 }
 
-async function readCollections() {
-  const [own, others] = await Promise.all([kept.listCollections({ limit: most }), shared.collections()]);
+async function readCollections(live: LiveQueries) {
+  const [own, others] = await Promise.all([live.listCollections({ limit: most }), live.shared.collections()]);
   const ids = new Set(own.map(({ id }) => id));
   const rows = await Promise.all([
     ...own.map(async (collection) => {
-      const items = await kept.listItems(collection.id);
-      const [first] = await kept.items(items.slice(0, 1).map(({ contentId }) => contentId));
+      const items = await live.listItems(collection.id);
+      const [first] = await live.items(items.slice(0, 1).map(({ contentId }) => contentId));
       return { ...collection, isShared: false, count: items.length, cover: first?.content };
     }),
     // A file may have brought the same one as the person's own.
     ...others
       .filter(({ collection }) => !ids.has(collection.id))
       .map(async ({ collection, items }) => {
-        const [cover] = await shared.contents(items.slice(0, 1).map(({ contentId }) => contentId));
+        const [cover] = await live.shared.contents(items.slice(0, 1).map(({ contentId }) => contentId));
         return { ...collection, isShared: true, count: items.length, cover };
       }),
   ]);

@@ -1,16 +1,15 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import FolderMinus from 'lucide-react/icons/folder-minus';
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import type { SharedCollectionRow } from '../../lib/store/dexie/shared-models.ts';
-import { accountClient } from '../account/account-client.ts';
+import type { SharedCollectionRow } from '../../lib/ports/live-queries.ts';
+import { useApp } from '../app/app-context.ts';
+import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { FailureBanner } from '../item/lazy-failure.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { AggregatedLines } from './aggregated-lines.tsx';
 import { CollectionFrame } from './collection-frame.tsx';
 import { NoCollection } from './no-collection.tsx';
-import { shared } from './shared.ts';
 import { SharedItems } from './shared-items.tsx';
 
 /** A collection of somebody else, as they have it: to read, and to let go. */
@@ -26,17 +25,18 @@ export function SharedCollectionView({
   onOpen: (contentId: string) => void;
   onBack: () => void;
 }) {
-  const media = useLiveQuery(() => shared.contents(row?.items.map(({ contentId }) => contentId) ?? []), [row]) ?? [];
+  const { account } = useApp();
+  const media = useLive((live) => live.shared.contents(row?.items.map(({ contentId }) => contentId) ?? []), [row]) ?? [];
   const [isReleased, setIsReleased] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<FailureData>();
 
-  const attempt = async (deed: 'acquire' | 'release') => {
+  const attempt = async (action: 'acquire' | 'release') => {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await accountClient[deed]({ id });
-      setIsReleased(deed === 'release');
+      await account[action]({ id });
+      setIsReleased(action === 'release');
     } catch (error) {
       setFailure(Failure.from(error).toJSON());
     } finally {

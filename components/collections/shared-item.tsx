@@ -1,8 +1,8 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
-import { useLiveQuery } from 'dexie-react-hooks';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { SharedMediaRow } from '../../lib/store/dexie/shared-models.ts';
+import type { SharedMediumRow } from '../../lib/ports/live-queries.ts';
+import { useLive } from '../app/use-live.ts';
 import ChaptersView from '../chapters/chapters-view.tsx';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
@@ -12,7 +12,6 @@ import { Lines } from '../summary/lines.tsx';
 import { IconButton } from '../ui/button.tsx';
 import tabs from '../ui/tabs.module.css';
 import type { Seek } from '../ui/time-button.tsx';
-import { shared } from './shared.ts';
 import styles from './shared-item.module.css';
 import { SharedWords } from './shared-words.tsx';
 
@@ -33,7 +32,7 @@ export default function SharedItem({
   /** Where nobody shares it. */
   missing: ReactNode;
 }) {
-  const medium = useLiveQuery(async () => (await shared.medium(contentId)) ?? null, [contentId]);
+  const medium = useLive(async (live) => (await live.shared.medium(contentId)) ?? null, [contentId]);
   if (medium === undefined) return null;
   if (medium === null) return missing;
   return <Shared medium={medium} at={at} player={player} onCollection={onCollection} />;
@@ -45,13 +44,13 @@ function Shared({
   player,
   onCollection,
 }: {
-  medium: SharedMediaRow;
+  medium: SharedMediumRow;
   at: number | undefined;
   player: Seek | undefined;
   onCollection: (collectionId: string) => void;
 }) {
   const { contentId, title, author, duration, sourceUrl } = content;
-  const collection = useLiveQuery(() => shared.collection(item.collectionId), [item.collectionId])?.collection;
+  const collection = useLive((live) => live.shared.collection(item.collectionId), [item.collectionId])?.collection;
   const [view, setView] = useState(at === undefined ? 'summary' : 'subtitles');
   const [target, setTarget] = useState(at);
   const cues = transcript?.cues ?? [];

@@ -1,6 +1,6 @@
 import Coins from 'lucide-react/icons/coins';
 import { useEffect, useState } from 'react';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import { dollars } from '../i18n/money.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
@@ -47,6 +47,7 @@ const roundedUp = (count: number): number => {
 
 /** What was spent this month, once it is known. */
 function useSpent(): string | undefined {
+  const { client } = useApp();
   const [text, setText] = useState<string>();
   useEffect(() => {
     client.getSettings({}).then(

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { client } from '../client.ts';
+import { type AppClient, useApp } from '../app/app-context.ts';
 import { type CostEstimate, isCostly } from './is-costly.ts';
 
-export type Work = Pick<Parameters<typeof client.createTask>[0], 'product' | 'promptConfig' | 'model'>;
+export type Work = Pick<Parameters<AppClient['createTask']>[0], 'product' | 'promptConfig' | 'model'>;
 
 /** What a face asks before it lets a costly run begin. */
 export interface CostQuestion {
@@ -18,6 +18,7 @@ export interface CostGate {
 }
 
 export function useCostGate(url: string): CostGate {
+  const { client } = useApp();
   const [question, setQuestion] = useState<CostQuestion>();
   const latest = useRef(0);
 

@@ -1,23 +1,27 @@
 import { useEffect, useState } from 'react';
-import { client } from '../client.ts';
+import { type AppClient, useApp } from '../app/app-context.ts';
 import { useStoredSettings } from '../item/rows.ts';
 import { type Writer, writerOf } from './writer.ts';
 
-let builtIn: Promise<boolean> | undefined;
+const builtIn = new WeakMap<AppClient, Promise<boolean>>();
 
-/** Asked once: a browser has a model of its own, or it has none. */
-const hasBuiltIn = (): Promise<boolean> => {
-  builtIn ??= client.testProvider({ kind: 'builtIn' }).then(
+/** Whether the browser has a model of its own. Asked once. */
+function hasBuiltIn(client: AppClient): Promise<boolean> {
+  const known = builtIn.get(client);
+  if (known) return known;
+  const asked = client.testProvider({ kind: 'builtIn' }).then(
     () => true,
     () => false,
   );
-  return builtIn;
-};
+  builtIn.set(client, asked);
+  return asked;
+}
 
 /** Who would write, live; undefined until that is known. `isVersion`: a summary or an article. */
 export function useWriter(isVersion = false): Writer | undefined {
   const settings = useStoredSettings();
+  const { client } = useApp();
   const [has, setHas] = useState<boolean>();
-  useEffect(() => void hasBuiltIn().then(setHas), []);
+  useEffect(() => void hasBuiltIn(client).then(setHas), [client]);
   return settings === undefined || has === undefined ? undefined : writerOf(settings, has, isVersion);
 }

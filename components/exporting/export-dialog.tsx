@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ExportFormat } from '../../lib/contract/exporting.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,6 +27,7 @@ export default function ExportDialog({
   summaryId?: string;
   onClose: () => void;
 }) {
+  const { client } = useApp();
   const doing = useDoing();
   const [withTranscript, setWithTranscript] = useState(false);
   const make = (format: ExportFormat) =>

@@ -1,23 +1,25 @@
-import { type ChangeEvent, use, useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
+import { useApp } from '../app/app-context.ts';
+import type { Added } from '../app/library-files.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Section } from '../settings/section.tsx';
 import { Button } from '../ui/button.tsx';
 import { FileWork } from './file-work.tsx';
-import { type Added, LibraryFilesContext } from './library-files.ts';
 import styles from './library-section.module.css';
 import { saveFile } from './save-file.ts';
 import { useFileWork } from './use-file-work.ts';
 
 /** The whole library, out into a file and back. */
 export default function LibrarySection() {
-  const load = use(LibraryFilesContext);
+  const { loadLibraryFiles } = useApp().device;
   const work = useFileWork();
   const chooser = useRef<HTMLInputElement>(null);
 
+  if (!loadLibraryFiles) return null;
   const write = () =>
     work.run(async (run) => {
-      const { fileName, file } = await (await load()).write(run);
+      const { fileName, file } = await (await loadLibraryFiles()).write(run);
       saveFile(fileName, file);
       return exportingText('library.written', { name: fileName });
     });
@@ -25,7 +27,8 @@ export default function LibrarySection() {
     const file = target.files?.[0];
     // So that the same file can be chosen again.
     target.value = '';
-    if (file) work.run(async (run) => addedWords(await (await load()).read(file, run)), exportingText('library.unchanged'));
+    if (file)
+      work.run(async (run) => addedWords(await (await loadLibraryFiles()).read(file, run)), exportingText('library.unchanged'));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FileProgress, FileRun } from '../app/library-files.ts';
 import { failureWords } from './failure-words.ts';
-import type { FileProgress, FileRun } from './library-files.ts';
 
 export interface FileWork {
   isBusy: boolean;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { client } from '../client.ts';
+import { type AppClient, useApp } from '../app/app-context.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
-import { openSettings } from '../item/views.ts';
 import { Button } from '../ui/button.tsx';
 import { exportLabels } from './export-labels.ts';
 import { FormatRow } from './format-row.tsx';
 import type { Doing } from './use-doing.ts';
 
-type Status = Awaited<ReturnType<typeof client.getWorkspaceStatus>>;
+type Status = Awaited<ReturnType<AppClient['getWorkspaceStatus']>>;
 
 /** The workspace that is connected, or the way to connect one. */
 export function WorkspaceRow({ contentId, doing }: { contentId: string; doing: Doing }) {
+  const { client, navigation } = useApp();
   const [status, setStatus] = useState<Status>();
   useEffect(() => {
     client.getWorkspaceStatus({}).then(setStatus, () => undefined);
@@ -42,7 +42,11 @@ export function WorkspaceRow({ contentId, doing }: { contentId: string; doing: D
           {exportingText('workspace.send')}
         </Button>
       ) : (
-        <Button disabled={!status} aria-label={`${exportingText('workspace.connectFirst')}: ${name}`} onClick={openSettings}>
+        <Button
+          disabled={!status}
+          aria-label={`${exportingText('workspace.connectFirst')}: ${name}`}
+          onClick={navigation.openSettings}
+        >
           {exportingText('workspace.connectFirst')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Failure } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { type AppClient, useApp } from '../app/app-context.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import styles from '../settings/form.module.css';
@@ -9,12 +9,14 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Said } from './said.tsx';
 import { useDoing } from './use-doing.ts';
-import { allowWorkspace, workspaceHost } from './workspace-host.ts';
 
-type Status = Awaited<ReturnType<typeof client.getWorkspaceStatus>>;
+const workspaceHost = 'api.notion.com';
+
+type Status = Awaited<ReturnType<AppClient['getWorkspaceStatus']>>;
 
 /** The note workspace: its connection, a test of it, and the way out of it. */
 export default function WorkspaceSection() {
+  const { client, permissions } = useApp();
   const [status, setStatus] = useState<Status>();
   const [token, setToken] = useState('');
   const [database, setDatabase] = useState('');
@@ -27,7 +29,7 @@ export default function WorkspaceSection() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The browser asks in the turn of the click, so nothing may be waited for before.
-    const allowed = allowWorkspace();
+    const allowed = permissions.request([`https://${workspaceHost}/*`]);
     doing.run(async () => {
       if (!(await allowed)) throw new Failure('noPermission', '', { host: workspaceHost, reason: 'workspace' });
       const next = await client.connectWorkspace({ ...(token && { token }), ...(database && { database }) });

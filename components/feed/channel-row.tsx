@@ -8,7 +8,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Ref } from 'react';
 import type { Channel } from '../../lib/records/channel.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Menu } from '../ui/menu.tsx';
@@ -42,12 +42,13 @@ export function ChannelRow({
   onAsk: () => void;
   onLeave: () => void;
 }) {
+  const { client, now } = useApp();
   const { channelId, channelUrl, title, coverUrl, autoSummarize, unseen, refresh } = channel;
   const state = channelState(channel, status);
   const tabIndex = isStop ? 0 : -1;
   const facts = [
     new URL(channelUrl).host.replace(/^www\./, ''),
-    refresh.lastItemAt !== undefined && feedText('channel.last', { when: ago(refresh.lastItemAt, Date.now(), uiLanguage) }),
+    refresh.lastItemAt !== undefined && feedText('channel.last', { when: ago(refresh.lastItemAt, now(), uiLanguage) }),
     autoSummarize && feedText('auto.mark'),
   ].filter((fact) => fact !== false);
   return (

@@ -1,6 +1,6 @@
 import Rss from 'lucide-react/icons/rss';
 import type { Channel } from '../../lib/records/channel.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useUndo } from '../ui/undo.tsx';
@@ -16,6 +16,7 @@ import { useLists } from './use-lists.ts';
 
 /** Whom the person follows. */
 export function ChannelsView({ all, asking, onItems }: { all: Followed; asking: Asking; onItems: (channelId: string) => void }) {
+  const { client } = useApp();
   const { channels } = all;
   const lists = useLists();
   const { offer, strip } = useUndo();

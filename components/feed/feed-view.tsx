@@ -6,7 +6,6 @@ import { t } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
 import { FailureBanner } from '../item/lazy-failure.ts';
 import { useOnline } from '../item/use-online.ts';
-import { openReader } from '../item/views.ts';
 import { QueueFooter } from '../queue/queue-footer.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -21,11 +20,7 @@ import { useAskingFeeds } from './use-asking-feeds.ts';
 type Section = 'items' | 'channels';
 
 /** What is new on the channels that the person follows, and the channels themselves. */
-export default function FeedView({
-  onOpen = (contentId) => void openReader(contentId),
-}: {
-  onOpen?: (contentId: string) => void;
-}) {
+export default function FeedView({ onOpen }: { onOpen: (contentId: string) => void }) {
   const online = useOnline();
   const all = useFollowed();
   return (

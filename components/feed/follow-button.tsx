@@ -1,12 +1,11 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
+import { useLive } from '../app/use-live.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import styles from './follow-button.module.css';
 import { FollowDialog } from './follow-dialog.tsx';
-import { followed } from './followed.ts';
 import { useFollowing } from './use-following.ts';
 
 /** Follows the channel of the medium that is shown, with one press, and leaves it with another. */
@@ -19,8 +18,9 @@ export default function FollowButton({
   contentId: string;
   author?: string;
 }) {
+  const { client } = useApp();
   const following = useFollowing();
-  const channel = useLiveQuery(() => followed.channelOf({ channelUrl, contentId }), [channelUrl, contentId]);
+  const channel = useLive((live) => live.channelOf({ channelUrl, contentId }), [channelUrl, contentId]);
   const label = author ? feedText('follow.channel', { title: author }) : feedText('follow.this');
   return (
     <>

@@ -1,6 +1,7 @@
 import type { FailureData } from '../../lib/contract/failure.ts';
+import { useApp } from '../app/app-context.ts';
+import { hostPattern } from '../app/host-pattern.ts';
 import { t } from '../i18n/t.ts';
-import { allowHost } from '../item/missing-host.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { followFailureText } from './follow-failure-text.ts';
@@ -8,6 +9,7 @@ import type { Following } from './use-following.ts';
 
 /** The same where there is no room for a strip. */
 export function FollowDialog({ following: { retry, dismiss }, failure }: { following: Following; failure: FailureData }) {
+  const { permissions } = useApp();
   const { title, help, allow } = followFailureText(failure);
   return (
     <Dialog
@@ -15,7 +17,10 @@ export function FollowDialog({ following: { retry, dismiss }, failure }: { follo
       onClose={dismiss}
       actions={
         allow ? (
-          <Button look="primary" onClick={() => void allowHost(allow.host).then((isAllowed) => isAllowed && retry())}>
+          <Button
+            look="primary"
+            onClick={() => void permissions.request([hostPattern(allow.host)]).then((isAllowed) => isAllowed && retry())}
+          >
             {allow.action}
           </Button>
         ) : (

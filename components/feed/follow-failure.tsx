@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x';
+import { useApp } from '../app/app-context.ts';
+import { hostPattern } from '../app/host-pattern.ts';
 import { t } from '../i18n/t.ts';
 import { iconOf } from '../item/failure-kinds.ts';
-import { allowHost } from '../item/missing-host.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { followFailureText } from './follow-failure-text.ts';
@@ -10,6 +11,7 @@ import type { Following } from './use-following.ts';
 /** Why a channel can't be followed, and what can be done: a host that is closed can be allowed here. */
 export function FollowFailure({ following: { failure, retry, dismiss } }: { following: Following }) {
   if (!failure) return null;
+  const { permissions } = useApp();
   const { title, help, allow } = followFailureText(failure);
   return (
     <Banner
@@ -20,7 +22,10 @@ export function FollowFailure({ following: { failure, retry, dismiss } }: { foll
       actions={
         <>
           {allow ? (
-            <Button look="primary" onClick={() => void allowHost(allow.host).then((isAllowed) => isAllowed && retry())}>
+            <Button
+              look="primary"
+              onClick={() => void permissions.request([hostPattern(allow.host)]).then((isAllowed) => isAllowed && retry())}
+            >
               {allow.action}
             </Button>
           ) : (

@@ -1,12 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { Channel } from '../../lib/records/channel.ts';
-import { channelModels } from '../../lib/store/dexie/channel-models.ts';
-import { openDatabase } from '../../lib/store/dexie/database.ts';
+import { useLive } from '../app/use-live.ts';
 import { uiLanguage } from '../i18n/t.ts';
-
-/** The channels and what they published, to be read live. */
-export const followed = channelModels(openDatabase());
 
 export interface Followed {
   /** By title. */
@@ -18,7 +13,7 @@ export interface Followed {
 
 /** Undefined until it is read. */
 export function useFollowed(): Followed | undefined {
-  const channels = useLiveQuery(() => followed.followed());
+  const channels = useLive((live) => live.followed());
   return useMemo(() => {
     if (!channels) return undefined;
     const order = new Intl.Collator(uiLanguage, { numeric: true });

@@ -1,13 +1,16 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import type { Channel } from '../../lib/records/channel.ts';
+import { useApp } from '../app/app-context.ts';
+import { hostPattern } from '../app/host-pattern.ts';
 import { hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
-import { allowHosts, waitingHosts } from './waiting-hosts.ts';
+import { waitingHosts } from './waiting-hosts.ts';
 
 /** Asks for the hosts that a list has brought: nobody wants to be asked a hundred times. */
 export function HostsBanner({ channels, onAllowed }: { channels: Channel[]; onAllowed: () => void }) {
+  const { permissions } = useApp();
   const hosts = waitingHosts(channels);
   if (hosts.length === 0) return null;
   const count = channels.filter(({ refresh }) => refresh.failure?.code === 'noPermission').length;
@@ -16,7 +19,10 @@ export function HostsBanner({ channels, onAllowed }: { channels: Channel[]; onAl
       icon={LockKeyhole}
       title={feedText('hosts.title', { count })}
       actions={
-        <Button look="primary" onClick={() => void allowHosts(hosts).then((isAllowed) => isAllowed && onAllowed())}>
+        <Button
+          look="primary"
+          onClick={() => void permissions.request(hosts.map(hostPattern)).then((isAllowed) => isAllowed && onAllowed())}
+        >
           {feedText('hosts.allow', { count: hosts.length })}
         </Button>
       }

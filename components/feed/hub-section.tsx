@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { browser } from 'wxt/browser';
+import { useApp } from '../app/app-context.ts';
+import { originPattern } from '../app/host-pattern.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import styles from '../settings/form.module.css';
@@ -11,6 +12,7 @@ import { typedAddress } from './typed-address.ts';
 
 /** The RSSHub that makes feeds for channels that have none. */
 export default function HubSection({ work: { settings, update } }: { work: SettingsWork }) {
+  const { permissions } = useApp();
   const stored = settings?.rssHub ?? '';
   const [text, setText] = useState(stored);
   const [fault, setFault] = useState<string>();
@@ -22,10 +24,10 @@ export default function HubSection({ work: { settings, update } }: { work: Setti
     // Some browsers take a space for a part of a name.
     if (!/^https?:\/\/[^\s\\]+$/i.test(address) || !URL.canParse(address)) return setFault(feedText('hub.fault'));
     setFault(undefined);
-    const { protocol, hostname, host } = new URL(address);
+    const url = new URL(address);
     // The browser asks in the turn of the click, so nothing may be waited for before.
-    browser.permissions.request({ origins: [`${protocol}//${hostname}/*`] }).then(
-      (isAllowed) => (isAllowed ? update({ rssHub: address }) : setFault(feedText('hub.denied', { host }))),
+    permissions.request([originPattern(url)]).then(
+      (isAllowed) => (isAllowed ? update({ rssHub: address }) : setFault(feedText('hub.denied', { host: url.host }))),
       () => setFault(feedText('hub.fault')),
     );
   };

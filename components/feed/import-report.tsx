@@ -1,6 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import X from 'lucide-react/icons/x';
 import type { Channel } from '../../lib/records/channel.ts';
+import { useApp } from '../app/app-context.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { t } from '../i18n/t.ts';
@@ -11,6 +12,7 @@ import type { Imported, Lists } from './use-lists.ts';
 
 /** What a list has brought: in all, how far its feeds have been asked, and line by line. */
 export function ImportReport({ lists: { imported, fault, dismiss }, channels }: { lists: Lists; channels: Channel[] }) {
+  const { now } = useApp();
   if (fault) {
     return (
       <Banner
@@ -27,7 +29,7 @@ export function ImportReport({ lists: { imported, fault, dismiss }, channels }: 
   if (!imported) return null;
   const { added, known, refused, results } = imported;
   const byFeed = new Map(channels.map((channel) => [channel.refresh.feedUrl, channel]));
-  const asked = results.filter(({ result, feedUrl }) => result === 'added' && isAsked(byFeed.get(feedUrl))).length;
+  const asked = results.filter(({ result, feedUrl }) => result === 'added' && isAsked(byFeed.get(feedUrl), now())).length;
   return (
     <section className={styles.report} data-import={`${asked}/${added}`}>
       <div className={styles.head}>
@@ -56,8 +58,8 @@ export function ImportReport({ lists: { imported, fault, dismiss }, channels }: 
 }
 
 /** A server that wants to be left alone puts its other feeds off too. */
-const isAsked = (channel: Channel | undefined): boolean =>
-  channel !== undefined && (channel.refresh.checkedAt !== undefined || (channel.refresh.nextAt ?? Infinity) > Date.now());
+const isAsked = (channel: Channel | undefined, now: number): boolean =>
+  channel !== undefined && (channel.refresh.checkedAt !== undefined || (channel.refresh.nextAt ?? Infinity) > now);
 
 function lineText({ result }: Imported['results'][number], channel: Channel | undefined): string {
   if (result !== 'added') return feedText(`line.${result}`);

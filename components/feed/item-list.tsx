@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useCallback, useEffect, useRef } from 'react';
+import { useApp } from '../app/app-context.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
@@ -40,7 +41,7 @@ export function ItemList({ shown, byId, onOpen }: { shown: Items; byId: Followed
     if (last >= items.length - nearEnd) more();
   });
 
-  const now = Date.now();
+  const now = useApp().now();
   const headingOf = (index: number): string | undefined => {
     const { at } = items[index]!;
     const before = items[index - 1];

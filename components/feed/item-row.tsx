@@ -1,9 +1,11 @@
 import type { Ref } from 'react';
 import type { Channel, ChannelItem } from '../../lib/records/channel.ts';
+import { useApp } from '../app/app-context.ts';
+import { hostPattern } from '../app/host-pattern.ts';
 import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
-import { allowHost, missingHost } from '../item/missing-host.ts';
+import { missingHost } from '../item/missing-host.ts';
 import { Button } from '../ui/button.tsx';
 import row from '../ui/row.module.css';
 import styles from './item-row.module.css';
@@ -90,6 +92,7 @@ function Failed({
   tabIndex: number;
   onAllowed: () => void;
 }) {
+  const { permissions } = useApp();
   const missing = missingHost(failure);
   if (!missing) {
     const { title, help } = failureText(failure.code);
@@ -106,7 +109,7 @@ function Failed({
       <Button
         look="quiet"
         tabIndex={tabIndex}
-        onClick={() => void allowHost(missing.host).then((isAllowed) => isAllowed && onAllowed())}
+        onClick={() => void permissions.request([hostPattern(missing.host)]).then((isAllowed) => isAllowed && onAllowed())}
       >
         {action}
       </Button>

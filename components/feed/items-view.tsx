@@ -3,12 +3,12 @@ import Inbox from 'lucide-react/icons/inbox';
 import ListPlus from 'lucide-react/icons/list-plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { type Followed, followed } from './followed.ts';
+import type { Followed } from './followed.ts';
 import { ItemList } from './item-list.tsx';
 import styles from './items-view.module.css';
 import type { Asking } from './use-asking-feeds.ts';
@@ -31,17 +31,18 @@ export function ItemsView({
   asking: Asking;
   onOpen: (contentId: string) => void;
 }) {
+  const { client, live, now } = useApp();
   const shown = useItems(channelId);
   const [said, setSaid] = useState('');
   const { channels, byId } = all;
   const channel = channelId === undefined ? undefined : byId.get(channelId);
   const count = (channel ?? all).unseen;
   const channelUrl = channel?.channelUrl;
-  const left = channels.filter(({ refresh }) => (refresh.nextAt ?? Infinity) <= Date.now()).length;
+  const left = channels.filter(({ refresh }) => (refresh.nextAt ?? Infinity) <= now()).length;
   const told = asking.isAsking ? feedText('asking', { count: Math.max(1, left) }) : said || feedText('items.unseen', { count });
 
   const summarizeNew = async () => {
-    const items = await followed.listFeed({ channelId, limit: 1000 });
+    const items = await live.listFeed({ channelId, limit: 1000 });
     const isNew = (item: (typeof items)[number]) => item.arrivedAt > (byId.get(item.channelId)?.lastSeenAt ?? Infinity);
     const urls = items.filter(isNew).map(({ sourceUrl }) => sourceUrl);
     const { taskIds } = await client.createBatch({ urls: [...new Set(urls)].slice(0, mostAtOnce) });

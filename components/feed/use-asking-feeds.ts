@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 
 export interface Asking {
   isAsking: boolean;
@@ -12,6 +12,7 @@ export interface Asking {
 
 /** Asks the feeds by hand. */
 export function useAskingFeeds(): Asking {
+  const { client } = useApp();
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<FailureData>();
   const ask = async (channelUrl?: string) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 
 export interface Following {
   isLooking: boolean;
@@ -14,6 +14,7 @@ export interface Following {
 
 /** Follows a channel by an address, and tells what is in the way. */
 export function useFollowing(): Following {
+  const { client } = useApp();
   const [isLooking, setIsLooking] = useState(false);
   const [title, setTitle] = useState<string>();
   const [failure, setFailure] = useState<FailureData>();

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import type { HealthStatus } from './channel-state.ts';
 
 /** How the channels' feeds are, as the service judges it; asked again whenever `key` changes. */
 export function useHealth(key: string): Map<string, HealthStatus> {
+  const { client } = useApp();
   const [health, setHealth] = useState(new Map<string, HealthStatus>());
   useEffect(() => {
     const gone = new AbortController();

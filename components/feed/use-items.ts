@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
 import type { ChannelItem } from '../../lib/records/channel.ts';
-import { followed } from './followed.ts';
+import { useLive } from '../app/use-live.ts';
 
 /** So many more are read whenever the end comes near. */
 const block = 200;
@@ -22,10 +21,7 @@ export function useItems(channelId: string | undefined): Items {
   const [limit, setLimit] = useState(block);
   /** The item that was the first one when the reader left the top. */
   const [first, setFirst] = useState<ChannelItem>();
-  const read = useLiveQuery(
-    async () => ({ of: channelId, items: await followed.listFeed({ channelId, limit }) }),
-    [channelId, limit],
-  );
+  const read = useLive(async (live) => ({ of: channelId, items: await live.listFeed({ channelId, limit }) }), [channelId, limit]);
   const latest = useRef(read);
   if (read) latest.current = read;
   const { current } = latest;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Failure } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { type AppClient, useApp } from '../app/app-context.ts';
 import { saveFile } from '../exporting/save-file.ts';
 import { feedText } from '../i18n/feed-text.ts';
 
-export type Imported = Awaited<ReturnType<typeof client.importSubscriptions>>;
+export type Imported = Awaited<ReturnType<AppClient['importSubscriptions']>>;
 
 /** More is no list of channels. The service has a limit of its own, in characters. */
 const maxBytes = 10_000_000;
@@ -22,6 +22,7 @@ export interface Lists {
 
 /** Lists of channels, from other programs and for them. */
 export function useLists(): Lists {
+  const { client } = useApp();
   const [isImporting, setIsImporting] = useState(false);
   const [imported, setImported] = useState<Imported>();
   const [fault, setFault] = useState<string>();

@@ -1,4 +1,3 @@
-import { browser } from 'wxt/browser';
 import type { Channel } from '../../lib/records/channel.ts';
 
 /** Hosts that may not be asked, though a channel that is followed has its feed there. */
@@ -9,7 +8,3 @@ export const waitingHosts = (channels: Channel[]): string[] => [
       .map(({ refresh }) => new URL(refresh.feedUrl).hostname),
   ),
 ];
-
-/** Asks for all of them at once, in the very turn of a click. */
-export const allowHosts = (hosts: string[]): Promise<boolean> =>
-  browser.permissions.request({ origins: hosts.map((host) => `*://${host}/*`) });

@@ -1,18 +1,19 @@
 import Settings from 'lucide-react/icons/settings';
+import { useApp } from '../app/app-context.ts';
 import { t } from '../i18n/t.ts';
 import { IconButton } from '../ui/button.tsx';
 import styles from './brand.module.css';
-import { openSettings } from './views.ts';
 
 /** The name of the house, where no medium's title takes its place. */
 export function Brand() {
+  const { navigation } = useApp();
   return (
     <div className={styles.brand}>
       <h1>
         <img src="/icon/icon.svg" width={20} height={20} alt="" />
         {t('app.name')}
       </h1>
-      <IconButton icon={Settings} label={t('action.settings')} onClick={openSettings} />
+      <IconButton icon={Settings} label={t('action.settings')} onClick={navigation.openSettings} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { FailureData } from '../../lib/contract/failure.ts';
+import { useApp } from '../app/app-context.ts';
+import { hostPattern } from '../app/host-pattern.ts';
 import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
@@ -9,9 +11,8 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { detailsOf } from './failure-details.ts';
 import { canBeMendedInSettings, iconOf, isOfProvider } from './failure-kinds.ts';
-import { allowHost, missingHost } from './missing-host.ts';
+import { missingHost } from './missing-host.ts';
 import { PlansButton } from './plans-button.tsx';
-import { openSettings } from './views.ts';
 
 interface BannerProps {
   failure: FailureData;
@@ -49,6 +50,7 @@ const ProviderWords = ({ failure: { code, message } }: { failure: FailureData })
   isOfProvider(code) && message ? <span dir="auto">{writingText('gaveWay.said', { words: message })}</span> : null;
 
 function Strip({ failure, about, onRetry, onDismiss, title, children }: BannerProps & { title: string; children: ReactNode }) {
+  const app = useApp();
   const missing = missingHost(failure);
   return (
     <Banner
@@ -59,15 +61,19 @@ function Strip({ failure, about, onRetry, onDismiss, title, children }: BannerPr
       actions={
         <>
           {missing && onRetry ? (
-            <Button onClick={() => void allowHost(missing.host).then((isAllowed) => isAllowed && onRetry())}>
+            <Button
+              onClick={() =>
+                void app.permissions.request([hostPattern(missing.host)]).then((isAllowed) => isAllowed && onRetry())
+              }
+            >
               {hostPermissionText(missing).action}
             </Button>
           ) : (
             onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>
           )}
-          {canBeMendedInSettings(failure.code) && <Button onClick={openSettings}>{t('action.settings')}</Button>}
+          {canBeMendedInSettings(failure.code) && <Button onClick={app.navigation.openSettings}>{t('action.settings')}</Button>}
           <PlansButton failure={failure} />
-          <CopyButton compact text={() => detailsOf(failure, about)} label={t('action.copyDetails')} />
+          <CopyButton compact text={() => detailsOf(failure, about, app)} label={t('action.copyDetails')} />
           <IconButton icon={X} label={t('action.dismiss')} onClick={onDismiss} />
         </>
       }

@@ -1,9 +1,12 @@
-import { browser } from 'wxt/browser';
 import type { FailureData } from '../../lib/contract/failure.ts';
+import type { App } from '../app/app-context.ts';
 
 /** What a report of a fault needs, and nothing about the person: no cookies, no other pages. */
-export function detailsOf({ code, message, details }: FailureData, about: { url?: string; contentId?: string } = {}): string {
-  const { version } = browser.runtime.getManifest();
+export function detailsOf(
+  { code, message, details }: FailureData,
+  about: { url?: string; contentId?: string } = {},
+  { device: { version }, now }: App,
+): string {
   const { userAgent } = navigator;
-  return JSON.stringify({ code, message, details, ...about, version, userAgent, at: new Date().toISOString() }, null, 2);
+  return JSON.stringify({ code, message, details, ...about, version, userAgent, at: new Date(now()).toISOString() }, null, 2);
 }

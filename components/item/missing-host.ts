@@ -1,4 +1,3 @@
-import { browser } from 'wxt/browser';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { MissingHost } from '../i18n/failure-text.ts';
 
@@ -8,6 +7,3 @@ export function missingHost({ code, details }: FailureData): MissingHost | undef
   const reason = 'reason' in details && details.reason;
   return { host: String(details.host), hasWords: reason !== 'model' && reason !== 'sound' };
 }
-
-/** Asks for one host, in the very turn of a click. The browser's own dialog has the last word. */
-export const allowHost = (host: string): Promise<boolean> => browser.permissions.request({ origins: [`*://${host}/*`] });

@@ -1,11 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Content, Settings, Summary, Task, Transcript } from '../../lib/records/records.ts';
 import type { PartialText } from '../../lib/records/task-parts.ts';
-import { openDatabase } from '../../lib/store/dexie/database.ts';
-import { readModels } from '../../lib/store/dexie/read-models.ts';
+import { useLive } from '../app/use-live.ts';
 import { tasksOf } from './tasks-of.ts';
-
-export const read = readModels(openDatabase());
 
 /** The medium that a face is about, as the page or the store tells it. */
 export interface Subject {
@@ -30,15 +26,18 @@ export const isSummary = ({ wish }: Summary | Task): boolean => wish.product ===
 
 /** What is stored of a medium, live; undefined until the store has been read once. */
 export function useRows({ contentId, url }: Subject): Rows | undefined {
-  const rows = useLiveQuery(async (): Promise<Rows> => {
-    const [content, texts, byId, byUrl] = await Promise.all([
-      read.content(contentId),
-      read.summaries(contentId),
-      read.tasks(contentId),
-      read.tasksByUrl(url),
-    ]);
-    return { contentId, content, texts, tasks: tasksOf(contentId, byId, byUrl) };
-  }, [contentId, url]);
+  const rows = useLive(
+    async (live): Promise<Rows> => {
+      const [content, texts, byId, byUrl] = await Promise.all([
+        live.content(contentId),
+        live.summaries(contentId),
+        live.tasks(contentId),
+        live.tasksByUrl(url),
+      ]);
+      return { contentId, content, texts, tasks: tasksOf(contentId, byId, byUrl) };
+    },
+    [contentId, url],
+  );
   // A query that was asked for the former medium may still answer.
   return rows?.contentId === contentId ? rows : undefined;
 }
@@ -46,22 +45,22 @@ export function useRows({ contentId, url }: Subject): Rows | undefined {
 /** What is written and verified so far of a text. Apart from the other rows, as it changes several times a second. */
 export function usePartial(task: Task | undefined): PartialText | undefined {
   const taskId = task?.status === 'pending' ? task.taskId : undefined;
-  const partial = useLiveQuery(async () => (taskId === undefined ? undefined : read.partial(taskId)), [taskId]);
+  const partial = useLive(async (live) => (taskId === undefined ? undefined : live.partial(taskId)), [taskId]);
   return partial?.taskId === taskId ? partial : undefined;
 }
 
 /** The words that a summary stands on, or, before there is one, those that were stored last. */
 export function useTranscript(contentId: string, trackId?: string): Transcript | undefined {
-  const transcript = useLiveQuery(() => read.transcript(contentId, trackId), [contentId, trackId]);
+  const transcript = useLive((live) => live.transcript(contentId, trackId), [contentId, trackId]);
   return transcript?.contentId === contentId ? transcript : undefined;
 }
 
 /** What is stored under an id: null when nothing is, undefined until that is known. */
 export function useStored(contentId: string): Content | null | undefined {
-  return useLiveQuery(async () => (await read.content(contentId)) ?? null, [contentId]);
+  return useLive(async (live) => (await live.content(contentId)) ?? null, [contentId]);
 }
 
 /** How Gloss is set up: null when nobody has set anything, undefined until that is known. */
 export function useStoredSettings(): Settings | null | undefined {
-  return useLiveQuery(async () => (await read.settings()) ?? null);
+  return useLive(async (live) => (await live.settings()) ?? null);
 }

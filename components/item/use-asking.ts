@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import { type CostQuestion, useCostGate, type Work } from '../cost/use-cost-gate.ts';
 
 /** What a face asks for. Progress and results are rows; only a refusal comes back here. */
@@ -25,7 +25,8 @@ export interface Asking {
 }
 
 export function useAsking(url: string): Asking {
-  const [since, setSince] = useState(Date.now);
+  const { client, now } = useApp();
+  const [since, setSince] = useState(now);
   const [asking, setAsking] = useState(false);
   const [begun, setBegun] = useState<{ taskId?: string; count: number }>({ count: 0 });
   const [failure, setFailure] = useState<FailureData>();
@@ -33,7 +34,7 @@ export function useAsking(url: string): Asking {
 
   const busy = async (call: () => Promise<void>) => {
     setFailure(undefined);
-    setSince(Date.now());
+    setSince(now());
     setAsking(true);
     try {
       await call();
@@ -64,7 +65,7 @@ export function useAsking(url: string): Asking {
     cancel: (id) => void client.cancelSummaryTask({ taskId: id }).catch((error) => setFailure(Failure.from(error).toJSON())),
     dismiss: () => {
       setFailure(undefined);
-      setSince(Date.now());
+      setSince(now());
     },
   };
 }

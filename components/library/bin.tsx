@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import type { LibraryItem } from '../../lib/store/dexie/library-item-models.ts';
-import { client } from '../client.ts';
+import type { LibraryItem } from '../../lib/ports/live-queries.ts';
+import { useApp } from '../app/app-context.ts';
+import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import { FailureBanner } from '../item/lazy-failure.ts';
@@ -13,7 +13,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './bin.module.css';
 import { Cover } from './cover.tsx';
-import { kept } from './kept.ts';
 import { titleOf } from './title-of.ts';
 import { useShelf } from './use-shelf.ts';
 
@@ -22,9 +21,10 @@ const step = 50;
 
 /** What was deleted, as long as it can be restored. */
 export function Bin() {
+  const { client } = useApp();
   const ids = useShelf({}, 'changed', true);
   const [count, setCount] = useState(step);
-  const items = useLiveQuery(() => kept.items(ids?.slice(0, count) ?? []), [ids, count]);
+  const items = useLive((live) => live.items(ids?.slice(0, count) ?? []), [ids, count]);
   const [doomed, setDoomed] = useState<LibraryItem>();
   const [failure, setFailure] = useState<FailureData>();
   if (!ids || !items) return null;

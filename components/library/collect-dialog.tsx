@@ -1,21 +1,21 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
+import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { FailureBanner } from '../item/lazy-failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ChoiceList, shareOf } from './choice-list.tsx';
-import { kept } from './kept.ts';
 
 /** Collections that are offered at once. */
 const most = 1000;
 
 /** The collections of one medium, or of several at once. */
 export function CollectDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
+  const { client } = useApp();
   const [failure, setFailure] = useState<FailureData>();
-  const collections = useLiveQuery(() => kept.listCollections({ limit: most })) ?? [];
-  const members = useLiveQuery(() => kept.membership(ids), [ids]);
+  const collections = useLive((live) => live.listCollections({ limit: most })) ?? [];
+  const members = useLive((live) => live.membership(ids), [ids]);
 
   const attempt = (call: () => Promise<void>) => {
     setFailure(undefined);

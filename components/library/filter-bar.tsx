@@ -1,17 +1,16 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Check, Select, TextField } from '../ui/field.tsx';
 import { channels } from './channels.ts';
 import styles from './filter-bar.module.css';
-import { kept } from './kept.ts';
 import { countFilters, type Filters } from './shelf.ts';
 
 /** Which of what is kept is to be shown. */
 export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
-  const tags = useLiveQuery(() => kept.listTags()) ?? [];
-  const collections = useLiveQuery(() => kept.listCollections({ limit: 1000 })) ?? [];
-  const known = useLiveQuery(() => channels()) ?? [];
+  const tags = useLive((live) => live.listTags()) ?? [];
+  const collections = useLive((live) => live.listCollections({ limit: 1000 })) ?? [];
+  const known = useLive(channels) ?? [];
   const set = (change: Filters) => onChange({ ...filters, ...change });
   return (
     <div className={styles.panel}>

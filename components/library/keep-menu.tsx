@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import FolderPlus from 'lucide-react/icons/folder-plus';
@@ -6,16 +5,17 @@ import Star from 'lucide-react/icons/star';
 import StarOff from 'lucide-react/icons/star-off';
 import Tag from 'lucide-react/icons/tag';
 import { useState } from 'react';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
+import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { Menu } from '../ui/menu.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
-import { kept } from './kept.ts';
 import { TagsDialog } from './tags-dialog.tsx';
 
 /** What can be done to keep a medium, beside its title. Each of it saves it. */
 export default function KeepMenu({ contentId, url }: { contentId: string; url: string }) {
-  const saved = useLiveQuery(() => kept.saved(contentId), [contentId]);
+  const { client } = useApp();
+  const saved = useLive((live) => live.saved(contentId), [contentId]);
   const [asking, setAsking] = useState<'tags' | 'collections'>();
   const isSaved = saved !== undefined && saved.deletedAt === undefined;
   const favourite = isSaved && saved.favourite;

@@ -1,7 +1,7 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
-import { useLiveQuery } from 'dexie-react-hooks';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
@@ -12,7 +12,6 @@ import tabs from '../ui/tabs.module.css';
 import { useKeptState } from '../ui/use-kept-state.ts';
 import { Bin } from './bin.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { kept } from './kept.ts';
 import { NotesList } from './notes-list.tsx';
 import { SavedShelf } from './saved-shelf.tsx';
 import { SearchField } from './search-field.tsx';
@@ -107,7 +106,7 @@ export function LibraryView({
 
 /** The search knows no favourites, so they are sorted out here. */
 function useFavourites(isWanted: boolean): ((contentId: string) => boolean) | undefined {
-  const items = useLiveQuery(async () => (isWanted ? kept.allSaved() : undefined), [isWanted]);
+  const items = useLive(async (live) => (isWanted ? live.allSaved() : undefined), [isWanted]);
   return useMemo(() => {
     const favourites = items && new Set(items.filter(({ favourite }) => favourite).map(({ contentId }) => contentId));
     return favourites && ((contentId: string) => favourites.has(contentId));

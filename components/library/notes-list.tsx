@@ -1,13 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { useRef, useState } from 'react';
+import type { LiveQueries } from '../../lib/ports/live-queries.ts';
+import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import row from '../ui/row.module.css';
 import { useRoving } from '../ui/use-roving.ts';
-import { kept } from './kept.ts';
 import styles from './notes-list.module.css';
 import { titleOf } from './title-of.ts';
 
@@ -18,7 +18,7 @@ const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyl
 /** All notes, newest first. */
 export function NotesList({ onOpen }: { onOpen: (contentId: string) => void }) {
   const [count, setCount] = useState(step);
-  const found = useLiveQuery(() => readNotes(count + 1), [count]);
+  const found = useLive((live) => readNotes(live, count + 1), [count]);
   if (!found) return null;
   if (found.length === 0) {
     return (
@@ -61,9 +61,9 @@ function Notes({ notes, onOpen }: { notes: ListedNote[]; onOpen: (contentId: str
   );
 }
 
-async function readNotes(limit: number) {
-  const notes = await kept.listNotes({ limit });
-  const items = new Map((await kept.items(notes.map(({ contentId }) => contentId))).map((item) => [item.saved.contentId, item]));
+async function readNotes(live: LiveQueries, limit: number) {
+  const notes = await live.listNotes({ limit });
+  const items = new Map((await live.items(notes.map(({ contentId }) => contentId))).map((item) => [item.saved.contentId, item]));
   return notes.map(({ contentId, text, updatedAt }) => {
     const item = items.get(contentId);
     return { contentId, updatedAt, title: item ? titleOf(item) : contentId, excerpt: excerptOf(text) };

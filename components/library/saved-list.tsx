@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useRef } from 'react';
+import type { LiveQueries } from '../../lib/ports/live-queries.ts';
+import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { useRowKeys } from '../ui/use-row-keys.ts';
-import { kept } from './kept.ts';
 import styles from './saved-list.module.css';
 import { SavedRow } from './saved-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -45,7 +45,7 @@ export function SavedList({
   const rows = virtualizer.getVirtualItems();
   const from = Math.floor((rows[0]?.index ?? 0) / block) * block;
   const to = Math.ceil(((rows.at(-1)?.index ?? 0) + 1) / block) * block;
-  const items = useLiveQuery(() => readItems(ids.slice(from, to)), [ids, from, to]);
+  const items = useLive((live) => readItems(live, ids.slice(from, to)), [ids, from, to]);
   const selection = useSelection(ids);
   const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
   const entered = useRowKeys(list, ids.length, reveal);
@@ -84,4 +84,5 @@ export function SavedList({
   );
 }
 
-const readItems = async (ids: string[]) => new Map((await kept.items(ids)).map((item) => [item.saved.contentId, item]));
+const readItems = async (live: LiveQueries, ids: string[]) =>
+  new Map((await live.items(ids)).map((item) => [item.saved.contentId, item]));

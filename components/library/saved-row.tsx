@@ -2,7 +2,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Star from 'lucide-react/icons/star';
 import type { Ref } from 'react';
-import type { LibraryItem } from '../../lib/store/dexie/library-item-models.ts';
+import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
 import { IconButton } from '../ui/button.tsx';

@@ -1,24 +1,24 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
+import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { FailureBanner } from '../item/lazy-failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ChoiceList, shareOf } from './choice-list.tsx';
-import { kept } from './kept.ts';
 
 /** The tags of one medium, or of several at once. */
 export function TagsDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
+  const { client, live } = useApp();
   const [failure, setFailure] = useState<FailureData>();
-  const tags = useLiveQuery(() => kept.listTags()) ?? [];
-  const items = useLiveQuery(() => kept.items(ids), [ids]) ?? [];
+  const tags = useLive((live) => live.listTags()) ?? [];
+  const items = useLive((live) => live.items(ids), [ids]) ?? [];
   const own = items.map(({ saved }) => saved.tags);
 
   const set = async (tag: string, has: boolean) => {
     setFailure(undefined);
     try {
-      for (const { saved } of await kept.items(ids)) {
+      for (const { saved } of await live.items(ids)) {
         if (saved.tags.includes(tag) === has) continue;
         const tags = has ? [...saved.tags, tag] : saved.tags.filter((one) => one !== tag);
         await client.updateVideo({ id: saved.contentId, tags });

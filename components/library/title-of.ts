@@ -1,4 +1,4 @@
-import type { LibraryItem } from '../../lib/store/dexie/library-item-models.ts';
+import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import { t } from '../i18n/t.ts';
 
 /** The person's own name for it comes before the site's. */

@@ -6,15 +6,14 @@ import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import type { LibraryItem } from '../../lib/store/dexie/library-item-models.ts';
-import { client } from '../client.ts';
+import type { LibraryItem } from '../../lib/ports/live-queries.ts';
+import { useApp } from '../app/app-context.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import { FailureBanner } from '../item/lazy-failure.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import { useUndo } from '../ui/undo.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
-import { kept } from './kept.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 import { titleOf } from './title-of.ts';
@@ -37,6 +36,7 @@ const batchSize = 500;
 
 /** What can be done, and what that asks or tells. */
 export function useDeeds(): { deeds: Deeds; dialogs: ReactNode; banner: ReactNode } {
+  const { client, live } = useApp();
   const [asking, setAsking] = useState<Asking>();
   const [failure, setFailure] = useState<FailureData>();
   const { offer, strip } = useUndo();
@@ -55,7 +55,7 @@ export function useDeeds(): { deeds: Deeds; dialogs: ReactNode; banner: ReactNod
     collect: (ids) => setAsking({ what: 'collect', ids }),
     summarize: (ids) =>
       attempt(async () => {
-        const urls = (await kept.items(ids)).map(({ content }) => content.sourceUrl);
+        const urls = (await live.items(ids)).map(({ content }) => content.sourceUrl);
         for (let at = 0; at < urls.length; at += batchSize) await client.createBatch({ urls: urls.slice(at, at + batchSize) });
       }),
     remove: (ids) =>

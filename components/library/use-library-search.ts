@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { type AppClient, useApp } from '../app/app-context.ts';
 import { endOf, type Filters, startOf } from './shelf.ts';
 
-export type Hit = Awaited<ReturnType<typeof client.searchLibrary>>['results'][number];
+export type Hit = Awaited<ReturnType<AppClient['searchLibrary']>>['results'][number];
 
 export interface LibrarySearch {
   /** None until the first answer. */
@@ -19,6 +19,7 @@ const most = 100;
 
 /** Searches while the keyword is typed: titles and notes at once, the words behind them. */
 export function useLibrarySearch(keyword: string, filters: Filters): LibrarySearch {
+  const { client } = useApp();
   const [found, setFound] = useState<LibrarySearch & { keyword: string }>();
   const wanted = JSON.stringify(queryOf(filters));
 

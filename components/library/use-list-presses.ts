@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { LibraryItem } from '../../lib/store/dexie/library-item-models.ts';
+import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import type { Deeds } from './use-deeds.tsx';
 import type { Selection } from './use-selection.ts';
 

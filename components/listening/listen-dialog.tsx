@@ -4,13 +4,14 @@ import Settings from 'lucide-react/icons/settings';
 import { type FormEvent, useState } from 'react';
 import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
+import { useApp } from '../app/app-context.ts';
+import { hostPattern } from '../app/host-pattern.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { listeningText } from '../i18n/listening-text.ts';
 import { outputLanguages } from '../i18n/output-languages.ts';
 import { uiLanguage } from '../i18n/t.ts';
-import { allowHost, missingHost } from '../item/missing-host.ts';
+import { missingHost } from '../item/missing-host.ts';
 import { useStoredSettings } from '../item/rows.ts';
-import { openSettings } from '../item/views.ts';
 import { bytesInWords } from '../settings/bytes.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -35,6 +36,7 @@ export function ListenDialog({
   onStart: (listening: Listening) => void;
   onClose: () => void;
 }) {
+  const { navigation, permissions } = useApp();
   const settings = useStoredSettings();
   const speech = useSpeechModels();
   const [chosen, setChosen] = useState<string>();
@@ -56,7 +58,7 @@ export function ListenDialog({
   const { receipt, failure, again } = useReceipt(url, isLive || isMissing ? undefined : who);
   const missing = failure && missingHost(failure);
   const allow = async () => {
-    if (missing && (await allowHost(missing.host))) again();
+    if (missing && (await permissions.request([hostPattern(missing.host)]))) again();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -139,7 +141,7 @@ export function ListenDialog({
               {listeningText('start')}
             </Button>
           )}
-          <Button icon={Settings} onClick={openSettings}>
+          <Button icon={Settings} onClick={navigation.openSettings}>
             {listeningText('who.settings')}
           </Button>
         </p>

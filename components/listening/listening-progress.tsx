@@ -1,6 +1,5 @@
 import type { Transcript } from '../../lib/records/records.ts';
-import { client } from '../client.ts';
-import { sounds } from '../engine-room/sounds-client.ts';
+import { useApp } from '../app/app-context.ts';
 import { listeningText } from '../i18n/listening-text.ts';
 import { clockTime } from '../i18n/time.ts';
 import type { Work } from '../item/item-state.ts';
@@ -25,6 +24,7 @@ export default function ListeningProgress({
   transcript: Transcript | undefined;
   onCancel: (taskId: string) => void;
 }) {
+  const { client, device } = useApp();
   const { taskId, progress: { done, total } = { done: 0, total: 0 }, isPaused } = work;
   const told =
     total > 0
@@ -33,7 +33,8 @@ export default function ListeningProgress({
   const title = listeningText(isPaused ? 'progress.paused' : 'progress.title');
   const stop = async () => {
     // What was captured so far is all there is: it is heard to its end, unless this is said again.
-    if (soundId !== undefined && (await sounds.list()).includes(soundId)) await sounds.stop({ soundId });
+    const { recordings } = device;
+    if (soundId !== undefined && (await recordings?.list())?.includes(soundId)) await recordings?.stop({ soundId });
     else if (taskId) onCancel(taskId);
   };
 

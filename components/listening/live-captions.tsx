@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { capturedTrackId } from '../../lib/records/captured-track-id.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import { listeningText } from '../i18n/listening-text.ts';
 import { clockTime } from '../i18n/time.ts';
 import progress from '../item/progress.module.css';
@@ -13,6 +13,7 @@ import { SoFar } from './so-far.tsx';
 
 /** Follows the captions of what is live, for as long as the page beside us shows it. Words that come are rows. */
 export default function LiveCaptions({ item, subject: { contentId, url } }: { item: Item; subject: Subject }) {
+  const { client } = useApp();
   const page = usePage();
   const isBeside = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
   const isBegun = useRef(false);

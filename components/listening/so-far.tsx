@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Transcript } from '../../lib/records/records.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import { listeningText } from '../i18n/listening-text.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './listening.module.css';
@@ -17,6 +17,7 @@ export function SoFar({
   transcript: Transcript | undefined;
   children: ReactNode;
 }) {
+  const { client } = useApp();
   const [showsRecent, setShowsRecent] = useState(false);
   return (
     <>

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { type AppClient, useApp } from '../app/app-context.ts';
 
-export type Receipt = Awaited<ReturnType<typeof client.estimateTranscript>>;
+export type Receipt = Awaited<ReturnType<AppClient['estimateTranscript']>>;
 
 /** What listening would take; asked anew for another listener, and `again`. */
 export function useReceipt(
   url: string,
   transcribeProvider: string | undefined,
 ): { receipt?: Receipt; failure?: FailureData; again(): void } {
+  const { client } = useApp();
   const [told, setTold] = useState<{ receipt?: Receipt; failure?: FailureData }>({});
   const [times, setTimes] = useState(0);
   useEffect(() => {

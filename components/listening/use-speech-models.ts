@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { SpeechModel } from '../../lib/ports/speech-models.ts';
-import { speechModels } from '../engine-room/speech-models-client.ts';
+import { useApp } from '../app/app-context.ts';
 
 export interface SpeechModelsWork {
   /** None until they are known; empty where this browser can run none. */
@@ -15,6 +15,7 @@ export interface SpeechModelsWork {
 
 /** The models of speech on this device, and how far the one that is being downloaded is. */
 export function useSpeechModels(): SpeechModelsWork {
+  const { speechModels } = useApp().device;
   const [models, setModels] = useState<SpeechModel[]>();
   const [faults, setFaults] = useState<Record<string, FailureData>>({});
 
@@ -27,18 +28,18 @@ export function useSpeechModels(): SpeechModelsWork {
       setFaults(({ [id]: _, ...others }) => others);
       change(id, { state: 'downloading' });
       speechModels
-        .download({ id }, { onEvent: (progress) => change(id, progress) })
+        ?.download({ id }, { onEvent: (progress) => change(id, progress) })
         .then((model) => change(id, model))
         .catch((error) => {
           setFaults((all) => ({ ...all, [id]: Failure.from(error).toJSON() }));
           change(id, { state: 'paused' });
         });
     },
-    [change],
+    [change, speechModels],
   );
 
   useEffect(() => {
-    if (import.meta.env.FIREFOX) return setModels([]);
+    if (!speechModels) return setModels([]);
     let isGone = false;
     speechModels.list().then(
       ({ canRun, models }) => {
@@ -52,13 +53,13 @@ export function useSpeechModels(): SpeechModelsWork {
     return () => {
       isGone = true;
     };
-  }, [follow]);
+  }, [follow, speechModels]);
 
   return {
     models,
     faults,
     download: follow,
-    pause: (id) => void speechModels.pause({ id }),
-    remove: (id) => void speechModels.remove({ id }).then(() => change(id, { state: 'absent', have: 0 })),
+    pause: (id) => void speechModels?.pause({ id }),
+    remove: (id) => void speechModels?.remove({ id }).then(() => change(id, { state: 'absent', have: 0 })),
   };
 }

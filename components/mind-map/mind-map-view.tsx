@@ -7,7 +7,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MindMapFormat } from '../../lib/contract/exporting.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import { failureWords } from '../exporting/failure-words.ts';
 import { Said } from '../exporting/said.tsx';
 import { saveFile } from '../exporting/save-file.ts';
@@ -35,6 +35,7 @@ export default function MindMapView({
   newestId: string;
   seek: Seek;
 }) {
+  const { client } = useApp();
   const { map, failure } = useMindMap(contentId, newestId);
   const box = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnMap>();

@@ -1,17 +1,14 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { MindMap } from '../../lib/ports/mind-map-store.ts';
-import { openDatabase } from '../../lib/store/dexie/database.ts';
-import { mindMapModels } from '../../lib/store/dexie/mind-map-models.ts';
-import { client } from '../client.ts';
-
-const read = mindMapModels(openDatabase());
+import { useApp } from '../app/app-context.ts';
+import { useLive } from '../app/use-live.ts';
 
 /** The map of the newest summary, which is made when somebody looks at it. */
 export function useMindMap(contentId: string, newestId: string): { map?: MindMap; failure?: FailureData } {
+  const { client } = useApp();
   const [failure, setFailure] = useState<FailureData>();
-  const stored = useLiveQuery(() => read.getMindMap(contentId), [contentId]);
+  const stored = useLive((live) => live.getMindMap(contentId), [contentId]);
 
   useEffect(() => {
     let isLeft = false;

@@ -17,43 +17,51 @@ export interface LeftDraft {
   forget(): void;
 }
 
-const page = crypto.randomUUID();
-const keyOf = (contentId: string) => `${draftPrefix} ${page} ${contentId}`;
+export interface DraftStore {
+  /** Stores a draft in the task of the keystroke, so that nothing can come between. */
+  keep(contentId: string, draft: Draft): void;
+  drop(contentId: string): void;
+  /** Passes on the drafts that other pages left behind: those of closed pages now, every other one when its page closes. */
+  takeLeft(take: (left: LeftDraft) => void): void;
+  /** Resolves when the existing drafts of a note were passed on; those of open pages are not waited for. */
+  handedOver(contentId: string): Promise<void>;
+}
+
+/** How long a page that has just closed may still hold its lock. */
+const closedPageTimeoutMs = 1000;
+
 const lockOf = (pageId: string) => `${draftPrefix} ${pageId}`;
 
-// Held as long as this page lives.
-void navigator.locks.request(lockOf(page), () => new Promise(() => undefined));
+/** The drafts of this page, in the storage that all pages share. A lock that this page holds as long as it lives marks them as its own. */
+export function openDraftStore(): DraftStore {
+  const page = crypto.randomUUID();
+  const keyOf = (contentId: string) => `${draftPrefix} ${page} ${contentId}`;
+  void navigator.locks.request(lockOf(page), () => new Promise(() => undefined));
 
-/** Written in the turn of the keystroke, so that nothing can come between. */
-export function keepDraft(contentId: string, draft: Draft): void {
-  try {
-    localStorage.setItem(keyOf(contentId), JSON.stringify(draft));
-  } catch {
-    // No room: the draft from before is better than none, and the store has more room.
-  }
-}
-
-export const dropDraft = (contentId: string): void => localStorage.removeItem(keyOf(contentId));
-
-/** How long a page that has just gone may still seem to live (milliseconds). */
-const goneWithin = 1000;
-
-/** Hands over the drafts that other pages left behind: those that are gone now, and every other one when it goes. */
-export function takeLeftDrafts(take: (left: LeftDraft) => void): void {
-  const others = new Set(Object.keys(localStorage).flatMap((key) => partsOf(key)?.pageId ?? []));
-  others.delete(page);
-  for (const pageId of others) void navigator.locks.request(lockOf(pageId), () => draftsOf(pageId).forEach(take));
-}
-
-/** Resolves when the drafts of a note were handed over that there are; those of pages that live are not waited for. */
-export async function draftsHandedOver(contentId: string): Promise<void> {
-  const pages = Object.keys(localStorage).flatMap((key) => {
-    const parts = partsOf(key);
-    return parts?.contentId === contentId && parts.pageId !== page ? parts.pageId : [];
-  });
-  // Locks are given in the order in which they are asked for, so whoever takes the drafts comes first.
-  const signal = AbortSignal.timeout(goneWithin);
-  await Promise.allSettled(pages.map((pageId) => navigator.locks.request(lockOf(pageId), { signal }, () => undefined)));
+  return {
+    keep(contentId, draft) {
+      try {
+        localStorage.setItem(keyOf(contentId), JSON.stringify(draft));
+      } catch {
+        // No room: the draft from before is better than none, and the store has more room.
+      }
+    },
+    drop: (contentId) => localStorage.removeItem(keyOf(contentId)),
+    takeLeft(take) {
+      const others = new Set(Object.keys(localStorage).flatMap((key) => partsOf(key)?.pageId ?? []));
+      others.delete(page);
+      for (const pageId of others) void navigator.locks.request(lockOf(pageId), () => draftsOf(pageId).forEach(take));
+    },
+    async handedOver(contentId) {
+      const pages = Object.keys(localStorage).flatMap((key) => {
+        const parts = partsOf(key);
+        return parts?.contentId === contentId && parts.pageId !== page ? parts.pageId : [];
+      });
+      // Locks are given in the order of the requests, so `takeLeft` comes first.
+      const signal = AbortSignal.timeout(closedPageTimeoutMs);
+      await Promise.allSettled(pages.map((pageId) => navigator.locks.request(lockOf(pageId), { signal }, () => undefined)));
+    },
+  };
 }
 
 function draftsOf(pageId: string): LeftDraft[] {

@@ -1,35 +1,39 @@
-import { liveQuery } from 'dexie';
-import { client } from '../client.ts';
-import { kept } from '../library/kept.ts';
-import { draftsHandedOver, dropDraft, keepDraft, takeLeftDrafts } from './drafts.ts';
+import type { App } from '../app/app-context.ts';
+import { openDraftStore } from './drafts.ts';
 import { createNoteSession, type NoteSession } from './note-session.ts';
 
-const sessions = new Map<string, NoteSession>();
-let isBegun = false;
+type NoteSessions = (contentId: string) => NoteSession;
 
-/** The one session of this page for a note; it lives as long as the page. */
-export function noteSession(contentId: string): NoteSession {
-  begin();
-  let session = sessions.get(contentId);
-  if (!session) {
-    session = createNoteSession(contentId, {
-      write: client.updateNote,
-      follow: (id, onNote) => void draftsHandedOver(id).then(() => liveQuery(() => kept.note(id)).subscribe(onNote)),
-      keep: keepDraft,
-      drop: dropDraft,
-    });
-    sessions.set(contentId, session);
-  }
-  return session;
+const sessionsOf = new WeakMap<App['client'], NoteSessions>();
+
+/**
+ * The sessions of this page, one for each note; they live as long as the page. The first call takes over the drafts of closed
+ * pages; when this page is hidden, its own unsaved texts are saved.
+ */
+export function noteSessionsOf(app: App): NoteSessions {
+  const known = sessionsOf.get(app.client) ?? startSessions(app);
+  sessionsOf.set(app.client, known);
+  return known;
 }
 
-/** Saves what pages that are gone had not saved, and what this one has not when it goes. */
-export function begin(): void {
-  if (isBegun) return;
-  isBegun = true;
-  takeLeftDrafts((left) => {
-    // What can't be taken up now stays where it is, for the next page.
-    noteSession(left.contentId)
+function startSessions({ client, live }: App): NoteSessions {
+  const drafts = openDraftStore();
+  const sessions = new Map<string, NoteSession>();
+  const sessionOf: NoteSessions = (contentId) => {
+    const known = sessions.get(contentId);
+    if (known) return known;
+    const session = createNoteSession(contentId, {
+      write: client.updateNote,
+      follow: (id, onNote) => void drafts.handedOver(id).then(() => live.observe(() => live.note(id), onNote)),
+      keep: drafts.keep,
+      drop: drafts.drop,
+    });
+    sessions.set(contentId, session);
+    return session;
+  };
+  drafts.takeLeft((left) => {
+    // A draft that can't be saved now stays in place for the next page.
+    sessionOf(left.contentId)
       .take(left)
       .catch(() => undefined);
   });
@@ -37,4 +41,5 @@ export function begin(): void {
     if (document.visibilityState === 'hidden')
       for (const session of sessions.values()) void session.save().catch(() => undefined);
   });
+  return sessionOf;
 }

@@ -1,8 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import { useLive } from '../app/use-live.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
-import { kept } from '../library/kept.ts';
 import { Button } from '../ui/button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import Markdown from './markdown.tsx';
@@ -20,7 +19,7 @@ export function NoteVersions({
   seek: Seek;
   onRestore: (versionId: string) => void;
 }) {
-  const versions = useLiveQuery(() => kept.noteVersions(contentId), [contentId]);
+  const versions = useLive((live) => live.noteVersions(contentId), [contentId]);
   if (!versions) return null;
   if (versions.length === 0) return <p className={styles.none}>{notesText('versions.none')}</p>;
   return (

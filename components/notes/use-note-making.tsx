@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import { CostQuestionBanner } from '../cost/lazy-question.ts';
 import { useCostGate } from '../cost/use-cost-gate.ts';
 import { notesText } from '../i18n/notes-text.ts';
@@ -21,6 +21,7 @@ export interface NoteMaking {
 
 /** Notes that somebody else's hand puts in place. What was typed is saved before, so that it stays as a version. */
 export function useNoteMaking({ contentId, url }: { contentId: string; url: string }, session: NoteSession): NoteMaking {
+  const { client } = useApp();
   const { question, pass } = useCostGate(url);
   const [isWriting, setIsWriting] = useState(false);
   const [failure, setFailure] = useState<FailureData>();

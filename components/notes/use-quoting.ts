@@ -1,8 +1,10 @@
 import { useCallback, useEffect } from 'react';
+import { useApp } from '../app/app-context.ts';
 import type { Quotation } from './quote-context.ts';
 
 /** Quotes into the note on a medium, whether its note is open or not; also with the key q from a time in a list. */
 export function useQuoting(contentId: string): (quotation: Quotation) => Promise<void> {
+  const app = useApp();
   useEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (key !== 'q' || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement) || !target.matches('[data-seek]'))
@@ -14,9 +16,9 @@ export function useQuoting(contentId: string): (quotation: Quotation) => Promise
   }, []);
   return useCallback(
     async (quotation) => {
-      const [{ noteSession }, { quoteText }] = await Promise.all([import('./note-sessions.ts'), import('./note-text.ts')]);
-      await noteSession(contentId).append(quoteText(quotation));
+      const [{ noteSessionsOf }, { quoteText }] = await Promise.all([import('./note-sessions.ts'), import('./note-text.ts')]);
+      await noteSessionsOf(app)(contentId).append(quoteText(quotation));
     },
-    [contentId],
+    [app, contentId],
   );
 }

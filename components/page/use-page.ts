@@ -1,7 +1,7 @@
-import { use, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { PageMedium, Playback } from '../../lib/contract/page.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
-import { PageLinkContext } from './page-link.ts';
+import { useApp } from '../app/app-context.ts';
 
 export type PageView =
   | { state: 'detecting' | 'none' | 'forbidden' }
@@ -23,17 +23,17 @@ export function usePlayback(contentId: string): Playback | undefined {
 }
 
 /** Moves the page's player, while it plays the medium. Seconds. */
-export const useSeek = () => use(PageLinkContext).seek;
+export const useSeek = () => useApp().page.seek;
 
 /** Listens to the medium while the page beside us plays it; none where it doesn't. */
 export function useCapture(contentId: string): ((listening: PromptConfig) => Promise<void>) | undefined {
   const { page } = useLinked();
-  const { capture } = use(PageLinkContext);
+  const { capture } = useApp().page;
   const isBeside = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
   return capture && isBeside ? (listening) => capture(contentId, listening) : undefined;
 }
 
 function useLinked() {
-  const { subscribe, current } = use(PageLinkContext);
+  const { subscribe, current } = useApp().page;
   return useSyncExternalStore(subscribe, current);
 }

@@ -1,11 +1,10 @@
-import { use } from 'react';
-import { PageLinkContext } from './page-link.ts';
+import { useApp } from '../app/app-context.ts';
 import { usePage } from './use-page.ts';
 
 /** Watches a video while the page beside us plays it; none where it doesn't. */
 export function useWatch(contentId: string): (() => Promise<void>) | undefined {
   const page = usePage();
-  const { watch } = use(PageLinkContext);
+  const { watch } = useApp().page;
   const isBeside =
     page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId && medium.kind !== 'audio');
   return watch && isBeside ? () => watch(contentId) : undefined;

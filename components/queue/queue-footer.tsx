@@ -1,12 +1,11 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense } from 'react';
-import { read } from '../item/rows.ts';
+import { useLive } from '../app/use-live.ts';
 
 const QueueView = lazy(() => import('./queue-view.tsx'));
 
 /** What is worked on behind everybody's click; nothing where there is no batch. */
 export function QueueFooter() {
-  const tasks = useLiveQuery(() => read.queue()) ?? [];
+  const tasks = useLive((live) => live.queue()) ?? [];
   if (!tasks.some(({ batchId }) => batchId !== undefined)) return null;
   return (
     <Suspense>

@@ -1,19 +1,19 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Task } from '../../lib/records/records.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
+import { useLive } from '../app/use-live.ts';
 import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
-import { read } from '../item/rows.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { batchesOf, countQueue, queuedState } from './queue-state.ts';
 import styles from './queue-view.module.css';
 
 /** How far the batches are, and the way to stop them. */
 export default function QueueView({ tasks }: { tasks: Task[] }) {
+  const { client } = useApp();
   const [isOpen, setIsOpen] = useState(false);
   const { done, total, failed } = countQueue(tasks);
   const cancelAll = async () => {
@@ -43,8 +43,9 @@ export default function QueueView({ tasks }: { tasks: Task[] }) {
 }
 
 function QueueList({ tasks }: { tasks: Task[] }) {
+  const { client } = useApp();
   const ids = [...new Set(tasks.flatMap(({ contentId }) => contentId ?? []))];
-  const contents = useLiveQuery(() => read.contents(ids), [ids.join()]) ?? [];
+  const contents = useLive((live) => live.contents(ids), [ids.join()]) ?? [];
   const titles = new Map(contents.map((content) => [content?.contentId, content?.title]));
   return (
     <ol className={styles.list}>

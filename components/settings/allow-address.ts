@@ -1,12 +1,9 @@
-import { browser } from 'wxt/browser';
+import type { Permissions } from '../app/app-context.ts';
+import { originPattern } from '../app/host-pattern.ts';
 import { addressOf } from './presets.ts';
 
-const patternOf = ({ protocol, hostname }: URL) => ({ origins: [`${protocol}//${hostname}/*`] });
-
-/** Asks for the host of a provider, if it is not granted yet. Only in the very turn of a click does the browser ask. */
-export async function allowAddress(provider: Parameters<typeof addressOf>[0]): Promise<boolean> {
+/** Requests access to the host of a provider; true for a provider without an address. Must be called in the task of a click. */
+export async function allowAddress(permissions: Permissions, provider: Parameters<typeof addressOf>[0]): Promise<boolean> {
   const address = addressOf(provider);
-  return address ? browser.permissions.request(patternOf(address)) : true;
+  return address ? permissions.request([originPattern(address)]) : true;
 }
-
-export const isAllowed = (address: URL): Promise<boolean> => browser.permissions.contains(patternOf(address));

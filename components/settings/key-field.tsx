@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -15,6 +15,7 @@ export function KeyField({
   form: ProviderFormWork;
   provider: StoredProvider | undefined;
 }) {
+  const { client } = useApp();
   const [isForgotten, setIsForgotten] = useState(false);
   const hasKey = provider?.hasKey === true && !isForgotten;
   /** The address is another one than the key was given for. */

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { originPattern } from '../app/host-pattern.ts';
 import { settingsText } from '../i18n/settings-text.ts';
-import { isAllowed } from './allow-address.ts';
 
 /** Says before what the browser will ask, and why; nothing where it has been answered. */
 export function PermissionHint({ address }: { address: URL }) {
+  const { permissions } = useApp();
   const [isNeeded, setIsNeeded] = useState(false);
   const { href, host } = address;
-  useEffect(() => void isAllowed(new URL(href)).then((allowed) => setIsNeeded(!allowed)), [href]);
+  useEffect(
+    () => void permissions.has([originPattern(new URL(href))]).then((allowed) => setIsNeeded(!allowed)),
+    [href, permissions],
+  );
   return isNeeded ? <p data-permission={host}>{settingsText('form.permission', { host })}</p> : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { type AppClient, useApp } from '../app/app-context.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,13 +13,14 @@ import { Section } from './section.tsx';
 import styles from './storage-section.module.css';
 import { useKeptSounds } from './use-kept-sounds.ts';
 
-type Storage = Awaited<ReturnType<typeof client.getStorage>>;
+type Storage = Awaited<ReturnType<AppClient['getStorage']>>;
 
 /** Days that are offered; null keeps everything. */
 const terms = [null, 30, 90, 180, 365] as const;
 
 /** The room that all of it takes, how long it is kept, and the way to be rid of it. */
 export default function StorageSection() {
+  const { client } = useApp();
   const [storage, setStorage] = useState<Storage>();
   const [failure, setFailure] = useState<FailureData>();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sounds } from '../engine-room/sounds-client.ts';
+import { useApp } from '../app/app-context.ts';
 
 export interface KeptSounds {
   count: number;
@@ -7,19 +7,19 @@ export interface KeptSounds {
   clear(): Promise<void>;
 }
 
-/** The recordings and files that are kept for listening. Only the engine room, which Firefox lacks, keeps any. */
+/** The recordings and files that this device stores for transcription; none where the host can't record. */
 export function useKeptSounds(): KeptSounds {
+  const { recordings } = useApp().device;
   const [kept, setKept] = useState<{ soundId: string; bytes: number }[]>([]);
   const read = useCallback(async () => {
-    if (!import.meta.env.FIREFOX) setKept(await sounds.kept());
-  }, []);
+    if (recordings) setKept(await recordings.kept());
+  }, [recordings]);
   useEffect(() => void read().catch(() => undefined), [read]);
   return {
     count: kept.length,
     bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0),
     async clear() {
-      if (import.meta.env.FIREFOX) return;
-      for (const { soundId } of await sounds.kept()) await sounds.remove({ soundId });
+      for (const { soundId } of (await recordings?.kept()) ?? []) await recordings?.remove({ soundId });
       await read();
     },
   };

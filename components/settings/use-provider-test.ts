@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { type AppClient, useApp } from '../app/app-context.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { allowAddress } from './allow-address.ts';
 import { failureWords } from './failure-words.ts';
 import { addressOf } from './presets.ts';
 
-type Question = Parameters<typeof client.testProvider>[0];
+type Question = Parameters<AppClient['testProvider']>[0];
 
 export interface ProviderTest {
   isAsking: boolean;
@@ -20,6 +20,7 @@ export interface ProviderTest {
 
 /** Asks a provider which models it has: the test of address, permission and key at once. */
 export function useProviderTest(): ProviderTest {
+  const { client, permissions } = useApp();
   const [isAsking, setIsAsking] = useState(false);
   const [models, setModels] = useState<string[]>();
   const [fault, setFault] = useState<string>();
@@ -35,7 +36,7 @@ export function useProviderTest(): ProviderTest {
     reset();
     const mine = latest.current;
     // The browser asks in the turn of the click, so nothing may be waited for before.
-    const allowed = allowAddress(question);
+    const allowed = allowAddress(permissions, question);
     setIsAsking(true);
     const answer = await allowed
       .then((isAllowed) => {

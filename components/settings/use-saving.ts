@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Failure } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { type AppClient, useApp } from '../app/app-context.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { allowAddress } from './allow-address.ts';
 import { failureWords } from './failure-words.ts';
 import { addressOf } from './presets.ts';
 
-export type Saved = Parameters<typeof client.saveProvider>[0];
+export type Saved = Parameters<AppClient['saveProvider']>[0];
 
 export interface Saving {
   /** Why it was not saved, in words. */
@@ -17,11 +17,12 @@ export interface Saving {
 
 /** Keeps a provider as it was typed, once its address is allowed. */
 export function useSaving(onSaved: () => void): Saving {
+  const { client, permissions } = useApp();
   const [fault, setFault] = useState<string>();
   const save = async (provider: Saved) => {
     setFault(undefined);
     try {
-      if (!(await allowAddress(provider))) {
+      if (!(await allowAddress(permissions, provider))) {
         return setFault(settingsText('form.denied', { host: addressOf(provider)?.host ?? '' }));
       }
       await client.saveProvider(provider);

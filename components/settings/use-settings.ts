@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { ProviderKind, SpeechProviderKind } from '../../lib/contract/provider-kinds.ts';
-import { client } from '../client.ts';
+import { type AppClient, useApp } from '../app/app-context.ts';
 import { useStoredSettings } from '../item/rows.ts';
 
-export type Settings = Awaited<ReturnType<typeof client.getSettings>>;
+export type Settings = Awaited<ReturnType<AppClient['getSettings']>>;
 export type StoredProvider = Settings['providers'][number];
 export type StoredWriter = StoredProvider & { kind: ProviderKind };
 export type StoredListener = StoredProvider & { kind: SpeechProviderKind };
-type Change = Parameters<typeof client.updateSettings>[0];
+type Change = Parameters<AppClient['updateSettings']>[0];
 
 export interface SettingsWork {
   /** None until they are read. */
@@ -25,6 +25,7 @@ const shown = 2500;
 
 /** How Gloss is set up, also by other windows, and the commands that change it. */
 export function useSettings(): SettingsWork {
+  const { client, now } = useApp();
   const [settings, setSettings] = useState<Settings>();
   const [failure, setFailure] = useState<FailureData>();
   const [saved, setSaved] = useState(0);
@@ -43,7 +44,7 @@ export function useSettings(): SettingsWork {
 
   const save = (call: Promise<unknown>) => {
     setFailure(undefined);
-    call.then(() => setSaved(Date.now()), fail);
+    call.then(() => setSaved(now()), fail);
   };
   return {
     settings,

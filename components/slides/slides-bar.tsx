@@ -3,9 +3,11 @@ import Images from 'lucide-react/icons/images';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { Task } from '../../lib/records/records.ts';
+import { useApp } from '../app/app-context.ts';
+import { hostPattern } from '../app/host-pattern.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { slidesText } from '../i18n/slides-text.ts';
-import { allowHost, missingHost } from '../item/missing-host.ts';
+import { missingHost } from '../item/missing-host.ts';
 import { Button } from '../ui/button.tsx';
 import { LookingProgress } from './looking-progress.tsx';
 import styles from './slides.module.css';
@@ -76,6 +78,7 @@ function Refused({
   onRetry: (() => void) | undefined;
   onWatch: (() => void) | undefined;
 }) {
+  const { permissions } = useApp();
   const missing = missingHost(failure);
   const { title, help } = failureText(failure.code);
   const { reason } = (failure.details ?? {}) as { reason?: string };
@@ -88,7 +91,10 @@ function Refused({
     <p role="alert" className={styles.fault}>
       <span>{told}</span>
       {missing ? (
-        <Button look="primary" onClick={() => void allowHost(missing.host).then((isAllowed) => isAllowed && onRetry?.())}>
+        <Button
+          look="primary"
+          onClick={() => void permissions.request([hostPattern(missing.host)]).then((isAllowed) => isAllowed && onRetry?.())}
+        >
           {slidesText('host.allow', { host: missing.host })}
         </Button>
       ) : (

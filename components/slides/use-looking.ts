@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import { isPlaybackCapture, playbackCaptureId } from '../../lib/records/playback-capture-id.ts';
+import { isPlaybackCapture } from '../../lib/records/playback-capture-id.ts';
 import type { Task } from '../../lib/records/records.ts';
-import { client } from '../client.ts';
-import { pictures } from '../engine-room/pictures-client.ts';
+import { useApp } from '../app/app-context.ts';
 import { itemState, type Work } from '../item/item-state.ts';
 
 export interface Looking {
@@ -23,7 +22,8 @@ export interface Looking {
 
 /** Looking for the slides of a medium: a task among its others. */
 export function useLooking(contentId: string, tasks: readonly Task[]): Looking {
-  const [since, setSince] = useState(Date.now);
+  const { client, now, page } = useApp();
+  const [since, setSince] = useState(now);
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<FailureData>();
   const task = tasks.find(({ wish }) => wish.product === 'visuals');
@@ -31,7 +31,7 @@ export function useLooking(contentId: string, tasks: readonly Task[]): Looking {
   const { work, failure } = itemState({ ...facts, task, asking, failure: refused, since });
   const tell = (error: unknown) => setRefused(Failure.from(error).toJSON());
   const ask = (call: () => Promise<unknown>) => {
-    setSince(Date.now());
+    setSince(now());
     setRefused(undefined);
     setAsking(true);
     call()
@@ -45,7 +45,7 @@ export function useLooking(contentId: string, tasks: readonly Task[]): Looking {
     failure,
     look: (isAnew) => ask(() => client.extractVisuals({ contentId, ...(isAnew && { force: true }) })),
     watch: ask,
-    stop: () => void pictures.stop({ soundId: playbackCaptureId(contentId) }).catch(tell),
+    stop: () => void page.stopWatching?.(contentId).catch(tell),
     pause: (isPaused) => void (work?.taskId && client.pauseTask({ taskId: work.taskId, isPaused }).catch(tell)),
     cancel: () => void (work?.taskId && client.cancelSummaryTask({ taskId: work.taskId }).catch(tell)),
   };

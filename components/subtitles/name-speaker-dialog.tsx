@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Failure } from '../../lib/contract/failure.ts';
-import { client } from '../client.ts';
+import { useApp } from '../app/app-context.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { listeningText } from '../i18n/listening-text.ts';
 import { t } from '../i18n/t.ts';
@@ -18,6 +18,7 @@ export default function NameSpeakerDialog({
   speaker: string;
   onClose: () => void;
 }) {
+  const { client } = useApp();
   const [name, setName] = useState(speaker);
   const [fault, setFault] = useState<string>();
   const submit = async (event: FormEvent) => {

@@ -1,8 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { Task, Transcript, Translation } from '../../lib/records/records.ts';
-import { read } from '../item/rows.ts';
+import { useLive } from '../app/use-live.ts';
 import { type Asking, useAsking } from '../item/use-asking.ts';
 import type { CueView } from './shown-cues.ts';
 
@@ -25,7 +24,7 @@ export function useTranslation({ contentId, trackId, cues }: Transcript, url: st
   const [language, setLanguage] = useState<string>();
   const asking = useAsking(url);
 
-  const stored = useLiveQuery(() => read.translations(contentId), [contentId]) ?? [];
+  const stored = useLive((live) => live.translations(contentId), [contentId]) ?? [];
   // The words may have been read anew since.
   const usable = stored.filter((one) => one.trackId === trackId && one.texts.length === cues.length);
   const newest = (wanted: string | undefined) =>

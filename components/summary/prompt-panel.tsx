@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
+import { useApp } from '../app/app-context.ts';
 import { NeedsModel } from '../cost/needs-model.tsx';
 import { useWriter } from '../cost/use-writer.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { useStoredSettings } from '../item/rows.ts';
-import { openSettings } from '../item/views.ts';
 import { placeholderFault } from '../settings/placeholder-fault.ts';
 import { Button } from '../ui/button.tsx';
 import { Check, Select, TextArea } from '../ui/field.tsx';
@@ -27,6 +27,7 @@ export default function PromptPanel({
   offersEmoji?: boolean;
   onAsk: (change: Pick<PromptConfig, 'customPrompt' | 'showEmoji'>) => void;
 }) {
+  const { navigation } = useApp();
   const writer = useWriter(true);
   const templates = useStoredSettings()?.templates ?? [];
   const [text, setText] = useState(prompt ?? '');
@@ -88,7 +89,7 @@ export default function PromptPanel({
             {writingText('prompt.without')}
           </Button>
         )}
-        <Button look="quiet" onClick={openSettings}>
+        <Button look="quiet" onClick={navigation.openSettings}>
           {writingText('prompt.edit')}
         </Button>
       </div>

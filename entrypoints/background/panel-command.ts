@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { openSidePanel } from '../../components/item/views.ts';
+import { openSidePanel } from '../app/pages.ts';
 
 /** The keyboard's way to the panel. The browser wants `open` in the very turn of the key press. */
 export function setUpPanelCommand(): void {

@@ -1,4 +1,4 @@
-import type { LibraryFiles } from '../../components/exporting/library-files.ts';
+import type { LibraryFiles } from '../../components/app/library-files.ts';
 import { readLibrary } from './read-library.ts';
 import { writeLibrary } from './write-library.ts';
 

@@ -1,9 +1,9 @@
-import { client } from '../../components/client.ts';
-import type { Added, FileRun, LibraryFiles } from '../../components/exporting/library-files.ts';
+import type { Added, FileRun, LibraryFiles } from '../../components/app/library-files.ts';
 import { readHtmlBundle } from '../../lib/export/html/read-html-bundle.ts';
 import { libraryReader } from '../../lib/export/library/library-reader.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
 import { untilAborted } from '../../lib/transports/until-aborted.ts';
+import { serviceClient } from '../app/service-client.ts';
 import { importLockOf } from '../channels/import-lock.ts';
 
 /** Cues, or as many words of another record, that go to the worker at once: about a megabyte. */
@@ -20,18 +20,18 @@ export const readLibrary: LibraryFiles['read'] = (file, run) => untilAborted(imp
 
 async function importFile(file: File, run: FileRun): Promise<Added> {
   const { signal, onProgress } = run;
-  const { importId } = await client.beginImport({ bytes: file.size }, { signal });
+  const { importId } = await serviceClient.beginImport({ bytes: file.size }, { signal });
   return navigator.locks.request(importLockOf(importId), async () => {
     try {
       let part = 0;
       for await (const records of parts(recordsOf(file, run))) {
-        await client.addToImport({ importId, part, records }, { signal });
+        await serviceClient.addToImport({ importId, part, records }, { signal });
         part += 1;
       }
       onProgress({ stage: 'committing', done: 0, total: 0 });
       return await commit(importId, run);
     } catch (error) {
-      void client.cancelImport({ importId }).catch(() => undefined);
+      void serviceClient.cancelImport({ importId }).catch(() => undefined);
       throw error;
     }
   });
@@ -82,12 +82,12 @@ function weightOf({ kind, value }: LibraryRecord): number {
 
 async function commit(importId: string, { signal, onProgress }: FileRun) {
   const poll = setInterval(() => {
-    const tell = ({ progress }: Awaited<ReturnType<typeof client.getImport>>) =>
+    const tell = ({ progress }: Awaited<ReturnType<typeof serviceClient.getImport>>) =>
       progress && onProgress({ stage: 'committing', ...progress });
-    client.getImport({ importId }).then(tell, () => undefined);
+    serviceClient.getImport({ importId }).then(tell, () => undefined);
   }, pollIntervalMs);
   try {
-    return (await client.commitImport({ importId }, { signal })).added!;
+    return (await serviceClient.commitImport({ importId }, { signal })).added!;
   } finally {
     clearInterval(poll);
   }

@@ -1,4 +1,4 @@
-import type { LibraryFiles } from '../../components/exporting/library-files.ts';
+import type { LibraryFiles } from '../../components/app/library-files.ts';
 import { libraryWriter } from '../../lib/export/library/library-writer.ts';
 import type { RecordPosition } from '../../lib/ports/exchange-store.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';

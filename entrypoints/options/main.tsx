@@ -1,14 +1,16 @@
-import { LibraryFilesContext } from '../../components/exporting/library-files.ts';
+import { AppContext } from '../../components/app/app-context.ts';
+import { noPage } from '../../components/app/page-link.ts';
 import { FailureBoundary } from '../../components/item/failure-boundary.tsx';
 import { SettingsPage } from '../../components/settings/settings-page.tsx';
 import { mount } from '../../components/ui/mount.tsx';
+import { extensionApp } from '../app/extension-app.ts';
 
 const loadLibraryFiles = async () => (await import('../library-files/library-files.ts')).libraryFiles;
 
 mount(
-  <FailureBoundary>
-    <LibraryFilesContext value={loadLibraryFiles}>
+  <AppContext value={extensionApp(noPage, loadLibraryFiles)}>
+    <FailureBoundary>
       <SettingsPage />
-    </LibraryFilesContext>
-  </FailureBoundary>,
+    </FailureBoundary>
+  </AppContext>,
 );

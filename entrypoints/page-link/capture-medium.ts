@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
-import { client } from '../../components/client.ts';
-import { sounds } from '../../components/engine-room/sounds-client.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
+import { audioClient } from '../app/audio-client.ts';
+import { serviceClient } from '../app/service-client.ts';
 import type { PageSound } from '../page-sound/page-sound.ts';
 import type { Playing } from './playing.ts';
 import { started } from './started.ts';
@@ -19,21 +19,23 @@ export async function captureMedium({ tabId, pageUrl, element, medium }: Playing
   await browser.scripting.executeScript({ target: { tabId }, files: ['/page-sound.js'] });
   const page = messageClient<PageSound>(() => browser.tabs.connect(tabId, { name: portNames.pageSound, frameId: 0 }));
   try {
-    await started((run) => sounds.captureElement({ soundId, name, tabId }, run));
+    await started((run) => audioClient.captureElement({ soundId, name, tabId }, run));
     await page.start({ pageUrl, element, soundId, isHeard: true });
   } catch (error) {
-    await sounds.stop({ soundId });
+    await audioClient.stop({ soundId });
     if (Failure.from(error).code !== 'noSound') throw error;
     const streamId = await streamOf(tabId, error);
-    await started((run) => sounds.captureTab({ soundId, name, streamId, tabId }, run));
+    await started((run) => audioClient.captureTab({ soundId, name, streamId, tabId }, run));
     // Its times are still told by the page; without them the sound has its own.
     await page.start({ pageUrl, element, soundId, isHeard: false }).catch(() => undefined);
   }
-  await client.createTask({ url: medium.url, product: 'summary', soundId, promptConfig: listening }).catch(async (error) => {
-    // What nobody listens to is not to be recorded.
-    await sounds.remove({ soundId });
-    throw error;
-  });
+  await serviceClient
+    .createTask({ url: medium.url, product: 'summary', soundId, promptConfig: listening })
+    .catch(async (error) => {
+      // What nobody listens to is not to be recorded.
+      await audioClient.remove({ soundId });
+      throw error;
+    });
 }
 
 async function streamOf(tabId: number, otherwise: unknown): Promise<string> {

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { LinkedPage, PageLink } from '../../components/page/page-link.ts';
+import type { LinkedPage, PageLink } from '../../components/app/page-link.ts';
 import type { LocatedMedia } from '../../lib/contract/page.ts';
 import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';

@@ -1,5 +1,7 @@
-import type { PageLink } from '../../components/page/page-link.ts';
+import type { PageLink } from '../../components/app/page-link.ts';
 import { Failure } from '../../lib/contract/failure.ts';
+import { playbackCaptureId } from '../../lib/records/playback-capture-id.ts';
+import { watchClient } from '../app/watch-client.ts';
 import { pageLink, placeOf } from './page-link.ts';
 
 /** The page beside the panel. While something plays, what is heard and seen of it is for whoever stays, as a popup does not. */
@@ -18,6 +20,9 @@ export const panelLink: PageLink = {
       if (!place) throw new Failure('noPictures', 'the page does not play it itself', { reason: 'embedded' });
       const { watchMedium } = await import('./watch-medium.ts');
       await watchMedium(place);
+    },
+    async stopWatching(contentId) {
+      await watchClient.stop({ soundId: playbackCaptureId(contentId) });
     },
   }),
 };

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
-import { client } from '../../components/client.ts';
-import { pictures } from '../../components/engine-room/pictures-client.ts';
 import { playbackCaptureId } from '../../lib/records/playback-capture-id.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
+import { serviceClient } from '../app/service-client.ts';
+import { watchClient } from '../app/watch-client.ts';
 import type { PageFrames } from '../page-frames/page-frames.ts';
 import type { Playing } from './playing.ts';
 import { started } from './started.ts';
@@ -14,11 +14,11 @@ export async function watchMedium({ tabId, pageUrl, element, medium }: Playing):
   await browser.scripting.executeScript({ target: { tabId }, files: ['/page-frames.js'] });
   const page = messageClient<PageFrames>(() => browser.tabs.connect(tabId, { name: portNames.pageFrames, frameId: 0 }));
   try {
-    await started((run) => pictures.watch({ soundId, tabId }, run));
+    await started((run) => watchClient.watch({ soundId, tabId }, run));
     await page.start({ pageUrl, element, soundId });
-    await client.extractVisuals({ url: medium.url, soundId, force: true });
+    await serviceClient.extractVisuals({ url: medium.url, soundId, force: true });
   } catch (error) {
-    await pictures.stop({ soundId });
+    await watchClient.stop({ soundId });
     throw error;
   }
 }

@@ -1,14 +1,15 @@
+import { AppContext } from '../../components/app/app-context.ts';
 import { FailureBoundary } from '../../components/item/failure-boundary.tsx';
-import { PageLinkContext } from '../../components/page/page-link.ts';
 import { mount } from '../../components/ui/mount.tsx';
+import { extensionApp } from '../app/extension-app.ts';
 import { pageLink } from '../page-link/page-link.ts';
 import { Popup } from './popup.tsx';
 import './popup.css';
 
 mount(
-  <FailureBoundary>
-    <PageLinkContext value={pageLink}>
+  <AppContext value={extensionApp(pageLink)}>
+    <FailureBoundary>
       <Popup />
-    </PageLinkContext>
-  </FailureBoundary>,
+    </FailureBoundary>
+  </AppContext>,
 );

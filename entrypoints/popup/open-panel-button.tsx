@@ -2,8 +2,8 @@ import PanelRightOpen from 'lucide-react/icons/panel-right-open';
 import { useEffect, useState } from 'react';
 import { browser } from 'wxt/browser';
 import { t } from '../../components/i18n/t.ts';
-import { openSidePanel } from '../../components/item/views.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { openSidePanel } from '../app/pages.ts';
 
 /** Opens the panel in the popup's place. */
 export function OpenPanelButton({ className }: { className?: string }) {

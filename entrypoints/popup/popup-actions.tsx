@@ -1,9 +1,9 @@
 import LibraryBig from 'lucide-react/icons/library-big';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Settings from 'lucide-react/icons/settings';
+import { useApp } from '../../components/app/app-context.ts';
 import { t } from '../../components/i18n/t.ts';
 import type { Item } from '../../components/item/use-item.ts';
-import { openLibrary, openReader, openSettings } from '../../components/item/views.ts';
 import { summaryText } from '../../components/summary/summary-text.ts';
 import { IconButton } from '../../components/ui/button.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
@@ -12,6 +12,7 @@ import styles from './popup-actions.module.css';
 
 /** Where to go from the popup. */
 export function PopupActions({ item, contentId, url }: { item: Item; contentId: string; url: string }) {
+  const { navigation } = useApp();
   const { digest, title, cues } = item;
 
   return (
@@ -28,10 +29,10 @@ export function PopupActions({ item, contentId, url }: { item: Item; contentId: 
         icon={Maximize2}
         label={t('action.fullView')}
         disabled={!item.content}
-        onClick={() => void openReader(contentId)}
+        onClick={() => navigation.openReader(contentId)}
       />
-      <IconButton icon={LibraryBig} label={t('place.library')} onClick={openLibrary} />
-      <IconButton icon={Settings} label={t('action.settings')} onClick={openSettings} />
+      <IconButton icon={LibraryBig} label={t('place.library')} onClick={navigation.openLibrary} />
+      <IconButton icon={Settings} label={t('action.settings')} onClick={navigation.openSettings} />
     </div>
   );
 }

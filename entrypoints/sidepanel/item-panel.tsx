@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Settings from 'lucide-react/icons/settings';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useApp } from '../../components/app/app-context.ts';
 import { CostQuestionBanner } from '../../components/cost/lazy-question.ts';
 import { ExportButton } from '../../components/exporting/export-button.tsx';
 import { t } from '../../components/i18n/t.ts';
@@ -14,7 +15,6 @@ import type { Subject } from '../../components/item/rows.ts';
 import { stateText } from '../../components/item/state-text.ts';
 import { TrackChooser } from '../../components/item/track-chooser.tsx';
 import { useItem } from '../../components/item/use-item.ts';
-import { openReader, openSettings } from '../../components/item/views.ts';
 import { QueueFooter } from '../../components/queue/queue-footer.tsx';
 import { IconButton } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -49,6 +49,7 @@ export function ItemPanel({
   first?: FirstLook;
   isReader?: boolean;
 }) {
+  const { navigation } = useApp();
   const { contentId, url } = subject;
   const item = useItem(subject);
   const { name, work, failure } = item.state;
@@ -108,10 +109,10 @@ export function ItemPanel({
                   <IconButton icon={ExternalLink} label={t('action.openPage')} onClick={() => open(url, '_blank', 'noopener')} />
                 ) : (
                   content && (
-                    <IconButton icon={Maximize2} label={t('action.fullView')} onClick={() => void openReader(contentId)} />
+                    <IconButton icon={Maximize2} label={t('action.fullView')} onClick={() => navigation.openReader(contentId)} />
                   )
                 )}
-                <IconButton icon={Settings} label={t('action.settings')} onClick={openSettings} />
+                <IconButton icon={Settings} label={t('action.settings')} onClick={navigation.openSettings} />
               </>
             }
           />

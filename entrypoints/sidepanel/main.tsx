@@ -1,17 +1,20 @@
+import { AppContext } from '../../components/app/app-context.ts';
 import { FailureBoundary } from '../../components/item/failure-boundary.tsx';
 import { saveLeftNotes } from '../../components/notes/left-notes.ts';
-import { PageLinkContext } from '../../components/page/page-link.ts';
 import { mount } from '../../components/ui/mount.tsx';
+import { extensionApp } from '../app/extension-app.ts';
 import { panelLink } from '../page-link/panel-link.ts';
 import { Places } from './places.tsx';
 import './panel.css';
 
+const app = extensionApp(panelLink);
+
 mount(
-  <FailureBoundary>
-    <PageLinkContext value={panelLink}>
+  <AppContext value={app}>
+    <FailureBoundary>
       <Places />
-    </PageLinkContext>
-  </FailureBoundary>,
+    </FailureBoundary>
+  </AppContext>,
 );
 
-saveLeftNotes();
+saveLeftNotes(app);

@@ -1,7 +1,7 @@
-import { client } from '../../components/client.ts';
-import { sounds } from '../../components/engine-room/sounds-client.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import { localFileUrl } from '../../lib/sites/local-file/address.ts';
+import { audioClient } from '../app/audio-client.ts';
+import { serviceClient } from '../app/service-client.ts';
 import { keepFile } from '../offscreen/sounds/keep-file.ts';
 import { goTo } from './route.ts';
 
@@ -14,10 +14,10 @@ export async function openFile(file: File): Promise<void> {
   const { soundId, name } = await keepFile(file);
   try {
     // A name that was cut, or is none, may end with half a character.
-    const { id } = await client.saveVideo({ url: localFileUrl(soundId, encodeURIComponent(name.toWellFormed())) });
+    const { id } = await serviceClient.saveVideo({ url: localFileUrl(soundId, encodeURIComponent(name.toWellFormed())) });
     goTo({ place: 'item', contentId: id });
   } catch (error) {
-    await sounds.remove({ soundId });
+    await audioClient.remove({ soundId });
     throw error;
   }
 }

@@ -5,8 +5,8 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import Rss from 'lucide-react/icons/rss';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { AccountBanner } from '../../components/account/account-banner.tsx';
+import { useApp } from '../../components/app/app-context.ts';
 import { t } from '../../components/i18n/t.ts';
-import { openLibrary } from '../../components/item/views.ts';
 import { IconButton } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Panel } from './panel.tsx';
@@ -27,6 +27,7 @@ const places = [
 
 /** Where one can be, and the way from one place to the other. */
 export function Places() {
+  const { navigation } = useApp();
   const route = useRoute();
   return (
     <div className={styles.places}>
@@ -44,7 +45,7 @@ export function Places() {
           </button>
         ))}
         {route.place === 'library' && !isPage && (
-          <IconButton icon={Maximize2} label={t('action.fullView')} className={styles.end} onClick={openLibrary} />
+          <IconButton icon={Maximize2} label={t('action.fullView')} className={styles.end} onClick={navigation.openLibrary} />
         )}
       </nav>
       <AccountBanner />

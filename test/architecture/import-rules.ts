@@ -66,10 +66,22 @@ export const modules: Record<string, Module> = {
   store: { path: 'lib/store/', modules: ['contract', 'ports', 'records'], packages: [] },
   // Single files directly in lib that several modules need.
   'lib root': { path: 'lib/', modules: ['contract'], packages: [] },
+  'message catalogs': { path: 'components/i18n/', modules: ['contract', 'ports types', 'records'] },
   components: {
     path: 'components/',
-    modules: ['contract', 'ports types', 'records', 'transports', 'read models', 'lib root', 'channels'],
-    without: ['zod'],
+    modules: ['contract', 'ports types', 'records', 'lib root', 'message catalogs'],
+    // Neither the browser's API nor a database: what views need of their host comes with the AppContext.
+    packages: [
+      'react',
+      'react-dom',
+      'lucide-react',
+      '@radix-ui/react-tabs',
+      '@tanstack/react-virtual',
+      'markdown-it',
+      'markmap-view',
+      'react-markdown',
+    ],
+    without: ['zod', 'dexie'],
   },
   channels: { path: 'entrypoints/channels/', modules: ['contract', 'transports'] },
   // The two hosts compose all modules; tests and scripts may import any.

@@ -41,10 +41,11 @@ function siteViolation(from: string, to: string, violation: (why: string) => str
   return other ? violation('only the list of sites knows a site') : undefined;
 }
 
-const globalViolations = (from: SourceFile): string[] =>
-  inLib(from.path)
-    ? hostGlobals.filter((name) => from.owners.includes(name)).map((name) => `${from.path} uses ${name}: lib knows no host`)
-    : [];
+const globalViolations = (from: SourceFile): string[] => {
+  const folder = /^(?:lib|components)(?=\/)/.exec(from.path)?.[0];
+  const used = folder ? hostGlobals.filter((name) => from.owners.includes(name)) : [];
+  return used.map((name) => `${from.path} uses ${name}: ${folder} knows no host`);
+};
 
 /** Packages loaded by a module that must not load them, each with the chain of imports. */
 export function heavyImports(files: SourceFile[]): string[] {

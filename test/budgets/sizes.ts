@@ -34,8 +34,8 @@ export function measureSizes(manifest: Manifest, files: string[], read: ReadBuil
     ...[...scripts].map((path) => row(`content script ${path}`, 8, [path])),
     ...[...probes].map((path) => row(`main-world script ${path}`, 4, [path])),
     row('side panel, initial JS', 150, initialScripts(panel, read)),
-    row('popup, initial JS', 120, initialScripts(popup, read)),
-    row('worker', 110, staticClosure([worker], read)),
+    row('popup, initial JS', 130, initialScripts(popup, read)),
+    row('worker', 140, staticClosure([worker], read)),
   ];
 }
 

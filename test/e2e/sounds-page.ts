@@ -1,6 +1,6 @@
 /** Runs in a page of the extension: reads, keeps and captures sounds, as faces and the engine room do. */
 
-import { sounds as room } from '../../components/engine-room/sounds-client.ts';
+import { audioClient as room } from '../../entrypoints/app/audio-client.ts';
 import { keepFile } from '../../entrypoints/offscreen/sounds/keep-file.ts';
 import { openSound } from '../../entrypoints/offscreen/sounds/open-sound.ts';
 import { type KeptSound, removeSound, soundDatabase } from '../../entrypoints/offscreen/sounds/sound-database.ts';

@@ -1,13 +1,7 @@
 import Dexie from 'dexie';
-import type { Chat, Collection, Content, Note, NoteVersion, SavedItem } from '../../records/records.ts';
+import type { LibraryItem } from '../../ports/live-queries.ts';
+import type { Chat, Collection, Note, NoteVersion, SavedItem } from '../../records/records.ts';
 import type { GlossDatabase } from './database.ts';
-
-/** A row of the library, with what its medium is. */
-export interface LibraryItem {
-  saved: SavedItem;
-  content: Content;
-  note?: Note;
-}
 
 /** What a person keeps of one medium or in one collection, for pages that read live. */
 export const libraryItemModels = ({

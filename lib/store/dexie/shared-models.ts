@@ -1,22 +1,8 @@
 import type { LibraryRecords, RecordKind } from '../../ports/library-records.ts';
-import type { Collection, CollectionItem, Content, Summary, Transcript } from '../../records/records.ts';
+import type { SharedCollectionRow, SharedMediumRow } from '../../ports/live-queries.ts';
+import type { Content } from '../../records/records.ts';
 import type { GlossDatabase, PackedTranscript, SharedRow } from './database.ts';
 import { unpackTranscript } from './read-models.ts';
-
-/** A collection of somebody else, as it was when this device heard of it last. */
-export interface SharedCollectionRow {
-  collection: Collection;
-  items: CollectionItem[];
-}
-
-/** An item of one. */
-export interface SharedMediaRow {
-  item: CollectionItem;
-  content: Content;
-  summary?: Summary;
-  /** The words that the summary stands on. */
-  transcript?: Transcript;
-}
 
 /** What others share with the person, for pages that read live. */
 export const sharedModels = ({ shared }: GlossDatabase) => ({
@@ -37,7 +23,7 @@ export const sharedModels = ({ shared }: GlossDatabase) => ({
     return rows.flatMap((row) => (row ? recordsOf(row, 'content') : []));
   },
 
-  medium: async (contentId: string): Promise<SharedMediaRow | undefined> => {
+  medium: async (contentId: string): Promise<SharedMediumRow | undefined> => {
     const row = await shared.get(`content:${contentId}`);
     if (!row) return undefined;
     const [[item], [content], [summary]] = [

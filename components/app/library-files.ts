@@ -1,5 +1,3 @@
-import { createContext } from 'react';
-
 /** The library as a file. Only the host reads and writes it, as its format is none of the faces' business. */
 export interface LibraryFiles {
   write(run: FileRun): Promise<{ fileName: string; file: Blob }>;
@@ -25,8 +23,3 @@ export interface Added {
   collections: number;
   channels: number;
 }
-
-/** Loaded when somebody wants a file. */
-export const LibraryFilesContext = createContext<() => Promise<LibraryFiles>>(() => {
-  throw new Error('no host');
-});

@@ -1,4 +1,3 @@
-import { createContext } from 'react';
 import type { PageMedium, Playback } from '../../lib/contract/page.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 
@@ -20,13 +19,11 @@ export interface PageLink {
   capture?(contentId: string, listening: PromptConfig): Promise<void>;
   /** Looks for the slides of a video while it plays, as long; none where a browser can't. Throws why it can't be watched. */
   watch?(contentId: string): Promise<void>;
+  /** Ends such a scan. What was captured until then is read to the end. */
+  stopWatching?(contentId: string): Promise<void>;
 }
 
-const alone: LinkedPage = { page: { state: 'none' } };
+const none: LinkedPage = { page: { state: 'none' } };
 
-/** A face without a host stands alone. */
-export const PageLinkContext = createContext<PageLink>({
-  subscribe: () => () => undefined,
-  current: () => alone,
-  seek: async () => undefined,
-});
+/** The link of a view that has no page beside it. */
+export const noPage: PageLink = { subscribe: () => () => undefined, current: () => none, seek: async () => undefined };

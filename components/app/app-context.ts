@@ -1,0 +1,74 @@
+import { createContext, use } from 'react';
+import type { AccountCalls, AccountStatus } from '../../lib/contract/account-status.ts';
+import type { DeviceOperations } from '../../lib/contract/index.ts';
+import type { Client } from '../../lib/contract/operation.ts';
+import type { LiveQueries } from '../../lib/ports/live-queries.ts';
+import type { SpeechModels } from '../../lib/ports/speech-models.ts';
+import type { LibraryFiles } from './library-files.ts';
+import type { PageLink } from './page-link.ts';
+
+export type AppClient = Client<DeviceOperations>;
+
+/** Everything that views need of their host: the extension's pages, an ordinary web page on a server, or a test. */
+export interface App {
+  client: AppClient;
+  live: LiveQueries;
+  account: Account;
+  /** The page beside the view. */
+  page: PageLink;
+  permissions: Permissions;
+  navigation: Navigation;
+  device: Device;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** The account on a server, as this device uses it. */
+export interface Account extends AccountCalls {
+  /** Passes the status now and after each change; null while no one is signed in. Returns the function that ends it. */
+  onStatus(listener: (status: AccountStatus | null) => void): () => void;
+}
+
+/** Access to hosts, as match patterns. A request must be made in the same task as the user's click. */
+export interface Permissions {
+  request(patterns: string[]): Promise<boolean>;
+  has(patterns: string[]): Promise<boolean>;
+}
+
+/** The ways to the other pages of Gloss. */
+export interface Navigation {
+  /** Opens the stored record of a media item. */
+  openReader(contentId: string): void;
+  openLibrary(): void;
+  openSettings(): void;
+  openTab(url: string): void;
+}
+
+/** The abilities of an installed extension that a web page lacks, and the version that a report of a failure names. */
+export interface Device {
+  version: string;
+  recordings?: Recordings;
+  speechModels?: SpeechModels;
+  /** Loads the reader and writer of library files. */
+  loadLibraryFiles?(): Promise<LibraryFiles>;
+}
+
+/** The captured audio and the opened files that this device stores. */
+export interface Recordings {
+  /** Ids of the captures that still run. */
+  list(): Promise<string[]>;
+  /** Ends a capture. Resolves when all of it is stored. */
+  stop(recording: { soundId: string }): Promise<void>;
+  /** The ended captures and the opened files, with their sizes. */
+  kept(): Promise<{ soundId: string; bytes: number }[]>;
+  remove(recording: { soundId: string }): Promise<void>;
+}
+
+export const AppContext = createContext<App | undefined>(undefined);
+
+/** The context of the nearest composition root. Throws an error that names the context where there is none. */
+export function useApp(): App {
+  const app = use(AppContext);
+  if (!app) throw new Error('AppContext is missing: render this view inside <AppContext value={app}>.');
+  return app;
+}

@@ -1,0 +1,30 @@
+import { browser } from 'wxt/browser';
+import type { App } from '../../components/app/app-context.ts';
+import type { PageLink } from '../../components/app/page-link.ts';
+import { openDatabase } from '../../lib/store/dexie/database.ts';
+import { dexieLiveQueries } from '../../lib/store/dexie/dexie-live-queries.ts';
+import { audioClient } from './audio-client.ts';
+import { extensionAccount } from './extension-account.ts';
+import { navigation } from './pages.ts';
+import { serviceClient } from './service-client.ts';
+import { speechModelsClient } from './speech-models-client.ts';
+
+/** The context of a page of the extension: commands go to the worker, records are read from the database. */
+export const extensionApp = (page: PageLink, loadLibraryFiles?: App['device']['loadLibraryFiles']): App => ({
+  client: serviceClient,
+  live: dexieLiveQueries(openDatabase()),
+  account: extensionAccount,
+  page,
+  permissions: {
+    request: (origins) => browser.permissions.request({ origins }),
+    has: (origins) => browser.permissions.contains({ origins }),
+  },
+  navigation,
+  device: {
+    version: browser.runtime.getManifest().version,
+    // Firefox has no offscreen document, which records and runs speech models.
+    ...(!import.meta.env.FIREFOX && { recordings: audioClient, speechModels: speechModelsClient }),
+    loadLibraryFiles,
+  },
+  now: Date.now,
+});

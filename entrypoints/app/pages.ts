@@ -1,0 +1,21 @@
+import { browser } from 'wxt/browser';
+import type { Navigation } from '../../components/app/app-context.ts';
+
+/** Firefox's side panel, which the types of `browser` leave out. */
+type WithSidebar = typeof browser & { sidebarAction: { open(): Promise<void> } };
+
+/** Opens the side panel. Must be called in the task of a click, so the caller reads the window's id before. */
+export function openSidePanel(windowId: number): Promise<void> {
+  return import.meta.env.FIREFOX ? (browser as WithSidebar).sidebarAction.open() : browser.sidePanel.open({ windowId });
+}
+
+const openTab = (url: string): void => void browser.tabs.create({ url });
+const openPanelPage = (query: string): void => openTab(`${browser.runtime.getURL('/sidepanel.html')}?${query}`);
+
+/** Opens the pages of the extension in tabs. */
+export const navigation: Navigation = {
+  openReader: (contentId) => openPanelPage(`content=${encodeURIComponent(contentId)}`),
+  openLibrary: () => openPanelPage('place=library'),
+  openSettings: () => void browser.runtime.openOptionsPage(),
+  openTab,
+};

@@ -1,0 +1,113 @@
+import type { Channel, ChannelItem } from '../records/channel.ts';
+import type {
+  Chat,
+  Collection,
+  CollectionItem,
+  Content,
+  Note,
+  NoteVersion,
+  SavedItem,
+  Settings,
+  Summary,
+  Task,
+  Transcript,
+  Translation,
+} from '../records/records.ts';
+import type { PartialText } from '../records/task-parts.ts';
+import type { Slide, Visuals } from '../records/visuals.ts';
+import type { FeedQuery } from './channel-store.ts';
+import type { StoredMindMap } from './mind-map-store.ts';
+
+/** Reads of the stored records that views show, and the observation of them. A host answers from its database or from a server. */
+export interface LiveQueries extends ItemQueries, LibraryQueries, FeedQueries {
+  /** Collections that other users share. */
+  shared: SharedQueries;
+  /**
+   * Passes the result of `read` to `next` now and again after every change of a record that `read` has read. Returns the function
+   * that ends the observation.
+   */
+  observe<Result>(read: () => Promise<Result>, next: (result: Result) => void, fail?: (error: unknown) => void): () => void;
+}
+
+/** Reads of one media item and of the tasks that work on it. Lists of texts and tasks are newest first. */
+interface ItemQueries {
+  content(contentId: string): Promise<Content | undefined>;
+  contents(contentIds: string[]): Promise<(Content | undefined)[]>;
+  /** The transcript of one track; without a track, the one stored last. */
+  transcript(contentId: string, trackId?: string): Promise<Transcript | undefined>;
+  /** The newest text of any kind. */
+  summary(contentId: string): Promise<Summary | undefined>;
+  summaries(contentId: string): Promise<Summary[]>;
+  translations(contentId: string): Promise<Translation[]>;
+  tasks(contentId: string): Promise<Task[]>;
+  /** The tasks of an address: a media item that is not resolved yet has no content id. */
+  tasksByUrl(url: string): Promise<Task[]>;
+  /** Every task of the unfinished batches, and other pending ones; oldest first. */
+  queue(): Promise<Task[]>;
+  partial(taskId: string): Promise<PartialText | undefined>;
+  settings(): Promise<Settings | undefined>;
+  getMindMap(contentId: string): Promise<StoredMindMap | undefined>;
+  getVisuals(contentId: string): Promise<Visuals | undefined>;
+  /** The slides that an unfinished scan has found so far. */
+  seenSlides(contentId: string): Promise<Slide[]>;
+}
+
+/** Reads of the user's library. */
+interface LibraryQueries {
+  saved(contentId: string): Promise<SavedItem | undefined>;
+  /** Every saved item, those in the trash included. */
+  allSaved(): Promise<SavedItem[]>;
+  /** In the order of the ids; unknown ids are left out. */
+  items(contentIds: string[]): Promise<LibraryItem[]>;
+  note(contentId: string): Promise<Note | undefined>;
+  /** Content ids of the notes that are not empty. */
+  annotated(): Promise<string[]>;
+  /** Newest first. */
+  noteVersions(contentId: string): Promise<NoteVersion[]>;
+  listNotes(page: { before?: Pick<Note, 'updatedAt' | 'contentId'>; limit: number }): Promise<Note[]>;
+  listTags(): Promise<{ tag: string; count: number }[]>;
+  collection(id: string): Promise<Collection | undefined>;
+  listCollections(page: { before?: Pick<Collection, 'updatedAt' | 'id'>; limit: number }): Promise<Collection[]>;
+  listItems(collectionId: string): Promise<CollectionItem[]>;
+  /** Content ids of the members of each collection that contains one of these items. */
+  membership(contentIds: string[]): Promise<Map<string, Set<string>>>;
+  chat(chatId: string): Promise<Chat | undefined>;
+}
+
+/** Reads of the subscribed channels. */
+interface FeedQueries {
+  followed(): Promise<Channel[]>;
+  channelOf(media: { contentId: string; channelUrl?: string }): Promise<Channel | undefined>;
+  listFeed(query: FeedQuery): Promise<ChannelItem[]>;
+}
+
+interface SharedQueries {
+  /** Those that changed last first. */
+  collections(): Promise<SharedCollectionRow[]>;
+  collection(id: string): Promise<SharedCollectionRow | undefined>;
+  /** In the order of the ids; unknown ids are left out. */
+  contents(contentIds: string[]): Promise<Content[]>;
+  medium(contentId: string): Promise<SharedMediumRow | undefined>;
+}
+
+/** A saved item with its media and its note. */
+export interface LibraryItem {
+  saved: SavedItem;
+  content: Content;
+  note?: Note;
+}
+
+/** A collection of another user, as of this device's last synchronization. */
+export interface SharedCollectionRow {
+  collection: Collection;
+  items: CollectionItem[];
+}
+
+/** An item of a shared collection. */
+export interface SharedMediumRow {
+  item: CollectionItem;
+  content: Content;
+  summary?: Summary;
+  /** The transcript that the summary was made from. */
+  transcript?: Transcript;
+}
