@@ -1,3 +1,4 @@
+import { type LibraryFilter, matchesFilter } from '../../lib/records/library-filter.ts';
 import type { SavedItem } from '../../lib/records/records.ts';
 
 /** Which of the saved items are wanted. */
@@ -27,17 +28,25 @@ export function shelf(
   { annotated, collected }: Known,
   inBin = false,
 ): string[] {
-  const [from, to] = [startOf(filters.from), endOf(filters.to)];
+  const filter: LibraryFilter = {
+    ...filters,
+    // Boxes that are not ticked filter nothing.
+    favourite: filters.favourite || undefined,
+    hasNote: filters.hasNote || undefined,
+    from: startOf(filters.from),
+    to: endOf(filters.to),
+    inBin,
+  };
   const wanted = items.filter(
-    (item) =>
-      (item.deletedAt !== undefined) === inBin &&
-      (filters.tag === undefined || item.tags.includes(filters.tag)) &&
-      (!filters.favourite || item.favourite) &&
-      (!filters.hasNote || annotated?.has(item.contentId)) &&
-      (filters.collectionId === undefined || collected?.has(item.contentId)) &&
-      (filters.channelId === undefined || item.channelId === filters.channelId) &&
-      item.createdAt >= from &&
-      item.createdAt < to,
+    matchesFilter(filter, {
+      tags: ({ tags }) => tags,
+      favourite: ({ favourite }) => favourite,
+      hasNote: ({ contentId }) => annotated?.has(contentId),
+      isCollected: ({ contentId }) => collected?.has(contentId),
+      channelId: ({ channelId }) => channelId,
+      createdAt: ({ createdAt }) => createdAt,
+      isInBin: ({ deletedAt }) => deletedAt !== undefined,
+    }),
   );
   const time = ({ createdAt, updatedAt }: SavedItem) => (order === 'changed' ? updatedAt : createdAt);
   wanted.sort((a, b) => (order === 'oldest' ? time(a) - time(b) : time(b) - time(a)));

@@ -1,3 +1,4 @@
+import type { LibraryFilter } from '../records/library-filter.ts';
 import type { SavedItem } from '../records/records.ts';
 
 /** What a person keeps. Every write is told as a change. */
@@ -23,14 +24,10 @@ export interface LibraryStore {
 /** From the row that is there, if any, to the one that takes its place; undefined changes nothing. */
 export type RowChange<Row> = (row: Row | undefined) => Row | undefined;
 
-export interface SavedQuery {
+/** A page of the saved items that pass the filter; items of the same time are in the order of their ids. */
+export interface SavedQuery extends LibraryFilter {
   sortBy: 'createdAt' | 'updatedAt';
   sortOrder: 'asc' | 'desc';
   offset: number;
   limit: number;
-  channelId?: string;
-  tag?: string;
-  favourite?: boolean;
-  /** Only what was deleted; otherwise only what was not. */
-  inBin?: boolean;
 }

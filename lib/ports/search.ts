@@ -1,3 +1,5 @@
+import type { LibraryFilter } from '../records/library-filter.ts';
+
 /** Finds things in what a person keeps. */
 export interface Search {
   /** Best first. */
@@ -6,18 +8,11 @@ export interface Search {
   catchUp(): Promise<void>;
 }
 
-export interface SearchQuery {
+export interface SearchQuery extends Omit<LibraryFilter, 'favourite' | 'inBin'> {
   keyword: string;
   limit: number;
   /** Titles and notes only, which takes a few milliseconds. */
   quick?: boolean;
-  channelId?: string;
-  collectionId?: string;
-  tag?: string;
-  hasNote?: boolean;
-  /** Saved at or after, and before, in milliseconds since 1970. */
-  from?: number;
-  to?: number;
 }
 
 export interface SearchHit {

@@ -1,5 +1,5 @@
 import type { Collection } from '../records/records.ts';
-import type { CollectionStore } from './collection-store.ts';
+import type { CollectionStore, ItemsOverview } from './collection-store.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { MediaStore } from './media-store.ts';
 
@@ -15,7 +15,7 @@ export interface SharedCollections {
   /** Takes it from the person's again. Tells whether it was there. */
   release(id: string): Promise<boolean>;
   /** Those that are acquired and shared still, newest first; `isBefore` is the last one of the page before. */
-  list(page: { before?: Pick<Collection, 'updatedAt' | 'id'>; limit: number }): Promise<SharedCollection[]>;
+  list(page: { before?: Pick<Collection, 'updatedAt' | 'id'>; limit: number }): Promise<ListedCollection[]>;
 }
 
 export interface SharedCollectionLookup {
@@ -23,11 +23,16 @@ export interface SharedCollectionLookup {
   /** While it is shared. */
   shared?: SharedCollection;
 }
+/** A shared collection with what a list shows of its items. */
+export interface ListedCollection {
+  collection: Collection;
+  overview: ItemsOverview;
+}
 export interface SharedCollection {
   collection: Collection;
   /** Where its items and what they hold are read: its owner's store, for nothing else. */
   reader: SharedItemReader;
 }
-export type SharedItemReader = Pick<CollectionStore, 'listItems'> &
+export type SharedItemReader = Pick<CollectionStore, 'listItems' | 'getItemsOverviews'> &
   Pick<MediaStore, 'getContents'> &
   Pick<LibraryStore, 'getSavedItems'>;

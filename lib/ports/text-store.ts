@@ -5,6 +5,8 @@ export interface TextStore {
   getSummary(summaryId: string): Promise<Summary | undefined>;
   /** The newest version that was made with this key, or with any. */
   findSummary(contentId: string, key?: string): Promise<Summary | undefined>;
+  /** The newest version of the product `summary` of each medium, in the order of the ids. */
+  listNewestSummaries(contentIds: string[]): Promise<(Summary | undefined)[]>;
   /** Every version, newest first. */
   listSummaries(contentId: string): Promise<Summary[]>;
   /** Adds a version; never overwrites another one. */

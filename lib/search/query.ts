@@ -1,5 +1,6 @@
 import type { SearchQuery } from '../ports/search.ts';
 import type { IndexedDocument } from '../ports/search-store.ts';
+import { matchesFilter } from '../records/library-filter.ts';
 import { fold } from './fold.ts';
 import { type QueryTerm, queryTerms } from './terms.ts';
 
@@ -22,12 +23,13 @@ export function sought(keyword: string): Sought {
 }
 
 /** Whether a document passes the filters. */
-export const passes =
-  ({ channelId, tag, hasNote, from = 0, to = Number.POSITIVE_INFINITY }: SearchQuery, collected?: Set<string>) =>
-  (document: IndexedDocument): boolean =>
-    (channelId === undefined || document.channelId === channelId) &&
-    (tag === undefined || document.tags.includes(tag)) &&
-    (hasNote === undefined || (document.note !== '') === hasNote) &&
-    document.createdAt >= from &&
-    document.createdAt < to &&
-    (collected === undefined || collected.has(document.contentId));
+export const passes = (query: SearchQuery, collected?: Set<string>): ((document: IndexedDocument) => boolean) =>
+  matchesFilter(query, {
+    tags: ({ tags }) => tags,
+    channelId: ({ channelId }) => channelId,
+    createdAt: ({ createdAt }) => createdAt,
+    hasNote: ({ note }) => note !== '',
+    isCollected: ({ contentId }) => collected?.has(contentId),
+    // Only what is not in the trash is indexed.
+    isInBin: () => false,
+  });

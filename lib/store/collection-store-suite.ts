@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../ports/store.ts';
 import type { Collection, CollectionItem } from '../records/records.ts';
+import { content } from './rows-suite.ts';
 
 const collection = (id: string, updatedAt: number): Collection => ({
   id,
@@ -62,6 +63,23 @@ export function collectionStoreSuite(open: () => Promise<Store>): void {
       return items;
     });
     expect(seen).toEqual(['a', 'b']);
+  });
+
+  it('tells how many items collections have, and the cover of the first', async () => {
+    const store = await open();
+    await store.putContent({ ...content, contentId: 'b', coverUrl: 'https://covers.example/b' });
+    await store.updateItems('one', () => [item('b', 2), item('a', 1), item('c', 3)]);
+    await store.updateItems('two', () => [item('b', 1, 'two')]);
+    await store.updateItems('three', () => [item('c', 1, 'three'), item('b', 2, 'three')]);
+    const marks = { tags: [], favourite: false, createdAt: 1, updatedAt: 1 };
+    await store.updateSaved('a', () => ({ contentId: 'a', ...marks, deletedAt: 2 }));
+    expect(await store.getItemsOverviews(['two', 'nobody', 'one', 'three'])).toEqual([
+      { itemCount: 1, coverUrl: 'https://covers.example/b' },
+      { itemCount: 0 },
+      { itemCount: 2, coverUrl: 'https://covers.example/b' },
+      { itemCount: 2 },
+    ]);
+    expect(await store.getItemsOverviews([])).toEqual([]);
   });
 
   it('keeps conversations', async () => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { randomOf } from '../../test/images/random.ts';
 import type { Store } from '../ports/store.ts';
+import { type LibraryFilter, matchesFilter } from '../records/library-filter.ts';
 import type { SavedItem } from '../records/records.ts';
 import { content, summary, task, transcript } from './rows-suite.ts';
 
@@ -57,6 +59,58 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
       { tag: 'x', count: 2 },
       { tag: 'y', count: 1 },
     ]);
+  });
+
+  it('agrees with the predicate of any filter', async () => {
+    const random = randomOf(4158245);
+    const pick = <Value>(...values: Value[]) => values[Math.floor(random() * values.length)]!;
+    const items = Array.from({ length: 40 }, (_, at) =>
+      saved(`m${String(at).padStart(2, '0')}`, Math.floor(random() * 20), {
+        tags: ['x', 'y', 'z'].filter(() => random() < 0.4),
+        favourite: random() < 0.5,
+        ...(random() < 0.6 && { channelId: pick('k', 'l') }),
+        ...(random() < 0.3 && { deletedAt: 99 }),
+      }),
+    );
+    const annotated = new Set(items.filter(() => random() < 0.5).map(({ contentId }) => contentId));
+    const collected = new Set(items.filter(() => random() < 0.5).map(({ contentId }) => contentId));
+    const { store } = await filled(...items);
+    for (const { contentId } of items) {
+      const text = annotated.has(contentId) ? 'a note' : '';
+      if (random() < 0.5 || text)
+        await store.updateNote(contentId, () => ({ note: { contentId, text, createdAt: 1, updatedAt: 1 } }));
+    }
+    await store.updateItems('c', () =>
+      [...collected].map((contentId, position) => ({ collectionId: 'c', contentId, addedAt: 1, position })),
+    );
+    for (let round = 0; round < 60; round++) {
+      const filter: LibraryFilter = {
+        ...(random() < 0.4 && { tag: pick('x', 'y', 'nothing') }),
+        ...(random() < 0.3 && { favourite: random() < 0.5 }),
+        ...(random() < 0.3 && { hasNote: random() < 0.5 }),
+        ...(random() < 0.3 && { collectionId: pick('c', 'c', 'nobody') }),
+        ...(random() < 0.3 && { channelId: pick('k', 'l', 'nobody') }),
+        ...(random() < 0.3 && { from: Math.floor(random() * 20) }),
+        ...(random() < 0.3 && { to: Math.floor(random() * 20) }),
+        ...(random() < 0.3 && { inBin: random() < 0.7 }),
+      };
+      const isWanted = matchesFilter<SavedItem>(filter, {
+        tags: ({ tags }) => tags,
+        favourite: ({ favourite }) => favourite,
+        hasNote: ({ contentId }) => annotated.has(contentId),
+        isCollected: ({ contentId }) => filter.collectionId === 'c' && collected.has(contentId),
+        channelId: ({ channelId }) => channelId,
+        createdAt: ({ createdAt }) => createdAt,
+        isInBin: ({ deletedAt }) => deletedAt !== undefined,
+      });
+      const wanted = items.filter(isWanted).sort((a, b) => a.createdAt - b.createdAt || (a.contentId < b.contentId ? -1 : 1));
+      const found = await store.listSaved({ ...page, ...filter, sortOrder: 'asc', limit: 100 });
+      expect({ filter, ids: found.items.map(({ contentId }) => contentId), total: found.total }).toEqual({
+        filter,
+        ids: wanted.map(({ contentId }) => contentId),
+        total: wanted.length,
+      });
+    }
   });
 
   it('finds what may go', async () => {

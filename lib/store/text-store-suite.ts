@@ -47,6 +47,20 @@ export function textStoreSuite(open: () => Promise<TextStore>): void {
     expect(await store.listSummaries('youtube:unknown')).toEqual([]);
   });
 
+  it('finds the newest summary of many media, whatever other texts say', async () => {
+    const store = await open();
+    const article = { product: 'article', detailLevel: 750, customPrompt: 'a\0b "product":"summary"' } as const;
+    await store.addSummary(summary('old', '400', 1));
+    await store.addSummary({ ...summary('new', '400', 2), wish: { product: 'summary', detailLevel: 1, customPrompt: '\0' } });
+    await store.addSummary({ ...summary('article', '750', 3), wish: article });
+    await store.addSummary({ ...summary('other', '400', 1), contentId: 'youtube:other' });
+    await store.addSummary({ ...summary('prose', '750', 1), contentId: 'youtube:prose', wish: article });
+    const ids = ['youtube:prose', 'youtube:other', 'youtube:unknown', contentId];
+    const found = await store.listNewestSummaries(ids);
+    expect(found.map((one) => one?.summaryId)).toEqual([undefined, 'other', undefined, 'new']);
+    expect(await store.listNewestSummaries([])).toEqual([]);
+  });
+
   it('adds the version of a task once, however often it is added', async () => {
     const store = await open();
     await store.addSummary(summary('same', '400', 1));

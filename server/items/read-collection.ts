@@ -2,7 +2,6 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { findPublisher, findSharedBy } from '../../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import type { CollectionView } from '../pages/collection-page.ts';
-import { newestSummary } from './read-item.ts';
 
 /** Items on one page. */
 const pageSize = 50;
@@ -18,8 +17,11 @@ export async function readCollection(db: SqlDatabase, id: string, number: number
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
   if (number > pages) return undefined;
   const ids = all.slice((number - 1) * pageSize, number * pageSize).map(({ contentId }) => contentId);
-  const [contents, saved] = await Promise.all([store.getContents(ids), store.getSavedItems(ids)]);
-  const summaries = await Promise.all(ids.map((contentId) => newestSummary(store, contentId)));
+  const [contents, saved, summaries] = await Promise.all([
+    store.getContents(ids),
+    store.getSavedItems(ids),
+    store.listNewestSummaries(ids),
+  ]);
   return {
     id,
     name: collection.name,

@@ -1,14 +1,14 @@
 import { timeUrl } from '../../lib/export/time-url.ts';
 import type { Store } from '../../lib/ports/store.ts';
 import { groupIntoPassages } from '../../lib/records/group-into-passages.ts';
-import type { CitedLine, Summary } from '../../lib/records/records.ts';
+import type { CitedLine } from '../../lib/records/records.ts';
 import type { ItemView } from '../pages/item-page.ts';
 
 /** What a person has of a medium, as its page shows it: nothing of what is in the bin, and its own words on top of the site's. */
 export async function readItem(store: Store, contentId: string): Promise<ItemView | undefined> {
   const [content, saved] = await Promise.all([store.getContent(contentId), store.getSaved(contentId)]);
   if (!content || saved?.deletedAt !== undefined) return undefined;
-  const [summary, note] = await Promise.all([newestSummary(store, contentId), store.getNote(contentId)]);
+  const [[summary], note] = await Promise.all([store.listNewestSummaries([contentId]), store.getNote(contentId)]);
   const transcript = await store.getTranscript(contentId, summary?.trackId);
   const cues = transcript?.cues ?? [];
   const moment = (seconds: number) => ({ seconds, url: timeUrl(content, seconds) });
@@ -34,10 +34,4 @@ export async function readItem(store: Store, contentId: string): Promise<ItemVie
       passages: groupIntoPassages(cues).map(({ startTime, ...passage }) => ({ ...passage, moment: moment(startTime) })),
     },
   };
-}
-
-/** The newest text that tells the whole. */
-export async function newestSummary(store: Pick<Store, 'listSummaries'>, contentId: string): Promise<Summary | undefined> {
-  const summaries = await store.listSummaries(contentId);
-  return summaries.find(({ wish }) => wish.product === 'summary');
 }

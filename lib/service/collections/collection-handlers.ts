@@ -2,6 +2,7 @@ import type { collections as rows } from '../../contract/collections.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
+import type { ItemsOverview } from '../../ports/collection-store.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { SharedCollection } from '../../ports/shared-collections.ts';
 import type { Store } from '../../ports/store.ts';
@@ -37,14 +38,20 @@ export function collectionHandlers(
       const page = { before, limit: limit + 1 };
       const owned = scope === 'purchased' ? [] : await store.listCollections(page);
       const acquired = scope === 'owned' ? [] : ((await sharedCollections?.list(page)) ?? []);
-      const both: Shown[] = [
-        ...owned.map((collection) => ({ collection, reader: store, ownership: 'owned' as const })),
-        ...acquired.map((shared) => ({ ...shared, ownership: 'purchased' as const })),
+      const both: { collection: Collection; overview?: ItemsOverview }[] = [
+        ...owned.map((row) => ({ collection: row })),
+        ...acquired,
       ];
       both.sort((a, b) => newestFirst(a.collection, b.collection));
       const [found, last] = pageOf(both, limit);
+      const ownIds = found.filter(({ overview }) => !overview).map((one) => one.collection.id);
+      const overviews = await store.getItemsOverviews(ownIds);
       return {
-        collections: await Promise.all(found.map(summaryOf)),
+        collections: found.map(({ collection, overview }) =>
+          overview
+            ? toListed(collection, overview, 'purchased')
+            : toListed(collection, overviews[ownIds.indexOf(collection.id)]!, 'owned'),
+        ),
         ...(last && { nextCursor: encodeCursor(list, [last.collection.updatedAt, last.collection.id]) }),
       };
     },
@@ -175,17 +182,21 @@ export async function acquiredOne({ sharedCollections }: Ports, id: string): Pro
 }
 
 export async function summaryOf({ collection, reader, ownership }: Shown) {
+  const [overview] = await reader.getItemsOverviews([collection.id]);
+  return toListed(collection, overview!, ownership);
+}
+
+/** A collection as lists show it. */
+function toListed(collection: Collection, { itemCount, coverUrl }: ItemsOverview, ownership: Shown['ownership']) {
   const { id, name, description, isPublic, createdAt, updatedAt } = collection;
-  const items = await reader.listItems(id);
-  const [cover] = await reader.getContents(items.slice(0, 1).map(({ contentId }) => contentId));
   return {
     id,
     name,
     description,
     isPublic,
     ownership,
-    itemCount: items.length,
-    coverUrl: cover?.coverUrl,
+    itemCount,
+    coverUrl,
     createdAt: isoTime(createdAt),
     updatedAt: isoTime(updatedAt),
   };

@@ -7,7 +7,7 @@ import type { SavedItem } from '../../records/records.ts';
 import { liveCollection } from '../collections/collection-handlers.ts';
 import { contentById, findContent } from './find-content.ts';
 import { notInBin, saveContent, savedItem } from './save-content.ts';
-import { savedVideo, titleOf } from './saved-video.ts';
+import { savedVideo, savedVideos, titleOf } from './saved-video.ts';
 
 /** What a person keeps: lists, marks, and the bin. */
 export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
@@ -29,7 +29,10 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
       const offset = (Number(cursor ?? 1) - 1) * limit;
       const { items, total } = await store.listSaved({ ...query, offset, limit });
       const contents = await store.getContents(items.map(({ contentId }) => contentId));
-      const videos = await Promise.all(items.flatMap((item, at) => (contents[at] ? savedVideo(ports, contents[at], item) : [])));
+      const videos = await savedVideos(
+        ports,
+        items.flatMap((item, at) => (contents[at] ? { content: contents[at], item } : [])),
+      );
       return { videos, total, ...(offset + limit < total && { nextCursor: String(Number(cursor ?? 1) + 1) }) };
     },
 

@@ -1,6 +1,6 @@
 import type { SavedVideo } from '../../contract/library.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Content, SavedItem, Summary } from '../../records/records.ts';
+import type { Content, Note, SavedItem, Summary } from '../../records/records.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { isoTime } from '../iso-time.ts';
 
@@ -11,18 +11,35 @@ export async function savedVideo(
   item: SavedItem,
   { withSubtitles = false } = {},
 ): Promise<SavedVideo> {
-  const { store } = ports;
-  const { contentId } = content;
-  const [note, summary, transcript] = await Promise.all([
-    store.getNote(contentId),
-    newestSummary(ports, contentId),
-    withSubtitles ? store.getTranscript(contentId) : undefined,
+  const [[video], transcript] = await Promise.all([
+    savedVideos(ports, [{ content, item }]),
+    withSubtitles ? ports.store.getTranscript(content.contentId) : undefined,
   ]);
+  return { ...video!, subtitles: transcript?.cues ?? null };
+}
+
+/** Saved media as lists show them, without their transcripts, by two queries of the store. */
+export async function savedVideos(
+  { store, htmlUrl }: Ports,
+  media: { content: Content; item: SavedItem }[],
+): Promise<SavedVideo[]> {
+  const ids = media.map(({ content }) => content.contentId);
+  const [notes, summaries] = await Promise.all([store.getNotes(ids), store.listNewestSummaries(ids)]);
+  return media.map(({ content, item }, at) => toSavedVideo(content, item, notes[at], summaries[at], htmlUrl(content.contentId)));
+}
+
+function toSavedVideo(
+  content: Content,
+  item: SavedItem,
+  note: Note | undefined,
+  summary: Summary | undefined,
+  htmlUrl: string,
+): SavedVideo {
   return {
-    id: contentId,
+    id: content.contentId,
     title: titleOf(content, item),
     sourceUrl: content.sourceUrl,
-    htmlUrl: ports.htmlUrl(contentId),
+    htmlUrl,
     service: content.site,
     kind: content.kind,
     author: content.author,
@@ -36,7 +53,7 @@ export async function savedVideo(
     chapters:
       summary?.digest.chapters.map(({ start, end, title, lines }) => ({ start, end, title, summary: linesMarkdown(lines) })) ??
       null,
-    subtitles: transcript?.cues ?? null,
+    subtitles: null,
     tags: item.tags,
     favourite: item.favourite,
     createdAt: isoTime(item.createdAt),
@@ -47,8 +64,3 @@ export async function savedVideo(
 
 /** The person's own name for it comes before the site's. */
 export const titleOf = (content: Content, item: SavedItem | undefined): string => item?.title || content.title;
-
-export async function newestSummary({ store }: Ports, contentId: string): Promise<Summary | undefined> {
-  const summaries = await store.listSummaries(contentId);
-  return summaries.find(({ wish }) => wish.product === 'summary');
-}

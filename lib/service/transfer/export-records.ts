@@ -2,7 +2,6 @@ import { Failure } from '../../contract/failure.ts';
 import type { MediaRecords } from '../../ports/exporter.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { contentById } from '../library/find-content.ts';
-import { newestSummary } from '../library/saved-video.ts';
 
 /** All that is kept of a medium, with a version of its summary, or the newest. Throws `notFound`. */
 export async function mediumRecords(ports: Ports, contentId: string, summaryId?: string): Promise<MediaRecords> {
@@ -11,7 +10,9 @@ export async function mediumRecords(ports: Ports, contentId: string, summaryId?:
   const [saved, note, summary, visuals] = await Promise.all([
     store.getSaved(contentId),
     store.getNote(contentId),
-    summaryId === undefined ? newestSummary(ports, contentId) : store.getSummary(summaryId),
+    summaryId === undefined
+      ? ports.store.listNewestSummaries([contentId]).then(([newest]) => newest)
+      : store.getSummary(summaryId),
     store.getVisuals(contentId),
   ]);
   if (summaryId !== undefined && summary?.contentId !== contentId) {

@@ -6,7 +6,7 @@ import { mapWriteErrors } from './map-write-errors.ts';
 
 export function dexieCollectionStore(database: GlossDatabase): CollectionStore {
   const { collections, collectionItems, changes } = database;
-  const { listCollections, listItems } = libraryModels(database);
+  const { listCollections, listItems, getItemsOverviews } = libraryModels(database);
   return {
     getCollection: (id) => collections.get(id),
     updateCollection: (id, change) =>
@@ -21,6 +21,7 @@ export function dexieCollectionStore(database: GlossDatabase): CollectionStore {
         }),
       ),
     listCollections,
+    getItemsOverviews,
     listItems,
     updateItems: (collectionId, change) =>
       mapWriteErrors(() =>

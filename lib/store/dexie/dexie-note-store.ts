@@ -9,6 +9,7 @@ export function dexieNoteStore(database: GlossDatabase): NoteStore {
   const { notes, noteVersions, changes } = database;
   return {
     getNote: (contentId) => notes.get(contentId),
+    getNotes: (contentIds) => notes.bulkGet(contentIds),
     updateNote: (contentId, change) =>
       mapWriteErrors(() =>
         database.transaction('rw', notes, noteVersions, changes, async () => {

@@ -10,6 +10,7 @@ export function dexieTextStore(database: GlossDatabase): TextStore {
   return {
     getSummary: (summaryId) => summaries.get(summaryId),
     findSummary: read.summary,
+    listNewestSummaries: read.newestSummaries,
     listSummaries: read.summaries,
     addSummary: (summary) =>
       mapWriteErrors(() =>

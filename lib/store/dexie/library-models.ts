@@ -1,5 +1,7 @@
 import Dexie from 'dexie';
+import type { ItemsOverview } from '../../ports/collection-store.ts';
 import type { SavedQuery } from '../../ports/library-store.ts';
+import { type FilterCondition, type FilterField, filterConditions, type LibraryFilter } from '../../records/library-filter.ts';
 import type { Collection, CollectionItem, Note, SavedItem } from '../../records/records.ts';
 import type { GlossDatabase } from './database.ts';
 
@@ -14,13 +16,11 @@ export const libraryModels = (database: GlossDatabase) => ({
     ...filter
   }: SavedQuery): Promise<{ items: SavedItem[]; total: number }> => {
     const { saved } = database;
-    const { channelId } = filter;
-    const ordered =
-      channelId === undefined
-        ? saved.orderBy(sortBy)
-        : saved.where(`[channelId+${sortBy}]`).between([channelId, Dexie.minKey], [channelId, Dexie.maxKey]);
-    const [keys, isWanted] = await Promise.all([ordered.primaryKeys(), keyFilter(database, filter)]);
-    const wanted = keys.filter(isWanted);
+    const [keys, ...matches] = await Promise.all([
+      saved.orderBy(sortBy).primaryKeys(),
+      ...filterConditions(filter).map((condition) => keyMatcher(database, condition, filter)),
+    ]);
+    const wanted = keys.filter((key) => matches.every((isMatch) => isMatch(key)));
     if (sortOrder === 'desc') wanted.reverse();
     const items = await saved.bulkGet(wanted.slice(offset, offset + limit));
     return { items: items.filter((item) => item !== undefined), total: wanted.length };
@@ -55,6 +55,24 @@ export const libraryModels = (database: GlossDatabase) => ({
       .limit(limit)
       .toArray(),
 
+  getItemsOverviews: async (collectionIds: string[]): Promise<ItemsOverview[]> => {
+    const ranges = collectionIds.map((id): [unknown, unknown] => [
+      [id, Dexie.minKey],
+      [id, Dexie.maxKey],
+    ]);
+    const [binned, rows] = await Promise.all([
+      binnedKeys(database),
+      database.collectionItems.where('[collectionId+position]').inAnyRange(ranges).toArray(),
+    ]);
+    const items = Map.groupBy(
+      rows.filter(({ contentId }) => !binned.has(contentId)),
+      ({ collectionId }) => collectionId,
+    );
+    const firsts = collectionIds.map((id) => items.get(id)?.[0]?.contentId ?? '');
+    const covers = await database.contents.bulkGet(firsts);
+    return collectionIds.map((id, at) => ({ itemCount: items.get(id)?.length ?? 0, coverUrl: covers[at]?.coverUrl }));
+  },
+
   listItems: async (collectionId: string): Promise<CollectionItem[]> => {
     const binned = await binnedKeys(database);
     const items = await itemsOf(database, collectionId).toArray();
@@ -68,16 +86,36 @@ export const itemsOf = ({ collectionItems }: GlossDatabase, collectionId: string
 const binnedKeys = async ({ saved }: GlossDatabase): Promise<Set<string>> =>
   new Set(await saved.orderBy('deletedAt').primaryKeys());
 
-async function keyFilter(
-  database: GlossDatabase,
-  { tag, favourite, inBin = false }: Pick<SavedQuery, 'tag' | 'favourite' | 'inBin'>,
+/** Whether the item of a key passes a condition, read from the index of the field. */
+async function keyMatcher(
+  { saved, notes, collectionItems }: GlossDatabase,
+  { field, operator, value }: FilterCondition,
+  { collectionId }: LibraryFilter,
 ): Promise<(key: string) => boolean> {
-  const { saved } = database;
-  const [binned, tagged, favourites] = await Promise.all([
-    binnedKeys(database),
-    tag === undefined ? undefined : saved.where('tags').equals(tag).primaryKeys(),
-    favourite === undefined ? undefined : saved.filter((item) => item.favourite === favourite).primaryKeys(),
-  ]);
-  const sets = [tagged, favourites].filter((keys) => keys !== undefined).map((keys) => new Set(keys));
-  return (key) => binned.has(key) === inBin && sets.every((set) => set.has(key));
+  /** Keys whose field has the value, or is true. */
+  const indexed: Record<FilterField, () => PromiseLike<string[]>> = {
+    tags: () =>
+      saved
+        .where('tags')
+        .equals(value as string)
+        .primaryKeys(),
+    favourite: () => saved.filter(({ favourite }) => favourite).primaryKeys(),
+    hasNote: () => notes.filter(({ text }) => text !== '').primaryKeys(),
+    isCollected: async () =>
+      (
+        await collectionItems
+          .where('[collectionId+contentId]')
+          .between([collectionId, Dexie.minKey], [collectionId, Dexie.maxKey])
+          .primaryKeys()
+      ).map(([, contentId]) => contentId),
+    channelId: () => saved.where('[channelId+createdAt]').between([value, Dexie.minKey], [value, Dexie.maxKey]).primaryKeys(),
+    createdAt: () =>
+      saved
+        .where('createdAt')
+        [operator === 'below' ? 'below' : 'aboveOrEqual'](value as number)
+        .primaryKeys(),
+    isInBin: () => saved.orderBy('deletedAt').primaryKeys(),
+  };
+  const keys = new Set(await indexed[field]());
+  return (key) => keys.has(key) === (value !== false);
 }

@@ -20,6 +20,17 @@ export const readModels = (database: GlossDatabase) => ({
       ? newest(database.summaries.where('[contentId+createdAt]'), [contentId])
       : newest(database.summaries.where('[contentId+key+createdAt]'), [contentId, key]),
 
+  newestSummaries: async (contentIds: string[]): Promise<(Summary | undefined)[]> => {
+    const ranges = contentIds.map((contentId): [unknown, unknown] => [
+      [contentId, Dexie.minKey],
+      [contentId, Dexie.maxKey],
+    ]);
+    const rows = await database.summaries.where('[contentId+createdAt]').inAnyRange(ranges).toArray();
+    // Rows come oldest first, so the last one of a medium stays.
+    const newest = new Map(rows.filter(({ wish }) => wish.product === 'summary').map((row) => [row.contentId, row]));
+    return contentIds.map((contentId) => newest.get(contentId));
+  },
+
   /** Newest first. */
   summaries: (contentId: string): Promise<Summary[]> =>
     of(database.summaries.where('[contentId+createdAt]'), [contentId]).reverse().toArray(),

@@ -90,6 +90,12 @@ export function once<Made>(make: () => Made): () => Made {
   };
 }
 
+/** Rows of media in the order of the ids. */
+export function inOrderOf<Row extends { contentId: string }>(contentIds: string[], rows: Row[]): (Row | undefined)[] {
+  const known = new Map(rows.map((row) => [row.contentId, row]));
+  return contentIds.map((contentId) => known.get(contentId));
+}
+
 const replacing = (table: PgTable): Record<string, SQL> =>
   Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),

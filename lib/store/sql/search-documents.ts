@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchQuery } from '../../ports/search.ts';
 import type { IndexedDocument } from '../../ports/search-store.ts';
 import type { Sought } from '../../search/query.ts';
 import type { QueryTerm } from '../../search/terms.ts';
+import { filterCondition } from './filter-condition.ts';
 import type { OwnRows } from './own-rows.ts';
 import { isPublic } from './publish.ts';
 import { collectionItems, collections } from './schema-library.ts';
@@ -88,14 +89,13 @@ async function documentsIn({ db, where }: OwnRows, query: SearchQuery, places: S
 
 /** Whether a document passes the filters. */
 const passes = (query: SearchQuery): SQL | undefined =>
-  and(
-    query.channelId === undefined ? undefined : eq(channelId, query.channelId),
-    query.tag === undefined ? undefined : sql`${tags} @> ${sql.param([query.tag], tags)}`,
-    query.hasNote === undefined ? undefined : sql`(${note} <> '') = ${query.hasNote}`,
-    query.from === undefined ? undefined : gte(createdAt, query.from),
-    query.to === undefined ? undefined : lt(createdAt, query.to),
-    query.collectionId === undefined ? undefined : isCollected(query.collectionId),
-  );
+  filterCondition(query, {
+    ...{ tags, channelId, createdAt },
+    hasNote: sql`(${note} <> '')`,
+    isCollected: sql`(${isCollected(query.collectionId ?? '')})`,
+    // Only what is not in the trash is indexed.
+    isInBin: sql`false`,
+  });
 
 /** In a collection of the person's own, or in one of somebody else's that they have acquired. */
 const isCollected = (collectionId: string): SQL | undefined => {

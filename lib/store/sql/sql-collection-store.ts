@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CollectionStore } from '../../ports/collection-store.ts';
 import { isBefore, isNotInTrash } from './conditions.ts';
+import { itemsOverviews } from './items-overviews.ts';
 import { ownRows } from './own-rows.ts';
 import { recordChanges } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
@@ -29,6 +30,11 @@ export function sqlCollectionStore(db: SqlDatabase, userId: string): CollectionS
       const order = [desc(collections.updatedAt), desc(collections.id)];
       return rows.list(collections, and(isNull(collections.deletedAt), rest), order, limit);
     },
+    getItemsOverviews: (ids) =>
+      itemsOverviews(
+        db,
+        ids.map((collectionId) => ({ ownerId: userId, collectionId })),
+      ),
     listItems: (collectionId) => rows.list(collectionItems, and(of(collectionId), isNotInTrash(collectionItems)), inOrder),
     updateItems: (collectionId, change) =>
       withUserLock(db, userId, async (mine) => {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { LibraryStore, SavedQuery } from '../../ports/library-store.ts';
+import { type FilterColumns, filterCondition } from './filter-condition.ts';
 import { forgetContent, forgetEverything } from './forget.ts';
-import { ownRows } from './own-rows.ts';
+import { inOrderOf, ownRows } from './own-rows.ts';
 import { recordChanges } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
 import { collectionItems, notes, saved } from './schema-library.ts';
@@ -20,13 +21,24 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
       .orderBy(table.contentId);
     return found.map(({ contentId }) => contentId);
   };
+  const noteWithText = db
+    .select()
+    .from(notes)
+    .where(and(ofRow(notes, saved), sql`${notes.hasText}`));
+  const columnsOf = ({ collectionId = '' }: SavedQuery): FilterColumns => ({
+    ...saved,
+    isInBin: sql`(${saved.deletedAt} is not null)`,
+    hasNote: exists(noteWithText),
+    isCollected: exists(
+      db
+        .select()
+        .from(collectionItems)
+        .where(and(ofRow(collectionItems, saved), eq(collectionItems.collectionId, collectionId))),
+    ),
+  });
   return {
     getSaved: async (contentId) => (await savedOf(contentId))[0],
-    getSavedItems: async (contentIds) => {
-      const found = await rows.list(saved, inArray(saved.contentId, contentIds));
-      const known = new Map(found.map((item) => [item.contentId, item]));
-      return contentIds.map((contentId) => known.get(contentId));
-    },
+    getSavedItems: async (contentIds) => inOrderOf(contentIds, await rows.list(saved, inArray(saved.contentId, contentIds))),
     updateSaved: (contentId, change) =>
       withUserLock(db, userId, async (mine) => {
         const row = await mine.one(saved, eq(saved.contentId, contentId));
@@ -37,17 +49,16 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
         return changed;
       }),
     listSaved: async (query) => {
-      const wanted = rows.where(saved, savedCondition(query));
+      const wanted = rows.where(saved, filterCondition(query, columnsOf(query)));
       const direction = query.sortOrder === 'asc' ? asc : desc;
-      const page = db
-        .select({ row: saved.row })
+      const found = await db
+        .select({ row: saved.row, total: db.$count(saved, wanted) })
         .from(saved)
         .where(wanted)
         .orderBy(direction(saved[query.sortBy]), direction(saved.contentId))
         .offset(query.offset)
         .limit(query.limit);
-      const [found, total] = await Promise.all([page, db.$count(saved, wanted)]);
-      return { items: found.map(({ row }) => row), total };
+      return { items: found.map(({ row }) => row), total: found[0]?.total ?? (await db.$count(saved, wanted)) };
     },
     listTags: async () => {
       const tag = sql<string>`unnest(${saved.tags})`.mapWith(saved.contentId).as('tag');
@@ -66,15 +77,11 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
       ];
     },
     listUntouched: (before) => {
-      const annotated = db
-        .select()
-        .from(notes)
-        .where(and(ofRow(notes, saved), sql`${notes.hasText}`));
       const collected = db.select().from(collectionItems).where(ofRow(collectionItems, saved));
       const unmarked = sql`not ${saved.favourite} and cardinality(${saved.tags}) = 0`;
       return idsOf(
         saved,
-        and(lt(saved.updatedAt, before), isNull(saved.deletedAt), unmarked, notExists(annotated), notExists(collected)),
+        and(lt(saved.updatedAt, before), isNull(saved.deletedAt), unmarked, notExists(noteWithText), notExists(collected)),
       );
     },
     forgetContent: (contentId) => withUserLock(db, userId, (mine) => forgetContent(mine, contentId)),
@@ -85,11 +92,3 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
 type OfMedium = typeof saved | typeof contents | typeof notes | typeof collectionItems;
 const ofRow = (table: OfMedium, row: OfMedium): SQL | undefined =>
   and(eq(table.userId, row.userId), eq(table.contentId, row.contentId));
-
-const savedCondition = ({ channelId, tag, favourite, inBin }: SavedQuery): SQL | undefined =>
-  and(
-    inBin ? isNotNull(saved.deletedAt) : isNull(saved.deletedAt),
-    channelId === undefined ? undefined : eq(saved.channelId, channelId),
-    tag === undefined ? undefined : sql`${saved.tags} @> ${sql.param([tag], saved.tags)}`,
-    favourite === undefined ? undefined : eq(saved.favourite, favourite),
-  );

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { MediaStore } from '../../ports/media-store.ts';
 import type { Inflate } from '../compression.ts';
-import { equalsPlaceholder, type OwnRows, once, ownRows, unnamedStatement } from './own-rows.ts';
+import { equalsPlaceholder, inOrderOf, type OwnRows, once, ownRows, unnamedStatement } from './own-rows.ts';
 import { recordChangeOfSaved } from './record-changes.ts';
 import { packTranscript, unpackTranscript, valuesOf } from './row-values.ts';
 import { contents, transcripts } from './schema-media.ts';
@@ -20,11 +20,7 @@ export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate
   };
   return {
     getContent: async (contentId) => (await contentOf(contentId))[0],
-    getContents: async (contentIds) => {
-      const found = await rows.list(contents, inArray(contents.contentId, contentIds));
-      const known = new Map(found.map((content) => [content.contentId, content]));
-      return contentIds.map((contentId) => known.get(contentId));
-    },
+    getContents: async (contentIds) => inOrderOf(contentIds, await rows.list(contents, inArray(contents.contentId, contentIds))),
     findContent: (url) => rows.one(contents, eq(contents.sourceUrl, url), [desc(contents.updatedAt)]),
     listContentIdsOfChannels: async (channelUrls) => {
       const found = await db

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { NoteStore } from '../../ports/note-store.ts';
 import { isBefore, isNotInTrash } from './conditions.ts';
-import { ownRows } from './own-rows.ts';
+import { inOrderOf, ownRows } from './own-rows.ts';
 import { recordChanges } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
 import { notes, noteVersions } from './schema-library.ts';
@@ -13,6 +13,7 @@ export function sqlNoteStore(db: SqlDatabase, userId: string): NoteStore {
   const noteOf = rows.listBy(notes, notes.contentId);
   return {
     getNote: async (contentId) => (await noteOf(contentId))[0],
+    getNotes: async (contentIds) => inOrderOf(contentIds, await rows.list(notes, inArray(notes.contentId, contentIds))),
     updateNote: (contentId, change) =>
       withUserLock(db, userId, async (mine) => {
         const row = await mine.one(notes, eq(notes.contentId, contentId));

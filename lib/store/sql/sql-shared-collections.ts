@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { SharedCollection, SharedCollections } from '../../ports/shared-collections.ts';
 import type { Collection } from '../../records/records.ts';
 import { isBefore } from './conditions.ts';
+import { itemsOverviews } from './items-overviews.ts';
 import { mapDatabaseErrors } from './map-database-errors.ts';
 import { isPublic } from './publish.ts';
 import { recordSharedChangesLocked } from './record-shared-changes.ts';
@@ -66,7 +67,9 @@ export const sqlSharedCollections = (db: SqlDatabase, userId: string): SharedCol
         )
         .orderBy(desc(updatedAt), desc(id))
         .limit(limit);
-      return found.map(({ row, ownerId }) => onShelf(db, ownerId, row));
+      const keys = found.map(({ row, ownerId }) => ({ ownerId, collectionId: row.id }));
+      const overviews = await itemsOverviews(db, keys);
+      return found.map(({ row }, at) => ({ collection: row, overview: overviews[at]! }));
     },
   });
 };
@@ -94,8 +97,8 @@ export async function findSharedBy(
 }
 
 function onShelf(db: SqlDatabase, ownerId: string, collection: Collection): SharedCollection {
-  const { listItems } = sqlCollectionStore(db, ownerId);
+  const { listItems, getItemsOverviews } = sqlCollectionStore(db, ownerId);
   const { getContents } = sqlMediaStore(db, ownerId);
   const { getSavedItems } = sqlLibraryStore(db, ownerId);
-  return { collection, reader: mapDatabaseErrors({ listItems, getContents, getSavedItems }) };
+  return { collection, reader: mapDatabaseErrors({ listItems, getItemsOverviews, getContents, getSavedItems }) };
 }

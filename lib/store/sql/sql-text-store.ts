@@ -1,11 +1,17 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { TextStore } from '../../ports/text-store.ts';
-import { ownRows } from './own-rows.ts';
+import { inOrderOf, ownRows } from './own-rows.ts';
 import { recordChangeOfSaved } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
 import { paragraphs, summaries, translations } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
+
+/**
+ * Text of a row of the product `summary`. The operators of JSON can't be used: they fail on U+0000 anywhere in the row. In
+ * texts of the row quotation marks are escaped, so nothing else matches.
+ */
+const summaryPattern = '%"product":"summary"%';
 
 const newestFirst = [desc(summaries.createdAt), desc(summaries.summaryId)];
 
@@ -18,6 +24,18 @@ export function sqlTextStore(db: SqlDatabase, userId: string): TextStore {
     findSummary: (contentId, key) => {
       const wanted = and(eq(summaries.contentId, contentId), key === undefined ? undefined : eq(summaries.key, key));
       return rows.one(summaries, wanted, newestFirst);
+    },
+    listNewestSummaries: async (contentIds) => {
+      const { contentId, row, createdAt, summaryId } = summaries;
+      const found = await db
+        .selectDistinctOn([contentId], { row })
+        .from(summaries)
+        .where(rows.where(summaries, inArray(contentId, contentIds), like(sql`${row}::text`, summaryPattern)))
+        .orderBy(contentId, desc(createdAt), desc(summaryId));
+      return inOrderOf(
+        contentIds,
+        found.map((summary) => summary.row),
+      );
     },
     listSummaries: rows.listBy(summaries, summaries.contentId, newestFirst),
     addSummary: (summary) =>

@@ -1,0 +1,62 @@
+/** Which saved items a list shows: every field that is set leaves out more. The one definition for SQL, Dexie, search and the UI. */
+export interface LibraryFilter {
+  tag?: string;
+  favourite?: boolean;
+  hasNote?: boolean;
+  collectionId?: string;
+  channelId?: string;
+  /** Milliseconds since 1970: saved at or after. */
+  from?: number;
+  /** Milliseconds since 1970: saved before. */
+  to?: number;
+  /** Only items in the trash; otherwise only items that are not in it. */
+  inBin?: boolean;
+}
+
+/** What filters compare. `isCollected`: in the collection that the filter names. */
+export type FilterField = 'tags' | 'favourite' | 'hasNote' | 'isCollected' | 'channelId' | 'createdAt' | 'isInBin';
+
+/** One comparison that an item must pass. `includes` compares with the elements of a list. */
+export interface FilterCondition {
+  field: FilterField;
+  operator: 'equals' | 'includes' | 'atLeast' | 'below';
+  value: string | number | boolean;
+}
+
+type Defined<Name extends keyof LibraryFilter> = NonNullable<LibraryFilter[Name]>;
+
+const conditionOf: { [Name in keyof LibraryFilter]-?: (value: Defined<Name>) => FilterCondition } = {
+  tag: (value) => ({ field: 'tags', operator: 'includes', value }),
+  favourite: (value) => ({ field: 'favourite', operator: 'equals', value }),
+  hasNote: (value) => ({ field: 'hasNote', operator: 'equals', value }),
+  collectionId: () => ({ field: 'isCollected', operator: 'equals', value: true }),
+  channelId: (value) => ({ field: 'channelId', operator: 'equals', value }),
+  from: (value) => ({ field: 'createdAt', operator: 'atLeast', value }),
+  to: (value) => ({ field: 'createdAt', operator: 'below', value }),
+  inBin: (value) => ({ field: 'isInBin', operator: 'equals', value }),
+};
+
+/** The comparisons of a filter; an item passes the filter when it passes all of them. */
+export function filterConditions(filter: LibraryFilter): FilterCondition[] {
+  const complete: LibraryFilter = { ...filter, inBin: filter.inBin ?? false };
+  return (Object.keys(conditionOf) as (keyof LibraryFilter)[]).flatMap((name) => {
+    const value = complete[name];
+    return value === undefined ? [] : conditionOf[name](value as never);
+  });
+}
+
+/** Functions that read the fields of an item; a field that no filter of the caller names may be left out. */
+export type FieldReaders<Item> = { [Field in FilterField]?: (item: Item) => unknown };
+
+/** The filter as a predicate. */
+export function matchesFilter<Item>(filter: LibraryFilter, fields: FieldReaders<Item>): (item: Item) => boolean {
+  const conditions = filterConditions(filter);
+  return (item) => conditions.every(({ field, operator, value }) => comparisons[operator](fields[field]?.(item), value as never));
+}
+
+const comparisons = {
+  equals: (actual: unknown, value: unknown) => actual === value,
+  includes: (actual: unknown, value: string) => (actual as readonly string[]).includes(value),
+  atLeast: (actual: unknown, value: number) => (actual as number) >= value,
+  below: (actual: unknown, value: number) => (actual as number) < value,
+};

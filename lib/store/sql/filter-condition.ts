@@ -1,0 +1,17 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type FilterField, filterConditions, type LibraryFilter } from '../../records/library-filter.ts';
+
+/** Where a table has the fields that filters compare; a field that no filter of the caller names may be left out. */
+export type FilterColumns = Partial<Record<FilterField, SQL | PgColumn>> & { tags: PgColumn; createdAt: PgColumn };
+
+/** The filter as a condition of SQL. */
+export const filterCondition = (filter: LibraryFilter, columns: FilterColumns): SQL | undefined =>
+  and(...filterConditions(filter).map(({ field, operator, value }) => operators[operator](columns[field] as PgColumn, value)));
+
+const operators = {
+  equals: eq,
+  includes: (column: PgColumn, value: unknown): SQL => sql`${column} @> ${sql.param([value], column)}`,
+  atLeast: gte,
+  below: lt,
+};
