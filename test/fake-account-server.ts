@@ -4,8 +4,8 @@ import type { AccountStatus } from '../lib/contract/account-status.ts';
 import { operations } from '../lib/contract/index.ts';
 import { createService } from '../lib/service/service.ts';
 import { httpDoor } from '../lib/transports/http.ts';
-import { inProcessClient } from '../lib/transports/in-process.ts';
 import { fakePorts } from './fake-ports.ts';
+import { serviceClient } from './service-client.ts';
 
 export const serverUrl = 'https://gloss.home.example';
 const redirectUrl = 'https://extension.chromiumapp.org/';
@@ -18,7 +18,7 @@ export function fakeServer() {
   const codes = new Map<string, string>();
   const server = {
     ports,
-    client: inProcessClient(operations, handlers),
+    client: serviceClient(handlers),
     userId: 'ada',
     isReachable: true,
     /** Seconds. */

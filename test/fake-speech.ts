@@ -1,9 +1,7 @@
-import { operations } from '../lib/contract/index.ts';
 import type { Speech, SpeechRequest, TranscriptionResult } from '../lib/ports/speech.ts';
 import { createService } from '../lib/service/service.ts';
-import { inProcessClient } from '../lib/transports/in-process.ts';
 import { fakePorts } from './fake-ports.ts';
-import type { doors } from './service-transports.ts';
+import { serviceClient } from './service-client.ts';
 
 export const episodeUrl = 'https://files.example.org/episode.mp3';
 export const streamUrl = 'https://talks.example.org/live';
@@ -60,11 +58,8 @@ export function heldSpeech() {
 }
 
 /** A service that hears, without pages. */
-export function setUpHearing(
-  fake = fakeSpeech(),
-  door = (handlers: Parameters<(typeof doors)[0][1]>[0]) => inProcessClient(operations, handlers),
-) {
+export function setUpHearing(fake = fakeSpeech()) {
   const ports = { ...fakePorts(), speech: fake.speech };
   ports.page.open = false;
-  return { ports, client: door(createService(ports).handlers), ...fake };
+  return { ports, client: serviceClient(createService(ports).handlers), ...fake };
 }

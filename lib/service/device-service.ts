@@ -12,6 +12,8 @@ import { askingHandlers } from './chat/chat-handlers.ts';
 import { collectionHandlers } from './collections/collection-handlers.ts';
 import { libraryHandlers } from './library/library-handlers.ts';
 import { versionHandlers } from './library/version-handlers.ts';
+import { knownContent } from './media/known-content.ts';
+import { openPageLookup } from './media/open-page.ts';
 import { notesHandlers } from './notes/note-handlers.ts';
 import { estimateHandler } from './products/estimate-handler.ts';
 import { mindMapHandler } from './products/mind-map.ts';
@@ -24,7 +26,7 @@ import { taskHandlers, wishOf } from './tasks/task-handlers.ts';
 import { createTasks, type Tasks } from './tasks/tasks.ts';
 import { listen } from './transcription/transcribe.ts';
 import { speechHandlers } from './transcription/transcription-handlers.ts';
-import { knownContent, readWords } from './transcripts/acquire-transcript.ts';
+import { acquireTranscript } from './transcripts/acquire-transcript.ts';
 import { exportingHandlers } from './transfer/export-handlers.ts';
 import { importingHandlers } from './transfer/import-handlers.ts';
 import { workspaceHandlers } from './transfer/workspace-handlers.ts';
@@ -76,14 +78,23 @@ export function createDeviceService(ports: Ports): DeviceService {
         const wish = wishOf({ product: 'transcript', promptConfig: choice });
         heard = await tasks.finish((await tasks.start(url, wish, context)).taskId, context);
       }
-      const known = await knownContent(ports, url);
+      const openPage = openPageLookup(ports, url);
+      const known = await knownContent(ports.store, url, openPage);
       const onStage = async (stage: TaskStage) => onProgress?.({ stage });
-      const { content, transcript, fromCache } = await readWords(ports, { url, ...choice }, known, {
-        signal,
-        onStage,
-        listen:
-          apiKey === undefined ? undefined : (content) => listen(ports, runs, content, { ...choice, apiKey }, undefined, signal),
-      });
+      const { content, transcript, fromCache } = await acquireTranscript(
+        ports,
+        { url, ...choice },
+        {
+          known,
+          openPage,
+          signal,
+          onStage,
+          transcribe:
+            apiKey === undefined
+              ? undefined
+              : (content) => listen(ports, runs, content, { ...choice, apiKey }, undefined, signal),
+        },
+      );
       const { contentId } = content;
       const seconds = fromCache ? 0 : secondsOf(content, transcript);
       const cost = heard

@@ -1,33 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakePorts, talkCues, talkUrl } from '../../test/fake-ports.ts';
+import { serviceClient } from '../../test/service-client.ts';
 import { Failure } from '../contract/failure.ts';
-import { type Operations, operations } from '../contract/index.ts';
-import { type Client, type Handlers, invoke } from '../contract/operation.ts';
-import { inProcessClient } from '../transports/in-process.ts';
-import { answerPort } from '../transports/message.ts';
-import { messageClient } from '../transports/message-client.ts';
-import { portPair } from '../transports/port-pair.ts';
 import { createService } from './service.ts';
-
-type Door = (handlers: Handlers<Operations>) => Client<Operations>;
-
-const throughMessages: Door = (handlers) =>
-  messageClient(() => {
-    const { caller, answerer } = portPair();
-    answerPort(answerer, (name, input, context) => invoke(operations, handlers, name, input, context));
-    return caller;
-  });
-const doors: [string, Door][] = [
-  ['in process', (handlers) => inProcessClient(operations, handlers)],
-  ['by message', throughMessages],
-];
 
 const until = (condition: () => Promise<boolean>) => vi.waitFor(async () => expect(await condition()).toBe(true), 10_000);
 
-describe.each(doors)('the service, %s', (_, open) => {
+describe('the service', () => {
   function setUp(ports = fakePorts()) {
     const service = createService(ports);
-    return { ports, service, client: open(service.handlers) };
+    return { ports, service, client: serviceClient(service.handlers) };
   }
 
   describe('summarize', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
-import { doors } from '../../../test/service-transports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { content, task } from '../../store/rows-suite.ts';
 import { saveMade } from '../library/save-content.ts';
 import { ensureRoom, tidyUp } from '../library/storage.ts';
@@ -8,10 +8,10 @@ import { createService } from '../service.ts';
 
 const day = 24 * 3600_000;
 
-describe.each(doors)('the account of the extension alone, %s', (_, open) => {
+describe('the account of the extension alone', () => {
   function setUp() {
     const ports = fakePorts();
-    return { ports, client: open(createService(ports).handlers) };
+    return { ports, client: serviceClient(createService(ports).handlers) };
   }
 
   it('is one that nothing meters', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeFeeds, rss } from '../../../test/fake-feeds.ts';
 import { fakePorts } from '../../../test/fake-ports.ts';
-import { doors } from '../../../test/service-transports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
 import { channelOfFeed } from '../../feeds/channel-of-feed.ts';
 import { readSubscriptions } from '../../feeds/read-subscriptions.ts';
@@ -14,7 +14,7 @@ const bread = 'https://bread.example/feed';
 const tea = 'https://tea.example/feed';
 const start = Date.parse('2026-11-21T12:00:00Z');
 
-describe.each(doors)('channels, %s', (_, door) => {
+describe('channels', () => {
   function setUp(answers: Parameters<typeof fakeFeeds>[0] = {}) {
     const feeds = fakeFeeds({
       [bread]: rss('Bread', [{ id: 'b1', date: '2026-11-20' }], 'https://bread.example/'),
@@ -32,7 +32,7 @@ describe.each(doors)('channels, %s', (_, door) => {
       scheduleRefresh: (at: number | undefined) => void alarms.push(at),
     };
     const service = createService(ports);
-    return { ...feeds, client: door(service.handlers), service, ports, clock, badge, alarms };
+    return { ...feeds, client: serviceClient(service.handlers), service, ports, clock, badge, alarms };
   }
 
   it('are subscribed to by the address of a feed, with what it holds already, which is not new', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FakeItem, fakeFeeds, rss } from '../../../test/fake-feeds.ts';
 import { fakePorts } from '../../../test/fake-ports.ts';
-import { doors } from '../../../test/service-transports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
 import { createService } from '../service.ts';
 
@@ -11,7 +11,7 @@ const day = 24 * hour;
 const daysAgo = (days: number) => new Date(start - days * day).toISOString();
 const feedOf = (name: string) => `https://${name}.example/feed`;
 
-describe.each(doors)('the feed, %s', (_, door) => {
+describe('the feed', () => {
   async function setUp(channels: Record<string, FakeItem[]>) {
     const feeds = fakeFeeds({});
     const publish = (name: string, items: FakeItem[]) => {
@@ -28,7 +28,7 @@ describe.each(doors)('the feed, %s', (_, door) => {
       scheduleRefresh: (at: number | undefined) => void alarms.push(at),
     };
     const service = createService(ports);
-    const client = door(service.handlers);
+    const client = serviceClient(service.handlers);
     for (const [name, items] of Object.entries(channels)) {
       publish(name, items);
       await client.subscribeChannel({ channelUrl: feedOf(name) });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type FakeItem, fakeFeeds, rss } from '../../../test/fake-feeds.ts';
 import { fakePorts } from '../../../test/fake-ports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
-import { operations } from '../../contract/index.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { inProcessClient } from '../../transports/in-process.ts';
 import { createService } from '../service.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
@@ -26,7 +25,7 @@ function setUp(names: string[] = []) {
   const ports: Ports = { ...fakePorts(), fetch: feeds.fetch, clock, scheduleRefresh: (at) => void alarms.push(at) };
   const open = (over: Partial<Ports> = {}) => {
     const service = createService({ ...ports, ...over });
-    return { service, client: inProcessClient(operations, service.handlers) };
+    return { service, client: serviceClient(service.handlers) };
   };
   const titles = async () => (await ports.store.listFeed({ limit: 99 })).map(({ title }) => title);
   return { ...feeds, publish, clock, alarms, ports, open, titles };

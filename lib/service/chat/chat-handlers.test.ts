@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts, fakeReceipt, talkUrl } from '../../../test/fake-ports.ts';
-import { doors } from '../../../test/service-transports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
 import { createService } from '../service.ts';
 
-describe.each(doors)('asking, %s', (_, open) => {
+describe('asking', () => {
   async function setUp() {
     const ports = fakePorts();
-    const client = open(createService(ports).handlers);
+    const client = serviceClient(createService(ports).handlers);
     const { id: contentId } = await client.summarize({ url: talkUrl });
     return { ports, client, contentId };
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../server/database/test-database.ts';
 import { fakePorts } from '../../../test/fake-ports.ts';
-import { doors } from '../../../test/service-transports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import type { Store } from '../../ports/store.ts';
 import { content, digest, summary, transcript } from '../../store/rows-suite.ts';
 import { sqlSearch } from '../../store/sql/sql-search.ts';
@@ -44,14 +44,14 @@ async function keepSecrets(store: Store, contentId: string): Promise<void> {
   await store.putChat({ chatId: `content:${contentId}`, messages: [], suggestedQuestions: ['secret question'], updatedAt: 1 });
 }
 
-/** People behind a door of the service. */
-function peopleBehind(open: (typeof doors)[number][1]) {
+/** Users of one server, each with a service of its own. */
+function openUsers() {
   function person() {
     const userId = randomUUID();
     const store = sqlStore(db, userId);
     const search = sqlSearch(db, userId, { patience: Number.POSITIVE_INFINITY });
     const ports = { ...fakePorts(), store, search, sharedCollections: sqlSharedCollections(db, userId) };
-    const client = open(createService(ports).handlers);
+    const client = serviceClient(createService(ports).handlers);
     let cursor: string | undefined;
     /** What was told since the last time. */
     const told = async () => {
@@ -79,8 +79,8 @@ function peopleBehind(open: (typeof doors)[number][1]) {
   return { person, setUp };
 }
 
-describe.each(doors)('what others share, %s', (_, open) => {
-  const { person, setUp } = peopleBehind(open);
+describe('what others share', () => {
+  const { person, setUp } = openUsers();
 
   it('is told as changes, and so is whatever its owner does with it', async () => {
     const { owner, reader, id } = await setUp();
@@ -215,7 +215,7 @@ describe.each(doors)('what others share, %s', (_, open) => {
 
 it('what others share is not found before the index knows that it is gone', async () => {
   // As many as the index does not take up at once.
-  const { owner, reader, id } = await peopleBehind(doors[0]![1]).setUp();
+  const { owner, reader, id } = await openUsers().setUp();
   for (let at = 0; at < 12; at++) {
     await keep(owner.store, `m${at}`, 'metronome');
     await owner.client.addItem({ collectionId: id, contentId: `m${at}` });

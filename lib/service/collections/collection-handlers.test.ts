@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
-import { doors } from '../../../test/service-transports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { content } from '../../store/rows-suite.ts';
 import { createService } from '../service.ts';
 
-describe.each(doors)('collections, %s', (_, open) => {
+describe('collections', () => {
   async function setUp(...contentIds: string[]) {
     const ports = fakePorts();
     for (const contentId of contentIds)
       await ports.store.putContent({ ...content, contentId, coverUrl: `https://i.example/${contentId}` });
-    const client = open(createService(ports).handlers);
+    const client = serviceClient(createService(ports).handlers);
     const { id } = await client.createCollection({ name: ' Physics ', description: 'Talks' });
     for (const contentId of contentIds) await client.addItem({ collectionId: id, contentId });
     const order = async () => (await client.getCollection({ id })).items.map(({ contentId }) => contentId);

@@ -10,9 +10,9 @@ import type { Collection } from '../../records/records.ts';
 import { linesMarkdown } from '../../text/markdown.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { isoTime } from '../iso-time.ts';
-import { contentById, findContent } from '../library/find-content.ts';
 import { saveContent } from '../library/save-content.ts';
 import { titleOf } from '../library/saved-video.ts';
+import { contentById, findContent } from '../media/find-content.ts';
 import { placeBefore } from './place-before.ts';
 
 export function collectionHandlers(

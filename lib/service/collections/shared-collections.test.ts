@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../server/database/test-database.ts';
 import { fakePorts } from '../../../test/fake-ports.ts';
-import { doors } from '../../../test/service-transports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { content, digest, summary } from '../../store/rows-suite.ts';
 import { sqlSharedCollections } from '../../store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../store/sql/sql-store.ts';
@@ -11,12 +11,12 @@ import { createService } from '../service.ts';
 const { db, close } = await testDatabase();
 afterAll(close);
 
-describe.each(doors)('collections of others, %s', (_, open) => {
+describe('collections of others', () => {
   function person() {
     const userId = randomUUID();
     const store = sqlStore(db, userId);
     const ports = { ...fakePorts(), store, sharedCollections: sqlSharedCollections(db, userId) };
-    return { userId, store, client: open(createService(ports).handlers) };
+    return { userId, store, client: serviceClient(createService(ports).handlers) };
   }
   /** Somebody's public collection of two, and another person. */
   async function setUp() {

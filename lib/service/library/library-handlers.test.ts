@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
-import { doors } from '../../../test/service-transports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { content, summary, transcript } from '../../store/rows-suite.ts';
 import { writeNote } from '../notes/write-note.ts';
@@ -22,10 +22,10 @@ async function save(ports: Ports, ...contentIds: string[]) {
   }
 }
 
-describe.each(doors)('the library, %s', (_, open) => {
+describe('the library', () => {
   function setUp() {
     const ports = fakePorts();
-    return { ports, client: open(createService(ports).handlers) };
+    return { ports, client: serviceClient(createService(ports).handlers) };
   }
 
   it('saves a medium without reading its words', async () => {

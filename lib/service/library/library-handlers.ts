@@ -5,7 +5,7 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { SavedItem } from '../../records/records.ts';
 import { liveCollection } from '../collections/collection-handlers.ts';
-import { contentById, findContent } from './find-content.ts';
+import { contentById, findContent } from '../media/find-content.ts';
 import { notInBin, saveContent, savedItem } from './save-content.ts';
 import { savedVideo, savedVideos, titleOf } from './saved-video.ts';
 

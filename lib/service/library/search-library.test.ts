@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
-import { doors } from '../../../test/service-transports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { content } from '../../store/rows-suite.ts';
 import { createService } from '../service.ts';
 
-describe.each(doors)('search, %s', (_, open) => {
+describe('search', () => {
   function setUp() {
     const ports = fakePorts();
-    return { ports, client: open(createService(ports).handlers) };
+    return { ports, client: serviceClient(createService(ports).handlers) };
   }
 
   it('finds what a summary was made of, at its time', async () => {

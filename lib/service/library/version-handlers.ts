@@ -6,8 +6,8 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Summary } from '../../records/records.ts';
 import { articleMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { isoTime } from '../iso-time.ts';
+import { contentById } from '../media/find-content.ts';
 import { writeNote } from '../notes/write-note.ts';
-import { contentById } from './find-content.ts';
 import { saveContent } from './save-content.ts';
 
 export function versionHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {

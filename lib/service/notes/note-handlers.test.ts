@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts } from '../../../test/fake-ports.ts';
-import { doors } from '../../../test/service-transports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { content } from '../../store/rows-suite.ts';
 import { createService } from '../service.ts';
 import { writeNote } from './write-note.ts';
 
-describe.each(doors)('notes, %s', (_, open) => {
+describe('notes', () => {
   async function setUp(...contentIds: string[]) {
     const ports = fakePorts();
     for (const contentId of contentIds) await ports.store.putContent({ ...content, contentId });
-    return { ports, client: open(createService(ports).handlers) };
+    return { ports, client: serviceClient(createService(ports).handlers) };
   }
   const versionsOf = async (client: Awaited<ReturnType<typeof setUp>>['client'], contentId: string) =>
     (await client.listVersions({ contentId, of: 'note' })).versions.map(({ text, replacedBy }) => [text, replacedBy]);

@@ -5,8 +5,8 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Content, Note, SavedItem } from '../../records/records.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { isoTime } from '../iso-time.ts';
-import { contentById } from '../library/find-content.ts';
 import { titleOf } from '../library/saved-video.ts';
+import { contentById } from '../media/find-content.ts';
 import { writeNote } from './write-note.ts';
 
 const list = 'notes';

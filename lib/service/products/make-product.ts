@@ -4,10 +4,12 @@ import type { Ports } from '../../ports/ports.ts';
 import type { GenerationInfo, SummaryContent, Task, Wish } from '../../records/records.ts';
 import type { SlideText } from '../../records/visuals.ts';
 import { saveMade } from '../library/save-content.ts';
+import type { OpenPageLookup } from '../media/open-page.ts';
 import { followRun } from '../tasks/record-run.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
 import { listen } from '../transcription/transcribe.ts';
-import { readWords, type Words } from '../transcripts/acquire-transcript.ts';
+import { acquireTranscript } from '../transcripts/acquire-transcript.ts';
+import type { AcquiredTranscript as Words } from '../transcripts/transcript-strategy.ts';
 import { secondsOf } from './results.ts';
 import { account, type Chosen, keyOf, type Rung } from './select-engine.ts';
 import { slidesOf } from './slides-of.ts';
@@ -21,7 +23,14 @@ type Ended = Pick<Task, 'summaryId' | 'failure'> & Partial<Pick<Task, 'fromCache
  * From a task's address to its text. Each stage leaves its product in the store. Under a model the offline engine
  * writes first: its version is there in a second, and it is what remains if the model fails.
  */
-export async function makeText(ports: Ports, runs: SharedRuns, task: Task, chosen: Chosen, signal: AbortSignal): Promise<Ended> {
+export async function makeText(
+  ports: Ports,
+  runs: SharedRuns,
+  task: Task,
+  chosen: Chosen,
+  openPage: OpenPageLookup,
+  signal: AbortSignal,
+): Promise<Ended> {
   const { store, clock, engine } = ports;
   const { rung, wish } = chosen;
   const onStage = async (stage: Task['stage'], contentId?: string) => {
@@ -30,12 +39,18 @@ export async function makeText(ports: Ports, runs: SharedRuns, task: Task, chose
   };
   // Asked of the page when the task was made; a task that is taken up again keeps to its medium.
   const known = task.contentId ? await store.getContent(task.contentId) : undefined;
-  if (wish.product === 'visuals') return look(ports, runs, task, known, wish, signal, onStage);
-  const words: Read = await readWords(ports, { url: task.url, ...wish }, known, {
-    signal,
-    onStage,
-    listen: wish.transcribeProvider ? (content) => listen(ports, runs, content, wish, task, signal) : undefined,
-  });
+  if (wish.product === 'visuals') return look(ports, runs, task, known, openPage, wish, signal, onStage);
+  const words: Read = await acquireTranscript(
+    ports,
+    { url: task.url, ...wish },
+    {
+      known,
+      openPage,
+      signal,
+      onStage,
+      transcribe: wish.transcribeProvider ? (content) => listen(ports, runs, content, wish, task, signal) : undefined,
+    },
+  );
   const { contentId } = words.content;
   const { trackId } = words.transcript;
   words.slides = await slidesOf(store, contentId);

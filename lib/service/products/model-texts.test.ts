@@ -1,17 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakePorts, fakeReceipt, talkUrl } from '../../../test/fake-ports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
-import { operations } from '../../contract/index.ts';
 import type { GenerationRequest, ModelRun } from '../../ports/models.ts';
 import type { SummaryContent } from '../../records/records.ts';
-import { inProcessClient } from '../../transports/in-process.ts';
 import { createService } from '../service.ts';
 
 const digest: SummaryContent = { language: 'en', lines: [{ text: 'Trains made one time.', cites: [1] }], chapters: [] };
 
 async function setUp(ports = fakePorts(), isConfigured = true) {
   const service = createService(ports);
-  const client = inProcessClient(operations, service.handlers);
+  const client = serviceClient(service.handlers);
   if (isConfigured && !(await ports.store.getSettings())) {
     await client.saveProvider({
       id: 'home',

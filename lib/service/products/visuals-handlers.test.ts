@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts } from '../../../test/fake-ports.ts';
-import { doors } from '../../../test/service-transports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
-import { operations } from '../../contract/index.ts';
 import type { SlideExtractionRequest, SlideExtractor } from '../../ports/slide-extractor.ts';
 import type { Slide } from '../../records/visuals.ts';
-import { inProcessClient } from '../../transports/in-process.ts';
 import { createService } from '../service.ts';
 
 const url = 'https://files.example.org/lecture.mp4';
@@ -20,7 +18,7 @@ const frames = [
   { time: 60, endTime: 120, imageUrl: 'data:image/webp;base64,UklGRg==' },
 ];
 
-function setUp(door: (typeof doors)[0][1] = (handlers) => inProcessClient(operations, handlers)) {
+function setUp() {
   const requests: SlideExtractionRequest[] = [];
   const slideExtractor: SlideExtractor = {
     extractSlides: async (request, { onEvent }) => {
@@ -32,12 +30,12 @@ function setUp(door: (typeof doors)[0][1] = (handlers) => inProcessClient(operat
   };
   const ports = { ...fakePorts(), slideExtractor };
   ports.page.open = false;
-  return { ports, requests, client: door(createService(ports).handlers) };
+  return { ports, requests, client: serviceClient(createService(ports).handlers) };
 }
 
-describe.each(doors)('the slides of a video, %s', (_, door) => {
+describe('the slides of a video', () => {
   it('are looked for once, and told with the task', async () => {
-    const { client, requests, ports } = setUp(door);
+    const { client, requests, ports } = setUp();
     const { taskId, status, fromCache } = await client.extractVisuals({ url, language: 'en' });
     expect([status, fromCache]).toEqual(['pending', false]);
     await expect.poll(async () => (await client.getVisualsTask({ taskId })).status).toBe('completed');
@@ -56,7 +54,7 @@ describe.each(doors)('the slides of a video, %s', (_, door) => {
   });
 
   it('need one way to name the video, and a task of this kind', async () => {
-    const { client } = setUp(door);
+    const { client } = setUp();
     await expect(client.extractVisuals({})).rejects.toMatchObject({ code: 'invalid' });
     await expect(client.extractVisuals({ url, contentId: 'web:x' })).rejects.toMatchObject({ code: 'invalid' });
     await expect(client.extractVisuals({ contentId: 'web:x' })).rejects.toMatchObject({ code: 'notFound' });
@@ -71,7 +69,7 @@ describe('looking', () => {
       throw new Failure('forbidden', 'pictures are for pro');
     };
     const { handlers } = createService({ ...ports, meter: { ...ports.meter, requireVisualsAllowed } });
-    await expect(inProcessClient(operations, handlers).extractVisuals({ url })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(serviceClient(handlers).extractVisuals({ url })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('tells that a sound has no pictures', async () => {

@@ -4,10 +4,11 @@ import type { AudioSource } from '../../ports/speech.ts';
 import { mediaStepsKey } from '../../ports/task-store.ts';
 import { isPlaybackCapture } from '../../records/playback-capture-id.ts';
 import type { Content, Task, Wish } from '../../records/records.ts';
+import { describeMedia } from '../media/media-source.ts';
+import type { OpenPageLookup } from '../media/open-page.ts';
 import { followRun } from '../tasks/record-run.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
 import { keptSound } from '../transcription/transcribe.ts';
-import { findMedium } from '../transcripts/acquire-transcript.ts';
 import { engineChoice } from './select-engine.ts';
 
 /** Finds the slides of a video and reads them, once for all who wait for them; each slide is a step of the medium. */
@@ -16,13 +17,14 @@ export async function look(
   runs: SharedRuns,
   task: Task,
   known: Content | undefined,
+  openPage: OpenPageLookup,
   { audioLanguage, soundId, isRefresh }: Wish,
   signal: AbortSignal,
   onStage: (stage: Task['stage'], contentId?: string) => Promise<void>,
 ): Promise<{ contentId: string }> {
   const { store, clock } = ports;
   // Addresses of sheets and files go stale, so the site is asked anew.
-  const content = await findMedium(ports, { url: task.url, soundId }, known, { signal, onStage }).catch((error) => {
+  const content = await describeMedia(ports, { url: task.url, soundId }, { known, openPage, signal, onStage }).catch((error) => {
     if (!known || signal.aborted) throw error;
     return known;
   });

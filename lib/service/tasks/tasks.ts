@@ -5,10 +5,11 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Task, Wish } from '../../records/records.ts';
 import { saveMade, saveOpened } from '../library/save-content.ts';
 import { ensureRoom, tidyUp } from '../library/storage.ts';
+import { knownContent } from '../media/known-content.ts';
+import { type OpenPageLookup, openPageLookup } from '../media/open-page.ts';
 import { findText } from '../products/find-stored-text.ts';
 import { makeText } from '../products/make-product.ts';
 import { type Chosen, engineChoice, keyOf } from '../products/select-engine.ts';
-import { knownContent } from '../transcripts/acquire-transcript.ts';
 import type { SharedRuns } from './shared-runs.ts';
 import { followTask } from './wait-for-task.ts';
 import { watchTask } from './watch-task.ts';
@@ -56,7 +57,8 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
     const resting = (await store.listPendingTasks()).find((task) => task.isPaused && task.key === key);
     if (resting) return pause(resting.taskId, false);
     const chosen = await choose(wish);
-    const known = await knownContent(ports, url);
+    const openPage = openPageLookup(ports, url);
+    const known = await knownContent(store, url, openPage);
     const made = known && !wish.isRefresh ? await findText(store, known.contentId, chosen) : undefined;
     const now = clock.now();
     const task: Task = {
@@ -78,11 +80,12 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
     await store.putTask(task);
     // What is opened again comes out of the bin.
     if (made && known) await saveOpened(ports, known.contentId);
-    else run(task, chosen);
+    // A task of a batch waits, and its page may change meanwhile.
+    else run(task, batchId ? { chosen } : { chosen, openPage });
     return task;
   }
 
-  function run(task: Task, chosen?: Chosen): void {
+  function run(task: Task, prepared?: Prepared): void {
     const { taskId } = task;
     const former = running.get(taskId);
     if (former && !former.abort.signal.aborted) return;
@@ -90,7 +93,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
     if (running.size === 0) wakeAlarm.arm();
     const turn = task.batchId ? queue : (former?.ended ?? Promise.resolve());
     const ended = turn
-      .then(() => perform(task, abort.signal, chosen))
+      .then(() => perform(task, abort.signal, prepared))
       // Whoever called it off has said so in its row.
       .catch((error) => abort.signal.aborted || fail(taskId, Failure.from(error)))
       .then(() => forgetEnded(taskId))
@@ -111,10 +114,17 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
     if (task.batchId) queue = ended;
   }
 
-  async function perform(task: Task, signal: AbortSignal, chosen?: Chosen): Promise<void> {
+  async function perform(task: Task, signal: AbortSignal, prepared: Prepared = {}): Promise<void> {
     signal.throwIfAborted();
     await ensureRoom(ports.disk);
-    const result = await makeText(ports, runs, task, chosen ?? (await choose(task.wish)), signal);
+    const result = await makeText(
+      ports,
+      runs,
+      task,
+      prepared.chosen ?? (await choose(task.wish)),
+      prepared.openPage ?? openPageLookup(ports, task.url),
+      signal,
+    );
     await saveMade(ports, result.contentId);
     await store.updateTask(task.taskId, { status: 'completed', ...result, updatedAt: clock.now() });
   }
@@ -229,6 +239,12 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
 
 /** What may be over at the next try. */
 const hostFaults: FailureCode[] = ['internal', 'unavailable'];
+
+/** What was found out when the task was created. */
+interface Prepared {
+  chosen?: Chosen;
+  openPage?: OpenPageLookup;
+}
 
 /** Whose work it is: of a batch, and of which program. */
 type Asked = Pick<Task, 'batchId' | 'clientType'>;

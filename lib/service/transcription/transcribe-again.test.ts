@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeSpeech, heldSpeech, setUpHearing as setUp, episodeUrl as url } from '../../../test/fake-speech.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
-import { operations } from '../../contract/index.ts';
-import { inProcessClient } from '../../transports/in-process.ts';
 import { createService } from '../service.ts';
 
 const asTask = { transcribeProvider: 'onDevice' };
@@ -34,7 +33,7 @@ describe('listening that was interrupted', () => {
     await later.resume();
     expect(requests).toHaveLength(1);
     expect(await ports.database.steps.count()).toBe(1);
-    const again = inProcessClient(operations, later.handlers);
+    const again = serviceClient(later.handlers);
     await again.pauseTask({ taskId, isPaused: false });
     expect((await again.getSubtitle({ url, ...asTask })).detail.subtitlesArray).toHaveLength(3);
     expect(requests[1]?.done).toHaveLength(1);
@@ -97,11 +96,11 @@ describe('listening that was interrupted', () => {
       },
     };
     const fake = fakeSpeech();
-    const first = inProcessClient(operations, createService({ ...ports, store: dying, speech: fake.speech }).handlers);
+    const first = serviceClient(createService({ ...ports, store: dying, speech: fake.speech }).handlers);
     const asked = { url, ...asTask, audioLanguage: 'en' };
     await expect(first.getSubtitle(asked)).rejects.toMatchObject({ code: 'storageFull' });
     const next = fakeSpeech();
-    const second = inProcessClient(operations, createService({ ...ports, speech: next.speech }).handlers);
+    const second = serviceClient(createService({ ...ports, speech: next.speech }).handlers);
     expect((await second.getSubtitle(asked)).detail.subtitlesArray).toHaveLength(3);
     expect(next.steps()).toBe(0);
     expect(await ports.database.steps.count()).toBe(0);

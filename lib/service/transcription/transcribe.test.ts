@@ -9,9 +9,8 @@ import {
   episodeUrl as url,
   words,
 } from '../../../test/fake-speech.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
-import { operations } from '../../contract/index.ts';
-import { inProcessClient } from '../../transports/in-process.ts';
 import { createService } from '../service.ts';
 
 const asTask = { transcribeProvider: 'onDevice' };
@@ -97,7 +96,7 @@ describe('listening', () => {
     await client.pauseTask({ taskId, isPaused: true });
     await client.nameSpeaker({ contentId, speaker: 'Ada', name: 'Eve' });
     held.hear(3);
-    const later = inProcessClient(operations, createService({ ...ports, speech }).handlers);
+    const later = serviceClient(createService({ ...ports, speech }).handlers);
     await later.pauseTask({ taskId, isPaused: false });
     await expect.poll(async () => (await later.getSummaryTaskStatus({ taskId })).status).toBe('completed');
     expect(await speakersOf(contentId)).toEqual({ speakers: ['Eve', 'Eve', 'Eve'], voices: ['Eve'] });
@@ -210,7 +209,7 @@ describe('listening', () => {
     await client.getSubtitle({ url, transcribeProvider: 'onDevice' });
     const held = heldSpeech();
     const anew = createService({ ...ports, speech: held.speech });
-    const again = inProcessClient(operations, anew.handlers);
+    const again = serviceClient(anew.handlers);
     const { taskId } = await again.createTask({ url, promptConfig: { ...asTask, isRefresh: true } });
     held.hear(1);
     await expect.poll(() => ports.database.steps.count()).toBe(1);

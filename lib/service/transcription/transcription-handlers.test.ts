@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { cuesOf, deepgram, setUpHearing as setUp, episodeUrl as url, words } from '../../../test/fake-speech.ts';
-import { doors } from '../../../test/service-transports.ts';
 
-describe.each(doors)('what has no captions, %s', (_, door) => {
+describe('what has no captions', () => {
   it('has no words unless somebody is asked to listen', async () => {
-    const { client, requests } = setUp(undefined, door);
+    const { client, requests } = setUp();
     await expect(client.getSubtitle({ url })).rejects.toMatchObject({ code: 'noCaptions' });
     await expect(client.summarize({ url })).rejects.toMatchObject({ code: 'noCaptions' });
     expect(requests).toEqual([]);
   });
 
   it('is heard by whom the caller names, once', async () => {
-    const { client, requests, ports } = setUp(undefined, door);
+    const { client, requests, ports } = setUp();
     const { id } = await client.saveProvider(deepgram);
     const asked = { url, transcribeProvider: id, whisperPrompt: 'Big Ben', audioLanguage: 'en', enabledSpeaker: true };
     const { detail } = await client.getSubtitle(asked);
@@ -33,7 +32,7 @@ describe.each(doors)('what has no captions, %s', (_, door) => {
   });
 
   it('uses a key that comes with the call, and keeps it nowhere', async () => {
-    const { client, requests, ports } = setUp(undefined, door);
+    const { client, requests, ports } = setUp();
     await client.getSubtitle({ url, transcribeProvider: 'deepgram', apiKey: 'of-the-caller' });
     expect(requests[0]?.transcriber).toMatchObject({ kind: 'deepgram', apiKey: 'of-the-caller' });
     for (const table of ports.database.tables) {
@@ -43,14 +42,14 @@ describe.each(doors)('what has no captions, %s', (_, door) => {
   });
 
   it('sends a key to nobody whom the caller did not name', async () => {
-    const { client, requests } = setUp(undefined, door);
+    const { client, requests } = setUp();
     await client.saveProvider(deepgram);
     await expect(client.getSubtitle({ url, apiKey: 'of-another' })).rejects.toMatchObject({ code: 'invalid' });
     expect(requests).toEqual([]);
   });
 
   it('is told apart by its price before it begins', async () => {
-    const { client } = setUp(undefined, door);
+    const { client } = setUp();
     await expect(client.estimateTranscript({ url, transcribeProvider: 'nobody' })).rejects.toMatchObject({ code: 'noModel' });
     const onDevice = await client.estimateTranscript({ url });
     expect(onDevice).toMatchObject({ transcriber: 'auto', soundBytes: 1000 });
@@ -65,7 +64,7 @@ describe.each(doors)('what has no captions, %s', (_, door) => {
   });
 
   it('lets its speakers be named, and knows them again', async () => {
-    const { client, requests } = setUp(undefined, door);
+    const { client, requests } = setUp();
     const { id: contentId } = await client.getSubtitle({ url, transcribeProvider: 'onDevice' });
     await client.nameSpeaker({ contentId, speaker: 'Speaker 1', name: 'Ada' });
     const { detail } = await client.getSubtitle({ url });

@@ -3,7 +3,9 @@ import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { speech as rows } from '../../contract/speech.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { findMedium, knownContent } from '../transcripts/acquire-transcript.ts';
+import { knownContent } from '../media/known-content.ts';
+import { describeMedia } from '../media/media-source.ts';
+import { openPageLookup } from '../media/open-page.ts';
 import { speechTrackId } from '../transcripts/own-tracks.ts';
 import { chooseTranscriber } from './select-transcriber.ts';
 import { soundOf, voicesKey } from './transcribe.ts';
@@ -16,9 +18,10 @@ export function speechHandlers(ports: Ports): Pick<Handlers<Operations>, keyof t
   return {
     async estimateTranscript({ url, transcribeProvider = 'auto', audioLanguage, soundId }, { signal }) {
       const { id, transcriber } = await chooseTranscriber(ports, transcribeProvider);
-      const known = await knownContent(ports, url);
+      const openPage = openPageLookup(ports, url);
+      const known = await knownContent(ports.store, url, openPage);
       // Addresses of files go stale, so the site is asked anew.
-      const content = await findMedium(ports, { url, soundId }, known, { signal }).catch((error) => {
+      const content = await describeMedia(ports, { url, soundId }, { known, openPage, signal }).catch((error) => {
         if (!known) throw error;
         return known;
       });

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakePorts } from '../../../test/fake-ports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
-import { operations } from '../../contract/index.ts';
 import type { PageCue } from '../../contract/page.ts';
 import type { Page, Ports } from '../../ports/ports.ts';
-import { inProcessClient } from '../../transports/in-process.ts';
 import { createService } from '../service.ts';
 
 type Following = { trackId: string; show(...lines: string[]): void; leave(): void };
@@ -35,7 +34,7 @@ function setUp() {
   ports.page.follow = follow;
   const service = (own: Ports = ports) => {
     const made = createService(own);
-    return { ...made, client: inProcessClient(operations, made.handlers) };
+    return { ...made, client: serviceClient(made.handlers) };
   };
   const words = async () => (await ports.store.getTranscript('web:council', 'captured'))?.cues.map(({ text }) => text);
   const task = async (taskId: string) => (await ports.store.getTask(taskId))!;

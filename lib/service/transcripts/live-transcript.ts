@@ -1,33 +1,47 @@
 import { Failure } from '../../contract/failure.ts';
-import type { TaskStage } from '../../contract/tasks.ts';
-import type { CaptionSnapshot, Page, Ports, TimedCaptionSnapshot } from '../../ports/ports.ts';
+import type { CaptionSnapshot, Page, TimedCaptionSnapshot } from '../../ports/ports.ts';
 import { mediaStepsKey } from '../../ports/task-store.ts';
 import { capturedTrackId } from '../../records/captured-track-id.ts';
 import type { Content, ContentTrack, Transcript } from '../../records/records.ts';
 import { speechTrackId } from './own-tracks.ts';
+import type { AcquisitionContext, TranscriptStrategy } from './transcript-strategy.ts';
 
-/** How long the first words may take (milliseconds): a player fills a track only after it is on. */
-const patience = 20_000;
-/** Characters of all looks, as JSON: a day of captions, or some minutes of a page that floods. */
-const most = 4_000_000;
+/** The longest wait for the first cues: a player fills a track only after it is on. */
+const firstCuesTimeoutMs = 20_000;
+/** Characters of all snapshots, as JSON: a day of captions, or some minutes of a page that floods. */
+const maxSnapshotsLength = 4_000_000;
 
-interface Shown {
+/** The captions that the page of a live media item shows, where that or they are requested. */
+export const liveTranscript: TranscriptStrategy = async ({ trackId }, context) => {
+  const { source, transcribe } = context;
+  const follow = (await source.openPage())?.follow;
+  const isRequested = trackId === capturedTrackId;
+  if (isRequested && !follow) throw new Failure('pageGone', 'only an open page shows its captions');
+  if (!follow) return undefined;
+  const { tracks, content } = await source.describe();
+  const track = tracks.find(({ url }) => url === undefined);
+  if (isRequested && !track) throw new Failure('noCaptions', `the page of ${content.contentId} shows no captions`);
+  if (!track || !(isRequested || (content.kind === 'live' && trackId === undefined))) return undefined;
+  const isWhole = isRequested && transcribe !== undefined;
+  return { ...(await captureCaptions({ content, track, follow, isWhole }, context)), fromCache: false };
+};
+
+interface ShownCaptions {
   content: Content;
   /** The track that the page fills. */
   track: ContentTrack;
   follow: NonNullable<Page['follow']>;
-  /** Until the medium has gone; otherwise until there are words. */
+  /** Whether to follow until the media item has gone; otherwise until there are cues. */
   isWhole: boolean;
 }
 
 /**
- * The words that the page of a live medium has shown so far. Each look at them is a step of the medium, so nothing that was
- * kept is lost, and who comes back goes on. They stay a part: nobody knows what was not seen.
+ * The cues that the page of a live media item has shown so far. Each snapshot of them is stored as a step of the media item, so
+ * nothing is lost, and a later capture continues. They stay partial: what was not shown is unknown.
  */
-export async function capturedWords(
-  { store, engine, clock }: Ports,
-  { content, track: { trackId: shownId, language }, follow, isWhole }: Shown,
-  { signal, onStage }: { signal: AbortSignal; onStage?: (stage: TaskStage, contentId: string) => Promise<void> },
+async function captureCaptions(
+  { content, track: { trackId: shownId, language }, follow, isWhole }: ShownCaptions,
+  { ports: { store, engine, clock }, signal, onStage }: AcquisitionContext,
 ): Promise<{ content: Content; transcript: Transcript }> {
   const { contentId } = content;
   await onStage?.(isWhole ? 'listening' : 'fetching', contentId);
@@ -37,42 +51,42 @@ export async function capturedWords(
   await store.putContent(captured);
 
   const taskId = mediaStepsKey('captured', contentId);
-  const looks = (await store.getSteps(taskId)).map(({ value }) => value as TimedCaptionSnapshot);
-  let size = JSON.stringify(looks).length;
+  const snapshots = (await store.getSteps(taskId)).map(({ value }) => value as TimedCaptionSnapshot);
+  let size = JSON.stringify(snapshots).length;
   let transcript = await store.getTranscript(contentId, capturedTrackId);
   let writes: Promise<void> = Promise.resolve();
   let waiting = 0;
-  const over = new AbortController();
+  const ended = new AbortController();
 
-  async function keep(look: CaptionSnapshot): Promise<void> {
-    const value = { ...look, at: clock.now() };
+  async function storeSnapshot(snapshot: CaptionSnapshot): Promise<void> {
+    const value = { ...snapshot, at: clock.now() };
     await store.putStep({ taskId, key: crypto.randomUUID(), value });
-    looks.push(value);
+    snapshots.push(value);
     size += JSON.stringify(value).length;
     // All are gathered with the newest one.
     waiting -= 1;
     if (waiting > 0) return;
-    const { cues } = await engine.readCaptions({ looks });
+    const { cues } = await engine.readCaptions({ looks: snapshots });
     transcript = { ...track, contentId, cues, isPartial: true, createdAt: clock.now() };
     await store.putTranscript(transcript);
-    if (!isWhole || size > most) over.abort();
+    if (!isWhole || size > maxSnapshotsLength) ended.abort();
   }
 
-  const ends = [signal, over.signal, ...(isWhole ? [] : [AbortSignal.timeout(patience)])];
-  const onEvent = (look: CaptionSnapshot) => {
+  const signals = [signal, ended.signal, ...(isWhole ? [] : [AbortSignal.timeout(firstCuesTimeoutMs)])];
+  const onEvent = (snapshot: CaptionSnapshot) => {
     waiting += 1;
-    writes = writes.then(() => keep(look));
-    writes.catch(() => over.abort());
+    writes = writes.then(() => storeSnapshot(snapshot));
+    writes.catch(() => ended.abort());
   };
   try {
-    // However it ends, what was kept is there.
-    await follow({ contentId, trackId: shownId }, { signal: AbortSignal.any(ends), onEvent }).catch(() => undefined);
+    // However it ends, the snapshots are stored.
+    await follow({ contentId, trackId: shownId }, { signal: AbortSignal.any(signals), onEvent }).catch(() => undefined);
     await writes;
   } finally {
-    // A transcript that grows is told to nobody; its medium is, once.
+    // A growing transcript is no recorded change; its media item is one, once.
     await store.putContent(captured);
   }
   signal.throwIfAborted();
-  if (!transcript) throw new Failure('captionsEmpty', `the page of ${contentId} shows no words`);
+  if (!transcript) throw new Failure('captionsEmpty', `the page of ${contentId} shows no cues`);
   return { content: captured, transcript };
 }

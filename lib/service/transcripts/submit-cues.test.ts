@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FakePorts, fakePorts } from '../../../test/fake-ports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
-import { operations } from '../../contract/index.ts';
-import { inProcessClient } from '../../transports/in-process.ts';
 import { engine } from '../engine/offline-engine.ts';
 import { createService } from '../service.ts';
 
@@ -25,7 +24,7 @@ function setUp(change: Partial<FakePorts> = {}) {
     },
     ...change,
   };
-  return { client: inProcessClient(operations, createService(ports).handlers), asked, ports };
+  return { client: serviceClient(createService(ports).handlers), asked, ports };
 }
 const wrong = (path: string) => ({ code: 'invalid', details: [expect.objectContaining({ path })] });
 

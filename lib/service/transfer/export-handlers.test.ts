@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakePorts, fakePorts, talkUrl } from '../../../test/fake-ports.ts';
-import { doors } from '../../../test/service-transports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { readHtmlBundle } from '../../export/html/read-html-bundle.ts';
 import { createService } from '../service.ts';
 
 const contentId = 'web:talk';
 const labels = { summary: 'Kurz', chapters: 'Kapitel', notes: 'Notizen', quotes: 'Zitate', transcript: 'Wortlaut' };
 
-describe.each(doors)('what leaves the library, %s', (_, door) => {
+describe('what leaves the library', () => {
   let ports: FakePorts;
-  let client: ReturnType<typeof door>;
+  let client: ReturnType<typeof serviceClient>;
   beforeEach(async () => {
     ports = fakePorts();
-    client = door(createService(ports).handlers);
+    client = serviceClient(createService(ports).handlers);
     await client.summarize({ url: talkUrl });
     await client.updateNote({ contentId, text: 'Mine\n\n> Then trains needed one time. [0:10](#t=10)' });
     await client.updateVideo({ id: contentId, tags: ['time'], title: 'Clocks' });

@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { MediaRecords } from '../../ports/exporter.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { contentById } from '../library/find-content.ts';
+import { contentById } from '../media/find-content.ts';
 
 /** All that is kept of a medium, with a version of its summary, or the newest. Throws `notFound`. */
 export async function mediumRecords(ports: Ports, contentId: string, summaryId?: string): Promise<MediaRecords> {

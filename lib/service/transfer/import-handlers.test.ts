@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakePorts, fakePorts, talkUrl } from '../../../test/fake-ports.ts';
-import { doors } from '../../../test/service-transports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { breadRecords } from '../../export/fixtures/records.ts';
 import { type LibraryRecord, type LibraryRecords, type RecordKind, recordKinds } from '../../ports/library-records.ts';
 import { createService } from '../service.ts';
 
 const bread = breadRecords.toSorted((a, b) => recordKinds.indexOf(a.kind) - recordKinds.indexOf(b.kind));
 
-describe.each(doors)('an import, %s', (_, door) => {
+describe('an import', () => {
   let ports: FakePorts;
-  let client: ReturnType<typeof door>;
+  let client: ReturnType<typeof serviceClient>;
   beforeEach(() => {
     ports = fakePorts();
-    client = door(createService(ports).handlers);
+    client = serviceClient(createService(ports).handlers);
   });
 
   async function library(): Promise<LibraryRecord[]> {

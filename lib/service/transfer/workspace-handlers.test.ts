@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakePorts, fakePorts, talkUrl } from '../../../test/fake-ports.ts';
-import { doors } from '../../../test/service-transports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Exporter, WorkspacePageRequest } from '../../ports/exporter.ts';
 import { createService } from '../service.ts';
@@ -9,9 +9,9 @@ const contentId = 'web:talk';
 const databaseId = '0123456789abcdef0123456789abcdef';
 const token = 'ntn_secret';
 
-describe.each(doors)('the note workspace, %s', (_, door) => {
+describe('the note workspace', () => {
   let ports: FakePorts;
-  let client: ReturnType<typeof door>;
+  let client: ReturnType<typeof serviceClient>;
   let asked: WorkspacePageRequest[];
   let createPage: Exporter['createPage'];
   beforeEach(() => {
@@ -29,7 +29,7 @@ describe.each(doors)('the note workspace, %s', (_, door) => {
         return createPage(request, run);
       },
     };
-    client = door(createService(ports).handlers);
+    client = serviceClient(createService(ports).handlers);
   });
 
   it('is connected only when it answers, and keeps its token to itself', async () => {

@@ -1,0 +1,19 @@
+import { Failure } from '../../contract/failure.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Content } from '../../records/records.ts';
+import { knownContent } from './known-content.ts';
+import { describeMedia } from './media-source.ts';
+import { openPageLookup } from './open-page.ts';
+
+/** The media item at an address, asked of its site if it is not stored yet. Its transcript is not read. */
+export async function findContent(ports: Ports, url: string, signal: AbortSignal): Promise<Content> {
+  const openPage = openPageLookup(ports, url);
+  return (await knownContent(ports.store, url, openPage)) ?? describeMedia(ports, { url }, { signal, openPage });
+}
+
+/** The media item with an id. Throws `notFound`. */
+export async function contentById({ store }: Ports, contentId: string): Promise<Content> {
+  const content = await store.getContent(contentId);
+  if (!content) throw new Failure('notFound', `nothing is known of ${contentId}`);
+  return content;
+}

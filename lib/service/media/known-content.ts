@@ -1,0 +1,17 @@
+import type { Store } from '../../ports/store.ts';
+import type { Content } from '../../records/records.ts';
+import { partOfUrl } from '../../sites/canonical-url.ts';
+import { contentIdOf, pageContentId } from '../../sites/content-id.ts';
+import { detectUrl } from '../../sites/detect-url.ts';
+import { mediumAt } from '../../sites/generic/media-of.ts';
+import type { OpenPageLookup } from './open-page.ts';
+
+/** The stored media item of an address. An open page is asked, because it may show another one by now. */
+export async function knownContent(store: Store, url: string, openPage: OpenPageLookup): Promise<Content | undefined> {
+  const address = detectUrl(url);
+  if (address) return store.getContent(contentIdOf(address));
+  const media = await (await openPage())?.media().catch(() => undefined);
+  if (!media) return (await store.findContent(url)) ?? store.getContent(pageContentId(url, partOfUrl(new URL(url))));
+  const medium = mediumAt(media, url);
+  return medium && store.getContent(medium.contentId);
+}

@@ -1,0 +1,102 @@
+import { Failure } from '../../contract/failure.ts';
+import type { CaptionBody, FallbackExtractor, Ports } from '../../ports/ports.ts';
+import type { Content, Wish } from '../../records/records.ts';
+import { siteOf } from '../../sites/index.ts';
+import { mediumByAddress } from '../../sites/medium-by-address.ts';
+import type { Access, Medium, Track } from '../../sites/site.ts';
+import { orderTracks } from '../../sites/track-choice.ts';
+import { isOwnTrack } from '../transcripts/own-tracks.ts';
+import { noPage, type OpenPageLookup } from './open-page.ts';
+
+export type MediaRequest = { url: string } & Pick<Wish, 'audioLanguage' | 'soundId'>;
+
+export interface DescribedMedia {
+  medium: Medium;
+  /** In order of preference. */
+  tracks: Track[];
+  content: Content;
+}
+
+/** A media item, as its site or another program describes it and gives out its captions. */
+export interface MediaSource {
+  openPage: OpenPageLookup;
+  /** Asks once, and stores the answer. */
+  describe(): Promise<DescribedMedia>;
+  fetchCaptions(track: Track): Promise<CaptionBody>;
+}
+
+export interface SourceOptions {
+  signal: AbortSignal;
+  /** The stored description, which the new one replaces. */
+  known?: Content;
+  openPage: OpenPageLookup;
+  /** The program that is asked instead of the site. */
+  extractor?: FallbackExtractor;
+  onStage?: (stage: 'finding', contentId?: string) => Promise<void>;
+}
+
+export function openMediaSource(
+  ports: Ports,
+  { url, audioLanguage, soundId }: MediaRequest,
+  { signal, known, openPage, extractor, onStage }: SourceOptions,
+): MediaSource {
+  const site = extractor ?? siteOf(url);
+  let described: Promise<DescribedMedia> | undefined;
+  const openAccess = async (): Promise<Access> => ({ fetch: ports.fetch, read: ports.engine, signal, page: await openPage() });
+
+  async function resolve(): Promise<DescribedMedia> {
+    await onStage?.('finding', known?.contentId);
+    const medium: Medium = await site.resolve(new URL(url), await openAccess()).catch((error: unknown) => {
+      // Audio that was handed in needs no site that knows the media item.
+      if (soundId === undefined || signal.aborted) throw error;
+      return { ...mediumByAddress(url), title: known?.title || url, duration: known?.duration ?? 0, tracks: [] };
+    });
+    const tracks = orderTracks(medium.tracks, { wanted: audioLanguage, original: medium.originalLanguage });
+    const content = contentOf(medium, tracks, known, ports.clock.now());
+    await ports.store.putContent(content);
+    return { medium, tracks, content };
+  }
+
+  const describe = () => {
+    described ??= resolve();
+    return described;
+  };
+  return {
+    openPage,
+    describe,
+    fetchCaptions: async (track) => site.captions((await describe()).medium, track, await openAccess()),
+  };
+}
+
+/** The media item as its site describes it now. A site is asked again without its open page when that has gone. */
+export async function describeMedia(
+  ports: Ports,
+  request: MediaRequest,
+  options: Omit<SourceOptions, 'extractor'>,
+): Promise<Content> {
+  try {
+    return (await openMediaSource(ports, request, options).describe()).content;
+  } catch (error) {
+    if (Failure.from(error).code !== 'pageGone' || !(await options.openPage())) throw error;
+    const withoutPage = openMediaSource(ports, request, { ...options, openPage: noPage });
+    return (
+      await withoutPage.describe().catch(() => {
+        throw error;
+      })
+    ).content;
+  }
+}
+
+function contentOf(medium: Medium, tracks: Track[], known: Content | undefined, now: number): Content {
+  const { tracks: _, ...described } = medium;
+  return {
+    ...described,
+    // Addresses of tracks carry signatures that expire, so they are not stored.
+    tracks: [
+      ...tracks.map(({ trackId, language, label, provenance }) => ({ trackId, language, label, provenance })),
+      ...(known?.tracks.filter(isOwnTrack) ?? []),
+    ],
+    createdAt: known?.createdAt ?? now,
+    updatedAt: now,
+  };
+}

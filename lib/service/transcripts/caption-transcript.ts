@@ -1,0 +1,62 @@
+import { Failure } from '../../contract/failure.ts';
+import type { CaptionBody, Engine } from '../../ports/ports.ts';
+import type { Content, Transcript } from '../../records/records.ts';
+import type { Track } from '../../sites/site.ts';
+import { tracksToTry } from '../../sites/track-choice.ts';
+import { speechTrackId } from './own-tracks.ts';
+import type { TranscriptStrategy } from './transcript-strategy.ts';
+
+/** Captions that go on this long after the end belong to another media item. */
+const maxOverrunSeconds = 120;
+
+/**
+ * The captions that a site, or the page's own transcript panel, gives out: the best track that can be read. How a site's captions
+ * are reached, by its interface or its open page, is the site adapter's business.
+ */
+export const captionTranscript: TranscriptStrategy = async (
+  { trackId },
+  { ports: { engine, store, clock }, source, onStage, transcribe },
+) => {
+  const { tracks, content } = await source.describe();
+  if (tracks.length === 0 || trackId === speechTrackId) return undefined;
+  const candidates = tracksToTry(tracks, trackId);
+  if (candidates.length === 0) throw new Failure('notFound', `${content.contentId} offers no track ${trackId}`);
+
+  await onStage?.('fetching', content.contentId);
+  let firstFailure: Failure | undefined;
+  for (const track of candidates) {
+    try {
+      const body = await source.fetchCaptions(track);
+      await onStage?.('reading', content.contentId);
+      const transcript = await readTrack(engine, content, track, body, clock.now());
+      await store.putTranscript(transcript);
+      return { content, transcript, fromCache: false };
+    } catch (error) {
+      const failure = Failure.from(error);
+      if (!isTrackFailure(failure)) throw failure;
+      firstFailure ??= failure;
+    }
+  }
+  if (transcribe && trackId === undefined) return undefined;
+  throw firstFailure;
+};
+
+/** Whether an error is one of the track alone, so that the next track may still be good. */
+const isTrackFailure = ({ code }: Failure) =>
+  code === 'captionsEmpty' || code === 'captionsUnreadable' || code === 'captionsForeign';
+
+async function readTrack(
+  engine: Engine,
+  { contentId, duration }: Content,
+  track: Track,
+  body: CaptionBody,
+  now: number,
+): Promise<Transcript> {
+  const { cues, language } = await engine.readCaptions(body);
+  const last = cues.at(-1);
+  if (duration > 0 && last && last.startTime > duration + maxOverrunSeconds) {
+    throw new Failure('captionsForeign', `captions run to ${last.startTime} s, the medium ends at ${duration} s`);
+  }
+  const { trackId, provenance } = track;
+  return { contentId, trackId, language: track.language || language || '', provenance, cues, createdAt: now };
+}

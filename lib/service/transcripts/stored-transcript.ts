@@ -1,0 +1,27 @@
+import type { Store } from '../../ports/store.ts';
+import type { Content, Transcript } from '../../records/records.ts';
+import { orderTracks } from '../../sites/track-choice.ts';
+import { isOwnTrack } from './own-tracks.ts';
+import type { TranscriptRequest, TranscriptStrategy } from './transcript-strategy.ts';
+
+/** The stored captions of a site, unless they are to be read again. */
+export const storedTranscript: TranscriptStrategy = async ({ isRefresh }, { known, stored }) =>
+  known && stored && !isOwnTrack(stored) && !isRefresh ? { content: known, transcript: stored, fromCache: true } : undefined;
+
+/** The stored transcript where a refresh of it failed, unless a transcription was requested. */
+export const outdatedTranscript: TranscriptStrategy = async ({ transcribeProvider }, { known, stored, signal }) =>
+  known && stored && !stored.isPartial && !transcribeProvider && !signal.aborted
+    ? { content: known, transcript: stored, fromCache: true }
+    : undefined;
+
+/** The transcript of the requested track or language that is stored, or else of the preferred track. */
+export async function findStoredTranscript(
+  store: Store,
+  content: Content,
+  { audioLanguage, trackId }: Pick<TranscriptRequest, 'audioLanguage' | 'trackId'>,
+): Promise<Transcript | undefined> {
+  if (trackId) return store.getTranscript(content.contentId, trackId);
+  if (!audioLanguage) return store.getTranscript(content.contentId);
+  const [track] = orderTracks(content.tracks, { wanted: audioLanguage, original: content.originalLanguage });
+  return track && store.getTranscript(content.contentId, track.trackId);
+}
