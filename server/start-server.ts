@@ -10,13 +10,15 @@ import type { Fetch } from '../lib/ports/ports.ts';
 import { unmetered } from '../lib/service/account/unmetered.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { smtpMailer } from './accounts/mailer.ts';
+import { ownUserId } from './accounts/own-token.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { drainable } from './drainable.ts';
+import { drainable } from './http/drain-on-close.ts';
 import { openTaskQueue } from './jobs/task-queue.ts';
-import { startKeeping } from './keeping.ts';
 import { ytDlp } from './media/yt-dlp.ts';
-import { ownUserId } from './own-token.ts';
+import { sqlOAuthGrants } from './oauth/oauth-grants.ts';
+import { fetchBy } from './outbound/vetted-fetch.ts';
+import { type VettedOpen, vettedOpen } from './outbound/vetted-open.ts';
 import { agentPayment, payerId } from './payment/agent-payment.ts';
 import { diskMeter } from './ports/disk-meter.ts';
 import { engineThreads } from './ports/engine-threads.ts';
@@ -24,12 +26,11 @@ import { sqlFeedTimes } from './ports/feed-times.ts';
 import { modelFetch } from './ports/model-fetch.ts';
 import { openSenses } from './ports/open-senses.ts';
 import { sealingWith } from './ports/sealing.ts';
+import { serverKey } from './ports/server-key.ts';
 import { serverPorts } from './ports/server-ports.ts';
-import { serverKey } from './server-key.ts';
-import { createServices } from './services.ts';
-import { tellingModels } from './telling-stages.ts';
-import { fetchBy } from './vetted-fetch.ts';
-import { type VettedOpen, vettedOpen } from './vetted-open.ts';
+import { tellingModels } from './services/report-stages.ts';
+import { startKeeping } from './services/scheduler.ts';
+import { createServices } from './services/services.ts';
 
 export interface RunningServer {
   origin: string;
@@ -74,6 +75,7 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
   const { isMetered, isSignUpOpen, trustedProxies, mail } = config;
   const accounts = createAccounts({
     db,
+    apps: sqlOAuthGrants(db),
     clock: Date,
     config: { origin, isMetered, isSignUpOpen, trustedProxies },
     ...(mail && { mailer: smtpMailer(mail) }),
@@ -111,8 +113,8 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
     return text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503);
   });
   if (config.role !== 'worker') {
-    const { front } = await import('./front.ts');
-    app.route('/', await front({ config, origin, db, accounts, services, fetch, payment, log, onError }));
+    const { httpApp } = await import('./http/http-app.ts');
+    app.route('/', await httpApp({ config, origin, db, accounts, services, fetch, payment, log, onError }));
   }
   const keeping = isWorker ? startKeeping({ db, services, feedTimes, accounts, queue, onError }) : undefined;
   if (isWorker) await queue?.work(services.perform, together);

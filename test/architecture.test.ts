@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { knownMutualImports } from './architecture/import-rules.ts';
 import { readSource, readSources } from './architecture/imports.ts';
-import { heavyImports, importCycles, importViolations, shapeViolations } from './architecture/violations.ts';
+import { heavyImports, importCycles, importViolations, mutualImports, shapeViolations } from './architecture/violations.ts';
 
 const root = join(import.meta.dirname, '..');
 const exists = (path: string) => existsSync(join(root, path));
@@ -21,6 +22,8 @@ describe('the codebase', () => {
   it('keeps heavy packages out of pages', () => expect(heavyImports(files)).toEqual([]));
 
   it('has no import cycle', () => expect(importCycles(files)).toEqual([]));
+
+  it('has no two folders that import each other', () => expect(mutualImports(files)).toEqual(knownMutualImports));
 
   it('has no barrel and no import of a missing file', () => expect(shapeViolations(files, exists)).toEqual([]));
 
@@ -71,6 +74,8 @@ describe('the architecture check', () => {
     ['components/x.tsx', `import browser from 'webextension-polyfill'`, 'not a package of components'],
     ['components/x.tsx', `import { service } from '../entrypoints/background/index.ts'`, 'components may not import hosts'],
     ['lib/text/x.ts', `import { rank } from '../../entrypoints/rank.ts'`, 'text may not import hosts'],
+    ['server/accounts/x.ts', `import { page } from '../pages/page.ts'`, 'server accounts may not import server pages'],
+    ['server/media/x.ts', `import { startServer } from '../start-server.ts'`, 'server media may not import hosts'],
   ])('%s with %s is caught', (path, text, why) => {
     expect(violations(path, text)).toEqual([expect.stringContaining(why)]);
     expect(violations(path, text)[0]).toContain(path);
@@ -103,6 +108,16 @@ describe('the architecture check', () => {
     ];
     expect(importCycles(ring)).toEqual(['lib/a.ts -> lib/b.ts -> lib/c.ts -> lib/a.ts']);
     expect(importCycles(ring.slice(1))).toEqual([]);
+  });
+
+  it('finds two folders that import each other, outside of tests', () => {
+    const files = [
+      readSource('server/http/a.ts', `import type { B } from '../pages/b.ts'`),
+      readSource('server/pages/c.ts', `import { a } from '../http/a.ts'`),
+    ];
+    const test = readSource('server/pages/c.test.ts', `import { a } from '../http/a.ts'`);
+    expect(mutualImports(files)).toEqual(['server/http <-> server/pages']);
+    expect(mutualImports([files[0]!, test])).toEqual([]);
   });
 
   it('finds a heavy package behind an import, but not behind a type', () => {

@@ -1,7 +1,7 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Fetch } from '../../lib/ports/ports.ts';
 import { htmlRedirect } from '../../lib/sites/html-redirect.ts';
-import { followRedirects } from '../../server/follow-redirects.ts';
+import { followRedirects } from '../../server/outbound/follow-redirects.ts';
 
 export interface RecordedAnswer {
   status: number;

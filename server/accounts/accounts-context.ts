@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/ports/ports.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Mailer } from './mailer.ts';
+import type { OAuthGrants } from './oauth-grants.ts';
 import type { Passwords } from './passwords.ts';
 import type { PlanLimits } from './plans.ts';
 import type { Tier } from './schema.ts';
@@ -23,6 +24,8 @@ export interface AccountsContext {
   /** Without one nobody confirms an address, and a forgotten password is the administrator's matter. */
   mailer?: Mailer;
   config: AccountsConfig;
+  /** The OAuth clients that users let in. */
+  apps: OAuthGrants;
   passwords: Passwords;
   /** For what an answer must not wait for, since its time would tell something. */
   later(work: () => Promise<unknown>): void;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailComposer } from '../pages/compose-mail.ts';
 import { pageText } from '../pages/page-text.ts';
-import { newUser, type TestAccounts, testAccounts, testPassword } from './test-accounts.ts';
+import { newUser, type TestAccounts, testAccounts, testPassword } from '../testing/test-accounts.ts';
 
-const { t } = pageText('en');
+const compose = mailComposer(pageText('en'));
 const password = testPassword;
 const newEmail = () => `${randomUUID()}@example.com`;
 const linkOf = (text: string) => /[?&]link=([\w-]+)/.exec(text)![1]!;
@@ -28,7 +29,7 @@ const mailTo = async (email: string) => {
 describe('signing up and in', () => {
   it('takes an address in any case', async () => {
     const email = newEmail();
-    await open.accounts.signUp({ email: `  ${email.toUpperCase()} `, password }, t);
+    await open.accounts.signUp({ email: `  ${email.toUpperCase()} `, password }, compose);
     expect(await open.accounts.signIn({ email, password })).toMatchObject({ email, tier: 'free' });
     expect(await open.accounts.signIn({ email, password: `${password}!` })).toBeUndefined();
   });
@@ -42,19 +43,19 @@ describe('signing up and in', () => {
     [{ email: 'a@example.com', password: 'x'.repeat(257) }, 'password'],
     [{ email: 'a@example.com', password: ['x'.repeat(20)] }, 'password'],
   ])('refuses %j', async (wish, path) => {
-    await expect(open.accounts.signUp(wish, t)).rejects.toMatchObject({ code: 'invalid', details: { path } });
+    await expect(open.accounts.signUp(wish, compose)).rejects.toMatchObject({ code: 'invalid', details: { path } });
   });
 
   it('never changes an account that is there', async () => {
     const user = await newUser(open.accounts);
-    await open.accounts.signUp({ email: user.email, password: 'another password' }, t);
+    await open.accounts.signUp({ email: user.email, password: 'another password' }, compose);
     expect(await open.accounts.signIn({ email: user.email, password: 'another password' })).toBeUndefined();
     expect(await open.accounts.signIn({ email: user.email, password })).toMatchObject({ userId: user.userId });
   });
 
   it('can be closed', async () => {
     const { accounts } = await testAccounts({ database: open.database, config: { isSignUpOpen: false } });
-    await expect(accounts.signUp({ email: newEmail(), password }, t)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(accounts.signUp({ email: newEmail(), password }, compose)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('is slowed down after ten failures, for addresses without an account too', async () => {
@@ -70,7 +71,7 @@ describe('signing up and in', () => {
 describe('with mail', () => {
   it('an account opens once its address is confirmed, with the password', async () => {
     const email = newEmail();
-    await withMail.accounts.signUp({ email, password }, t);
+    await withMail.accounts.signUp({ email, password }, compose);
     const [mail] = await mailTo(email);
     expect(mail).toMatchObject({ subject: 'Confirm your address for Gloss' });
     expect(await withMail.accounts.signIn({ email, password })).toBeUndefined();
@@ -83,8 +84,8 @@ describe('with mail', () => {
 
   it('whoever claims an address first does not get in with the mail that its owner reads', async () => {
     const email = newEmail();
-    await withMail.accounts.signUp({ email, password: 'the thief’s one' }, t);
-    await withMail.accounts.signUp({ email, password }, t);
+    await withMail.accounts.signUp({ email, password: 'the thief’s one' }, compose);
+    await withMail.accounts.signUp({ email, password }, compose);
     const [first, second] = await mailTo(email);
     expect(await withMail.accounts.recovery.confirm(linkOf(first!.text), password)).toBeUndefined();
     expect(await withMail.accounts.recovery.confirm(linkOf(second!.text), password)).toMatchObject({ email });
@@ -93,7 +94,7 @@ describe('with mail', () => {
 
   it('the owner of a known address is told, three times an hour', async () => {
     const user = await newUser(open.accounts);
-    for (let i = 0; i < 5; i++) await withMail.accounts.signUp({ email: user.email, password: 'another password' }, t);
+    for (let i = 0; i < 5; i++) await withMail.accounts.signUp({ email: user.email, password: 'another password' }, compose);
     const subjects = (await mailTo(user.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(Array.from({ length: 3 }, () => 'You have an account of Gloss'));
     expect(withMail.faults).toEqual([]);
@@ -103,9 +104,9 @@ describe('with mail', () => {
     const user = await newUser(open.accounts);
     const { sessions, recovery, signIn } = withMail.accounts;
     const session = await sessions.start(user.userId, '');
-    recovery.askReset(user.email.toUpperCase(), t);
-    recovery.askReset(newEmail(), t);
-    recovery.askReset('nonsense', t);
+    recovery.askReset(user.email.toUpperCase(), compose);
+    recovery.askReset(newEmail(), compose);
+    recovery.askReset('nonsense', compose);
     const [mail] = await mailTo(user.email);
     expect(withMail.mails).toHaveLength(1);
     const link = linkOf(mail!.text);
@@ -118,7 +119,7 @@ describe('with mail', () => {
 
   it('links grow old, and one for confirming resets nothing', async () => {
     const email = newEmail();
-    await withMail.accounts.signUp({ email, password }, t);
+    await withMail.accounts.signUp({ email, password }, compose);
     const link = linkOf((await mailTo(email))[0]!.text);
     expect(await withMail.accounts.recovery.reset(link, password)).toBe(false);
     withMail.clock.time += 49 * 3_600_000;
@@ -132,7 +133,7 @@ describe('with mail', () => {
     failing.mails.push = () => {
       throw new Error('no mail today');
     };
-    await failing.accounts.signUp({ email: newEmail(), password }, t);
+    await failing.accounts.signUp({ email: newEmail(), password }, compose);
     await failing.accounts.settle();
     expect(failing.faults).toEqual([expect.objectContaining({ message: 'no mail today' })]);
     expect([accounts.hasMail, faults]).toEqual([false, []]);

@@ -1,7 +1,5 @@
 import { lt } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
-import { connectedAppsOf } from '../oauth/connected-apps.ts';
-import { sweepOAuth } from '../oauth/sweep-oauth.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { apiTokensOf } from './api-tokens.ts';
 import { authenticateOf } from './authenticate.ts';
@@ -30,7 +28,7 @@ export function createAccounts({
   onError = () => undefined,
   ...options
 }: AccountsOptions) {
-  const { db, clock, config, mailer } = options;
+  const { db, clock, config, mailer, apps } = options;
   const working = new Set<Promise<unknown>>();
   const later = (work: () => Promise<unknown>) => {
     const running = work()
@@ -44,7 +42,6 @@ export function createAccounts({
   const context: AccountsContext = { ...options, passwords, later };
   const limits = ownLimits ?? rateLimitsOn(db);
   const sessions = sessionsOf(context);
-  const apps = connectedAppsOf(db);
 
   return {
     config,
@@ -69,7 +66,7 @@ export function createAccounts({
       await db.delete(sessionRows).where(lt(sessionRows.expiresAt, clock.now()));
       await db.delete(mailLinks).where(lt(mailLinks.expiresAt, clock.now()));
       await limits.sweep();
-      await sweepOAuth(db);
+      await apps.sweep();
       await forgetLeftovers(db);
     },
     /** Waits for what was left for later. */

@@ -1,10 +1,8 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { Failure } from '../../lib/contract/failure.ts';
-import { audiencesOf, type Scope } from '../oauth/oauth-config.ts';
-import { oauthRows } from '../oauth/schema.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { apiTokenPrefix } from './api-tokens.ts';
+import { audiencesOf, type Scope } from './audiences.ts';
 import { freeCallsClient } from './plans.ts';
 import { apiTokens } from './schema.ts';
 import { hashSecret } from './secret.ts';
@@ -25,15 +23,13 @@ export interface Caller {
 export type Authenticate = (request: Request) => Promise<Caller | undefined>;
 
 const minute = 60_000;
-const grants = alias(oauthRows, 'grants');
-const scopesOf = (scope: unknown) => String(scope).split(' ') as Scope[];
 
 /**
  * Who a request comes from: its bearer token, or without one the session of a person in a browser, who may look only. One
  * query a request. Throws `unauthorized` for a token that is not valid, or not for this door.
  */
 export function authenticateOf(context: AccountsContext, sessions: ReturnType<typeof sessionsOf>): Authenticate {
-  const { db, clock, config, later } = context;
+  const { db, clock, config, apps, later } = context;
   const audiences = audiencesOf(config.origin);
   const cookie = sessionCookie(config.origin);
 
@@ -54,21 +50,14 @@ export function authenticateOf(context: AccountsContext, sessions: ReturnType<ty
     if (now - (lastUsedAt ?? 0) > minute) {
       later(() => db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.tokenId, tokenId)));
     }
-    return { userId, tokenId, kind: 'apiToken', scopes: scopesOf(scope), ...(expiresAt && { expiresAt }) };
+    return { userId, tokenId, kind: 'apiToken', scopes: scope.split(' ') as Scope[], ...(expiresAt && { expiresAt }) };
   };
 
-  /** Valid as long as the consent behind it, and only for what it was made for. */
   const byOAuth = async (token: string, audience: string): Promise<Caller | undefined> => {
-    const now = clock.now();
-    const [found] = await db
-      .select({ row: oauthRows })
-      .from(oauthRows)
-      .innerJoin(grants, and(eq(grants.kind, 'Grant'), eq(grants.id, oauthRows.grantId), gt(grants.expiresAt, now)))
-      .where(and(eq(oauthRows.kind, 'AccessToken'), eq(oauthRows.id, hashSecret(token)), gt(oauthRows.expiresAt, now)));
-    if (!found?.row.userId) return undefined;
-    const { userId, id, payload, expiresAt } = found.row;
-    if (payload.aud !== audiences.all && payload.aud !== audience) return undefined;
-    return { userId, tokenId: id, kind: 'oauth', scopes: scopesOf(payload.scope), ...(expiresAt && { expiresAt }) };
+    const found = await apps.findAccessToken(token, clock.now());
+    if (!found || (found.audience !== audiences.all && found.audience !== audience)) return undefined;
+    const { userId, tokenId, scopes, expiresAt } = found;
+    return { userId, tokenId, kind: 'oauth', scopes, ...(expiresAt && { expiresAt }) };
   };
 
   const bySession = async (request: Request): Promise<Caller | undefined> => {

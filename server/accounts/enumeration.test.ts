@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailComposer } from '../pages/compose-mail.ts';
 import { pageText } from '../pages/page-text.ts';
+import { newUser, type TestAccounts, testAccounts } from '../testing/test-accounts.ts';
 import { argon2id, argonPasswords } from './passwords.ts';
-import { newUser, type TestAccounts, testAccounts } from './test-accounts.ts';
 
 // What takes the time is counted, since times on a busy machine tell nothing.
 const hashed: { memory: number; passes: number }[] = [];
@@ -11,7 +12,7 @@ const passwords = argonPasswords(undefined, (parameters) => {
   return argon2id(parameters);
 });
 
-const { t } = pageText('en');
+const compose = mailComposer(pageText('en'));
 let open: TestAccounts;
 let withMail: TestAccounts;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ describe('nobody learns who has an account', () => {
     const known = await newUser(open.accounts);
     for (const { accounts } of [open, withMail]) {
       for (const email of [known.email, newEmail()]) {
-        const signUp = () => accounts.signUp({ email, password: 'some password' }, t);
+        const signUp = () => accounts.signUp({ email, password: 'some password' }, compose);
         expect(await seen(signUp)).toEqual({ answer: undefined, costs: one });
       }
       await accounts.settle();
@@ -45,7 +46,7 @@ describe('nobody learns who has an account', () => {
   it('by signing in', async () => {
     const known = await newUser(open.accounts);
     const unconfirmed = newEmail();
-    await withMail.accounts.signUp({ email: unconfirmed, password: 'some password' }, t);
+    await withMail.accounts.signUp({ email: unconfirmed, password: 'some password' }, compose);
     // The hash that stands in for a missing one is made once.
     await withMail.accounts.signIn({ email: newEmail(), password: 'wrong password' });
     for (const email of [known.email, newEmail(), unconfirmed, 'nonsense']) {
@@ -57,7 +58,10 @@ describe('nobody learns who has an account', () => {
   it('by asking for a new password', async () => {
     const known = await newUser(open.accounts);
     for (const email of [known.email, newEmail()]) {
-      expect(await seen(async () => withMail.accounts.recovery.askReset(email, t))).toEqual({ answer: undefined, costs: [] });
+      expect(await seen(async () => withMail.accounts.recovery.askReset(email, compose))).toEqual({
+        answer: undefined,
+        costs: [],
+      });
     }
     await withMail.accounts.settle();
   });

@@ -2,7 +2,7 @@ import { eq, getTableName, sql } from 'drizzle-orm';
 import { cursors } from '../../lib/store/sql/schema-library.ts';
 import { contents } from '../../lib/store/sql/schema-media.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { ownUserId } from '../own-token.ts';
+import { ownUserId } from './own-token.ts';
 import { users } from './schema.ts';
 
 /** Deletes every row of a user: in each table that has a column `user_id`, whichever part of the server it belongs to. */

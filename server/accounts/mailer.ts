@@ -5,6 +5,10 @@ export interface Mail {
   subject: string;
   text: string;
 }
+/** `known` goes to an address that signs up and has an account already. */
+export type MailKind = 'confirm' | 'reset' | 'known';
+/** Writes a mail in the language of its reader. */
+export type ComposeMail = (kind: MailKind, to: string, link: string) => Mail;
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /** Sends through the server at an smtp: or smtps: address. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newUser, type TestAccounts, testAccounts } from '../testing/test-accounts.ts';
 import { freeCallsADay } from './plans.ts';
 import { users } from './schema.ts';
 import { setPlan } from './set-plan.ts';
-import { newUser, type TestAccounts, testAccounts } from './test-accounts.ts';
 
 let test: TestAccounts;
 beforeAll(async () => {

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Translate } from '../../components/i18n/translator.ts';
-import type { PageKey } from '../pages/page-text.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { normalizeEmail } from './email.ts';
 import { mailLinksOf } from './mail-links.ts';
-import { mailText } from './mail-texts.ts';
+import type { ComposeMail } from './mailer.ts';
 import { hashNewPassword } from './new-password.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { sessions, type User, users } from './schema.ts';
@@ -33,7 +31,7 @@ export function recoveryOf(context: AccountsContext, limits: RateLimits, onNewPa
       return user;
     },
     /** Nothing tells whether a mail is sent. */
-    askReset(written: unknown, t: Translate<PageKey>): void {
+    askReset(written: unknown, compose: ComposeMail): void {
       const email = normalizeEmail(written);
       if (!email || !mailer) return;
       later(async () => {
@@ -41,7 +39,7 @@ export function recoveryOf(context: AccountsContext, limits: RateLimits, onNewPa
         if (!user) return;
         await limits.take('mailTo', email);
         const secret = await links.make(user.userId, 'reset');
-        await mailer(mailText('reset', email, `${config.origin}/account/reset?link=${secret}`, t));
+        await mailer(compose('reset', email, `${config.origin}/account/reset?link=${secret}`));
       });
     },
     /** Whether the link was good. Throws `invalid` for a password that can't be taken, and then the link stays good. */

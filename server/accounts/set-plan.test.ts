@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { fillDirectory } from '../database/test-database.ts';
+import { newUser, testAccounts } from '../testing/test-accounts.ts';
 import { setPlanCommand } from './set-plan.ts';
-import { newUser, testAccounts } from './test-accounts.ts';
 
 it('an administrator sets a plan from the shell', { timeout: 60_000 }, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'gloss-'));

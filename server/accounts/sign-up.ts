@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Translate } from '../../components/i18n/translator.ts';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { PageKey } from '../pages/page-text.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { normalizeEmail } from './email.ts';
 import { mailLinksOf } from './mail-links.ts';
-import { mailText } from './mail-texts.ts';
+import type { ComposeMail } from './mailer.ts';
 import { hashNewPassword } from './new-password.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { users } from './schema.ts';
@@ -24,18 +22,18 @@ export function signUpOf(context: AccountsContext, limits: RateLimits) {
   const { db, clock, mailer, config, passwords, later } = context;
   const links = mailLinksOf(context);
 
-  const write = async (email: string, passwordHash: string, t: Translate<PageKey>) => {
+  const write = async (email: string, passwordHash: string, compose: ComposeMail) => {
     const [user] = await db.select().from(users).where(eq(users.email, email));
     if (!user || !mailer) return;
     await limits.take('mailTo', email);
-    if (user.confirmedAt) return mailer(mailText('known', email, `${config.origin}/account/forgot`, t));
+    if (user.confirmedAt) return mailer(compose('known', email, `${config.origin}/account/forgot`));
     // Nobody has shown that the address is theirs, so the last one who claims it is as good as the first.
     await db.update(users).set({ passwordHash }).where(eq(users.userId, user.userId));
     const secret = await links.make(user.userId, 'confirm');
-    return mailer(mailText('confirm', email, `${config.origin}/account/confirm?link=${secret}`, t));
+    return mailer(compose('confirm', email, `${config.origin}/account/confirm?link=${secret}`));
   };
 
-  return async (wish: Credentials, t: Translate<PageKey>): Promise<void> => {
+  return async (wish: Credentials, compose: ComposeMail): Promise<void> => {
     if (!config.isSignUpOpen) throw new Failure('forbidden', 'sign-up is closed');
     const email = normalizeEmail(wish.email);
     if (!email) throw new Failure('invalid', 'not an e-mail address', { path: 'email' });
@@ -46,6 +44,6 @@ export function signUpOf(context: AccountsContext, limits: RateLimits) {
       .insert(users)
       .values({ userId: randomUUID(), email, passwordHash, confirmedAt, createdAt: now })
       .onConflictDoNothing();
-    if (mailer) later(() => write(email, passwordHash, t));
+    if (mailer) later(() => write(email, passwordHash, compose));
   };
 }

@@ -3,7 +3,7 @@ import type { Slide } from '../../lib/records/visuals.ts';
 import { content } from '../../lib/store/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { sessionCookie } from '../accounts/session-cookie.ts';
-import { newUser, testAccounts } from '../accounts/test-accounts.ts';
+import { newUser, testAccounts } from '../testing/test-accounts.ts';
 import { framePath } from './frame-path.ts';
 import { frameRoutes } from './frame-routes.ts';
 

@@ -7,7 +7,7 @@ import type { SummaryContent } from '../../lib/records/records.ts';
 import { content, summary, transcript } from '../../lib/store/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { sessionCookie } from '../accounts/session-cookie.ts';
-import { newUser, testAccounts } from '../accounts/test-accounts.ts';
+import { newUser, testAccounts } from '../testing/test-accounts.ts';
 import { itemRoutes } from './item-routes.ts';
 
 const { database, accounts, faults } = await testAccounts();

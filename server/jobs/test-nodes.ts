@@ -5,7 +5,7 @@ import { fakePorts } from '../../test/fake-ports.ts';
 import type { Database } from '../database/open-database.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 import { startPostgres } from '../database/start-postgres.ts';
-import { createServices, type Services } from '../services.ts';
+import { createServices, type Services } from '../services/services.ts';
 import { openTaskQueue, type TaskQueue } from './task-queue.ts';
 
 /** The shortest there is: what waits for nothing else is not waited for. */

@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { Failure } from '../../lib/contract/failure.ts';
-import { type Opened, type VettedOpen, wayFailure } from '../vetted-open.ts';
+import { type Opened, type VettedOpen, wayFailure } from '../outbound/vetted-open.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
 
 /** What an address says of its file before all of it is there. */

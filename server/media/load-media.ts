@@ -1,7 +1,7 @@
 import { limitConcurrency } from '../../lib/async/limit-concurrency.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AudioSource } from '../../lib/ports/speech.ts';
-import type { VettedOpen } from '../vetted-open.ts';
+import type { VettedOpen } from '../outbound/vetted-open.ts';
 import { type DownloadPatience, download, peek } from './download.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
 import type { PageMedia, Wanted } from './yt-dlp-media.ts';

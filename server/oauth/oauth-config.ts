@@ -15,9 +15,7 @@ export interface OAuthConfig extends AccountsConfig {
   extensionHosts: string[];
 }
 
-export const scopes = ['read', 'write'] as const;
-export type Scope = (typeof scopes)[number];
-/** Of a request that names none. */
+/** The scope of an authorization request that names none. */
 export const defaultScope = 'read';
 
 /** Seconds. */
@@ -30,6 +28,3 @@ export const lifetimes = {
   interaction: 3600,
   session: 86_400,
 };
-
-/** What a token can be for: the whole server, or one of its doors alone. */
-export const audiencesOf = (origin: string) => ({ all: origin, api: `${origin}/api`, mcp: `${origin}/mcp` });

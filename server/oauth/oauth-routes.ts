@@ -10,7 +10,7 @@ import type { RateLimit } from '../accounts/rate-limits.ts';
 import { interactionRoutes } from './interaction-routes.ts';
 import { oauthPaths } from './oauth-config.ts';
 import { protectedResourceDocument, protectedResources } from './protected-resource.ts';
-import { away, awayHeaders } from './tell-away.ts';
+import { away, awayHeaders } from './unavailable-response.ts';
 
 export interface OAuthRoutesOptions {
   provider: Provider;

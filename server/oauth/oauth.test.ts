@@ -1,8 +1,8 @@
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newUser, testPassword } from '../accounts/test-accounts.ts';
-import { authorize, type Decision, type TestBrowser, testBrowser } from './test-browser.ts';
-import { extensionHosts, type TestServer, testServer } from './test-server.ts';
+import { newUser, testPassword } from '../testing/test-accounts.ts';
+import { authorize, type Decision, type TestBrowser, testBrowser } from '../testing/test-browser.ts';
+import { extensionHosts, type TestServer, testServer } from '../testing/test-oauth-server.ts';
 
 const insecure = { [oauth.allowInsecureRequests]: true };
 const skill: oauth.Client = { client_id: 'svc-skill' };

@@ -1,4 +1,4 @@
-import { audiencesOf, scopes } from './oauth-config.ts';
+import { audiencesOf, scopes } from '../accounts/audiences.ts';
 
 const wellKnown = '/.well-known/oauth-protected-resource';
 

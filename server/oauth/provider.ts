@@ -3,18 +3,19 @@ import { eq } from 'drizzle-orm';
 import Provider, { type Configuration, errors, type JWKS } from 'oidc-provider';
 import type { Fetch } from '../../lib/ports/ports.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { audiencesOf, scopes } from '../accounts/audiences.ts';
 import { users } from '../accounts/schema.ts';
 import { newSecret } from '../accounts/secret.ts';
 import { serverSecret } from '../accounts/server-secret.ts';
 import { fetchThrough } from './client-documents.ts';
 import { knownClients, settleMetadata } from './clients.ts';
 import { consentAlways } from './consent-policy.ts';
-import { audiencesOf, lifetimes, type OAuthConfig, oauthPaths, scopes } from './oauth-config.ts';
+import { lifetimes, type OAuthConfig, oauthPaths } from './oauth-config.ts';
 import { refreshReplaysOn } from './refresh-replays.ts';
 import { replayRefreshes } from './replay-refreshes.ts';
+import { startAfresh, type UserOfCookies } from './reset-stale-session.ts';
 import { sqlAdapter } from './sql-adapter.ts';
-import { startAfresh, type UserOfCookies } from './start-afresh.ts';
-import { tellAway } from './tell-away.ts';
+import { tellAway } from './unavailable-response.ts';
 
 export interface OAuthParts {
   db: SqlDatabase;

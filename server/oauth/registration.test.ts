@@ -1,9 +1,9 @@
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fetch } from '../../lib/ports/ports.ts';
-import { newUser, testPassword } from '../accounts/test-accounts.ts';
-import { authorize, testBrowser } from './test-browser.ts';
-import { type TestServer, testServer } from './test-server.ts';
+import { newUser, testPassword } from '../testing/test-accounts.ts';
+import { authorize, testBrowser } from '../testing/test-browser.ts';
+import { type TestServer, testServer } from '../testing/test-oauth-server.ts';
 
 const insecure = { [oauth.allowInsecureRequests]: true };
 const documentUrl = 'https://agent.example/client.json';

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { Account } from '../../lib/contract/account.ts';
 import type { ApiToken } from '../accounts/api-tokens.ts';
+import type { ConnectedApp } from '../accounts/oauth-grants.ts';
 import type { Session } from '../accounts/sessions.ts';
-import type { ConnectedApp } from '../oauth/connected-apps.ts';
 import { browserName } from './browser-name.ts';
 import { field, hidden, notice } from './form-parts.ts';
 import { type Html, page } from './page.ts';

@@ -29,7 +29,7 @@ describe('the words of pages', () => {
 
   it('are all shown somewhere', () => {
     const cwd = join(import.meta.dirname, '..');
-    const source = globSync('{accounts,oauth,pages}/*.ts', { cwd, exclude: ['**/*.test.ts'] })
+    const source = globSync('{http,items,oauth,pages}/*.ts', { cwd, exclude: ['**/*.test.ts'] })
       .map((path) => readFileSync(join(cwd, path), 'utf8'))
       .join('\n');
     const quoted = new Set([...source.matchAll(/'([\w.]+)'/g)].map(([, key]) => key));

@@ -3,7 +3,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { ModelFetch } from '../../lib/models/host.ts';
 import { checkUrl } from '../../lib/sites/check-url.ts';
 import { isPublicAddress } from '../../lib/sites/public-address.ts';
-import { systemResolve, type Vetting, vettedAgent } from '../vetted-agent.ts';
+import { systemResolve, type Vetting, vettedAgent } from '../outbound/vetted-agent.ts';
 
 /** A model on a slow machine thinks for long before it says a word; who asks knows how long to wait. */
 const patient = { headersTimeout: 0, bodyTimeout: 0 };

@@ -6,7 +6,7 @@ import { mediaLoader } from '../media/load-media.ts';
 import { mediaFiles } from '../media/media-files.ts';
 import { soundOpener } from '../media/open-sound.ts';
 import { ytDlpMedia } from '../media/yt-dlp-media.ts';
-import type { VettedOpen } from '../vetted-open.ts';
+import type { VettedOpen } from '../outbound/vetted-open.ts';
 import { modelFetch } from './model-fetch.ts';
 import { serverPictures } from './pictures.ts';
 import { serverSpeech } from './speech.ts';

@@ -1,7 +1,7 @@
 import { hostGlobals, hostPackages, mayAskAddresses, modules, siteLists } from './import-rules.ts';
 import type { Import, SourceFile } from './imports.ts';
 
-const isTest = (path: string) => /(\.test|-suite)\.tsx?$|\/fixtures\//.test(path);
+const isTest = (path: string) => /(\.test|-suite)\.tsx?$|\/test-[^/]+\.ts$|\/(fixtures|testing)\//.test(path);
 const moduleOf = (path: string) => Object.entries(modules).find(([, module]) => path.startsWith(module.path))![0];
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 const inLib = (path: string) => path.startsWith('lib/');
@@ -23,7 +23,7 @@ function importViolation(from: SourceFile, to: Import): string | undefined {
     if (module.packages?.includes(packageOf(to.specifier)) === false) return violation(`not a package of ${name}`);
     return undefined;
   }
-  if (isTest(to.file)) return violation('product code may not import a test');
+  if (isTest(to.file) && !/^(test|scripts)\//.test(from.path)) return violation('product code may not import a test');
   const target = moduleOf(to.file);
   if (target === name) return name === 'sites' ? siteViolation(from.path, to.file, violation) : undefined;
   if (module.modules.includes('*') || module.modules.includes(target)) return undefined;
@@ -74,6 +74,18 @@ export function shapeViolations(files: SourceFile[], exists: (path: string) => b
     ...from.imports.flatMap((to) => (to.file && !exists(to.file) ? [`${place(from, to)}: no such file`] : [])),
     ...(from.isBarrel ? [`${from.path} only re-exports: import from the original file`] : []),
   ]);
+}
+
+/** Pairs of folders (the first two parts of a path) that import each other. Tests may import anything. */
+export function mutualImports(files: SourceFile[]): string[] {
+  const folderOf = (path: string) => /^[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
+  const pairs = files
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, imports }) => imports.map(({ file }) => [folderOf(path), file && folderOf(file)]))
+    .filter((pair): pair is [string, string] => pair[0] !== undefined && pair[1] !== undefined);
+  const edges = new Set(pairs.map((pair) => pair.join(' ')));
+  const mutual = pairs.filter(([from, to]) => from < to && edges.has(`${to} ${from}`));
+  return [...new Set(mutual.map((pair) => pair.join(' <-> ')))].sort();
 }
 
 /** Import cycles, each once, as its files in order. */

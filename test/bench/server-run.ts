@@ -7,7 +7,7 @@ import { eq, ne } from 'drizzle-orm';
 import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
-import { newUser, testAccounts } from '../../server/accounts/test-accounts.ts';
+import { newUser, testAccounts } from '../../server/testing/test-accounts.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
 import { startPostgres } from '../../server/database/start-postgres.ts';
 import { startMedia } from '../server/media-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPassword } from '../../server/accounts/test-accounts.ts';
-import { testBrowser } from '../../server/oauth/test-browser.ts';
+import { testPassword } from '../../server/testing/test-accounts.ts';
+import { testBrowser } from '../../server/testing/test-browser.ts';
 import { type Started, started } from './started.ts';
 
 let server: Started;

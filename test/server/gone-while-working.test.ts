@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPassword } from '../../server/accounts/test-accounts.ts';
+import { testPassword } from '../../server/testing/test-accounts.ts';
 import { type Started, started } from './started.ts';
 
 let server: Started;

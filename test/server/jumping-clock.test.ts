@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
-import { testPassword } from '../../server/accounts/test-accounts.ts';
-import { testBrowser } from '../../server/oauth/test-browser.ts';
+import { testPassword } from '../../server/testing/test-accounts.ts';
+import { testBrowser } from '../../server/testing/test-browser.ts';
 import { type Started, started } from './started.ts';
 
 let server: Started;

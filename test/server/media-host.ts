@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { findFfmpeg } from '../../server/media/ffmpeg.ts';
-import { type VettedOpen, vettedOpen } from '../../server/vetted-open.ts';
+import { type VettedOpen, vettedOpen } from '../../server/outbound/vetted-open.ts';
 import { listen } from '../listen.ts';
 import type { Answer } from '../world/host.ts';
 import type { Media } from '../world/media.ts';

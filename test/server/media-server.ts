@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { vettedFetch } from '../../server/vetted-fetch.ts';
+import { vettedFetch } from '../../server/outbound/vetted-fetch.ts';
 import { listen } from '../listen.ts';
 
 /** Seconds of each talk. */

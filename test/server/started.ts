@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { operations } from '../../lib/contract/index.ts';
 import { httpClient } from '../../lib/transports/http-client.ts';
-import { newUser, testAccounts } from '../../server/accounts/test-accounts.ts';
 import { readConfig } from '../../server/config.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
 import { startPostgres } from '../../server/database/start-postgres.ts';
 import { fillDirectory } from '../../server/database/test-database.ts';
 import { startServer, type WaysOut } from '../../server/start-server.ts';
+import { newUser, testAccounts } from '../../server/testing/test-accounts.ts';
 import { describedFetch } from './described-fetch.ts';
 import { fetchTalks, startMedia } from './media-server.ts';
 

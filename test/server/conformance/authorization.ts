@@ -1,4 +1,4 @@
-import { authorize, testBrowser } from '../../../server/oauth/test-browser.ts';
+import { authorize, testBrowser } from '../../../server/testing/test-browser.ts';
 import { ended } from './fetched-program.ts';
 import { type Checked, resultsOf, startSuite } from './run-scenarios.ts';
 

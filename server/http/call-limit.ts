@@ -1,7 +1,7 @@
 import { RateLimiterDrizzle, RateLimiterMemory } from 'rate-limiter-flexible';
-import type { SqlDatabase } from '../lib/store/sql/sql-database.ts';
-import { countPoints, tooMany } from './accounts/rate-limits.ts';
-import { rateLimits } from './accounts/schema.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { countPoints, tooMany } from '../accounts/rate-limits.ts';
+import { rateLimits } from '../accounts/schema.ts';
 
 /** Calls that a node has taken from what all of them may answer, so that it need not ask for each. */
 interface Share {

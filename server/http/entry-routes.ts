@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { Failure, statusOf } from '../../lib/contract/failure.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { clientAddress } from '../accounts/client-address.ts';
+import { sessionCookie } from '../accounts/session-cookie.ts';
 import { oauthPaths } from '../oauth/oauth-config.ts';
+import { mailComposer } from '../pages/compose-mail.ts';
 import { confirmPage, forgotPage, messagePage, resetPage, signInPage, signUpPage } from '../pages/entry-pages.ts';
-import type { Accounts } from './accounts.ts';
-import { clientAddress } from './client-address.ts';
-import { formOf } from './form.ts';
-import { type PageApp, type PageEnv, wordsOf } from './page-app.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { formOf, type PageApp, type PageEnv, wordsOf } from '../pages/page-app.ts';
 
 /** Ways into an account: signing up and in, confirming, and a new password. */
 export function entryRoutes(app: PageApp, accounts: Accounts): void {
@@ -52,7 +52,7 @@ export function entryRoutes(app: PageApp, accounts: Accounts): void {
     const next = nextOf(asked);
     await limits.take('signUpFrom', addressOf(context));
     try {
-      await accounts.signUp({ email, password }, text.t);
+      await accounts.signUp({ email, password }, mailComposer(text));
     } catch (error) {
       if (!(error instanceof Failure) || error.code === 'internal') throw error;
       return context.html(signUpPage(text, { error: wordsOf(error, text), email, next }), statusOf[error.code]);
@@ -78,7 +78,7 @@ export function entryRoutes(app: PageApp, accounts: Accounts): void {
     const { text } = context.var;
     const { email } = await formOf(context);
     await limits.take('linkFrom', addressOf(context));
-    recovery.askReset(email, text.t);
+    recovery.askReset(email, mailComposer(text));
     return context.html(messagePage(text, text.t('mail.sent.title'), text.t('mail.sent.body')));
   });
 

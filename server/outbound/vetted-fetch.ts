@@ -1,6 +1,6 @@
-import { readCacheHeaders } from '../lib/http/cache-headers.ts';
-import { readBody } from '../lib/http/read-body.ts';
-import type { Fetch } from '../lib/ports/ports.ts';
+import { readCacheHeaders } from '../../lib/http/cache-headers.ts';
+import { readBody } from '../../lib/http/read-body.ts';
+import type { Fetch } from '../../lib/ports/ports.ts';
 import { type VettedOpen, type VettedOptions, vettedOpen, wayFailure } from './vetted-open.ts';
 
 export interface VettedFetchOptions extends Omit<VettedOptions, 'hop'> {

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { afterEach } from 'vitest';
-import type { FetchOptions } from '../lib/ports/ports.ts';
-import { isPublicAddress } from '../lib/sites/public-address.ts';
-import { listen } from '../test/listen.ts';
+import type { FetchOptions } from '../../lib/ports/ports.ts';
+import { isPublicAddress } from '../../lib/sites/public-address.ts';
+import { listen } from '../../test/listen.ts';
 import { type VettedFetchOptions, vettedFetch } from './vetted-fetch.ts';
 
 /** A name that leads here counts as one of the public internet, while the address in figures stays private. */

@@ -1,11 +1,11 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { Failure, statusOf } from '../../lib/contract/failure.ts';
 import { toDatabaseFailure } from '../../lib/store/sql/map-database-errors.ts';
-import { messagePage } from '../pages/entry-pages.ts';
-import { pageHeaders } from '../pages/page-headers.ts';
-import { type PageText, pageText } from '../pages/page-text.ts';
+import { messagePage } from './entry-pages.ts';
+import { pageHeaders } from './page-headers.ts';
+import { type PageText, pageText } from './page-text.ts';
 
 export interface PageEnv {
   Variables: { text: PageText };
@@ -45,3 +45,9 @@ export function wordsOf(failure: Failure, { t }: PageText): string {
 }
 
 const retryAfterOf = ({ details }: Failure): number => (details as { retryAfter?: number } | undefined)?.retryAfter ?? 60;
+
+/** The texts of a form; what is a file, or comes twice, is left out. */
+export async function formOf(context: Context): Promise<Record<string, string | undefined>> {
+  const fields = Object.entries(await context.req.parseBody());
+  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
+}

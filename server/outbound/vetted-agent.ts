@@ -1,7 +1,7 @@
 import { lookup as lookupAddresses } from 'node:dns/promises';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { Agent } from 'undici';
-import { Failure } from '../lib/contract/failure.ts';
+import { Failure } from '../../lib/contract/failure.ts';
 
 /** All addresses of a host name, as text; it may fail with whatever error. */
 export type Resolve = (host: string) => Promise<string[]>;

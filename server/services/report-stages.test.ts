@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { operations } from '../lib/contract/index.ts';
-import type { OperationContext } from '../lib/contract/operation.ts';
-import { inProcessClient } from '../lib/transports/in-process.ts';
-import { fakePorts, fakeReceipt, talkUrl } from '../test/fake-ports.ts';
+import { operations } from '../../lib/contract/index.ts';
+import type { OperationContext } from '../../lib/contract/operation.ts';
+import { inProcessClient } from '../../lib/transports/in-process.ts';
+import { fakePorts, fakeReceipt, talkUrl } from '../../test/fake-ports.ts';
+import { tellingModels } from './report-stages.ts';
 import { createServices } from './services.ts';
-import { tellingModels } from './telling-stages.ts';
 
 it('tells whoever asks what is done, each caller of their own question', async () => {
   const ports = fakePorts();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../database/open-database.ts';
+import { testDatabase } from '../database/test-database.ts';
 import { callLimit } from './call-limit.ts';
-import type { Database } from './database/open-database.ts';
-import { testDatabase } from './database/test-database.ts';
 
 let database: Database;
 beforeAll(async () => {

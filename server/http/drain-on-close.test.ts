@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { drainable } from './drainable.ts';
+import { drainable } from './drain-on-close.ts';
 
 /** Longer than a test may take. */
 const forever = 3_600_000;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { expandUrl } from '../lib/sites/expand-url.ts';
+import { expandUrl } from '../../lib/sites/expand-url.ts';
 import type { Resolve } from './vetted-agent.ts';
 import type { VettedFetchOptions } from './vetted-fetch.ts';
 import { here, start } from './vetted-fetch-suite.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../lib/contract/failure.ts';
-import { checkUrl } from '../lib/sites/check-url.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import { checkUrl } from '../../lib/sites/check-url.ts';
 
 /** What can redirect; `location` as its header has it. */
 export interface Redirecting {

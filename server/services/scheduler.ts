@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { tasks } from '../lib/store/sql/schema-tasks.ts';
-import type { SqlDatabase } from '../lib/store/sql/sql-database.ts';
-import type { Accounts } from './accounts/accounts.ts';
-import type { TaskQueue } from './jobs/task-queue.ts';
-import type { FeedTimes } from './ports/feed-times.ts';
+import { tasks } from '../../lib/store/sql/schema-tasks.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { TaskQueue } from '../jobs/task-queue.ts';
+import type { FeedTimes } from '../ports/feed-times.ts';
 import type { Services } from './services.ts';
 
 export interface KeepingOptions {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Operations } from '../lib/contract/index.ts';
-import type { Handlers, OperationContext, OperationProgress } from '../lib/contract/operation.ts';
-import type { Models } from '../lib/ports/models.ts';
+import type { Operations } from '../../lib/contract/index.ts';
+import type { Handlers, OperationContext, OperationProgress } from '../../lib/contract/operation.ts';
+import type { Models } from '../../lib/ports/models.ts';
 
 const caller = new AsyncLocalStorage<OperationContext['onProgress']>();
 

@@ -1,7 +1,7 @@
-import { Failure } from '../lib/contract/failure.ts';
-import { type Operations, operations } from '../lib/contract/index.ts';
-import type { Handlers } from '../lib/contract/operation.ts';
-import { contractVersion } from '../lib/contract/version.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import { type Operations, operations } from '../../lib/contract/index.ts';
+import type { Handlers } from '../../lib/contract/operation.ts';
+import { contractVersion } from '../../lib/contract/version.ts';
 
 const refuse = async (): Promise<never> => {
   throw new Failure('unauthorized', 'this needs a user');

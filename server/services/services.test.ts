@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakePorts, talkUrl } from '../test/fake-ports.ts';
+import { fakePorts, talkUrl } from '../../test/fake-ports.ts';
 import { createServices } from './services.ts';
 
 function setUp(most?: number) {

@@ -4,13 +4,13 @@ import { Hono } from 'hono';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Fetch } from '../../lib/ports/ports.ts';
 import { listen } from '../../test/listen.ts';
-import { accountRoutes } from '../accounts/account-routes.ts';
 import type { AccountsConfig } from '../accounts/accounts-context.ts';
 import { rateLimitsOn } from '../accounts/rate-limits.ts';
-import { testAccounts } from '../accounts/test-accounts.ts';
 import type { Database } from '../database/open-database.ts';
 import { testDatabase } from '../database/test-database.ts';
-import { createOAuth } from './create-oauth.ts';
+import { accountRoutes } from '../http/account-routes.ts';
+import { createOAuth } from '../oauth/create-oauth.ts';
+import { testAccounts } from './test-accounts.ts';
 
 export const extensionHosts = ['abcdefghijklmnopabcdefghijklmnop.chromiumapp.org', '0123456789abcdef.extensions.allizom.org'];
 

@@ -1,16 +1,15 @@
 import type { Context } from 'hono';
 import { Failure } from '../../lib/contract/failure.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { planLimits } from '../accounts/plans.ts';
+import type { User } from '../accounts/schema.ts';
+import { sessionCookie } from '../accounts/session-cookie.ts';
+import type { Session } from '../accounts/sessions.ts';
 import { accountPage } from '../pages/account-page.ts';
+import { formOf, type PageApp, type PageEnv, pageApp, wordsOf } from '../pages/page-app.ts';
 import { icon, stylesheet } from '../pages/page-assets.ts';
 import { pricingPage } from '../pages/pricing-page.ts';
-import type { Accounts } from './accounts.ts';
 import { entryRoutes } from './entry-routes.ts';
-import { formOf } from './form.ts';
-import { type PageApp, type PageEnv, pageApp, wordsOf } from './page-app.ts';
-import { planLimits } from './plans.ts';
-import type { User } from './schema.ts';
-import { sessionCookie } from './session-cookie.ts';
-import type { Session } from './sessions.ts';
 
 export interface AccountRoutesOptions {
   accounts: Accounts;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestBrowser, testBrowser } from '../oauth/test-browser.ts';
-import { type TestServer, testServer } from '../oauth/test-server.ts';
-import { newUser, testPassword } from './test-accounts.ts';
+import { newUser, testPassword } from '../testing/test-accounts.ts';
+import { type TestBrowser, testBrowser } from '../testing/test-browser.ts';
+import { type TestServer, testServer } from '../testing/test-oauth-server.ts';
 
 const password = testPassword;
 let server: TestServer;

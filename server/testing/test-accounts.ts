@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { type Accounts, type AccountsOptions, createAccounts } from '../accounts/accounts.ts';
+import type { Mail } from '../accounts/mailer.ts';
+import { argonPasswords } from '../accounts/passwords.ts';
 import type { Database } from '../database/open-database.ts';
 import { testDatabase } from '../database/test-database.ts';
+import { sqlOAuthGrants } from '../oauth/oauth-grants.ts';
+import { mailComposer } from '../pages/compose-mail.ts';
 import { pageText } from '../pages/page-text.ts';
-import { type Accounts, type AccountsOptions, createAccounts } from './accounts.ts';
-import type { Mail } from './mailer.ts';
-import { argonPasswords } from './passwords.ts';
 
 const testOrigin = 'http://gloss.test';
 export const testPassword = 'correct horse battery';
@@ -48,6 +50,7 @@ export async function testAccounts({
     db: database.db,
     clock,
     mailer: hasMail ? async (mail) => void mails.push(mail) : undefined,
+    apps: sqlOAuthGrants(database.db),
     config: { origin: testOrigin, isMetered: true, isSignUpOpen: true, ...config },
     passwords: cheapPasswords,
     onError: (error) => faults.push(error),
@@ -58,7 +61,7 @@ export async function testAccounts({
 
 /** A user who may sign in. */
 export async function newUser(accounts: Accounts, email = `${randomUUID()}@example.com`) {
-  await accounts.signUp({ email, password: testPassword }, pageText('en').t);
+  await accounts.signUp({ email, password: testPassword }, mailComposer(pageText('en')));
   const user = await accounts.signIn({ email, password: testPassword });
   if (!user) throw new Error('signed up, and yet not in');
   return user;

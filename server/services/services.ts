@@ -1,7 +1,7 @@
-import type { TaskAttempt } from '../lib/ports/jobs.ts';
-import type { Ports } from '../lib/ports/ports.ts';
-import { createService, type Service } from '../lib/service/service.ts';
-import { tellingHandlers } from './telling-stages.ts';
+import type { TaskAttempt } from '../../lib/ports/jobs.ts';
+import type { Ports } from '../../lib/ports/ports.ts';
+import { createService, type Service } from '../../lib/service/service.ts';
+import { tellingHandlers } from './report-stages.ts';
 
 export interface Services {
   of(userId: string): Service;

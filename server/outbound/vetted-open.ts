@@ -1,6 +1,6 @@
 import { fetch as undiciFetch } from 'undici';
-import { Failure } from '../lib/contract/failure.ts';
-import { isPublicAddress } from '../lib/sites/public-address.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import { isPublicAddress } from '../../lib/sites/public-address.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { systemResolve, type Vetting, vettedAgent } from './vetted-agent.ts';
 

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Caller } from '../lib/transports/caller.ts';
+import type { Caller } from '../../lib/transports/caller.ts';
 
 /** The user whose library the configured token opens, without an account. */
 export const ownUserId = 'local';
 
-/** Tells whether a request bears the token that the administrator set. */
-export function ownTokenCheck(token: string | undefined): (request: Request) => Caller | undefined {
+/** Returns a function that finds the caller of a request that carries the token of the configuration, compared in constant time. */
+export function checkOwnToken(token: string | undefined): (request: Request) => Caller | undefined {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   const own = token === undefined ? undefined : hash(`Bearer ${token}`);
   return ({ headers }) => {

@@ -1,0 +1,30 @@
+import type { Scope } from './audiences.ts';
+
+/** An OAuth client that may use a user's library, one entry for each consent. */
+export interface ConnectedApp {
+  grantId: string;
+  clientId: string;
+  /** Milliseconds since 1970. */
+  connectedAt: number;
+}
+
+export interface AccessToken {
+  tokenId: string;
+  userId: string;
+  scopes: Scope[];
+  /** The resource that the token is bound to, one of `audiencesOf`. */
+  audience: unknown;
+  /** Milliseconds since 1970. */
+  expiresAt: number | null;
+}
+
+/** The grants and access tokens that the authorization server stores. */
+export interface OAuthGrants {
+  list(userId: string): Promise<ConnectedApp[]>;
+  disconnect(userId: string, grantId: string): Promise<void>;
+  disconnectAll(userId: string): Promise<void>;
+  /** Finds an access token that has not expired and whose grant still stands. */
+  findAccessToken(token: string, now: number): Promise<AccessToken | undefined>;
+  /** Deletes what has expired. */
+  sweep(): Promise<void>;
+}

@@ -1,0 +1,93 @@
+import { hostHeaderValidationResponse } from '@modelcontextprotocol/server';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { operations } from '../../lib/contract/index.ts';
+import type { Fetch } from '../../lib/ports/ports.ts';
+import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import type { Caller } from '../../lib/transports/caller.ts';
+import { httpDoor } from '../../lib/transports/http.ts';
+import { mcpDoor } from '../../lib/transports/mcp.ts';
+import { openApi } from '../../lib/transports/openapi.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { checkOwnToken } from '../accounts/own-token.ts';
+import type { Config } from '../config.ts';
+import { frameRoutes } from '../items/frame-routes.ts';
+import { itemRoutes } from '../items/item-routes.ts';
+import { createOAuth } from '../oauth/create-oauth.ts';
+import type { AgentPayment } from '../payment/agent-payment.ts';
+import type { Services } from '../services/services.ts';
+import { accountRoutes } from './account-routes.ts';
+import { callLimit } from './call-limit.ts';
+import { openHandlers } from './open-handlers.ts';
+import { logRequests } from './request-log.ts';
+
+export interface HttpAppOptions {
+  config: Config;
+  /** The server's public address: scheme, host and port. */
+  origin: string;
+  db: SqlDatabase;
+  accounts: Accounts;
+  services: Services;
+  fetch: Fetch;
+  payment?: AgentPayment;
+  log: Logger;
+  onError(error: unknown, operation?: string): void;
+}
+
+/** All routes of the server except its health checks. A worker process never loads this module. */
+export async function httpApp(options: HttpAppOptions): Promise<Hono> {
+  const { config, db, accounts, fetch, payment, log, onError } = options;
+  const { extensionHosts } = config;
+  const oauth = await createOAuth({ db, accounts, fetch, extensionHosts, onError });
+  const app = new Hono();
+  app.use(logRequests(log));
+  const ownCaller = checkOwnToken(config.token);
+  const callerOf = async (request: Request) => ownCaller(request) ?? (await accounts.authenticate(request));
+  app.route('/', frameRoutes({ db, callerOf, onError }));
+  app.route('/', itemRoutes({ db, accounts, onError }));
+  app.use('/api/*', async ({ res, header }, next) => {
+    await next();
+    if (!res.headers.has('cache-control')) header('cache-control', 'no-store');
+    header('x-content-type-options', 'nosniff');
+  });
+  if (payment) app.use('/api/v1/summarize', payment.middleware);
+  const { api, mcp } = transports(options);
+  app.route('/api', api);
+  app.all('/mcp', ({ req }) => mcp(req.raw));
+  app.route('/', oauth.routes);
+  app.route('/', accountRoutes({ accounts, clientName: oauth.clientName, onError }));
+  app.get('/', (context) => context.redirect('/account'));
+  return app;
+}
+
+const loopback = ['127.0.0.1', 'localhost', '[::1]', '::1'];
+
+/** The HTTP API and the MCP endpoint over the table of operations. */
+function transports({ config, origin, db, accounts, services, payment, onError }: HttpAppOptions) {
+  const ownCaller = checkOwnToken(config.token);
+  const limitCalls = callLimit(config.callsAMinute, config.databaseUrl ? db : undefined);
+  const { authenticate: byToken } = mapDatabaseErrors({ authenticate: accounts.authenticate });
+  const authenticate = async (request: Request): Promise<Caller | undefined> => {
+    const caller = ownCaller(request) ?? payment?.callerOf(request) ?? (await byToken(request));
+    // A browser sends its session with requests of other sites too, so a session opens pages only.
+    if (!caller || ('kind' in caller && caller.kind === 'session')) return undefined;
+    await limitCalls(caller.userId);
+    return caller;
+  };
+  const handlersOf = (caller?: { userId: string }) => (caller ? services.of(caller.userId).handlers : openHandlers);
+  const shared = { table: operations, authenticate, handlersOf, onFault: onError };
+  const metadata = `${origin}/.well-known/oauth-protected-resource`;
+  const description = () =>
+    openApi(operations, { baseUrl: `${origin}/api`, authUrl: `${origin}/oauth`, pricingUrl: `${origin}/pricing` });
+  const hosts = [new URL(origin).hostname, ...loopback];
+  const mcp = mcpDoor({ ...shared, resourceMetadataUrl: `${metadata}/mcp`, originHosts: hosts });
+  return {
+    api: httpDoor({ ...shared, description, resourceMetadataUrl: `${metadata}/api` }),
+    mcp(request: Request) {
+      // DNS rebinding: a page can reach a server on loopback under a host name of its own.
+      const refusal = loopback.includes(config.host) ? hostHeaderValidationResponse(request, hosts) : undefined;
+      return refusal ?? mcp(request);
+    },
+  };
+}
