@@ -23,7 +23,8 @@ describe('the codebase', () => {
 
   it('has no import cycle', () => expect(importCycles(files)).toEqual([]));
 
-  it('has no two folders that import each other', () => expect(mutualImports(files)).toEqual(knownMutualImports));
+  it('has no two folders that import each other, but for known ones', () =>
+    expect(mutualImports(files).filter((pair) => !knownMutualImports.includes(pair))).toEqual([]));
 
   it('has no barrel and no import of a missing file', () => expect(shapeViolations(files, exists)).toEqual([]));
 

@@ -106,7 +106,7 @@ export const modules: Record<string, Module> = {
     modules: [
       'contract',
       'ports types',
-      'records types',
+      'records',
       'export',
       'transports',
       'sql store',
@@ -208,6 +208,5 @@ export const knownMutualImports = [
   'components/feed <-> components/settings',
   'components/listening <-> components/settings',
   'components/notes <-> components/summary',
-  'entrypoints/background <-> entrypoints/offscreen',
   'test/speech-server <-> test/world',
 ];
