@@ -7,8 +7,8 @@ import { sqlSharedCollections } from '../lib/store/sql/sql-shared-collections.ts
 import { sqlStore } from '../lib/store/sql/sql-store.ts';
 import { httpDoor } from '../lib/transports/http.ts';
 import { fakePorts } from '../test/fake-ports.ts';
-import { newUser, testAccounts } from './accounts/test-accounts.ts';
 import { testDatabase } from './database/test-database.ts';
+import { newUser, testAccounts } from './testing/test-accounts.ts';
 
 const size = 120;
 let call: (path: string) => Promise<{ body: Record<string, unknown[]>; queries: string[] }>;
