@@ -95,7 +95,7 @@ export const modules: Record<string, Module> = {
   // Views, and the shell of the apps that serve them.
   'server pages': {
     path: 'server/pages/',
-    modules: ['contract', 'records types', 'export', 'text', 'sql store', 'components', 'server accounts'],
+    modules: ['contract', 'records types', 'export', 'text', 'sql store', 'message catalogs', 'server accounts'],
   },
   'server oauth': {
     path: 'server/oauth/',
