@@ -10,7 +10,7 @@ export interface Source {
   cites: number[];
 }
 
-/** The splitSentences of a transcript, numbered from 1; together they hold every cue with words. */
+/** The sentences of a transcript, numbered from 1; together they cover every cue with text. */
 export const readSources = (cues: readonly Cue[], language: string): Source[] =>
   splitSentences(cues, language).map(({ text, from, to, speaker }, index) => ({
     id: index + 1,

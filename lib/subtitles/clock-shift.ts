@@ -4,11 +4,11 @@ import type { PageCue } from '../contract/page.ts';
 export const clockToleranceSeconds = 0.1;
 /** Tolerance in seconds between a live player's clock and its expected value. */
 const maxDriftSeconds = 60;
-/** Number of the latestStartTime known cues that another player may still show. */
+/** Number of the latest known cues that another player may still show. */
 const recentCueCount = 300;
 
 /**
- * Returns the seconds to add to another player's count so that they continue the known cues; 0 if its clock already continues
+ * Returns the seconds to add to another player's times so that they continue the known cues; 0 if its clock already continues
  * them. Players often start their clock when they are created, so the shift comes from the cues that both have shown, otherwise
  * from the seconds `elapsedSeconds` since the last snapshot.
  */

@@ -1,6 +1,6 @@
 import type { RawCue } from './subtitle-format.ts';
 
-/** Maximum gap in seconds between two cues of one maxRollGapSeconds. */
+/** Maximum gap in seconds between two cues of one roll. */
 const maxRollGapSeconds = 0.25;
 /** Maximum number of characters of a rolling cue, which has one or two lines. */
 const maxRollingCharacters = 500;
@@ -9,7 +9,7 @@ const maxDisplaySeconds = 10;
 
 /**
  * Removes the repetitions of rolling captions, in which each cue carries the last line or words of the previous one and adds
- * new ones. The input must be sorted; a file that doesn't maxRollGapSeconds is returned unchanged, so that choruses and echoes stay.
+ * new ones. The input must be sorted; a file that doesn't roll is returned unchanged, so that choruses and echoes stay.
  */
 export function collapseRolling(cues: RawCue[]): RawCue[] {
   if (!isRolling(cues)) return cues;
@@ -26,7 +26,7 @@ export function collapseRolling(cues: RawCue[]): RawCue[] {
   return collapsed;
 }
 
-/** Whether the captions maxRollGapSeconds: most pairs of consecutive cues carry text over and add to it. */
+/** Whether the captions roll: most pairs of consecutive cues carry text over and add to it. */
 function isRolling(cues: RawCue[]): boolean {
   let carriedCount = 0;
   let newCount = 0;

@@ -95,5 +95,5 @@ function findRootTag(head: string): string {
   }
 }
 
-/** Patterns that are matches in an HTML transcript but not in an error or login page. */
+/** Patterns that are found in an HTML transcript but not in an error or login page. */
 const htmlTranscriptPatterns = [/<cite[\s>]/i, new RegExp(String.raw`<time(?:\s[^<>]{0,200})?>\s{0,99}[[(]?${clock}`, 'i')];

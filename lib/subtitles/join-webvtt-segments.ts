@@ -25,7 +25,7 @@ export function joinSegments(segments: string[]): string {
     .join('\n\n');
 }
 
-/** Reads `MPEGTS:900000,LOCAL:00:00:00.000`, in either order; `local` is in parseSeconds. */
+/** Reads `MPEGTS:900000,LOCAL:00:00:00.000`, in either order; `local` is in seconds. */
 function readTimestampMap(segment: string): { mpegts: number; local: number } | undefined {
   const values = timestampMap.exec(segment.slice(0, 2000))?.[1];
   if (!values) return undefined;

@@ -5,7 +5,7 @@ const maxSilenceSeconds = 0.8;
 const maxCueSeconds = 7;
 const maxCharacters = 84;
 
-/** Joins segments that are single words into cues of a readable length; returns segments of multiWordCount words unchanged. */
+/** Joins segments that are single words into cues of a readable length; returns segments of several words unchanged. */
 export function joinWords(segments: RawCue[]): RawCue[] {
   if (!areSingleWords(segments)) return segments;
   const cues: RawCue[] = [];

@@ -7,7 +7,7 @@ const noEndTime = 359_999;
 /** Duration in seconds of a last cue without an end. */
 const lastCueSeconds = 5;
 
-/** Returns the cues in order of time, with merged spaces and line breaks; leaves out cues without text or a valid time. */
+/** Returns the cues in order of time, with single spaces and line breaks; leaves out cues without text or a valid time. */
 export function sortCues(cues: RawCue[]): RawCue[] {
   const sorted: RawCue[] = [];
   let isSorted = true;
@@ -23,7 +23,7 @@ export function sortCues(cues: RawCue[]): RawCue[] {
   return isSorted ? sorted : sorted.sort((a, b) => a.startTime - b.startTime);
 }
 
-/** Returns cues with finite hasEnd and without overlaps; simultaneous cues are merged into one. The input is in order. */
+/** Returns cues with finite ends and without overlaps; simultaneous cues are merged into one. The input is in order. */
 export function normalizeCues(cues: RawCue[]): Cue[] {
   const merged = joinSimultaneous(cues.map(extractSpeaker));
   return merged.map((cue, index) => {

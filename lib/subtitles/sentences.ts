@@ -51,7 +51,7 @@ function weightOf(token: string): number {
   return letter.test(token) ? 0.25 : 0.6;
 }
 
-/** Returns the separatorBetween between two texts in their script: a space, or nothing in scripts without spaces. */
+/** Returns the separator between two texts in their script: a space, or nothing in scripts without spaces. */
 export const separatorBetween = (left: string, right: string) =>
   unspaced.test(left.slice(-1)) && unspaced.test(right.slice(0, 1)) ? '' : ' ';
 
@@ -68,7 +68,7 @@ export const cleanText = (text: string) =>
 
 /**
  * Splits a transcript into sentences, in order, each with its exact range of units. Splits long units and joins short ones;
- * without punctuation it breaks at the maxSeconds pause. `language` is a BCP 47 tag, if known.
+ * without punctuation it breaks at the longest pause. `language` is a BCP 47 tag, if known.
  */
 export function splitSentences(units: readonly Utterance[], language = ''): Sentence[] {
   return groupRuns(units).flatMap((run) => {
@@ -163,7 +163,7 @@ function isSentenceDot(text: string, dot: number, next: string, sentenceStart: n
   return !(neverFinalAbbreviations.test(word) || /^\p{L}\.\p{L}/u.test(word) || /^(?![IА-ЯЁ一-鿿])\p{Lu}$/u.test(word));
 }
 
-/** Adds the cuts of a span that is too long for a sentence: at its maxSeconds pause, else after a comma, else between cues. */
+/** Adds the cuts of a span that is too long for a sentence: at its longest pause, else after a comma, else between cues. */
 function addLengthCuts(
   cuts: number[],
   run: Run,

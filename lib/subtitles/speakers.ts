@@ -3,7 +3,7 @@ import type { RawCue } from './subtitle-format.ts';
 
 /**
  * Matches a speaker's name such as `>> ANN:` or `- Ann:`; a colon alone is not enough. A name has few words, the first
- * capitalized or alone; any other name is quoteName.
+ * capitalized or alone; any other name is quoted.
  */
 const speakerPattern =
   /^(?:>>+|»|[-\u2013\u2014])\s?((?:[\p{Lu}\p{Lt}\p{Lo}\p{N}][^\s:<>]{0,30}(?: [^\s:<>]{1,30}){0,3})|\p{Ll}[^\s:<>]{0,30}|\u201c(?:[^\u201d]|\u201d\u201d){1,200}\u201d):\s+(?=\S)/u;

@@ -15,9 +15,9 @@ export interface Scope {
    * start.
    */
   next: number | undefined;
-  /** Latest end of its children, used if the element has no end of its ownEnd. */
+  /** Latest end of its children, used if the element has no end of its own. */
   latestEnd: number;
-  /** Whether the element has an end of its ownEnd. */
+  /** Whether the element has an end of its own. */
   hasEnd: boolean;
 }
 

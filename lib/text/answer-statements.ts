@@ -4,59 +4,69 @@ import type { FoundPassage } from './passages.ts';
 import { readQuestion } from './question.ts';
 import { searchTerms } from './search-terms.ts';
 
-/** Units read beside a passage, so that its first and last sentence are whole. */
-const margin = 12;
+/** Number of units read before and after a passage, so that its first and last sentences are complete. */
+const contextUnits = 12;
 
-/** A sentence of a passage. `id` tells the text, `from` and `to` its units. */
+/** A sentence of a passage. `id` is the id of its text, `from` and `to` are its unit range. */
 export interface AnswerStatement extends Omit<Statement, 'terms'> {
   id: string;
   /** Stems, each once. */
   terms: string[];
-  /** Whether it has a word of the question. */
-  covers: boolean;
-  /** What speaks for it, in the order of `answer-weights.json`. */
+  /** Whether it contains a term of the question. */
+  coversQuestion: boolean;
+  /** Features, in the order of `answer-weights.json`. */
   features: number[];
 }
 
-/** The sentences that begin in the passages, best passage first. */
+/** Returns the sentences that start in the passages, best passage first. */
 export function answerStatements(
   texts: readonly SearchedText[],
   question: string,
   passages: readonly FoundPassage[],
 ): AnswerStatement[] {
   const byId = new Map(texts.map((text) => [text.id, text]));
-  const read = passages.map((passage) => readPassage(byId.get(passage.id)!, passage, question));
-  const all = read.flatMap(({ statements }) => statements);
-  const spread = new Map<string, number>();
-  for (const { terms } of all) for (const term of terms) spread.set(term, (spread.get(term) ?? 0) + 1);
-  const rarity = (term: string) => Math.log(1 + all.length / (spread.get(term) ?? 0.5));
-  return read.flatMap(({ statements, wanted, from, to }, rank) => {
-    const most = [...wanted].reduce((sum, term) => sum + rarity(term), 0) || 1;
-    const covered = statements.map(({ terms }) =>
-      terms.reduce((sum, term) => sum + (wanted.has(term) ? rarity(term) / most : 0), 0),
+  const passageTexts = passages.map((passage) => readPassage(byId.get(passage.id)!, passage, question));
+  const allStatements = passageTexts.flatMap(({ statements }) => statements);
+  const documentFrequency = new Map<string, number>();
+  for (const { terms } of allStatements)
+    for (const term of terms) documentFrequency.set(term, (documentFrequency.get(term) ?? 0) + 1);
+  const rarity = (term: string) => Math.log(1 + allStatements.length / (documentFrequency.get(term) ?? 0.5));
+  return passageTexts.flatMap(({ statements, questionTerms, from, to }, rank) => {
+    const totalRarity = [...questionTerms].reduce((sum, term) => sum + rarity(term), 0) || 1;
+    const coverage = statements.map(({ terms }) =>
+      terms.reduce((sum, term) => sum + (questionTerms.has(term) ? rarity(term) / totalRarity : 0), 0),
     );
     return statements.flatMap((statement, i) => {
       if (statement.from < from || statement.from >= to) return [];
-      const { terms, length, emptiness } = statement;
-      const before = Math.max(covered[i - 1] ?? 0, 0.7 * (covered[i - 2] ?? 0));
-      const focus = terms.reduce((sum, term) => sum + Math.log(spread.get(term)!), 0);
+      const { terms, length, functionWordShare } = statement;
+      const precedingCoverage = Math.max(coverage[i - 1] ?? 0, 0.7 * (coverage[i - 2] ?? 0));
+      const focus = terms.reduce((sum, term) => sum + Math.log(documentFrequency.get(term)!), 0);
       const size = Math.log1p(length) / 4;
-      const features = [1, Math.sqrt(covered[i]!), before, 1 / (1 + rank), size, size ** 2, emptiness, Math.log1p(focus) / 4];
-      return [{ ...statement, covers: covered[i]! > 0, features }];
+      const features = [
+        1,
+        Math.sqrt(coverage[i]!),
+        precedingCoverage,
+        1 / (1 + rank),
+        size,
+        size ** 2,
+        functionWordShare,
+        Math.log1p(focus) / 4,
+      ];
+      return [{ ...statement, coversQuestion: coverage[i]! > 0, features }];
     });
   });
 }
 
 function readPassage({ id, units, language }: SearchedText, { from, to }: FoundPassage, question: string) {
-  const start = Math.max(0, from - margin);
-  const beside = units.slice(start, to + margin);
-  const speakers = new Set(beside.flatMap(({ speaker }) => (speaker ? [speaker] : [])));
-  const statements = readDocument(beside, language).statements.map((statement) => ({
+  const start = Math.max(0, from - contextUnits);
+  const contextSlice = units.slice(start, to + contextUnits);
+  const speakers = new Set(contextSlice.flatMap(({ speaker }) => (speaker ? [speaker] : [])));
+  const statements = readDocument(contextSlice, language).statements.map((statement) => ({
     ...statement,
     id,
     from: statement.from + start,
     to: statement.to + start,
     terms: [...new Set(searchTerms(statement.text, language))],
   }));
-  return { statements, from, to, wanted: new Set(readQuestion(question, language, speakers).terms) };
+  return { statements, from, to, questionTerms: new Set(readQuestion(question, language, speakers).terms) };
 }

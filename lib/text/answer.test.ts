@@ -23,9 +23,9 @@ describe('answer', () => {
 
   it('gives as many passages as asked for, none over another', () => {
     const units = Array.from({ length: 12 }, talkCues).flat();
-    for (const top of [1, 3, 5]) {
-      const { passages } = answer([{ id: 'a', units }], 'bees in the winter', { top });
-      expect(passages).toHaveLength(top);
+    for (const maxPassages of [1, 3, 5]) {
+      const { passages } = answer([{ id: 'a', units }], 'bees in the winter', { maxPassages });
+      expect(passages).toHaveLength(maxPassages);
       const sorted = passages.toSorted((a, b) => a.from - b.from);
       for (const [i, { from }] of sorted.slice(1).entries()) expect(from).toBeGreaterThanOrEqual(sorted[i]!.to);
       for (const { from, to } of passages) expect(said(units.slice(from, to))).toMatch(/bee/i);
@@ -39,7 +39,7 @@ describe('answer', () => {
         text: `The budget for the bridge is a matter of number ${i} and of stone.`,
       })),
     );
-    const { passages, lines } = answer([{ id: 'a', units }], 'What did Ben think about the budget?', { top: 1 });
+    const { passages, lines } = answer([{ id: 'a', units }], 'What did Ben think about the budget?', { maxPassages: 1 });
     expect(units.slice(passages[0]!.from, passages[0]!.to).every(({ speaker }) => speaker === 'Ben')).toBe(true);
     for (const { cites } of lines) expect(units[cites[0]!]!.speaker).toBe('Ben');
   });
@@ -50,7 +50,7 @@ describe('answer', () => {
       ...talks.map(({ language, sentences }) => ({ id: language, units: sentences.map((text) => ({ text })) })),
       { id: 'talk in Chinese', units: [{ text: talkInChinese }] },
     ];
-    const { passages, lines } = answer(texts, 'Was gibt dem Brot seine dünne Kruste?', { top: 2 });
+    const { passages, lines } = answer(texts, 'Was gibt dem Brot seine dünne Kruste?', { maxPassages: 2 });
     expect(passages[0]!.id).toBe('de');
     expect(lines.filter(({ id }) => id === 'de').flatMap(({ cites }) => cites)).toContain(11);
     expect(answer(texts, 'Who built the lighthouse of granite?').passages[0]!.id).toBe('talk');

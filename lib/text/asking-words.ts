@@ -1,4 +1,4 @@
-/** What a question is put with, and what it asks for, by language: words that say nothing of its subject. */
+/** Words by language with which questions are phrased and which don't belong to their subject. */
 const lists: Record<string, string> = {
   en: `summarize summary discuss discussion talk think thought say said mention explain describe opinion conclusion
     conclude attitude suggest suggestion propose proposal respond response ask answer idea meeting team group video talk
@@ -26,5 +26,8 @@ const lists: Record<string, string> = {
   th: `สรุป อภิปราย พูด กล่าว อธิบาย บรรยาย ความเห็น คิด เสนอ ตอบ คำถาม วิดีโอ หัวข้อ เหตุผล ตัดสินใจ`,
 };
 
-/** Lower-case words of a language (BCP 47 base tag) in which questions are put; none for one without a list. */
+/**
+ * Returns the lower-case question words of a language (BCP 47 base tag), separated by spaces; empty for a language without a
+ * list.
+ */
 export const askingWords = (language: string): string => (Object.hasOwn(lists, language) ? lists[language]! : '');

@@ -2,10 +2,10 @@ import { boundaryFeatures } from './boundary-features.ts';
 import fitted from './chapter-weights.json' with { type: 'json' };
 import type { TermStream } from './term-stream.ts';
 
-/** A leaf's log odds, or a question: up to this value of this feature the first tree answers, above it the second. */
+/** A decision tree: a leaf's log odds, or a split into `low` (feature value up to the threshold) and `high`. */
 export type Tree = number | [feature: number, threshold: number, low: Tree, high: Tree];
 
-/** Gradient-boosted trees over `boundaryFeatures`, as `scripts/fit-text.ts` makes them. */
+/** Gradient-boosted trees over `boundaryFeatures`, fitted by `scripts/fit-text.ts`. */
 export interface ChapterWeights {
   base: number;
   trees: readonly Tree[];
@@ -13,10 +13,11 @@ export interface ChapterWeights {
 
 const fittedWeights: ChapterWeights = { base: fitted.base, trees: fitted.trees as unknown as Tree[] };
 
-/** By unit, the log odds that a chapter starts with it. */
+/** Returns, for each unit, the log odds that a chapter starts with it. */
 export const boundaryEvidence = (stream: TermStream, weights = fittedWeights): number[] =>
   boundaryFeatures(stream).map((features) => logOdds(features, weights));
 
+/** Returns the log odds of one feature vector. */
 export function logOdds(features: readonly number[], { base, trees }: ChapterWeights): number {
   let sum = base;
   for (const tree of trees) {

@@ -1,19 +1,19 @@
 import { unspaced } from '../subtitles/sentences.ts';
-import { type Fillers, fillersOf, unspacedFillers } from './fillers.ts';
+import { type Fillers, getFillers, unspacedFillers } from './fillers.ts';
 import { stopwords } from './stopwords.ts';
 import { withSameWords } from './words.ts';
 
-/** A word with what stands between it and the next one. */
-interface Spoken {
+/** A word with the text up to the next word. */
+interface WordToken {
   word: string;
   key: string;
   gap: string;
 }
 
 const wordAndGap = /([\p{L}\p{N}\p{M}\u200c\u200d]+(?:['’-][\p{L}\p{N}\p{M}\u200c\u200d]+)*)([^\p{L}\p{N}]*)/gu;
-/** Languages in which a word said twice in a row may be meant. */
-const reduplicating = /^(?:id|ms|jv|tl|vi|hi|ur|bn|ta|te|mr|tr|fa|my|km)$/;
-const meantTwice = new Set([
+/** Languages in which reduplication is meaningful. */
+const reduplicatingLanguages = /^(?:id|ms|jv|tl|vi|hi|ur|bn|ta|te|mr|tr|fa|my|km)$/;
+const emphaticWords = new Set([
   'very',
   'really',
   'so',
@@ -32,42 +32,42 @@ const meantTwice = new Set([
 ]);
 
 /**
- * Spoken text without fillers, repetitions and cut-off words. Words are only ever left out: what remains is in its
- * order and spelling, save that a sentence which began with a capital still does.
+ * Removes fillers, repetitions and cut-off words from spoken text. Words are only left out: the order and spelling of the
+ * others stay, except that a sentence that started with a capital still does.
  */
 export function clean(text: string, language: string): string {
   if (unspaced.test(text)) return cleanUnspaced(text, language);
-  const fillers = fillersOf(language);
+  const fillers = getFillers(language);
   const stops = stopwords(language);
-  let spoken = split(text, language);
-  spoken = spoken.filter((item, i) => !isCutOff(item, spoken[i + 1], stops));
-  spoken = withoutPhrases(withoutFillers(spoken, fillers), fillers);
-  for (const size of [1, 2, 3]) spoken = withoutRepeats(spoken, size, language);
-  return compose(spoken, text);
+  let tokens = tokenize(text, language);
+  tokens = tokens.filter((item, i) => !isCutOff(item, tokens[i + 1], stops));
+  tokens = removeFillerPhrases(removeFillers(tokens, fillers), fillers);
+  for (const size of [1, 2, 3]) tokens = removeRepeats(tokens, size, language);
+  return joinTokens(tokens, text);
 }
 
-/** Without the words at its start that only tie the sentence to the one before. */
+/** Removes words from the start of a sentence that only connect it to the previous one. */
 export function withoutLead(text: string, language: string): string {
   const lead = unspacedFillers[language]?.lead;
   if (lead) return withSameWords(text.replace(lead, ''), text, language);
-  const { lead: ties } = fillersOf(language);
-  const [first] = split(text.slice(0, 60), language);
-  if (!first || !ties.has(first.key)) return text;
-  const spoken = split(text, language);
+  const { lead: leadWords } = getFillers(language);
+  const [first] = tokenize(text.slice(0, 60), language);
+  if (!first || !leadWords.has(first.key)) return text;
+  const tokens = tokenize(text, language);
   let start = 0;
-  while (start < 3 && spoken.length - start > 4 && ties.has(spoken[start]!.key)) start++;
-  return start === 0 ? text : compose(spoken.slice(start), text);
+  while (start < 3 && tokens.length - start > 4 && leadWords.has(tokens[start]!.key)) start++;
+  return start === 0 ? text : joinTokens(tokens.slice(start), text);
 }
 
-const split = (text: string, language: string): Spoken[] =>
+const tokenize = (text: string, language: string): WordToken[] =>
   [...text.matchAll(wordAndGap)].map(([, word, gap]) => ({
     word: word!,
     key: word!.toLocaleLowerCase(language === 'tr' ? 'tr' : undefined).replaceAll('’', "'"),
     gap: gap!,
   }));
 
-/** A word broken off: "th- the", "y you". */
-const isCutOff = ({ key, gap }: Spoken, next: Spoken | undefined, stops: ReadonlySet<string>) =>
+/** Whether a word is cut off: "th- the", "y you". */
+const isCutOff = ({ key, gap }: WordToken, next: WordToken | undefined, stops: ReadonlySet<string>) =>
   next !== undefined &&
   (/^[-–—](?:[\s,.]|$)/.test(gap) ||
     (key.length < 3 &&
@@ -78,59 +78,59 @@ const isCutOff = ({ key, gap }: Spoken, next: Spoken | undefined, stops: Readonl
       stops.size > 0 &&
       !stops.has(key)));
 
-/** The mark that a left-out word bore moves to the word before it, when it ends a sentence or a clause there. */
-function leaveOut(kept: Spoken[], gap: string) {
-  const before = kept.at(-1);
+/** Moves the sentence mark of a removed word to the word before it. */
+function moveSentenceMark(result: WordToken[], gap: string) {
+  const before = result.at(-1);
   if (!before) return;
   if (/[.!?…]/.test(gap) && !/[.!?…]/.test(before.gap)) before.gap = gap;
 }
 
-function withoutFillers(spoken: Spoken[], { words }: Fillers): Spoken[] {
-  const kept: Spoken[] = [];
-  for (const item of spoken) {
-    if (words.has(item.key)) leaveOut(kept, item.gap);
-    else kept.push(item);
+function removeFillers(tokens: WordToken[], { words }: Fillers): WordToken[] {
+  const result: WordToken[] = [];
+  for (const item of tokens) {
+    if (words.has(item.key)) moveSentenceMark(result, item.gap);
+    else result.push(item);
   }
-  return kept;
+  return result;
 }
 
-function withoutPhrases(spoken: Spoken[], { phrases }: Fillers): Spoken[] {
-  const kept: Spoken[] = [];
-  for (let i = 0; i < spoken.length; i++) {
-    const found = phrases.find(
+function removeFillerPhrases(tokens: WordToken[], { phrases }: Fillers): WordToken[] {
+  const result: WordToken[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const match = phrases.find(
       ({ words, notAfter, notBefore }) =>
-        words.every((word, k) => spoken[i + k]?.key === word) &&
-        !notAfter.has(spoken[i - 1]?.key ?? '') &&
-        (!notBefore.has(spoken[i + words.length]?.key ?? '') || spoken[i + words.length - 1]!.gap.startsWith(',')),
+        words.every((word, k) => tokens[i + k]?.key === word) &&
+        !notAfter.has(tokens[i - 1]?.key ?? '') &&
+        (!notBefore.has(tokens[i + words.length]?.key ?? '') || tokens[i + words.length - 1]!.gap.startsWith(',')),
     );
-    if (!found) kept.push(spoken[i]!);
+    if (!match) result.push(tokens[i]!);
     else {
-      i += found.words.length - 1;
-      leaveOut(kept, spoken[i]!.gap);
+      i += match.words.length - 1;
+      moveSentenceMark(result, tokens[i]!.gap);
     }
   }
-  return kept;
+  return result;
 }
 
-/** "we have we have" becomes "we have": of equal neighbours the last stays, with its punctuation. */
-function withoutRepeats(spoken: Spoken[], size: number, language: string): Spoken[] {
-  if (size === 1 && reduplicating.test(language)) return spoken;
-  const kept: Spoken[] = [];
-  for (const item of spoken) {
-    kept.push(item);
-    const start = kept.length - 2 * size;
+/** Removes immediate repetitions: "we have we have" becomes "we have". The last one stays, with its punctuation. */
+function removeRepeats(tokens: WordToken[], size: number, language: string): WordToken[] {
+  if (size === 1 && reduplicatingLanguages.test(language)) return tokens;
+  const result: WordToken[] = [];
+  for (const item of tokens) {
+    result.push(item);
+    const start = result.length - 2 * size;
     if (start < 0) continue;
-    const same = kept
+    const isRepeated = result
       .slice(start, start + size)
-      .every((one, k) => one.key === kept[start + size + k]!.key && !/[.!?…:;]/.test(one.gap));
-    const meant = size === 1 && (meantTwice.has(item.key) || /\p{N}/u.test(item.key));
-    if (same && !meant) kept.splice(start, size);
+      .every((token, k) => token.key === result[start + size + k]!.key && !/[.!?…:;]/.test(token.gap));
+    const isIntended = size === 1 && (emphaticWords.has(item.key) || /\p{N}/u.test(item.key));
+    if (isRepeated && !isIntended) result.splice(start, size);
   }
-  return kept;
+  return result;
 }
 
-function compose(spoken: Spoken[], original: string): string {
-  const text = spoken
+function joinTokens(tokens: WordToken[], original: string): string {
+  const text = tokens
     .map(({ word, gap }) => word + (gap === '' ? ' ' : gap))
     .join('')
     .replace(/\s+/g, ' ')
@@ -138,8 +138,8 @@ function compose(spoken: Spoken[], original: string): string {
     .replace(/[,;:][,;: ]*(?=[,;.?!])/g, '')
     .trim();
   const opening = /^[^\p{L}\p{N}]*/u.exec(original)![0].match(/["'“‘«¿¡(]+$/)?.[0] ?? '';
-  const balanced = opening !== '' && spoken[0] && original.startsWith(opening + spoken[0].word) ? opening + text : text;
-  return /^\P{L}*\p{Lu}/u.test(original) ? balanced.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : balanced;
+  const withOpening = opening !== '' && tokens[0] && original.startsWith(opening + tokens[0].word) ? opening + text : text;
+  return /^\P{L}*\p{Lu}/u.test(original) ? withOpening.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : withOpening;
 }
 
 function cleanUnspaced(text: string, language: string): string {

@@ -1,4 +1,7 @@
-/** What people say where a topic begins, at the start of a unit: announcing it, opening, greeting or thanking, asking. */
+/**
+ * Patterns of phrases with which speakers start a topic, matched at the start of a unit: announcing it, opening, greeting or
+ * thanking, asking.
+ */
 export interface CuePhrases {
   announcing: RegExp;
   opening: RegExp;
@@ -67,4 +70,5 @@ const phrases: Record<string, CuePhrases> = {
 const never = /(?!)/;
 const unknown: CuePhrases = { announcing: never, opening: never, greeting: never, asking: /[?？؟]/ };
 
+/** Returns the cue phrases of a language (BCP 47 base tag); for a language without a list only question marks match. */
 export const cuePhrases = (language: string): CuePhrases => (Object.hasOwn(phrases, language) ? phrases[language]! : unknown);

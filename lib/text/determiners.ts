@@ -10,5 +10,5 @@ const lists: Record<string, string> = {
 const sets = new Map(Object.entries(lists).map(([language, list]) => [language, new Set(list.split(' '))]));
 const none: ReadonlySet<string> = new Set();
 
-/** Words before which a language (BCP 47 base tag) puts nouns; none for one without a list. */
+/** Returns the words of a language (BCP 47 base tag) that precede nouns; empty for a language without a list. */
 export const determiners = (language: string): ReadonlySet<string> => sets.get(language) ?? none;

@@ -5,47 +5,50 @@ import { readDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';
 import { placeChapters } from './place-chapters.ts';
 import { rank } from './ranking.ts';
-import { titledBySlides } from './slide-titles.ts';
-import { divideStatements, linesOf, summaryLength, wordBudget } from './summarize.ts';
+import { titleBySlides } from './slide-titles.ts';
+import { divideStatements, selectLines, summaryLength, wordBudget } from './summarize.ts';
 
-/** Words of a chapter's own summary, at the least, when the chapter has enough. */
-const leastChapterWords = 30;
+/** Minimum number of words of a chapter's summary, if the chapter has enough. */
+const minChapterWords = 30;
 
-/** Summary and chapters of a transcript: lines over all, and for each chapter, the maker's own where there are any. */
+/**
+ * Extracts a summary and chapters from a transcript: lines over the whole and per chapter. Uses the creator's chapters if there
+ * are any.
+ */
 export function digest(request: OfflineSummaryRequest): SummaryContent {
-  const { cues, language: declared, duration, detailLevel, chapters: marks = [], slides = [] } = request;
+  const { cues, language: declared, duration, detailLevel, chapters: creatorChapters = [], slides = [] } = request;
   const language = detectUnitLanguage(cues, declared);
-  const placed =
-    marks.length > 0
-      ? placeChapters(marks, cues)
-      : titledBySlides(foundChapters(cues, language, detailLevel), slides, cues, language);
+  const placedChapters =
+    creatorChapters.length > 0
+      ? placeChapters(creatorChapters, cues)
+      : titleBySlides(detectChapters(cues, language, detailLevel), slides, cues, language);
   const ranking = rank(readDocument(cues, language));
   const { statements } = ranking.document;
   const parts = divideStatements(
     ranking.document,
-    placed.map(({ start }) => start),
+    placedChapters.map(({ start }) => start),
   );
-  const sizeOf = (part: readonly number[]) => part.reduce((sum, index) => sum + statements[index]!.length, 0);
-  const all = sizeOf([...statements.keys()]);
-  const length = summaryLength(all, detailLevel);
+  const countPartWords = (part: readonly number[]) => part.reduce((sum, index) => sum + statements[index]!.length, 0);
+  const totalWords = countPartWords([...statements.keys()]);
+  const summaryWords = summaryLength(totalWords, detailLevel);
   const end = Math.max(duration, cues.at(-1)?.endTime ?? 0);
-  const chapters = placed.map(({ start, startTime, title }, i): SummaryChapter => {
+  const chapters = placedChapters.map(({ start, startTime, title }, i): SummaryChapter => {
     const part = parts[i + 1]!;
-    const most = Math.max(leastChapterWords, (length * sizeOf(part)) / Math.max(1, all));
-    const lines = linesOf(ranking, [part], wordBudget(most));
+    const maxWords = Math.max(minChapterWords, (summaryWords * countPartWords(part)) / Math.max(1, totalWords));
+    const lines = selectLines(ranking, [part], wordBudget(maxWords));
     return {
       start: startTime,
-      end: placed[i + 1]?.startTime ?? end,
+      end: placedChapters[i + 1]?.startTime ?? end,
       title,
       from: start,
-      to: placed[i + 1]?.start ?? cues.length,
+      to: placedChapters[i + 1]?.start ?? cues.length,
       lines,
     };
   });
-  return { language, lines: linesOf(ranking, parts, wordBudget(length)), chapters };
+  return { language, lines: selectLines(ranking, parts, wordBudget(summaryWords)), chapters };
 }
 
-const foundChapters = (cues: OfflineSummaryRequest['cues'], language: string, detailLevel: number) =>
+const detectChapters = (cues: OfflineSummaryRequest['cues'], language: string, detailLevel: number) =>
   findChapters(cues, { language, detailLevel }).map(({ start, title }) => ({
     start,
     title,

@@ -5,30 +5,31 @@ import { termsOf } from './terms.ts';
 import type { Unit } from './unit.ts';
 import { words } from './words.ts';
 
-/** A cleaned sentence that could stand in a summary. `terms` are ids into the document's vocabulary, with repeats. */
+/** A cleaned sentence that may become part of a summary. `terms` are ids in the document's vocabulary, with repeats. */
 export interface Statement {
   text: string;
-  /** First unit it stands in, and the one after the last. */
+  /** Index of its first unit, and of the one after its last. */
   from: number;
   to: number;
   speaker: string;
-  /** Words, comparable between scripts. */
+  /** Number of words, comparable between scripts. */
   length: number;
   terms: number[];
-  /** Whether it begins and ends as a sentence does. */
-  whole: boolean;
-  /** Share of its words that carry no topic. */
-  emptiness: number;
-  /** Place among the splitSentences of its speaker's turn, and how many those are. */
-  place: number;
-  turn: number;
+  /** Whether it starts and ends like a complete sentence. */
+  isComplete: boolean;
+  /** Share of its words that are not content words. */
+  functionWordShare: number;
+  /** Index within the sentences of its speaker's turn, and their number. */
+  turnIndex: number;
+  turnLength: number;
 }
 
+/** A transcript as cleaned sentences with their terms. */
 export interface Document {
   language: string;
   statements: Statement[];
   vocabulary: string[];
-  /** By term: how often it is said, and in how many statements. */
+  /** Occurrences of each term, and the number of statements that contain it. */
   counts: number[];
   spread: number[];
 }
@@ -41,28 +42,28 @@ export function readDocument(units: readonly Unit[], language: string): Document
   const ids = new Map<string, number>();
   for (const { text, from, to, speaker = '' } of splitSentences(units, language)) {
     const cleaned = withoutPointing(withoutLead(clean(text, language), language), language);
-    const spoken = words(cleaned, language);
-    if (spoken.length === 0) continue;
-    const content = termsOf(spoken, language);
+    const wordList = words(cleaned, language);
+    if (wordList.length === 0) continue;
+    const contentTerms = termsOf(wordList, language);
     document.statements.push({
       text: cleaned,
       from,
       to,
       speaker,
       length: countWords(cleaned),
-      whole: wholeSentence.test(cleaned),
-      terms: content.map((term) => idOf(term, ids, document)),
-      emptiness: 1 - content.length / spoken.length,
-      place: 0,
-      turn: 1,
+      isComplete: wholeSentence.test(cleaned),
+      terms: contentTerms.map((term) => getTermId(term, ids, document)),
+      functionWordShare: 1 - contentTerms.length / wordList.length,
+      turnIndex: 0,
+      turnLength: 1,
     });
   }
   countTerms(document);
-  numberTurns(document.statements);
+  addTurnPositions(document.statements);
   return document;
 }
 
-function idOf(term: string, ids: Map<string, number>, { vocabulary }: Document): number {
+function getTermId(term: string, ids: Map<string, number>, { vocabulary }: Document): number {
   let id = ids.get(term);
   if (id === undefined) {
     id = vocabulary.push(term) - 1;
@@ -81,11 +82,11 @@ function countTerms(document: Document) {
   }
 }
 
-function numberTurns(statements: Statement[]) {
+function addTurnPositions(statements: Statement[]) {
   for (let start = 0; start < statements.length; ) {
     let end = start + 1;
     while (end < statements.length && statements[end]!.speaker === statements[start]!.speaker) end++;
-    for (let i = start; i < end; i++) Object.assign(statements[i]!, { place: i - start, turn: end - start });
+    for (let i = start; i < end; i++) Object.assign(statements[i]!, { turnIndex: i - start, turnLength: end - start });
     start = end;
   }
 }

@@ -1,7 +1,7 @@
-/** What people say while they think, by language. `lead` are words that tie a sentence to the one before it. */
+/** Filler words of a language. `lead` are words that connect a sentence to the previous one. */
 export interface Fillers {
   words: ReadonlySet<string>;
-  /** Filler phrases with the words after which, or before which, they are meant: "do you know", "what kind of". */
+  /** Filler phrases, with the words after or before which they are meaningful: "do you know", "what kind of". */
   phrases: { words: string[]; notAfter: ReadonlySet<string>; notBefore: ReadonlySet<string> }[];
   lead: ReadonlySet<string>;
 }
@@ -51,9 +51,10 @@ const spaced: Record<string, Fillers> = {
 };
 const none: Fillers = { words: set(hesitation), phrases: [], lead: new Set() };
 
-export const fillersOf = (language: string): Fillers => (Object.hasOwn(spaced, language) ? spaced[language]! : none);
+/** Returns the fillers of a language (BCP 47 base tag); hesitation sounds only for a language without a list. */
+export const getFillers = (language: string): Fillers => (Object.hasOwn(spaced, language) ? spaced[language]! : none);
 
-/** Fillers, and words that tie a sentence to the one before, in languages that write no spaces. */
+/** Fillers and connecting words of languages that are written without spaces. */
 export const unspacedFillers: Record<string, { anywhere: RegExp; lead: RegExp }> = {
   zh: {
     anywhere: /(?:嗯+|呃+|啊+|哦+|唉+|那个那个|这个这个|对对对+|对吧|是吧)[，,]?/g,

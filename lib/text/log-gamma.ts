@@ -10,7 +10,7 @@ export function logGamma(x: number): number {
   return Math.log((2.5066282746310007 * series) / x) - shifted;
 }
 
-/** logGamma(count + offset) for whole counts, remembered. */
+/** Returns a cached function of logGamma(count + offset) for whole counts. */
 export function logGammaTable(offset: number): (count: number) => number {
   const known: number[] = [];
   return (count) => {

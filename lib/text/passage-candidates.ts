@@ -3,53 +3,57 @@ import { readQuestion } from './question.ts';
 import { searchTerms } from './search-terms.ts';
 import type { Unit } from './unit.ts';
 
-/** A transcript that is searched, under the name by which its passages are known; its language as a BCP 47 base tag, or ''. */
+/** A transcript that is searched; `id` identifies its passages, `language` is a BCP 47 base tag or ''. */
 export interface SearchedText {
   id: string;
   units: readonly Unit[];
   language: string;
 }
 
-/** Passages of about so many words begin so many words apart. */
-const size = 110;
-const stride = 30;
-/** Words around a passage in which the question's words count too. */
-const surroundings = [300, 800] as const;
-/** BM25: how soon more of the same word counts for little, and how much of a long passage's words is due to its length. */
-const saturation = 1.2;
-const lengthShare = 0.75;
+/** Approximate size of a passage in words, and the distance in words between the starts of two passages. */
+const passageWords = 110;
+const strideWords = 30;
+/** Sizes in words of the contexts around a passage in which question terms count too. */
+const contextWords = [300, 800] as const;
+/** Parameters of BM25: term saturation (k1) and length normalization (b). */
+const bm25Saturation = 1.2;
+const bm25LengthShare = 0.75;
 
-/** A possible passage of one of the texts, with what speaks for it in the order of `answer-weights.json`. */
+/** A possible passage of one of the texts, with its features in the order of `answer-weights.json`. */
 export interface Candidate {
   text: number;
-  /** First unit, and the one after the last. */
+  /** Index of the first unit, and of the one after the last. */
   from: number;
   to: number;
-  /** The word in its middle. */
+  /** Position of its middle, in words. */
   middle: number;
   features: number[];
 }
 
-/** All passages near which a word of the question is said, or in which a speaker speaks whom it names. */
+/** Returns all passages near which a question term occurs, or in which a speaker that the question names is speaking. */
 export function candidatesFor(texts: readonly SearchedText[], question: string): Candidate[] {
-  const read = texts.map((text) => readText(text, question));
-  const blocks = read.reduce((sum, { words }) => sum + Math.max(1, words.at(-1)! / size), 0);
-  const spread = new Map<string, number>();
-  for (const { hits } of read) for (const [term, { inBlocks }] of hits) spread.set(term, (spread.get(term) ?? 0) + inBlocks);
-  const rarity = (term: string) => Math.log(1 + Math.max(0.5, blocks - spread.get(term)! + 0.5) / (spread.get(term)! + 0.5));
-  const candidates = read.flatMap((text, index) => passagesOf(text, index, rarity));
-  const most = [0, 1, 2].map((feature) => candidates.reduce((most, { features }) => Math.max(most, features[feature]!), 1e-9));
+  const textIndexes = texts.map((text) => readText(text, question));
+  const blocks = textIndexes.reduce((sum, { words }) => sum + Math.max(1, words.at(-1)! / passageWords), 0);
+  const blockFrequency = new Map<string, number>();
+  for (const { hits } of textIndexes)
+    for (const [term, { inBlocks }] of hits) blockFrequency.set(term, (blockFrequency.get(term) ?? 0) + inBlocks);
+  const rarity = (term: string) =>
+    Math.log(1 + Math.max(0.5, blocks - blockFrequency.get(term)! + 0.5) / (blockFrequency.get(term)! + 0.5));
+  const candidates = textIndexes.flatMap((text, index) => scorePassages(text, index, rarity));
+  const maxima = [0, 1, 2].map((feature) =>
+    candidates.reduce((maximum, { features }) => Math.max(maximum, features[feature]!), 1e-9),
+  );
   for (const { features } of candidates) {
-    for (const [feature, highest] of most.entries()) features[feature]! /= highest;
+    for (const [feature, maximum] of maxima.entries()) features[feature]! /= maximum;
   }
   return candidates;
 }
 
 interface ReadText {
-  /** By unit, and once more at the end: words said before it, and of these the words of speakers that are asked for. */
+  /** Words before each unit, and before the end; and those of the speakers that the question names. */
   words: number[];
-  asked: number[];
-  /** By term of the question: how often it was said before each unit, and in how many stretches as long as a passage. */
+  namedSpeakerWords: number[];
+  /** Occurrences of each question term before each unit, and the number of passage-sized blocks that contain it. */
   hits: Map<string, { before: Int32Array; inBlocks: number }>;
 }
 
@@ -57,29 +61,32 @@ function readText({ units, language }: SearchedText, question: string): ReadText
   const speakers = new Set(units.flatMap(({ speaker }) => (speaker ? [speaker] : [])));
   const { terms, speakers: named } = readQuestion(question, language, speakers);
   const words = [0];
-  const asked = [0];
-  const said = new Map(terms.map((term) => [term, new Int32Array(units.length + 1)]));
-  const mayHave = anyOf(terms);
+  const namedSpeakerWords = [0];
+  const occurrences = new Map(terms.map((term) => [term, new Int32Array(units.length + 1)]));
+  const mayContainTerm = matchAnyTerm(terms);
   for (const [index, { text, speaker }] of units.entries()) {
-    const spoken = cleanText(text);
-    const length = countWords(spoken);
+    const spokenText = cleanText(text);
+    const length = countWords(spokenText);
     words.push(words[index]! + length);
-    asked.push(asked[index]! + (speaker !== undefined && named.has(speaker) ? length : 0));
-    for (const before of said.values()) before[index + 1] = before[index]!;
-    for (const term of mayHave.test(spoken.toLowerCase()) ? searchTerms(spoken, language) : []) {
-      const before = said.get(term);
+    namedSpeakerWords.push(namedSpeakerWords[index]! + (speaker !== undefined && named.has(speaker) ? length : 0));
+    for (const before of occurrences.values()) before[index + 1] = before[index]!;
+    for (const term of mayContainTerm.test(spokenText.toLowerCase()) ? searchTerms(spokenText, language) : []) {
+      const before = occurrences.get(term);
       if (before) before[index + 1]!++;
     }
   }
   const hits = new Map<string, { before: Int32Array; inBlocks: number }>();
-  for (const [term, before] of said) {
-    if (before.at(-1)! > 0) hits.set(term, { before, inBlocks: blocksWith(before, words) });
+  for (const [term, before] of occurrences) {
+    if (before.at(-1)! > 0) hits.set(term, { before, inBlocks: countBlocks(before, words) });
   }
-  return { words, asked, hits };
+  return { words, namedSpeakerWords, hits };
 }
 
-/** Finds lower-case texts that may have one of some terms, by the first characters of each, which stems keep: most need not be read. */
-function anyOf(terms: readonly string[]): RegExp {
+/**
+ * Returns a pattern for lower-case texts that may contain a term, by the first characters of each, which stems retain: most
+ * texts need not be tokenized.
+ */
+function matchAnyTerm(terms: readonly string[]): RegExp {
   const heads = terms.map((term) =>
     [...term]
       .slice(0, 3)
@@ -89,58 +96,72 @@ function anyOf(terms: readonly string[]): RegExp {
   return heads.length > 0 ? new RegExp(heads.join('|'), 'u') : /(?!)/;
 }
 
-function blocksWith(before: Int32Array, words: readonly number[]): number {
+function countBlocks(before: Int32Array, words: readonly number[]): number {
   const blocks = new Set<number>();
   for (let unit = 0; unit + 1 < before.length; unit++) {
-    if (before[unit + 1]! > before[unit]!) blocks.add(Math.floor(words[unit]! / size));
+    if (before[unit + 1]! > before[unit]!) blocks.add(Math.floor(words[unit]! / passageWords));
   }
   return blocks.size;
 }
 
-function passagesOf({ words, asked, hits }: ReadText, text: number, rarity: (term: string) => number): Candidate[] {
-  const weighed = [...hits].map(([term, { before }]) => ({ before, weight: rarity(term) }));
+function scorePassages(
+  { words, namedSpeakerWords, hits }: ReadText,
+  text: number,
+  rarity: (term: string) => number,
+): Candidate[] {
+  const weightedTerms = [...hits].map(([term, { before }]) => ({ before, weight: rarity(term) }));
   const relevance = (from: number, to: number, expected: number) => {
-    const long = saturation * (1 - lengthShare + (lengthShare * (words[to]! - words[from]!)) / expected);
+    const lengthFactor = bm25Saturation * (1 - bm25LengthShare + (bm25LengthShare * (words[to]! - words[from]!)) / expected);
     let sum = 0;
-    for (const { before, weight } of weighed) {
+    for (const { before, weight } of weightedTerms) {
       const count = before[to]! - before[from]!;
-      if (count > 0) sum += (weight * count) / (count + long);
+      if (count > 0) sum += (weight * count) / (count + lengthFactor);
     }
     return sum;
   };
-  const found: Candidate[] = [];
-  for (const [from, to] of windows(words)) {
+  const result: Candidate[] = [];
+  for (const [from, to] of passageRanges(words)) {
     const middle = (words[from]! + words[to]!) / 2;
-    const [around, far] = surroundings.map((reach) =>
-      relevance(Math.min(from, unitAt(words, middle - reach / 2)), Math.max(to, unitAt(words, middle + reach / 2)), reach),
+    const [nearContext, wideContext] = contextWords.map((contextSize) =>
+      relevance(
+        Math.min(from, findUnit(words, middle - contextSize / 2)),
+        Math.max(to, findUnit(words, middle + contextSize / 2)),
+        contextSize,
+      ),
     );
-    const bySpeaker = (asked[to]! - asked[from]!) / Math.max(1, words[to]! - words[from]!);
-    if (far === 0 && bySpeaker === 0) continue;
-    found.push({ text, from, to, middle, features: [relevance(from, to, size), around!, far!, bySpeaker] });
+    const speakerShare = (namedSpeakerWords[to]! - namedSpeakerWords[from]!) / Math.max(1, words[to]! - words[from]!);
+    if (wideContext === 0 && speakerShare === 0) continue;
+    result.push({
+      text,
+      from,
+      to,
+      middle,
+      features: [relevance(from, to, passageWords), nearContext!, wideContext!, speakerShare],
+    });
   }
-  return found;
+  return result;
 }
 
-/** Ranges of units that come closest to a passage's size. */
-function windows(words: readonly number[]): [from: number, to: number][] {
+/** Returns the ranges of units that are closest to a passage's size. */
+function passageRanges(words: readonly number[]): [from: number, to: number][] {
   const count = words.length - 1;
-  const found: [number, number][] = [];
-  for (let from = 0; from < count; from = Math.max(from + 1, unitAt(words, words[from]! + stride))) {
-    let to = Math.max(from + 1, unitAt(words, words[from]! + size));
-    if (to - 1 > from && words[to]! - words[from]! - size > size - (words[to - 1]! - words[from]!)) to--;
-    found.push([from, to]);
+  const result: [number, number][] = [];
+  for (let from = 0; from < count; from = Math.max(from + 1, findUnit(words, words[from]! + strideWords))) {
+    let to = Math.max(from + 1, findUnit(words, words[from]! + passageWords));
+    if (to - 1 > from && words[to]! - words[from]! - passageWords > passageWords - (words[to - 1]! - words[from]!)) to--;
+    result.push([from, to]);
     if (to === count) break;
   }
-  return found;
+  return result;
 }
 
-/** The first unit before which at least so many words are said. */
-function unitAt(words: readonly number[], wanted: number): number {
+/** Returns the first unit before which there are at least `count` words. */
+function findUnit(words: readonly number[], count: number): number {
   let low = 0;
   let high = words.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (words[middle]! < wanted) low = middle + 1;
+    if (words[middle]! < count) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,43 +1,46 @@
 import fitted from './answer-weights.json' with { type: 'json' };
 import { type Candidate, candidatesFor, type SearchedText } from './passage-candidates.ts';
 
-/** Neighbouring units: the first, and the one after the last. */
+/** Consecutive units of a text: index of the first, and of the one after the last. */
 export interface FoundPassage {
   id: string;
   from: number;
   to: number;
 }
 
-/** Passages close to a better one, in words, are worth less: the answer may be elsewhere. */
-const crowding = { weight: 0.5, reach: 500 };
+/** Penalty of passages close to a better one, and its reach in words: the answer may be in another place. */
+const proximityPenalty = { weight: 0.5, reach: 500 };
 
-/** The passages that have most to do with a question, best first, none over another. None where none of its words is said. */
+/** Returns the passages most relevant to a question, best first, without overlaps; none if no question term occurs. */
 export function findPassages(
   texts: readonly SearchedText[],
   question: string,
-  top: number,
+  maxCount: number,
   weights: readonly number[] = fitted.passage,
 ): FoundPassage[] {
   const candidates = candidatesFor(texts, question);
-  const worth = candidates.map(({ features }) => features.reduce((sum, value, i) => sum + value * weights[i]!, 0));
-  return spread(candidates, worth, top).map(({ text, from, to }) => ({ id: texts[text]!.id, from, to }));
+  const scores = candidates.map(({ features }) => features.reduce((sum, value, i) => sum + value * weights[i]!, 0));
+  return selectSpread(candidates, scores, maxCount).map(({ text, from, to }) => ({ id: texts[text]!.id, from, to }));
 }
 
-/** The best ones, each weighed against those chosen before it. */
-function spread(places: readonly Candidate[], worth: readonly number[], top: number): Candidate[] {
-  const left = [...worth];
-  const chosen: Candidate[] = [];
-  while (chosen.length < top) {
+/** Selects the best candidates, each weighed against those selected before it. */
+function selectSpread(candidates: readonly Candidate[], scores: readonly number[], maxCount: number): Candidate[] {
+  const remainingScores = [...scores];
+  const selected: Candidate[] = [];
+  while (selected.length < maxCount) {
     let best = -1;
-    for (let i = 0; i < left.length; i++) if (left[i]! > (left[best] ?? Number.NEGATIVE_INFINITY)) best = i;
+    for (let i = 0; i < remainingScores.length; i++)
+      if (remainingScores[i]! > (remainingScores[best] ?? Number.NEGATIVE_INFINITY)) best = i;
     if (best < 0) break;
-    const found = places[best]!;
-    chosen.push(found);
-    places.forEach(({ text, from, to, middle }, i) => {
-      if (text !== found.text) return;
-      if (from < found.to && found.from < to) left[i] = Number.NEGATIVE_INFINITY;
-      else left[i]! -= crowding.weight * Math.exp(-Math.abs(middle - found.middle) / crowding.reach);
+    const selectedPassage = candidates[best]!;
+    selected.push(selectedPassage);
+    candidates.forEach(({ text, from, to, middle }, i) => {
+      if (text !== selectedPassage.text) return;
+      if (from < selectedPassage.to && selectedPassage.from < to) remainingScores[i] = Number.NEGATIVE_INFINITY;
+      else
+        remainingScores[i]! -=
+          proximityPenalty.weight * Math.exp(-Math.abs(middle - selectedPassage.middle) / proximityPenalty.reach);
     });
   }
-  return chosen;
+  return selected;
 }

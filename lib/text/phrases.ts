@@ -7,82 +7,84 @@ import type { Unit } from './unit.ts';
 import { words } from './words.ts';
 
 const han = /^\p{Script=Han}+$/u;
-const longestPhrase = 4;
-/** Units whose phrases count for more: what a chapter opens with names its topic. */
-const openingUnits = 4;
+const maxPhraseWords = 4;
+/** Number of opening units, whose phrases count for more, because the start of a chapter names its topic. */
+const openingUnitCount = 4;
 
 export interface Phrase {
-  /** Stems of its words, with a space between them. */
+  /** Stems of its words, separated by spaces. */
   key: string;
-  /** As it was written most recently, which keeps the capitals of names. */
+  /** Its latest spelling, which keeps the capitals of names. */
   text: string;
   /** Words. */
   size: number;
   count: number;
-  /** How often a word stood before it that stands before nouns. */
-  determined: number;
-  /** The unit in which it is said first. */
+  /** Number of occurrences after a determiner. */
+  determinedCount: number;
+  /** Index of the unit in which it occurs first. */
   first: number;
-  /** Whether that is one of the first units. */
-  opens: boolean;
+  /** Whether that is one of the opening units. */
+  isOpening: boolean;
 }
 
-/** Runs of words within a clause that neither begin nor end with a stop word. */
-export function phrasesOf(units: readonly Unit[], language: string): Map<string, Phrase> {
-  const stops = stopwords(language);
-  const leads = determiners(language);
-  const found = new Map<string, Phrase>();
+/** Returns the phrases of a text by key: runs of words within a clause that neither start nor end with a stop word. */
+export function extractPhrases(units: readonly Unit[], language: string): Map<string, Phrase> {
+  const stopwordSet = stopwords(language);
+  const determinerSet = determiners(language);
+  const phrases = new Map<string, Phrase>();
   units.forEach((unit, index) => {
     for (const clause of clean(cleanText(unit.text), language).split(/[.,;:!?()[\]"“”«»。，！？、；：।؟،…]+|\s[-–—]\s/u)) {
-      const spoken = words(clause, language);
-      const content = spoken.map((word) => isContent(word, stops));
-      const written = surfaces(clause, spoken);
-      for (let start = 0; start < spoken.length; start++) {
+      const wordList = words(clause, language);
+      const content = wordList.map((word) => isContent(word, stopwordSet));
+      const spellings = originalSpellings(clause, wordList);
+      for (let start = 0; start < wordList.length; start++) {
         if (!content[start]) continue;
-        for (let size = 1; size <= longestPhrase && start + size <= spoken.length; size++) {
+        for (let size = 1; size <= maxPhraseWords && start + size <= wordList.length; size++) {
           if (!content[start + size - 1]) continue;
-          if (size === 1 && !standsAlone(spoken[start]!)) continue;
-          const inner = content.slice(start, start + size).filter((one) => !one).length;
-          if (inner > (size > 2 ? 1 : 0)) continue;
-          const key = spoken
+          if (size === 1 && !standsAlone(wordList[start]!)) continue;
+          const stopwordCount = content.slice(start, start + size).filter((one) => !one).length;
+          if (stopwordCount > (size > 2 ? 1 : 0)) continue;
+          const key = wordList
             .slice(start, start + size)
             .map((word) => stem(word, language))
             .join(' ');
-          const phrase = found.get(key) ?? {
+          const phrase = phrases.get(key) ?? {
             key,
             text: '',
             size,
             count: 0,
-            determined: 0,
+            determinedCount: 0,
             first: index,
-            opens: index < openingUnits,
+            isOpening: index < openingUnitCount,
           };
-          phrase.text = written.slice(start, start + size).reduce((left, right) => left + gapBetween(left, right) + right);
+          phrase.text = spellings.slice(start, start + size).reduce((left, right) => left + separatorOf(left, right) + right);
           phrase.count++;
-          if (leads.has(spoken[start - 1] ?? '')) phrase.determined++;
-          found.set(key, phrase);
+          if (determinerSet.has(wordList[start - 1] ?? '')) phrase.determinedCount++;
+          phrases.set(key, phrase);
         }
       }
     }
   });
-  return found;
+  return phrases;
 }
 
-const isContent = (word: string, stops: ReadonlySet<string>) =>
-  !stops.has(word) && !/^\p{N}+$/u.test(word) && (han.test(word) || word.length > (unspaced.test(word) ? 1 : 2));
+const isContent = (word: string, stopwordSet: ReadonlySet<string>) =>
+  !stopwordSet.has(word) && !/^\p{N}+$/u.test(word) && (han.test(word) || word.length > (unspaced.test(word) ? 1 : 2));
 
-/** A character may be the end of a compound that the dictionary of words doesn't know. */
+/**
+ * Whether a word is a phrase by itself. A single Han character may be the end of a compound that the segmenter doesn't know.
+ */
 const standsAlone = (word: string) => word.length > 1 || !han.test(word);
 
-const gapBetween = (left: string, right: string) =>
+const separatorOf = (left: string, right: string) =>
   unspaced.test(left.slice(-1)) && unspaced.test(right.slice(0, 1)) ? '' : ' ';
 
-/** The words as the clause writes them. */
-function surfaces(clause: string, spoken: readonly string[]): string[] {
+/** Returns the words as they are spelled in the clause. */
+function originalSpellings(clause: string, wordList: readonly string[]): string[] {
   const plain = clause.toLowerCase().replaceAll('’', "'");
-  if (plain.length !== clause.length) return [...spoken];
+  if (plain.length !== clause.length) return [...wordList];
   let from = 0;
-  return spoken.map((word) => {
+  return wordList.map((word) => {
     from = plain.indexOf(word, from) + word.length;
     return clause.slice(from - word.length, from);
   });

@@ -1,10 +1,10 @@
 import type { Cue } from '../contract/cue.ts';
 import type { ChapterMark } from '../contract/media.ts';
 
-/** Seconds by which a maker's mark may come after the first word that it means. */
-const tolerance = 0.5;
+/** Tolerance in seconds by which a creator's chapter mark may follow the first word of its chapter. */
+const toleranceSeconds = 0.5;
 
-/** A maker's chapters, in order of time, with the cue that starts each; several may start at one cue when some are silent. */
+/** Returns the creator's chapters in order of time, each with its first cue; silent chapters may share a cue. */
 export function placeChapters(
   marks: readonly ChapterMark[],
   cues: readonly Cue[],
@@ -13,7 +13,7 @@ export function placeChapters(
   return [...marks]
     .sort((a, b) => a.startTime - b.startTime)
     .map(({ startTime, title }) => {
-      while (start < cues.length && cues[start]!.startTime < startTime - tolerance) start++;
+      while (start < cues.length && cues[start]!.startTime < startTime - toleranceSeconds) start++;
       return { start, startTime, title };
     });
 }

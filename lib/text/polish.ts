@@ -4,7 +4,7 @@ import { clean } from './clean.ts';
 import { detectUnitLanguage } from './language.ts';
 import type { Unit } from './unit.ts';
 
-/** Sentences that belong together, without fillers and repetitions; `to` is the unit after the last. */
+/** A paragraph of consecutive sentences without fillers and repetitions; `to` is the index after its last unit. */
 export interface Passage {
   text: string;
   from: number;
@@ -13,31 +13,31 @@ export interface Passage {
   speaker?: string;
 }
 
-/** A paragraph ends at a pause of so many seconds once it has so many words; and, wherever it is, at the most words. */
-const pause = 2;
-const enoughWords = 40;
-const mostWords = 150;
+/** Paragraph limits: seconds of a pause that ends a paragraph with enough words, that number of words, and the maximum. */
+const minPauseSeconds = 2;
+const minWords = 40;
+const maxWords = 150;
 
-/** The transcript as paragraphs: nothing is added, punctuation stays as it was. Finds chapters when none are given. */
+/** Returns the transcript as paragraphs. Nothing is added and punctuation is unchanged. Detects chapters if none are given. */
 export function polish(units: readonly Unit[], options: { language?: string; chapters?: readonly Chapter[] } = {}): Passage[] {
   const language = detectUnitLanguage(units, options.language);
   const chapters = options.chapters ?? findChapters(units, { language });
-  const passages: Passage[] = [];
+  const paragraphs: Passage[] = [];
   let chapter = -1;
   let length = 0;
   for (const { text, from, to, speaker } of splitSentences(units, language)) {
     const cleaned = clean(text, language);
     if (cleaned === '') continue;
-    const previous = passages.at(-1);
-    let begins = previous === undefined || previous.speaker !== speaker || length >= mostWords;
+    const previous = paragraphs.at(-1);
+    let startsParagraph = previous === undefined || previous.speaker !== speaker || length >= maxWords;
     while (chapter + 1 < chapters.length && chapters[chapter + 1]!.start <= from) {
       chapter++;
-      begins = true;
+      startsParagraph = true;
     }
-    if (previous && length >= enoughWords && silenceBefore(units, previous.to, from) >= pause) begins = true;
+    if (previous && length >= minWords && silenceBefore(units, previous.to, from) >= minPauseSeconds) startsParagraph = true;
     const words = countWords(cleaned);
-    if (begins) {
-      passages.push({ text: cleaned, from, to, chapterTitle: chapters[chapter]?.title ?? '', ...(speaker && { speaker }) });
+    if (startsParagraph) {
+      paragraphs.push({ text: cleaned, from, to, chapterTitle: chapters[chapter]?.title ?? '', ...(speaker && { speaker }) });
       length = words;
     } else if (previous) {
       previous.text += separatorBetween(previous.text, cleaned) + cleaned;
@@ -45,7 +45,7 @@ export function polish(units: readonly Unit[], options: { language?: string; cha
       length += words;
     }
   }
-  return passages;
+  return paragraphs;
 }
 
 const silenceBefore = (units: readonly Unit[], end: number, start: number) =>

@@ -2,21 +2,22 @@ import { askedSpeakers } from './asked-speakers.ts';
 import { askingWords } from './asking-words.ts';
 import { searchTerms } from './search-terms.ts';
 
-/** What a question looks for in texts of one language. */
+/** A question as search terms in one language. */
 export interface Question {
-  /** Stems, each once, without those that only ask. */
+  /** Stems, each once, without question words. */
   terms: string[];
-  /** Of the speakers, those that it names. */
+  /** Speakers that the question names. */
   speakers: ReadonlySet<string>;
 }
 
-const longest = 1000;
+const maxCharacters = 1000;
 
+/** Reads the first 1000 characters of a question as search terms. */
 export function readQuestion(text: string, language: string, speakers: ReadonlySet<string>): Question {
-  const question = text.slice(0, longest).toWellFormed();
-  const named = askedSpeakers(question, speakers);
-  const all = new Set(searchTerms(question, language));
-  const asking = new Set(searchTerms(`${askingWords(language)} ${[...named].join(' ')}`, language));
-  const subject = [...all].filter((term) => !asking.has(term));
-  return { terms: subject.length > 0 || named.size > 0 ? subject : [...all], speakers: named };
+  const question = text.slice(0, maxCharacters).toWellFormed();
+  const namedSpeakers = askedSpeakers(question, speakers);
+  const allTerms = new Set(searchTerms(question, language));
+  const questionTerms = new Set(searchTerms(`${askingWords(language)} ${[...namedSpeakers].join(' ')}`, language));
+  const subjectTerms = [...allTerms].filter((term) => !questionTerms.has(term));
+  return { terms: subjectTerms.length > 0 || namedSpeakers.size > 0 ? subjectTerms : [...allTerms], speakers: namedSpeakers };
 }

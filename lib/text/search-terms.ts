@@ -4,13 +4,13 @@ import { words } from './words.ts';
 const longHan = /^\p{Script=Han}{3,}$/u;
 
 /**
- * The terms of a text as they are searched for. Where one text says a compound that another divides otherwise, Han
- * characters are found by pairs.
+ * Returns the terms of a text as they are searched for. Han characters are searched by pairs, because texts divide compounds
+ * differently.
  */
 export const searchTerms = (text: string, language: string): string[] =>
-  termsOf(words(text, language), language).flatMap((term) => (longHan.test(term) ? pairsOf(term) : [term]));
+  termsOf(words(text, language), language).flatMap((term) => (longHan.test(term) ? splitPairs(term) : [term]));
 
-function pairsOf(term: string): string[] {
+function splitPairs(term: string): string[] {
   const characters = [...term];
   return characters.slice(1).map((character, i) => characters[i]! + character);
 }

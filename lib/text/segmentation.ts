@@ -1,61 +1,61 @@
 import { logGamma, logGammaTable } from './log-gamma.ts';
 import type { TermStream } from './term-stream.ts';
 
-/** How the parts of the cost weigh against each other. */
+/** Weights of the parts of the cost function. */
 const evidenceWeight = 8;
-/** Where the language is not the one that the evidence was fitted on. */
+/** Evidence weight for languages other than the one that the evidence was fitted on. */
 const foreignEvidenceWeight = 4;
 const lengthWeight = 6;
 const lengthDeviation = 0.7;
 const concentration = 0.15;
-/** Chapter lengths that are considered, in expected chapter lengths. */
-const shortest = 0.1;
-const longest = 6;
-/** Places considered for a start: so many, and so many for each expected chapter. */
-const candidates = 500;
+/** Minimum and maximum chapter lengths considered, relative to the expected length. */
+const minRelativeLength = 0.1;
+const maxRelativeLength = 6;
+/** Number of candidate starts: a minimum, and a number per expected chapter. */
+const minCandidates = 500;
 const candidatesPerChapter = 8;
-/** Beyond this the best division would take too much memory. */
-const mostStates = 3e7;
-/** How far a start may be from its place in an even division, in chapters. */
-const band = 40;
+/** Maximum number of states of the dynamic program, limited by memory. */
+const maxStates = 3e7;
+/** Maximum distance of a start from its place in an even division, in chapters. */
+const maxOffsetChapters = 40;
 
 const logGammaOf = logGammaTable(concentration);
 
 /**
- * Divides a transcript into `count` chapters, or as many as there are units: the units that start them, the first left
- * out. Minimizes one cost over all divisions: that of each chapter's words as one topic, and of its length, less the
+ * Divides a transcript into `count` chapters, or as many as there are units; returns the units that start them, without the
+ * first. Minimizes the total cost over all divisions: of each chapter's words as one topic, and of its length, less the
  * evidence at its start.
  */
 export function segment(stream: TermStream, evidence: readonly number[], count: number): number[] {
   const target = Math.max(1, stream.wordsBefore.at(-1)! / count);
-  const points = pointsOf(stream, evidence, count);
+  const points = selectPoints(stream, evidence, count);
   if (count - 1 >= points.length - 2) return points.slice(1, -1);
   const costs = chapterCosts(stream, points, target);
   const weight = stream.language === 'en' ? evidenceWeight : foreignEvidenceWeight;
   const gain = points.map((unit, i) => (i > 0 && i < points.length - 1 ? weight * evidence[unit]! : 0));
   const words = points.map((unit) => stream.wordsBefore[unit]!);
-  const best = count * points.length > mostStates ? undefined : cheapest(costs, gain, words, count);
-  return (best ?? strongest(points, gain, count)).map((point) => points[point]!);
+  const best = count * points.length > maxStates ? undefined : findCheapestDivision(costs, gain, words, count);
+  return (best ?? strongestPoints(points, gain, count)).map((point) => points[point]!);
 }
 
-/** The units between which chapters are looked for: the start, those with the best evidence, the end. */
-function pointsOf({ units }: TermStream, evidence: readonly number[], count: number): number[] {
-  const most = Math.max(candidates, candidatesPerChapter * count);
+/** Returns the candidate boundaries: the start, the units with the strongest evidence, the end. */
+function selectPoints({ units }: TermStream, evidence: readonly number[], count: number): number[] {
+  const maxPoints = Math.max(minCandidates, candidatesPerChapter * count);
   let inner = units.map((_, unit) => unit).slice(1);
-  if (inner.length > most)
+  if (inner.length > maxPoints)
     inner = inner
       .sort((a, b) => evidence[b]! - evidence[a]!)
-      .slice(0, most)
+      .slice(0, maxPoints)
       .sort((a, b) => a - b);
   return [0, ...inner, units.length];
 }
 
-/** `costs[i][k]`: of the chapter from point i to point i + 1 + k. */
+/** Returns `costs[i][k]`, the cost of the chapter from point i to point i + 1 + k. */
 function chapterCosts(stream: TermStream, points: readonly number[], target: number): Float64Array[] {
   const { wordsBefore, counts } = stream;
-  const bags = points.slice(0, -1).map((from, i) => bagOf(stream, from, points[i + 1]!));
+  const bags = points.slice(0, -1).map((from, i) => countTerms(stream, from, points[i + 1]!));
   const prior = (counts.filter((count) => count > 1).length || 1) * concentration;
-  const seen = new Int32Array(counts.length);
+  const termCounts = new Int32Array(counts.length);
   return bags.map((_, i) => {
     const row: number[] = [];
     let likelihood = 0;
@@ -63,28 +63,28 @@ function chapterCosts(stream: TermStream, points: readonly number[], target: num
     let next = i;
     for (; next < bags.length; next++) {
       const length = wordsBefore[points[next + 1]!]! - wordsBefore[points[i]!]!;
-      if (length > longest * target && next > i) break;
+      if (length > maxRelativeLength * target && next > i) break;
       const bag = bags[next]!;
       for (let k = 0; k < bag.terms.length; k++) {
         const term = bag.terms[k]!;
-        const before = seen[term]!;
+        const before = termCounts[term]!;
         const after = before + bag.counts[k]!;
         likelihood += logGammaOf(after) - logGammaOf(before);
-        seen[term] = after;
+        termCounts[term] = after;
       }
       size += bag.size;
       const ratio = Math.log(Math.max(1, length) / target);
-      const unlikely = logGamma(prior + size) - logGamma(prior) - likelihood;
-      const tooShort = length < Math.max(15, shortest * target);
-      row.push(tooShort ? Number.POSITIVE_INFINITY : unlikely + (lengthWeight * ratio * ratio) / (2 * lengthDeviation ** 2));
+      const topicCost = logGamma(prior + size) - logGamma(prior) - likelihood;
+      const tooShort = length < Math.max(15, minRelativeLength * target);
+      row.push(tooShort ? Number.POSITIVE_INFINITY : topicCost + (lengthWeight * ratio * ratio) / (2 * lengthDeviation ** 2));
     }
-    for (let bag = i; bag < next; bag++) for (const term of bags[bag]!.terms) seen[term] = 0;
+    for (let bag = i; bag < next; bag++) for (const term of bags[bag]!.terms) termCounts[term] = 0;
     return Float64Array.from(row);
   });
 }
 
-/** Terms of some units that are said more than once in the whole. */
-function bagOf({ terms, termsBefore, counts }: TermStream, from: number, to: number) {
+/** Counts the terms of a range of units that occur more than once in the transcript. */
+function countTerms({ terms, termsBefore, counts }: TermStream, from: number, to: number) {
   const bag = new Map<number, number>();
   let size = 0;
   for (let place = termsBefore[from]!; place < termsBefore[to]!; place++) {
@@ -96,8 +96,11 @@ function bagOf({ terms, termsBefore, counts }: TermStream, from: number, to: num
   return { terms: Int32Array.from(bag.keys()), counts: Int32Array.from(bag.values()), size };
 }
 
-/** The cheapest division, as points; none when every one is impossible. The n-th start is looked for near n chapter lengths. */
-function cheapest(
+/**
+ * Returns the cheapest division as points; undefined if every one is impossible. The n-th start is searched for near n chapter
+ * lengths.
+ */
+function findCheapestDivision(
   costs: readonly Float64Array[],
   gain: readonly number[],
   words: readonly number[],
@@ -112,9 +115,9 @@ function cheapest(
   for (let chapter = 1; chapter <= count; chapter++) {
     const next = new Float64Array(end + 1).fill(Number.POSITIVE_INFINITY);
     const origin = new Int32Array(end + 1);
-    while (words[low]! < (chapter - 1 - band) * target) low++;
-    for (let from = Math.max(low, chapter - 1); from < end && words[from]! <= (chapter - 1 + band) * target; from++)
-      relax(costs[from]!, from, best, next, origin, gain);
+    while (words[low]! < (chapter - 1 - maxOffsetChapters) * target) low++;
+    for (let from = Math.max(low, chapter - 1); from < end && words[from]! <= (chapter - 1 + maxOffsetChapters) * target; from++)
+      relaxCosts(costs[from]!, from, best, next, origin, gain);
     origins.push(origin);
     best = next;
   }
@@ -128,7 +131,7 @@ function cheapest(
   return starts.reverse();
 }
 
-function relax(
+function relaxCosts(
   row: Float64Array,
   from: number,
   best: Float64Array,
@@ -147,8 +150,8 @@ function relax(
   }
 }
 
-/** Where the best division can't be had: the places with the best evidence. */
-const strongest = (points: readonly number[], gain: readonly number[], count: number): number[] =>
+/** Returns the points with the strongest evidence, used if the optimal division can't be computed. */
+const strongestPoints = (points: readonly number[], gain: readonly number[], count: number): number[] =>
   [...points.keys()]
     .slice(1, -1)
     .sort((a, b) => gain[b]! - gain[a]!)

@@ -2,45 +2,47 @@ import type { Cue } from '../contract/cue.ts';
 import type { SlideText } from '../records/visuals.ts';
 import { terms } from './terms.ts';
 
-/** The slide that opens a chapter appears so long before its first word, or after it (seconds). */
-const before = 5;
-const after = 20;
-const longest = 60;
-/** Share of a heading's words that is said in the chapter. */
-const leastSaid = 0.5;
+/** Maximum seconds by which a chapter's opening slide may appear before or after its first word. */
+const maxSecondsBefore = 5;
+const maxSecondsAfter = 20;
+const maxHeadingLength = 60;
+/** Minimum share of a heading's terms that must occur in the chapter. */
+const minSpokenShare = 0.5;
 
 /**
- * Chapters under the headings of the slides that open them, each heading once; where there is none, or it is about something
- * else than what is said, they keep their titles.
+ * Titles chapters by the headings of their opening slides, each heading once. A chapter keeps its title if it has no such slide
+ * or the heading doesn't match its transcript.
  */
-export function titledBySlides<Chapter extends { start: number; startTime: number; title: string }>(
+export function titleBySlides<Chapter extends { start: number; startTime: number; title: string }>(
   chapters: readonly Chapter[],
   slides: readonly SlideText[],
   cues: readonly Cue[],
   language: string,
 ): Chapter[] {
-  const taken = new Set<string>();
+  const usedHeadings = new Set<string>();
   return chapters.map((chapter, i) => {
     const next = chapters[i + 1];
-    const end = Math.min(chapter.startTime + after, (next?.startTime ?? Number.POSITIVE_INFINITY) - before);
+    const end = Math.min(chapter.startTime + maxSecondsAfter, (next?.startTime ?? Number.POSITIVE_INFINITY) - maxSecondsBefore);
     const opening = slides.find(
-      ({ startTime, text }) => startTime >= chapter.startTime - before && startTime < end && text.trim(),
+      ({ startTime, text }) => startTime >= chapter.startTime - maxSecondsBefore && startTime < end && text.trim(),
     );
-    const heading = opening ? headingOf(opening) : '';
-    if (heading === '' || taken.has(heading) || !isSaid(heading, cues.slice(chapter.start, next?.start), language))
+    const heading = opening ? readHeading(opening) : '';
+    if (heading === '' || usedHeadings.has(heading) || !isSpoken(heading, cues.slice(chapter.start, next?.start), language))
       return chapter;
-    taken.add(heading);
+    usedHeadings.add(heading);
     return { ...chapter, title: heading };
   });
 }
 
-function headingOf({ text }: SlideText): string {
+function readHeading({ text }: SlideText): string {
   const heading = text.trim().split('\n', 1)[0]!.replace(/\s+/g, ' ').trim();
-  return heading.length <= longest && /\p{L}{2}/u.test(heading) ? heading : '';
+  return heading.length <= maxHeadingLength && /\p{L}{2}/u.test(heading) ? heading : '';
 }
 
-function isSaid(heading: string, cues: readonly Cue[], language: string): boolean {
-  const wanted = terms(heading, language);
-  const said = new Set(terms(cues.map(({ text }) => text).join('\n'), language));
-  return wanted.length > 0 && wanted.filter((term) => said.has(term)).length >= leastSaid * wanted.length;
+function isSpoken(heading: string, cues: readonly Cue[], language: string): boolean {
+  const headingTerms = terms(heading, language);
+  const spokenTerms = new Set(terms(cues.map(({ text }) => text).join('\n'), language));
+  return (
+    headingTerms.length > 0 && headingTerms.filter((term) => spokenTerms.has(term)).length >= minSpokenShare * headingTerms.length
+  );
 }

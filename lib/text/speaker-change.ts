@@ -1,10 +1,10 @@
 import type { TermStream } from './term-stream.ts';
 
 /**
- * By unit: whether another speaker begins, and how different the shares of the speakers are in the `reach` words before
- * and after it (0 to 1), over at most `maxPhrases` units on either side. Zeros when there is only one speaker.
+ * Returns, for each unit, whether the speaker changes, and the difference between the speakers' shares in the `reach` words
+ * before and after it (0 to 1), over at most `maxUnits` units on either side. Zeros if there is only one speaker.
  */
-export function speakerChange({ units, wordsBefore }: TermStream, reach: number, most: number) {
+export function speakerChange({ units, wordsBefore }: TermStream, reach: number, maxUnits: number) {
   const count = new Set(units.map(({ speaker }) => speaker)).size;
   const changes = new Float64Array(units.length);
   const distance = new Float64Array(units.length);
@@ -12,26 +12,26 @@ export function speakerChange({ units, wordsBefore }: TermStream, reach: number,
     for (let unit = 1; unit < units.length; unit++) {
       changes[unit] = units[unit]!.speaker === units[unit - 1]!.speaker ? 0 : 1;
       const shares = new Map<string | undefined, number>();
-      const before = sideOf(unit, -1);
-      const after = sideOf(unit, 1);
-      for (const [speaker, words] of before.said) shares.set(speaker, words / before.total);
-      for (const [speaker, words] of after.said) shares.set(speaker, (shares.get(speaker) ?? 0) - words / after.total);
+      const before = countSide(unit, -1);
+      const after = countSide(unit, 1);
+      for (const [speaker, words] of before.wordsBySpeaker) shares.set(speaker, words / before.total);
+      for (const [speaker, words] of after.wordsBySpeaker) shares.set(speaker, (shares.get(speaker) ?? 0) - words / after.total);
       for (const share of shares.values()) distance[unit]! += Math.abs(share) / 2;
     }
   }
   return { count, changes, distance };
 
-  function sideOf(unit: number, step: 1 | -1) {
-    const said = new Map<string | undefined, number>();
+  function countSide(unit: number, step: 1 | -1) {
+    const wordsBySpeaker = new Map<string | undefined, number>();
     let total = 0;
     let steps = 0;
-    for (let other = step < 0 ? unit - 1 : unit; other >= 0 && other < units.length && steps < most; other += step, steps++) {
+    for (let other = step < 0 ? unit - 1 : unit; other >= 0 && other < units.length && steps < maxUnits; other += step, steps++) {
       if (Math.abs(wordsBefore[other]! - wordsBefore[unit]!) >= reach) break;
       const words = wordsBefore[other + 1]! - wordsBefore[other]!;
       const { speaker } = units[other]!;
-      said.set(speaker, (said.get(speaker) ?? 0) + words);
+      wordsBySpeaker.set(speaker, (wordsBySpeaker.get(speaker) ?? 0) + words);
       total += words;
     }
-    return { said, total: total || 1 };
+    return { wordsBySpeaker, total: total || 1 };
   }
 }

@@ -1,17 +1,17 @@
 import type { Document } from './document.ts';
 
-/** What is known of each statement, in the order of `summary-weights.json`'s `statement`. */
+/** Returns the features of each statement, in the order of `statement` in `summary-weights.json`. */
 export function statementFeatures(document: Document, salient: readonly number[], closeness: readonly number[]): number[][] {
   const { statements } = document;
-  const spoken = new Map<string, number>();
+  const wordsBySpeaker = new Map<string, number>();
   let total = 0;
   for (const { speaker, length } of statements) {
-    spoken.set(speaker, (spoken.get(speaker) ?? 0) + length);
+    wordsBySpeaker.set(speaker, (wordsBySpeaker.get(speaker) ?? 0) + length);
     total += length;
   }
-  const closest = closeness.reduce((most, one) => Math.max(most, one), 1e-9);
+  const maxCloseness = closeness.reduce((maximum, value) => Math.max(maximum, value), 1e-9);
   return statements.map((statement, index) => {
-    const { text, terms, length, emptiness, place, turn, speaker } = statement;
+    const { text, terms, length, functionWordShare, turnIndex, turnLength, speaker } = statement;
     const distinct = new Set(terms);
     let density = 0;
     for (const term of distinct) density += salient[term]!;
@@ -23,17 +23,17 @@ export function statementFeatures(document: Document, salient: readonly number[]
       size ** 2,
       density / Math.max(1, length),
       density / Math.max(1, distinct.size),
-      closeness[index]! / closest,
+      closeness[index]! / maxCloseness,
       position,
       1 / (1 + index / 5),
       position < 0.05 ? 1 : 0,
       position > 0.95 ? 1 : 0,
-      place / turn,
-      Math.log1p(turn) / 4,
+      turnIndex / turnLength,
+      Math.log1p(turnLength) / 4,
       /[?？؟]["'”’」]?$/.test(text) ? 1 : 0,
       /\p{N}/u.test(text) ? 1 : 0,
-      emptiness,
-      spoken.get(speaker)! / total,
+      functionWordShare,
+      wordsBySpeaker.get(speaker)! / total,
     ];
   });
 }

@@ -1,11 +1,11 @@
 import { unspaced } from '../subtitles/sentences.ts';
 
-/** Particles and endings that Korean writes onto the word before them. */
+/** Matches Korean particles and endings, which are attached to the preceding word. */
 const koreanEnding =
   /(?:에서는|으로는|이라는|에서|에게|까지|부터|으로|처럼|보다|라는|이라|이나|이고|하고|하는|하게|했던|합니다|했습니다|입니다|됩니다|은|는|이|가|을|를|의|에|로|와|과|도|만)$/;
 const prefixLength = 6;
 
-/** A short common form of a word and its inflections; light, so that unlike words stay apart. */
+/** Returns a common stem of a word's inflections; it is light, so that different words stay apart. */
 export function stem(word: string, language: string): string {
   if (language === 'en') return stemEnglish(word);
   if (unspaced.test(word)) return word;

@@ -3,21 +3,22 @@ import { stem } from './stem.ts';
 import { stopwords } from './stopwords.ts';
 import { words } from './words.ts';
 
-/** The stems of a text's content words, in order, repeats included. */
+/** Returns the stems of a text's content words, in order, with repeats. */
 export const terms = (text: string, language: string): string[] => termsOf(words(text, language), language);
 
-export function termsOf(spoken: readonly string[], language: string): string[] {
-  const stops = stopwords(language);
-  const found: string[] = [];
-  for (const word of spoken) {
-    if (stops.has(word) || /^\p{N}+$/u.test(word)) continue;
+/** Returns the stems of the content words of a list. */
+export function termsOf(wordList: readonly string[], language: string): string[] {
+  const stopwordSet = stopwords(language);
+  const result: string[] = [];
+  for (const word of wordList) {
+    if (stopwordSet.has(word) || /^\p{N}+$/u.test(word)) continue;
     if (unspaced.test(word)) {
-      if (/[\p{Script=Han}]/u.test(word) || word.length > (language === 'ja' ? 3 : 1)) found.push(word);
-      else if (/^\p{scx=Kana}{2,}$/u.test(word)) found.push(word);
+      if (/[\p{Script=Han}]/u.test(word) || word.length > (language === 'ja' ? 3 : 1)) result.push(word);
+      else if (/^\p{scx=Kana}{2,}$/u.test(word)) result.push(word);
     } else if (word.length > (language === 'ko' ? 1 : 2)) {
       const stemmed = stem(word, language);
-      if (!stops.has(stemmed)) found.push(stemmed);
+      if (!stopwordSet.has(stemmed)) result.push(stemmed);
     }
   }
-  return found;
+  return result;
 }

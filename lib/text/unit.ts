@@ -1,4 +1,4 @@
-/** A piece of a transcript: a cue, a turn or a sentence. Made text cites units by their index. Times in seconds. */
+/** A part of a transcript: a cue, a turn or a sentence. Generated text cites units by their index. Times in seconds. */
 export interface Unit {
   text: string;
   speaker?: string;

@@ -3,28 +3,28 @@ import { unspaced } from '../subtitles/sentences.ts';
 const spacedWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*(?:['-][\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*)*/gu;
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** The words of a text in lower case, in order, whether or not its script puts spaces between them. */
+/** Returns the words of a text in lower case, in order, also for scripts without spaces. */
 export function words(text: string, language: string): string[] {
   const plain = text.toLowerCase().replaceAll('’', "'");
   if (!unspaced.test(plain)) return plain.match(spacedWord) ?? [];
-  const found: string[] = [];
-  for (const { segment, isWordLike } of segmenterFor(language).segment(plain)) if (isWordLike) found.push(segment);
-  return found;
+  const result: string[] = [];
+  for (const { segment, isWordLike } of getSegmenter(language).segment(plain)) if (isWordLike) result.push(segment);
+  return result;
 }
 
 /**
- * A shortened text, or the text it comes from if the former has a word that the latter lacks: where no spaces are
- * written, characters that move together may read as another word.
+ * Returns a shortened text, or the original if the former contains a word that the latter lacks: without spaces, characters
+ * that become adjacent may read as another word.
  */
 export function withSameWords(shorter: string, text: string, language: string): string {
   if (shorter === text) return text;
-  const kept = words(shorter, language);
-  let place = 0;
-  for (const word of words(text, language)) if (word === kept[place]) place++;
-  return place === kept.length ? shorter : text;
+  const shorterWords = words(shorter, language);
+  let matched = 0;
+  for (const word of words(text, language)) if (word === shorterWords[matched]) matched++;
+  return matched === shorterWords.length ? shorter : text;
 }
 
-function segmenterFor(language: string): Intl.Segmenter {
+function getSegmenter(language: string): Intl.Segmenter {
   let segmenter = segmenters.get(language);
   if (!segmenter) {
     segmenter = new Intl.Segmenter(language || undefined, { granularity: 'word' });

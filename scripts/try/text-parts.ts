@@ -60,7 +60,7 @@ export const textParts: Record<string, Part> = {
       top: z.optional(z.int().check(z.positive(), z.maximum(100))),
     }),
     ({ units, question, lang: language, top }) => {
-      const { passages, lines } = answer([{ id: '', units, language }], question, { top });
+      const { passages, lines } = answer([{ id: '', units, language }], question, { maxPassages: top });
       return {
         answer: lines.map(({ text }) => text).join('\n'),
         lines: lines.map(({ text, cites }) => ({ text, cites })),

@@ -8,10 +8,10 @@ import { rouge, rougeTokens } from './rouge.ts';
 import { cutPassages, type Span, spanScores, wordsBefore } from './span-scores.ts';
 import { type Row, row, type Table } from './table.ts';
 
-const top = 5;
+const maxPassages = 5;
 const passageSize = 110;
 /** Every method's passages are cut to so many words together, its answer to so many tokens. */
-const most = top * passageSize;
+const most = maxPassages * passageSize;
 const answerSize = 80;
 
 interface Found {
@@ -33,7 +33,7 @@ const ranked =
       for (const index of order(question)) {
         const [from, to] = places[index]!;
         const free = picked.every((other) => to <= places[other]![0] || places[other]![1] <= from);
-        if (picked.length < top && free) picked.push(index);
+        if (picked.length < maxPassages && free) picked.push(index);
       }
       return { passages: picked.map((index) => places[index]!), answer: texts[picked[0]!] ?? '' };
     };
@@ -55,7 +55,11 @@ const methods: Record<string, Method> = {
   Gloss:
     ({ id, units, lang }, weights) =>
     ({ question }) => {
-      const { passages, lines } = answer([{ id, units, language: lang }], question, { top, maxWords: answerSize, weights });
+      const { passages, lines } = answer([{ id, units, language: lang }], question, {
+        maxPassages,
+        maxWords: answerSize,
+        weights,
+      });
       return { passages: passages.map(({ from, to }) => [from, to]), answer: lines.map(({ text }) => text).join(' ') };
     },
 };
@@ -83,7 +87,7 @@ export function answerTables(): Table[] {
       ),
     );
     const count = asked.reduce((sum, { questions }) => sum + questions.length, 0);
-    const title = `Answers to ${count} ${name}, ${top} passages cut to ${most} words${fit ? ', cross-validated' : ''}`;
+    const title = `Answers to ${count} ${name}, ${maxPassages} passages cut to ${most} words${fit ? ', cross-validated' : ''}`;
     return [{ title, columns: columns.filter(({ name }) => fit || !name.startsWith('ROUGE')), rows }];
   });
 }

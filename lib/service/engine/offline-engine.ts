@@ -35,7 +35,7 @@ export const engine: Engine = {
     answer(
       texts.map(({ id, cues, language }) => ({ id, units: cues, language })),
       question,
-      { top },
+      { maxPassages: top },
     ),
   extractKeyPhrases: async ({ cues, language, maxPhrases }) => keyPhrases(cues, { language, most: maxPhrases }),
   polish: async ({ cues, language, chapters }) =>

@@ -11,7 +11,7 @@ export interface HeardWord {
   speaker?: string;
 }
 
-/** Segments of a readable length, ending with splitSentences, pauses and speakers. */
+/** Segments of a readable length that end with sentences, pauses and speakers. */
 export function segmentsOfWords(words: HeardWord[]): SpeechSegment[] {
   const [only] = words;
   if (!only || words.length > 1) return joinWords(words);

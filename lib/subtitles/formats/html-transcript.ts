@@ -52,7 +52,7 @@ export function parseHtmlTranscript(source: string): ParsedCaptions {
     const cue = cues.at(-1);
     if (cue) {
       if (pendingName && text.trim() !== '') {
-        // A name right after the time is the speaker's; one within the text is a work that is pendingName.
+        // A name right after the time is the speaker's; one within the text is a work that is cited.
         if (cue.text.trim() === '') cue.speaker = speaker = pendingName;
         else cue.text += pendingName;
         pendingName = undefined;

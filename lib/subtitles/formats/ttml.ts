@@ -5,8 +5,8 @@ import { readTtmlClock, type TtmlClock } from '../ttml-time.ts';
 import { walkMarkup } from '../walk-markup.ts';
 
 /**
- * Parses TTML, DFXP and the text profile of IMSC. A isTimed paragraph is a cue and its isTimed spans are the words; in a paragraph
- * without times each isTimed span is a cue. Throws `captionsUnreadable` for profiles that contain images only.
+ * Parses TTML, DFXP and the text profile of IMSC. A timed paragraph is a cue and its timed spans are the words; in a paragraph
+ * without times each timed span is a cue. Throws `captionsUnreadable` for profiles that contain images only.
  */
 export function parseTtml(source: string): ParsedCaptions {
   const cues: RawCue[] = [];
@@ -25,7 +25,7 @@ export function parseTtml(source: string): ParsedCaptions {
     const scope = openScope(name, attributes, parent, clock);
     scopes.push(scope);
     if (name === 'br') addText('\n');
-    // A paragraph that only inherits its time leaves the cues to its isTimed spans.
+    // A paragraph that only inherits its time leaves the cues to its timed spans.
     if (cue?.inherits && scope.isTimed && cue.text.trim() === '') cue = undefined;
     if (cue && scope.isTimed && name === 'span') {
       word = { startTime: scope.startTime, endTime: scope.endTime, text: '', depth: scopes.length };
@@ -83,7 +83,7 @@ export function parseTtml(source: string): ParsedCaptions {
   return { language, cues };
 }
 
-/** Returns the time range of a paragraph that has only isTimed spans: from the first word to the last. */
+/** Returns the time range of a paragraph that has only timed spans: from the first word to the last. */
 function wordExtent({ startTime, endTime, words }: { startTime: number; endTime: number; words: Word[] }) {
   let first = Number.POSITIVE_INFINITY;
   let last = startTime;
