@@ -1,5 +1,5 @@
-import type { AnswerWeights } from '../lib/text/answer.ts';
 import { answerStatements } from '../lib/text/answer-statements.ts';
+import type { AnswerWeights } from '../lib/text/extract-answer.ts';
 import { candidatesFor } from '../lib/text/passage-candidates.ts';
 import { findPassages } from '../lib/text/passages.ts';
 import type { Sample } from '../test/eval/data.ts';

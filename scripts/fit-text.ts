@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import type { ChapterWeights } from '../lib/text/boundary-evidence.ts';
 import { boundaryFeatures } from '../lib/text/boundary-features.ts';
 import { readDocument } from '../lib/text/document.ts';
-import { aim, type SummaryWeights, salience } from '../lib/text/ranking.ts';
+import { extractTerms } from '../lib/text/extract-terms.ts';
+import { buildVectors, estimateSalience, type SummaryWeights } from '../lib/text/ranking.ts';
 import { statementFeatures } from '../lib/text/statement-features.ts';
 import { termFeatures } from '../lib/text/term-features.ts';
 import { readTermStream } from '../lib/text/term-stream.ts';
-import { terms } from '../lib/text/terms.ts';
 import { load, type Sample } from '../test/eval/data.ts';
 import { rougeTokens } from '../test/eval/rouge.ts';
 import { fitAnswers } from './fit-answers.ts';
@@ -19,7 +19,7 @@ export function fitSummaries(samples: readonly Sample[]): SummaryWeights {
   const read = samples.map(({ units, lang, references }) => ({
     document: readDocument(units, lang),
     reference: references.join('\n'),
-    used: new Set(terms(references.join('\n'), lang)),
+    used: new Set(extractTerms(references.join('\n'), lang)),
   }));
   const term = fitLogistic(
     read.flatMap(({ document }) => termFeatures(document)),
@@ -28,8 +28,8 @@ export function fitSummaries(samples: readonly Sample[]): SummaryWeights {
   const rows: number[][] = [];
   const targets: number[] = [];
   for (const { document, reference } of read) {
-    const salient = salience(document, term);
-    const features = statementFeatures(document, salient, aim(document, salient).closeness);
+    const salient = estimateSalience(document, term);
+    const features = statementFeatures(document, salient, buildVectors(document, salient).closeness);
     const alike = likeness(rougeTokens(reference, document.language));
     document.statements.forEach(({ text, length }, i) => {
       if (length < 7) return;

@@ -1,4 +1,4 @@
-import { words } from '../text/words.ts';
+import { splitWords } from '../text/split-words.ts';
 
 /** Shares of words that a polished text must have in common with what was said, in the same order. */
 const leastOfText = 0.75;
@@ -6,7 +6,7 @@ const leastOfSaid = 0.6;
 
 /** Whether a text is what was said, save for punctuation, fillers and some corrected words. */
 export function isClose(said: string, text: string, language: string): boolean {
-  const [before, after] = [words(said, language), words(text, language)];
+  const [before, after] = [splitWords(said, language), splitWords(text, language)];
   const common = commonLength(before, after);
   return common >= leastOfText * after.length && common >= leastOfSaid * before.length;
 }

@@ -1,6 +1,6 @@
 import type { GenerationRequest } from '../ports/models.ts';
 import type { SummaryChapter, SummaryContent } from '../records/records.ts';
-import { digest } from '../text/digest.ts';
+import { extractSummary } from '../text/extract-summary.ts';
 import { summaryLength } from '../text/summarize.ts';
 import { inputRoom, tokensOf } from './context.ts';
 import { type Shown, shownDuring, shownShare } from './shown.ts';
@@ -36,7 +36,7 @@ const proseFactor = 2.5;
 export function planDigest(request: Omit<GenerationRequest, 'done' | 'title'>): Plan {
   const { model, cues, language, duration, chapters, slides = [], wish } = request;
   const { detailLevel, product } = wish;
-  const offline = digest({ cues, language, duration, detailLevel, chapters, slides });
+  const offline = extractSummary({ cues, language, duration, detailLevel, chapters, slides });
   const sources = readSources(cues, offline.language);
   const words = wordsIn(sources);
   const pointsAWord =

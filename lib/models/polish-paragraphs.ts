@@ -2,7 +2,7 @@ import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/mod
 import type { Paragraph } from '../records/records.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 import { placeChapters } from '../text/place-chapters.ts';
-import { polish } from '../text/polish.ts';
+import { polishTranscript } from '../text/polish-transcript.ts';
 import { isClose } from './closeness.ts';
 import { rewritingRoom } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';
@@ -18,7 +18,7 @@ export const paragraphsToPolish = ({
   language,
   chapters,
 }: Pick<GenerationRequest, 'cues' | 'language' | 'chapters'>): Paragraph[] =>
-  polish(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) });
+  polishTranscript(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) });
 
 export const linesToPolish = (paragraphs: readonly Paragraph[]): Source[] =>
   paragraphs.map(({ text }, id) => ({ id, text, cites: [id] }));

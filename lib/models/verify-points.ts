@@ -1,6 +1,6 @@
 import type { CitedLine } from '../records/records.ts';
 import { unspaced } from '../subtitles/sentences.ts';
-import { terms } from '../text/terms.ts';
+import { extractTerms } from '../text/extract-terms.ts';
 import type { WrittenPoint } from './answers.ts';
 import { plainText } from './plain-text.ts';
 import type { Source } from './source.ts';
@@ -104,8 +104,8 @@ export const isAbout = (text: string, others: readonly string[], language: strin
 
 /** How many words that mean something a text has in common with others; undefined when it has none itself. */
 function wordsShared(text: string, others: readonly string[], language: string): number | undefined {
-  const own = terms(text.replace(address, ' '), language);
+  const own = extractTerms(text.replace(address, ' '), language);
   if (own.length === 0) return undefined;
-  const known = new Set(others.flatMap((other) => terms(other.replace(address, ' '), language)));
+  const known = new Set(others.flatMap((other) => extractTerms(other.replace(address, ' '), language)));
   return own.filter((term) => known.has(term)).length;
 }

@@ -1,6 +1,6 @@
 import { readDocument, type Statement } from './document.ts';
 import type { SearchedText } from './passage-candidates.ts';
-import type { FoundPassage } from './passages.ts';
+import type { Passage } from './passages.ts';
 import { readQuestion } from './question.ts';
 import { searchTerms } from './search-terms.ts';
 
@@ -22,7 +22,7 @@ export interface AnswerStatement extends Omit<Statement, 'terms'> {
 export function answerStatements(
   texts: readonly SearchedText[],
   question: string,
-  passages: readonly FoundPassage[],
+  passages: readonly Passage[],
 ): AnswerStatement[] {
   const byId = new Map(texts.map((text) => [text.id, text]));
   const passageTexts = passages.map((passage) => readPassage(byId.get(passage.id)!, passage, question));
@@ -57,7 +57,7 @@ export function answerStatements(
   });
 }
 
-function readPassage({ id, units, language }: SearchedText, { from, to }: FoundPassage, question: string) {
+function readPassage({ id, units, language }: SearchedText, { from, to }: Passage, question: string) {
   const start = Math.max(0, from - contextUnits);
   const contextSlice = units.slice(start, to + contextUnits);
   const speakers = new Set(contextSlice.flatMap(({ speaker }) => (speaker ? [speaker] : [])));

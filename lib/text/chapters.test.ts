@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chapters } from './chapters.ts';
+import { findChapters } from './chapters.ts';
 import { talk, talkCues, talkInChinese } from './fixtures/talk.ts';
 
 const sentences = talk.split(/(?<=\.)\s+/).map((text) => ({ text }));
@@ -7,7 +7,7 @@ const subjects = [0, 10, 20];
 
 describe('chapters', () => {
   it('begin where the subject changes, with titles that name it', () => {
-    const found = chapters(sentences, { count: 3 });
+    const found = findChapters(sentences, { count: 3 });
     expect(found.map(({ start }) => start)).toEqual(subjects);
     expect(found[0]!.title).toMatch(/bee|hive|colony|honey/i);
     expect(found[1]!.title).toMatch(/bread|starter|sourdough/i);
@@ -17,30 +17,30 @@ describe('chapters', () => {
 
   it('divide Chinese too', () => {
     const units = talkInChinese.split(/(?<=。)/).map((text) => ({ text }));
-    const found = chapters(units, { count: 2 });
+    const found = findChapters(units, { count: 2 });
     expect(found[1]!.start).toBe(7);
     expect(found[0]!.title).toMatch(/蜜蜂|蜂蜜/);
     expect(found[1]!.title).toMatch(/面包|面团/);
   });
 
   it('give exactly the number asked for, as far as there are units', () => {
-    for (const count of [1, 2, 5, 12]) expect(chapters(sentences, { count })).toHaveLength(count);
-    expect(chapters(sentences, { count: 1000 })).toHaveLength(sentences.length);
-    expect(chapters([{ text: 'one' }], { count: 4 })).toEqual([{ start: 0, title: 'One' }]);
+    for (const count of [1, 2, 5, 12]) expect(findChapters(sentences, { count })).toHaveLength(count);
+    expect(findChapters(sentences, { count: 1000 })).toHaveLength(sentences.length);
+    expect(findChapters([{ text: 'one' }], { count: 4 })).toEqual([{ start: 0, title: 'One' }]);
   });
 
   it('get finer with the level of detail', () => {
     const cues = Array.from({ length: 20 }, talkCues).flat();
-    const counts = [0, 250, 500, 750, 1000].map((detailLevel) => chapters(cues, { detailLevel }).length);
+    const counts = [0, 250, 500, 750, 1000].map((detailLevel) => findChapters(cues, { detailLevel }).length);
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
     expect(counts[4]).toBeGreaterThan(counts[0]!);
   });
 
   it('are none for nothing, and one without a title for what has no words', () => {
-    expect(chapters([])).toEqual([]);
-    expect(chapters([{ text: '[Music]' }, { text: '♪' }])).toEqual([{ start: 0, title: '' }]);
+    expect(findChapters([])).toEqual([]);
+    expect(findChapters([{ text: '[Music]' }, { text: '♪' }])).toEqual([{ start: 0, title: '' }]);
     expect(
-      chapters(
+      findChapters(
         Array.from({ length: 40 }, () => ({ text: '\u0000' })),
         { count: 3 },
       ),
@@ -48,7 +48,7 @@ describe('chapters', () => {
   });
 
   it('stand on ascending units when every unit says the same', () => {
-    const found = chapters(Array.from({ length: 3000 }, () => ({ text: 'All work and no play makes Jack a dull boy.' })));
+    const found = findChapters(Array.from({ length: 3000 }, () => ({ text: 'All work and no play makes Jack a dull boy.' })));
     const starts = found.map(({ start }) => start);
     expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
     expect(starts[0]).toBe(0);

@@ -1,9 +1,9 @@
 import { boundaryEvidence } from './boundary-evidence.ts';
+import { composeTitles } from './compose-titles.ts';
 import { detectUnitLanguage } from './language.ts';
 import { segment } from './segmentation.ts';
 import { readTermStream, type TermStream } from './term-stream.ts';
-import { titles } from './titles.ts';
-import type { Unit } from './unit.ts';
+import type { TextUnit } from './text-unit.ts';
 
 /** A chapter: its first unit `start` and its title. It ends where the next one starts. */
 export interface Chapter {
@@ -31,12 +31,15 @@ const coarseness = 0.085;
 const startOverweight = Math.log(8);
 
 /** Divides a transcript into chapters by change of topic, the first at unit 0; returns none for an empty transcript. */
-export function chapters(units: readonly Unit[], { language: declared, count, detailLevel }: ChapterOptions = {}): Chapter[] {
+export function findChapters(
+  units: readonly TextUnit[],
+  { language: declared, count, detailLevel }: ChapterOptions = {},
+): Chapter[] {
   if (units.length === 0) return [];
   const language = detectUnitLanguage(units, declared);
   const stream = readTermStream(units, language);
   const starts = [0, ...chapterStarts(stream, boundaryEvidence(stream), { count, detailLevel })];
-  const chapterTitles = titles(units, starts, language);
+  const chapterTitles = composeTitles(units, starts, language);
   return starts.map((start, i) => ({ start, title: chapterTitles[i]! }));
 }
 

@@ -1,11 +1,11 @@
 import { countWords, splitSentences } from '../subtitles/sentences.ts';
-import { clean, withoutLead } from './clean.ts';
-import { withoutPointing } from './pointing.ts';
-import { termsOf } from './terms.ts';
-import type { Unit } from './unit.ts';
-import { words } from './words.ts';
+import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
+import { stemContentWords } from './extract-terms.ts';
+import { removeDemonstratives } from './remove-demonstratives.ts';
+import { splitWords } from './split-words.ts';
+import type { TextUnit } from './text-unit.ts';
 
-/** A cleaned sentence that may become part of a summary. `terms` are ids in the document's vocabulary, with repeats. */
+/** A cleaned sentence that may become part of a summary. `extractTerms` are ids in the document's vocabulary, with repeats. */
 export interface Statement {
   text: string;
   /** Index of its first unit, and of the one after its last. */
@@ -37,14 +37,14 @@ export interface Document {
 const wholeSentence = /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}].*[.!?。！？．｡।॥؟۔።။។]["'”’»)\]」』）】]*$/su;
 
 /** Reads units into statements and counts their terms. */
-export function readDocument(units: readonly Unit[], language: string): Document {
+export function readDocument(units: readonly TextUnit[], language: string): Document {
   const document: Document = { language, statements: [], vocabulary: [], counts: [], spread: [] };
   const ids = new Map<string, number>();
   for (const { text, from, to, speaker = '' } of splitSentences(units, language)) {
-    const cleaned = withoutPointing(withoutLead(clean(text, language), language), language);
-    const wordList = words(cleaned, language);
+    const cleaned = removeDemonstratives(removeLeadWords(cleanSpeech(text, language), language), language);
+    const wordList = splitWords(cleaned, language);
     if (wordList.length === 0) continue;
-    const contentTerms = termsOf(wordList, language);
+    const contentTerms = stemContentWords(wordList, language);
     document.statements.push({
       text: cleaned,
       from,

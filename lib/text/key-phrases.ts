@@ -1,10 +1,10 @@
-import { askingWords } from './asking-words.ts';
 import { readDocument } from './document.ts';
+import { extractTerms } from './extract-terms.ts';
 import { detectUnitLanguage } from './language.ts';
 import { extractPhrases, type Phrase } from './phrases.ts';
-import { salience, weightsFor } from './ranking.ts';
-import { terms } from './terms.ts';
-import type { Unit } from './unit.ts';
+import { getQuestionWords } from './question-words.ts';
+import { estimateSalience, weightsFor } from './ranking.ts';
+import type { TextUnit } from './text-unit.ts';
 
 /** A phrase of a transcript that names one of its subjects. */
 export interface KeyPhrase {
@@ -30,7 +30,7 @@ const lengthBonus = 0.8;
 const nonNoun = /^[我你他她它这那也都就还只更][是有在会能要]|是$/u;
 
 /** Returns the recurring phrases of a transcript, best first, none a part of another. For a chapter, pass its units. */
-export function keyPhrases(units: readonly Unit[], { language: declared, most = 10 }: KeyPhraseOptions = {}): KeyPhrase[] {
+export function keyPhrases(units: readonly TextUnit[], { language: declared, most = 10 }: KeyPhraseOptions = {}): KeyPhrase[] {
   const language = detectUnitLanguage(units, declared);
   const phrases = repeatedPhrases(units, language);
   const salienceByStem = computeSalience(units, language);
@@ -39,7 +39,7 @@ export function keyPhrases(units: readonly Unit[], { language: declared, most = 
     .sort((a, b) => b.score - a.score);
   const selected: Phrase[] = [];
   const usedParts = new Set<string>();
-  const questionTerms = new Set(terms(askingWords(language), language));
+  const questionTerms = new Set(extractTerms(getQuestionWords(language), language));
   for (const { phrase } of ranked) {
     if (selected.length === most) break;
     const parts = phrase.key.split(' ');
@@ -51,7 +51,7 @@ export function keyPhrases(units: readonly Unit[], { language: declared, most = 
   return selected.map(({ text, count, first }) => ({ text, count, first }));
 }
 
-function repeatedPhrases(units: readonly Unit[], language: string): Map<string, Phrase> {
+function repeatedPhrases(units: readonly TextUnit[], language: string): Map<string, Phrase> {
   const phrases = new Map<string, Phrase>();
   for (let start = 0; start < units.length; start += batchSize) {
     for (const phrase of extractPhrases(units.slice(start, start + batchSize), language).values()) {
@@ -66,9 +66,9 @@ function repeatedPhrases(units: readonly Unit[], language: string): Map<string, 
 }
 
 /** Returns, for each stem, the probability that a summary contains it. */
-function computeSalience(units: readonly Unit[], language: string): Map<string, number> {
+function computeSalience(units: readonly TextUnit[], language: string): Map<string, number> {
   const document = readDocument(units, language);
-  const likelihood = salience(document, weightsFor(language).term);
+  const likelihood = estimateSalience(document, weightsFor(language).term);
   return new Map(document.vocabulary.map((term, i) => [term, likelihood[i]!]));
 }
 

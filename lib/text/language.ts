@@ -1,6 +1,6 @@
 import { franc } from 'franc-min';
+import { splitWords } from './split-words.ts';
 import { stopwords } from './stopwords.ts';
-import { words } from './words.ts';
 
 /** Scripts that identify a language, in the order in which they are checked: kana makes Han characters Japanese. */
 const scripts: [string, string][] = [
@@ -95,7 +95,7 @@ const fitsScript = (language: string, sample: string) =>
   });
 
 function stopwordShare(sample: string, language: string): number {
-  const wordList = words(sample, language);
+  const wordList = splitWords(sample, language);
   const stopwordSet = stopwords(language);
   return wordList.filter((word) => stopwordSet.has(word)).length / Math.max(1, wordList.length);
 }

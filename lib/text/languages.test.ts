@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { countWords } from '../subtitles/sentences.ts';
-import { answer } from './answer.ts';
-import { chapters } from './chapters.ts';
+import { findChapters } from './chapters.ts';
+import { extractAnswer } from './extract-answer.ts';
 import { talks } from './fixtures/talks.ts';
 import { keyPhrases } from './key-phrases.ts';
 import { detectUnitLanguage } from './language.ts';
-import { polish } from './polish.ts';
+import { polishTranscript } from './polish-transcript.ts';
+import { splitWords } from './split-words.ts';
 import { summarize } from './summarize.ts';
-import { words } from './words.ts';
 
 describe.each(talks)('a talk in $language', ({ language, sentences, question, answer: place, about }) => {
   const units = sentences.map((text) => ({ text }));
   // Thai doesn't mark where a sentence ends, so what is cut out may be two of them.
   const size = ((language === 'th' ? 2 : 1) * countWords(sentences.join(' '))) / sentences.length;
-  const said = (cites: readonly number[]) => words(cites.map((index) => sentences[index]!).join(' '), language);
+  const said = (cites: readonly number[]) => splitWords(cites.map((index) => sentences[index]!).join(' '), language);
 
   it('is known by its language', () => expect(detectUnitLanguage(units)).toBe(language));
 
@@ -24,7 +24,7 @@ describe.each(talks)('a talk in $language', ({ language, sentences, question, an
     for (const { text, cites } of lines) {
       const all = said(cites);
       let from = 0;
-      for (const word of words(text, language)) {
+      for (const word of splitWords(text, language)) {
         expect(all.slice(from)).toContain(word);
         from = all.indexOf(word, from) + 1;
       }
@@ -32,16 +32,16 @@ describe.each(talks)('a talk in $language', ({ language, sentences, question, an
   });
 
   it('has two subjects', () => {
-    const found = chapters(units, { count: 2 });
+    const found = findChapters(units, { count: 2 });
     expect(Math.abs(found[1]!.start - 6)).toBeLessThanOrEqual(1);
     for (const { title } of found) expect(title).toMatch(about);
   });
 
   it('answers a question with the sentence that says it', () => {
-    const { passages, lines } = answer([{ id: 'talk', units }], question, { maxWords: 2.5 * size });
+    const { passages, lines } = extractAnswer([{ id: 'talk', units }], question, { maxWords: 2.5 * size });
     expect(passages[0]).toMatchObject({ id: 'talk' });
     expect(lines.flatMap(({ cites }) => cites)).toContain(place);
-    for (const { text, cites } of lines) expect(said(cites)).toEqual(expect.arrayContaining(words(text, language)));
+    for (const { text, cites } of lines) expect(said(cites)).toEqual(expect.arrayContaining(splitWords(text, language)));
   });
 
   it('comes back to its subjects', () => {
@@ -51,7 +51,7 @@ describe.each(talks)('a talk in $language', ({ language, sentences, question, an
   });
 
   it('is polished without losing a sentence', () => {
-    const passages = polish(units);
+    const passages = polishTranscript(units);
     expect(passages[0]!.from).toBe(0);
     expect(passages.at(-1)!.to).toBe(sentences.length);
   });

@@ -1,12 +1,12 @@
 import { cleanText, countWords } from '../subtitles/sentences.ts';
 import { readQuestion } from './question.ts';
 import { searchTerms } from './search-terms.ts';
-import type { Unit } from './unit.ts';
+import type { TextUnit } from './text-unit.ts';
 
 /** A transcript that is searched; `id` identifies its passages, `language` is a BCP 47 base tag or ''. */
 export interface SearchedText {
   id: string;
-  units: readonly Unit[];
+  units: readonly TextUnit[];
   language: string;
 }
 

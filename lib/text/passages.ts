@@ -2,7 +2,7 @@ import fitted from './answer-weights.json' with { type: 'json' };
 import { type Candidate, candidatesFor, type SearchedText } from './passage-candidates.ts';
 
 /** Consecutive units of a text: index of the first, and of the one after the last. */
-export interface FoundPassage {
+export interface Passage {
   id: string;
   from: number;
   to: number;
@@ -17,7 +17,7 @@ export function findPassages(
   question: string,
   maxCount: number,
   weights: readonly number[] = fitted.passage,
-): FoundPassage[] {
+): Passage[] {
   const candidates = candidatesFor(texts, question);
   const scores = candidates.map(({ features }) => features.reduce((sum, value, i) => sum + value * weights[i]!, 0));
   return selectSpread(candidates, scores, maxCount).map(({ text, from, to }) => ({ id: texts[text]!.id, from, to }));

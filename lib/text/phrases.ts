@@ -1,10 +1,10 @@
 import { cleanText, unspaced } from '../subtitles/sentences.ts';
-import { clean } from './clean.ts';
+import { cleanSpeech } from './clean-speech.ts';
 import { determiners } from './determiners.ts';
+import { splitWords } from './split-words.ts';
 import { stem } from './stem.ts';
 import { stopwords } from './stopwords.ts';
-import type { Unit } from './unit.ts';
-import { words } from './words.ts';
+import type { TextUnit } from './text-unit.ts';
 
 const han = /^\p{Script=Han}+$/u;
 const maxPhraseWords = 4;
@@ -28,13 +28,13 @@ export interface Phrase {
 }
 
 /** Returns the phrases of a text by key: runs of words within a clause that neither start nor end with a stop word. */
-export function extractPhrases(units: readonly Unit[], language: string): Map<string, Phrase> {
+export function extractPhrases(units: readonly TextUnit[], language: string): Map<string, Phrase> {
   const stopwordSet = stopwords(language);
   const determinerSet = determiners(language);
   const phrases = new Map<string, Phrase>();
   units.forEach((unit, index) => {
-    for (const clause of clean(cleanText(unit.text), language).split(/[.,;:!?()[\]"“”«»。，！？、；：।؟،…]+|\s[-–—]\s/u)) {
-      const wordList = words(clause, language);
+    for (const clause of cleanSpeech(cleanText(unit.text), language).split(/[.,;:!?()[\]"“”«»。，！？、；：।؟،…]+|\s[-–—]\s/u)) {
+      const wordList = splitWords(clause, language);
       const content = wordList.map((word) => isContent(word, stopwordSet));
       const spellings = originalSpellings(clause, wordList);
       for (let start = 0; start < wordList.length; start++) {

@@ -1,5 +1,5 @@
-import { askedSpeakers } from './asked-speakers.ts';
-import { askingWords } from './asking-words.ts';
+import { findNamedSpeakers } from './find-named-speakers.ts';
+import { getQuestionWords } from './question-words.ts';
 import { searchTerms } from './search-terms.ts';
 
 /** A question as search terms in one language. */
@@ -15,9 +15,9 @@ const maxCharacters = 1000;
 /** Reads the first 1000 characters of a question as search terms. */
 export function readQuestion(text: string, language: string, speakers: ReadonlySet<string>): Question {
   const question = text.slice(0, maxCharacters).toWellFormed();
-  const namedSpeakers = askedSpeakers(question, speakers);
+  const namedSpeakers = findNamedSpeakers(question, speakers);
   const allTerms = new Set(searchTerms(question, language));
-  const questionTerms = new Set(searchTerms(`${askingWords(language)} ${[...namedSpeakers].join(' ')}`, language));
+  const questionTerms = new Set(searchTerms(`${getQuestionWords(language)} ${[...namedSpeakers].join(' ')}`, language));
   const subjectTerms = [...allTerms].filter((term) => !questionTerms.has(term));
   return { terms: subjectTerms.length > 0 || namedSpeakers.size > 0 ? subjectTerms : [...allTerms], speakers: namedSpeakers };
 }

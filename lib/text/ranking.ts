@@ -35,9 +35,9 @@ export const weightsFor = (language: string): SummaryWeights =>
   /^(?:zh|ja|th|lo|km|my|yue)$/.test(language) ? fitted.unspaced : fitted.spaced;
 
 /** Scores the statements of a document for a summary. */
-export function rank(document: Document, weights = weightsFor(document.language)): Ranking {
-  const salienceValues = salience(document, weights.term);
-  const aimed = aim(document, salienceValues);
+export function rankStatements(document: Document, weights = weightsFor(document.language)): Ranking {
+  const salienceValues = estimateSalience(document, weights.term);
+  const aimed = buildVectors(document, salienceValues);
   const merit = statementFeatures(document, salienceValues, aimed.closeness).map((features) =>
     dotProduct(features, weights.statement),
   );
@@ -45,11 +45,11 @@ export function rank(document: Document, weights = weightsFor(document.language)
 }
 
 /** Returns the probability of each term to be in a summary, 0 to 1. */
-export const salience = (document: Document, weights: readonly number[]): number[] =>
+export const estimateSalience = (document: Document, weights: readonly number[]): number[] =>
   termFeatures(document).map((features) => 1 / (1 + Math.exp(-dotProduct(features, weights))));
 
 /** Builds the vectors of a document: those of its statements and that of the whole, in which salient terms weigh more. */
-export function aim(document: Document, salienceValues: readonly number[]): Omit<Ranking, 'merit'> {
+export function buildVectors(document: Document, salienceValues: readonly number[]): Omit<Ranking, 'merit'> {
   const { statements, counts, spread } = document;
   const rarity = spread.map((inStatements) => Math.log(statements.length / inStatements + 1));
   const target = counts.map((count, term) => Math.log1p(count) * rarity[term]! * salienceValues[term]! ** salienceExponent);

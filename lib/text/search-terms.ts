@@ -1,5 +1,5 @@
-import { termsOf } from './terms.ts';
-import { words } from './words.ts';
+import { stemContentWords } from './extract-terms.ts';
+import { splitWords } from './split-words.ts';
 
 const longHan = /^\p{Script=Han}{3,}$/u;
 
@@ -8,7 +8,7 @@ const longHan = /^\p{Script=Han}{3,}$/u;
  * differently.
  */
 export const searchTerms = (text: string, language: string): string[] =>
-  termsOf(words(text, language), language).flatMap((term) => (longHan.test(term) ? splitPairs(term) : [term]));
+  stemContentWords(splitWords(text, language), language).flatMap((term) => (longHan.test(term) ? splitPairs(term) : [term]));
 
 function splitPairs(term: string): string[] {
   const characters = [...term];

@@ -17,7 +17,7 @@ const refinementPasses = 2;
  * Selects statements greedily so that the selection comes closest to the whole document and no part crowds out another. Returns
  * ascending indexes.
  */
-export function select(ranking: Ranking, parts: readonly (readonly number[])[], budget: Budget): number[] {
+export function selectStatements(ranking: Ranking, parts: readonly (readonly number[])[], budget: Budget): number[] {
   const candidates = shortlist(ranking, parts, budget);
   const selection = createSelection(ranking, budget.maxCost);
   for (let best = selection.best(candidates); best; best = selection.best(candidates)) selection.add(best);

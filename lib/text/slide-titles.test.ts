@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { digest } from './digest.ts';
+import { extractSummary } from './extract-summary.ts';
 import { talkCues } from './fixtures/talk.ts';
 
 const cues = talkCues();
 const request = { cues, language: 'en', duration: 140, detailLevel: 500 };
-const plain = digest(request);
+const plain = extractSummary(request);
 const [first, second] = plain.chapters;
 const titles = (...slides: [startTime: number, text: string][]) =>
-  digest({ ...request, slides: slides.map(([startTime, text]) => ({ startTime, text })) }).chapters.map(({ title }) => title);
+  extractSummary({ ...request, slides: slides.map(([startTime, text]) => ({ startTime, text })) }).chapters.map(
+    ({ title }) => title,
+  );
 const unchanged = plain.chapters.map(({ title }) => title);
 
 describe('the title of a chapter', () => {
@@ -37,8 +39,8 @@ describe('the title of a chapter', () => {
       { startTime: 50, title: 'Also mine' },
     ];
     const slides = [{ startTime: 50, text: 'Bread' }];
-    expect(digest({ ...request, chapters, slides })).toEqual(digest({ ...request, chapters }));
-    const withSlides = digest({ ...request, slides: [{ startTime: second!.start, text: 'Bread' }] });
+    expect(extractSummary({ ...request, chapters, slides })).toEqual(extractSummary({ ...request, chapters }));
+    const withSlides = extractSummary({ ...request, slides: [{ startTime: second!.start, text: 'Bread' }] });
     expect({ ...withSlides, chapters: withSlides.chapters.map((chapter, i) => ({ ...chapter, title: unchanged[i] })) }).toEqual(
       plain,
     );

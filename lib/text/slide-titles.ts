@@ -1,6 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
 import type { SlideText } from '../records/visuals.ts';
-import { terms } from './terms.ts';
+import { extractTerms } from './extract-terms.ts';
 
 /** Maximum seconds by which a chapter's opening slide may appear before or after its first word. */
 const maxSecondsBefore = 5;
@@ -40,8 +40,8 @@ function readHeading({ text }: SlideText): string {
 }
 
 function isSpoken(heading: string, cues: readonly Cue[], language: string): boolean {
-  const headingTerms = terms(heading, language);
-  const spokenTerms = new Set(terms(cues.map(({ text }) => text).join('\n'), language));
+  const headingTerms = extractTerms(heading, language);
+  const spokenTerms = new Set(extractTerms(cues.map(({ text }) => text).join('\n'), language));
   return (
     headingTerms.length > 0 && headingTerms.filter((term) => spokenTerms.has(term)).length >= minSpokenShare * headingTerms.length
   );

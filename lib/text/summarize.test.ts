@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { talk, talkCues, talkInChinese } from './fixtures/talk.ts';
+import { splitWords } from './split-words.ts';
 import { summarize, summaryLength } from './summarize.ts';
-import type { Unit } from './unit.ts';
-import { words } from './words.ts';
+import type { TextUnit } from './text-unit.ts';
 
 const units = talk.split('\n').map((text) => ({ text }));
 
 /** Whether every line's words stand, in their order, in the units that it cites. */
-function faultyLines(source: readonly Unit[], { language, lines }: ReturnType<typeof summarize>) {
+function faultyLines(source: readonly TextUnit[], { language, lines }: ReturnType<typeof summarize>) {
   return lines.filter(({ text, cites }) => {
-    const said = words(cites.map((index) => source[index]!.text).join(' '), language);
+    const said = splitWords(cites.map((index) => source[index]!.text).join(' '), language);
     let place = 0;
-    for (const word of words(text, language)) {
+    for (const word of splitWords(text, language)) {
       place = said.indexOf(word, place) + 1;
       if (place === 0) return true;
     }

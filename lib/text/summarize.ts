@@ -2,9 +2,9 @@ import type { CitedLine } from '../records/records.ts';
 import { countWords } from '../subtitles/sentences.ts';
 import { type Document, readDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';
-import { type Ranking, rank, type SummaryWeights } from './ranking.ts';
-import { type Budget, select } from './selection.ts';
-import type { Unit } from './unit.ts';
+import { type Ranking, rankStatements, type SummaryWeights } from './ranking.ts';
+import { type Budget, selectStatements } from './selection.ts';
+import type { TextUnit } from './text-unit.ts';
 
 export interface SummaryOptions {
   /** BCP 47 tag of the transcript, when known. */
@@ -23,9 +23,9 @@ export interface SummaryOptions {
 const defaultDetailLevel = 500;
 
 /** Summarizes a transcript by its most important sentences, in its order. A line contains no word that its cited units lack. */
-export function summarize(units: readonly Unit[], options: SummaryOptions = {}): { language: string; lines: CitedLine[] } {
+export function summarize(units: readonly TextUnit[], options: SummaryOptions = {}): { language: string; lines: CitedLine[] } {
   const language = detectUnitLanguage(units, options.language);
-  const ranking = rank(readDocument(units, language), options.weights);
+  const ranking = rankStatements(readDocument(units, language), options.weights);
   const parts = divideStatements(ranking.document, options.chapters ?? []);
   return { language, lines: selectLines(ranking, parts, createBudget(ranking.document, options)) };
 }
@@ -44,14 +44,14 @@ export function divideStatements({ statements }: Document, starts: readonly numb
 /** Selects lines from parts of a ranked document; each part gets its share. */
 export function selectLines(ranking: Ranking, parts: readonly (readonly number[])[], budget: Budget): CitedLine[] {
   const { statements } = ranking.document;
-  return select(ranking, parts, budget).map((index) => {
+  return selectStatements(ranking, parts, budget).map((index) => {
     const { text, from, to } = statements[index]!;
     return { text, cites: Array.from({ length: to - from }, (_, i) => from + i) };
   });
 }
 
 /**
- * Returns the number of words of a summary of `words` words of text; it grows by a constant ratio from the lowest level of
+ * Returns the number of words of a summary of `splitWords` words of text; it grows by a constant ratio from the lowest level of
  * detail to the highest.
  */
 export function summaryLength(words: number, detailLevel: number): number {

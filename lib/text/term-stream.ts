@@ -1,10 +1,10 @@
 import { cleanText, countWords } from '../subtitles/sentences.ts';
-import { terms } from './terms.ts';
-import type { Unit } from './unit.ts';
+import { extractTerms } from './extract-terms.ts';
+import type { TextUnit } from './text-unit.ts';
 
 /** The content terms of a transcript in order, as ids. */
 export interface TermStream {
-  units: readonly Unit[];
+  units: readonly TextUnit[];
   language: string;
   terms: number[];
   /** Numbers of terms and of words before each unit, and before the end. */
@@ -16,14 +16,14 @@ export interface TermStream {
 }
 
 /** Reads units as a stream of terms. */
-export function readTermStream(units: readonly Unit[], language: string): TermStream {
+export function readTermStream(units: readonly TextUnit[], language: string): TermStream {
   const stream: TermStream = { units, language, terms: [], termsBefore: [0], wordsBefore: [0], counts: [], weights: [] };
   const ids = new Map<string, number>();
   const unitFrequency: number[] = [];
   for (const unit of units) {
     const text = cleanText(unit.text);
     const seen = new Set<number>();
-    for (const term of terms(text, language)) {
+    for (const term of extractTerms(text, language)) {
       const id = ids.get(term) ?? ids.size;
       ids.set(term, id);
       stream.terms.push(id);

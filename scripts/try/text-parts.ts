@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defaultDetailLevel } from '../../lib/contract/detail-level.ts';
-import { answer } from '../../lib/text/answer.ts';
-import { chapters } from '../../lib/text/chapters.ts';
-import { digest } from '../../lib/text/digest.ts';
+import { findChapters } from '../../lib/text/chapters.ts';
+import { extractAnswer } from '../../lib/text/extract-answer.ts';
+import { extractSummary } from '../../lib/text/extract-summary.ts';
 import { articleMarkdown } from '../../lib/text/markdown.ts';
-import { polish } from '../../lib/text/polish.ts';
+import { polishTranscript } from '../../lib/text/polish-transcript.ts';
 import { summarize } from '../../lib/text/summarize.ts';
 import { type Part, part } from './part.ts';
 
@@ -42,13 +42,13 @@ export const textParts: Record<string, Part> = {
   chapters: part(
     '{units, lang?, count?} -> [{start, title}]',
     z.object({ units: Units, lang, count: z.optional(z.int().check(z.positive())) }),
-    ({ units, lang: language, count }) => chapters(units, { language, count }),
+    ({ units, lang: language, count }) => findChapters(units, { language, count }),
   ),
 
   polish: part(
     '{units, lang?} -> [{text, from, to, chapterTitle, speaker?}]',
     z.object({ units: Units, lang }),
-    ({ units, lang: language }) => polish(units, { language }),
+    ({ units, lang: language }) => polishTranscript(units, { language }),
   ),
 
   ask: part(
@@ -60,7 +60,7 @@ export const textParts: Record<string, Part> = {
       top: z.optional(z.int().check(z.positive(), z.maximum(100))),
     }),
     ({ units, question, lang: language, top }) => {
-      const { passages, lines } = answer([{ id: '', units, language }], question, { maxPassages: top });
+      const { passages, lines } = extractAnswer([{ id: '', units, language }], question, { maxPassages: top });
       return {
         answer: lines.map(({ text }) => text).join('\n'),
         lines: lines.map(({ text, cites }) => ({ text, cites })),
@@ -79,7 +79,7 @@ export const textParts: Record<string, Part> = {
     }),
     ({ units, title, lang: language = '', detailLevel = defaultDetailLevel }) => {
       const cues = units.map((unit, index) => ({ startTime: 0, endTime: unit.startTime ?? 0, ...unit, index }));
-      return { article: articleMarkdown(title, digest({ cues, language, duration: 0, detailLevel })) };
+      return { article: articleMarkdown(title, extractSummary({ cues, language, duration: 0, detailLevel })) };
     },
   ),
 };

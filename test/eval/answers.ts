@@ -1,4 +1,4 @@
-import { type AnswerWeights, answer } from '../../lib/text/answer.ts';
+import { type AnswerWeights, extractAnswer } from '../../lib/text/extract-answer.ts';
 import { fitAnswers } from '../../scripts/fit-answers.ts';
 import { bm25 } from './baselines/bm25.ts';
 import { descending } from './baselines/sentence-graph.ts';
@@ -55,7 +55,7 @@ const methods: Record<string, Method> = {
   Gloss:
     ({ id, units, lang }, weights) =>
     ({ question }) => {
-      const { passages, lines } = answer([{ id, units, language: lang }], question, {
+      const { passages, lines } = extractAnswer([{ id, units, language: lang }], question, {
         maxPassages,
         maxWords: answerSize,
         weights,

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { terms } from '../../lib/text/terms.ts';
-import type { Unit } from '../../lib/text/unit.ts';
+import { extractTerms } from '../../lib/text/extract-terms.ts';
+import type { TextUnit } from '../../lib/text/text-unit.ts';
 
 /** A transcript with what people made of it. */
 export interface Sample {
   id: string;
   lang: string;
-  units: Unit[];
+  units: TextUnit[];
   /** Units that start a chapter, the first one left out. */
   bounds: number[];
   /** Of all chapters, the first one included; '' for one without. */
@@ -71,9 +71,9 @@ export function asBareCues({ units, ...sample }: Sample): Sample {
 /** The chapters' titles as questions, each answered by its chapter; without those of which no word is said. */
 export function asTitleQuestions({ units, bounds, titles, ...sample }: Sample): Sample {
   const starts = [0, ...bounds];
-  const said = new Set(units.flatMap(({ text }) => terms(text, sample.lang)));
+  const said = new Set(units.flatMap(({ text }) => extractTerms(text, sample.lang)));
   const questions = titles.flatMap((question, i) =>
-    terms(question, sample.lang).some((term) => said.has(term))
+    extractTerms(question, sample.lang).some((term) => said.has(term))
       ? [{ question, answer: '', spans: [[starts[i]!, starts[i + 1] ?? units.length]] as [number, number][] }]
       : [],
   );

@@ -1,7 +1,7 @@
 import { boundaryEvidence, type ChapterWeights } from '../../lib/text/boundary-evidence.ts';
 import { chapterStarts } from '../../lib/text/chapters.ts';
 import { readTermStream } from '../../lib/text/term-stream.ts';
-import type { Unit } from '../../lib/text/unit.ts';
+import type { TextUnit } from '../../lib/text/text-unit.ts';
 import { fitChapters } from '../../scripts/fit-text.ts';
 import { bayesSeg } from './baselines/bayes-seg.ts';
 import { c99 } from './baselines/c99.ts';
@@ -11,7 +11,7 @@ import { boundaryScores } from './boundary-scores.ts';
 import { load, random, type Sample } from './data.ts';
 import { type Row, row, type Table } from './table.ts';
 
-type Method = (units: readonly Unit[], language: string, count?: number, weights?: ChapterWeights) => number[];
+type Method = (units: readonly TextUnit[], language: string, count?: number, weights?: ChapterWeights) => number[];
 
 const shuffled: Method = ({ length }, _, count = 1) => {
   const next = random(length);

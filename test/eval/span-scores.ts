@@ -1,5 +1,5 @@
 import { cleanText, countWords } from '../../lib/subtitles/sentences.ts';
-import type { Unit } from '../../lib/text/unit.ts';
+import type { TextUnit } from '../../lib/text/text-unit.ts';
 
 /** Neighbouring units: the first, and the one after the last. */
 export type Span = readonly [from: number, to: number];
@@ -14,7 +14,7 @@ export interface SpanScores {
 }
 
 /** By unit, and once more at the end: words said before it. */
-export function wordsBefore(units: readonly Unit[]): number[] {
+export function wordsBefore(units: readonly TextUnit[]): number[] {
   const before = [0];
   for (const { text } of units) before.push(before.at(-1)! + countWords(cleanText(text)));
   return before;

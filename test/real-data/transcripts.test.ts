@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultDetailLevel } from '../../lib/contract/detail-level.ts';
 import { engine } from '../../lib/service/engine/offline-engine.ts';
-import { answer } from '../../lib/text/answer.ts';
+import { extractAnswer } from '../../lib/text/extract-answer.ts';
 import { keyPhrases } from '../../lib/text/key-phrases.ts';
-import { words } from '../../lib/text/words.ts';
+import { splitWords } from '../../lib/text/split-words.ts';
 
 interface Recording {
   id: string;
@@ -36,9 +36,9 @@ const requestFor = (recording: Recording, detailLevel: number) => {
 
 /** Whether a line's words stand, in their order, in the units that it cites. */
 function isCited({ text, cites }: { text: string; cites: number[] }, { units, lang }: Recording): boolean {
-  const kept = words(text, lang);
+  const kept = splitWords(text, lang);
   let place = 0;
-  for (const word of words(cites.map((cite) => units[cite]!.text).join(' '), lang)) if (word === kept[place]) place++;
+  for (const word of splitWords(cites.map((cite) => units[cite]!.text).join(' '), lang)) if (word === kept[place]) place++;
   return cites.length > 0 && place === kept.length;
 }
 
@@ -80,7 +80,7 @@ describe.skipIf(sets.length === 0)('real meetings and talks', { timeout: 60_000 
     for (const recording of longest(name)) {
       const { id, lang, units } = recording;
       const [phrase] = keyPhrases(units, { language: lang, most: 1 });
-      const { passages, lines } = answer([{ id, units, language: lang }], phrase!.text);
+      const { passages, lines } = extractAnswer([{ id, units, language: lang }], phrase!.text);
       expect(passages.length, id).toBeGreaterThan(0);
       expect(lines.length, id).toBeGreaterThan(0);
       expect(lines.filter((line) => !isCited(line, recording))).toEqual([]);

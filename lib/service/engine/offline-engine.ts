@@ -10,11 +10,11 @@ import { readPlaylist } from '../../sites/hls-playlist.ts';
 import { readPodcastFeed } from '../../sites/podcast-feed.ts';
 import { readCard } from '../../sites/read-card.ts';
 import { readCaptions } from '../../subtitles/read-captions.ts';
-import { answer } from '../../text/answer.ts';
-import { digest } from '../../text/digest.ts';
+import { extractAnswer } from '../../text/extract-answer.ts';
+import { extractSummary } from '../../text/extract-summary.ts';
 import { keyPhrases } from '../../text/key-phrases.ts';
 import { placeChapters } from '../../text/place-chapters.ts';
-import { polish } from '../../text/polish.ts';
+import { polishTranscript } from '../../text/polish-transcript.ts';
 import { checked } from '../transfer/checked-record.ts';
 import { withGivenNames } from './given-names.ts';
 
@@ -30,16 +30,16 @@ export const engine: Engine = {
   readSubscriptions: async (text) => readSubscriptions(text),
   writeSubscriptions: async ({ subscriptions, ...about }) => writeOpml(subscriptions, about),
   readCaptions: async (body) => readCaptions(body),
-  summarize: async (request) => digest(request),
+  summarize: async (request) => extractSummary(request),
   answer: async ({ texts, question, top }) =>
-    answer(
+    extractAnswer(
       texts.map(({ id, cues, language }) => ({ id, units: cues, language })),
       question,
       { maxPassages: top },
     ),
   extractKeyPhrases: async ({ cues, language, maxPhrases }) => keyPhrases(cues, { language, most: maxPhrases }),
   polish: async ({ cues, language, chapters }) =>
-    polish(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) }),
+    polishTranscript(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) }),
   carryOverSpeakerNames: async ({ words, former, isRetranscribed }) => withGivenNames(words, former, isRetranscribed),
   readRecords: async (records) => records.map(checked),
 };

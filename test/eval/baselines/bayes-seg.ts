@@ -1,12 +1,12 @@
 import { logGamma, logGammaTable } from '../../../lib/text/log-gamma.ts';
-import type { Unit } from '../../../lib/text/unit.ts';
+import type { TextUnit } from '../../../lib/text/text-unit.ts';
 import { blocksOf, divide } from './blocks.ts';
 
 const concentration = 0.2;
 const logGammaOf = logGammaTable(concentration);
 
 /** Eisenstein and Barzilay 2008, lexical part: each segment's words from a Dirichlet compound multinomial. */
-export function bayesSeg(units: readonly Unit[], language: string, count?: number): number[] {
+export function bayesSeg(units: readonly TextUnit[], language: string, count?: number): number[] {
   const blocks = blocksOf(units, language, 12);
   if (blocks.length < 4) return [];
   const prior = new Set(blocks.flatMap(({ bag }) => [...bag.keys()])).size * concentration;

@@ -1,5 +1,5 @@
-import { terms } from '../../../lib/text/terms.ts';
-import type { Unit } from '../../../lib/text/unit.ts';
+import { extractTerms } from '../../../lib/text/extract-terms.ts';
+import type { TextUnit } from '../../../lib/text/text-unit.ts';
 
 /** Neighbouring units with so many content terms together. */
 export interface Block {
@@ -8,7 +8,7 @@ export interface Block {
   size: number;
 }
 
-export function blocksOf(units: readonly Unit[], language: string, wanted: number): Block[] {
+export function blocksOf(units: readonly TextUnit[], language: string, wanted: number): Block[] {
   const blocks: Block[] = [];
   units.forEach(({ text }, unit) => {
     let block = blocks.at(-1);
@@ -16,7 +16,7 @@ export function blocksOf(units: readonly Unit[], language: string, wanted: numbe
       block = { start: unit, bag: new Map(), size: 0 };
       blocks.push(block);
     }
-    for (const term of terms(text, language)) {
+    for (const term of extractTerms(text, language)) {
       block.bag.set(term, (block.bag.get(term) ?? 0) + 1);
       block.size++;
     }

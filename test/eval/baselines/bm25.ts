@@ -1,4 +1,4 @@
-import { terms } from '../../../lib/text/terms.ts';
+import { extractTerms } from '../../../lib/text/extract-terms.ts';
 import { bagsOf } from './sentence-graph.ts';
 
 const k1 = 1.2;
@@ -10,7 +10,7 @@ export function bm25(texts: readonly string[], language: string): (question: str
   const lengths = bags.map((bag) => [...bag.values()].reduce((sum, count) => sum + count, 0));
   const usual = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
   return (question) => {
-    const asked = [...new Set(terms(question, language))].map((term) => {
+    const asked = [...new Set(extractTerms(question, language))].map((term) => {
       const having = bags.filter((bag) => bag.has(term)).length;
       return { term, rarity: Math.log(1 + (bags.length - having + 0.5) / (having + 0.5)) };
     });

@@ -1,4 +1,4 @@
-import type { Unit } from '../../../lib/text/unit.ts';
+import type { TextUnit } from '../../../lib/text/text-unit.ts';
 import { blocksOf } from './blocks.ts';
 import { product } from './sentence-graph.ts';
 
@@ -7,7 +7,7 @@ const mostBlocks = 900;
 const mask = 5;
 
 /** Choi 2000: divisive clustering of the matrix of similarity ranks. */
-export function c99(units: readonly Unit[], language: string, count?: number): number[] {
+export function c99(units: readonly TextUnit[], language: string, count?: number): number[] {
   let size = termsPerBlock;
   let blocks = blocksOf(units, language, size);
   while (blocks.length > mostBlocks) {

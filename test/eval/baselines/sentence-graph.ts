@@ -1,4 +1,4 @@
-import { terms } from '../../../lib/text/terms.ts';
+import { extractTerms } from '../../../lib/text/extract-terms.ts';
 
 /** Terms of a sentence and how often it has them. */
 export type Bag = Map<string, number>;
@@ -6,7 +6,7 @@ export type Bag = Map<string, number>;
 export const bagsOf = (sentences: readonly string[], language: string): Bag[] =>
   sentences.map((text) => {
     const bag: Bag = new Map();
-    for (const term of terms(text, language)) bag.set(term, (bag.get(term) ?? 0) + 1);
+    for (const term of extractTerms(text, language)) bag.set(term, (bag.get(term) ?? 0) + 1);
     return bag;
   });
 

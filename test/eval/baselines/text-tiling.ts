@@ -1,12 +1,12 @@
-import { terms } from '../../../lib/text/terms.ts';
-import type { Unit } from '../../../lib/text/unit.ts';
+import { extractTerms } from '../../../lib/text/extract-terms.ts';
+import type { TextUnit } from '../../../lib/text/text-unit.ts';
 
 const sequenceLength = 20;
 const sequencesPerBlock = 10;
 
 /** Hearst 1997: valleys of the similarity between the words before and after; with a count, the deepest ones. */
-export function textTiling(units: readonly Unit[], language: string, count?: number): number[] {
-  const tokens = units.flatMap(({ text }, unit) => terms(text, language).map((term) => ({ term, unit })));
+export function textTiling(units: readonly TextUnit[], language: string, count?: number): number[] {
+  const tokens = units.flatMap(({ text }, unit) => extractTerms(text, language).map((term) => ({ term, unit })));
   const sequences = Math.floor(tokens.length / sequenceLength);
   if (sequences < 4) return [];
   const bagOf = (from: number, to: number) => {

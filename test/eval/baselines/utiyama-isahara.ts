@@ -1,8 +1,8 @@
-import type { Unit } from '../../../lib/text/unit.ts';
+import type { TextUnit } from '../../../lib/text/text-unit.ts';
 import { blocksOf, divide } from './blocks.ts';
 
 /** Utiyama and Isahara 2001: the likeliest division under one smoothed word distribution per segment. */
-export function utiyamaIsahara(units: readonly Unit[], language: string, count?: number): number[] {
+export function utiyamaIsahara(units: readonly TextUnit[], language: string, count?: number): number[] {
   const blocks = blocksOf(units, language, 12);
   if (blocks.length < 4) return [];
   const vocabulary = new Set(blocks.flatMap(({ bag }) => [...bag.keys()])).size;

@@ -1,11 +1,11 @@
 import { countWords, separatorBetween, splitSentences } from '../subtitles/sentences.ts';
-import { type Chapter, chapters as findChapters } from './chapters.ts';
-import { clean } from './clean.ts';
+import { type Chapter, findChapters } from './chapters.ts';
+import { cleanSpeech } from './clean-speech.ts';
 import { detectUnitLanguage } from './language.ts';
-import type { Unit } from './unit.ts';
+import type { TextUnit } from './text-unit.ts';
 
 /** A paragraph of consecutive sentences without fillers and repetitions; `to` is the index after its last unit. */
-export interface Passage {
+export interface PolishedParagraph {
   text: string;
   from: number;
   to: number;
@@ -19,14 +19,17 @@ const minWords = 40;
 const maxWords = 150;
 
 /** Returns the transcript as paragraphs. Nothing is added and punctuation is unchanged. Detects chapters if none are given. */
-export function polish(units: readonly Unit[], options: { language?: string; chapters?: readonly Chapter[] } = {}): Passage[] {
+export function polishTranscript(
+  units: readonly TextUnit[],
+  options: { language?: string; chapters?: readonly Chapter[] } = {},
+): PolishedParagraph[] {
   const language = detectUnitLanguage(units, options.language);
   const chapters = options.chapters ?? findChapters(units, { language });
-  const paragraphs: Passage[] = [];
+  const paragraphs: PolishedParagraph[] = [];
   let chapter = -1;
   let length = 0;
   for (const { text, from, to, speaker } of splitSentences(units, language)) {
-    const cleaned = clean(text, language);
+    const cleaned = cleanSpeech(text, language);
     if (cleaned === '') continue;
     const previous = paragraphs.at(-1);
     let startsParagraph = previous === undefined || previous.speaker !== speaker || length >= maxWords;
@@ -48,5 +51,5 @@ export function polish(units: readonly Unit[], options: { language?: string; cha
   return paragraphs;
 }
 
-const silenceBefore = (units: readonly Unit[], end: number, start: number) =>
+const silenceBefore = (units: readonly TextUnit[], end: number, start: number) =>
   (units[start]!.startTime ?? 0) - (units[end - 1]!.endTime ?? units[start]!.startTime ?? 0);

@@ -1,13 +1,13 @@
 import { cleanText, unspaced } from '../subtitles/sentences.ts';
-import { clean } from './clean.ts';
+import { cleanSpeech } from './clean-speech.ts';
 import { extractPhrases, type Phrase } from './phrases.ts';
-import type { Unit } from './unit.ts';
+import type { TextUnit } from './text-unit.ts';
 
 const maxWords = 6;
 const maxPhrases = 3;
 
 /** Composes a title for each chapter from the phrases that distinguish it from the others; '' for a chapter without words. */
-export function titles(units: readonly Unit[], starts: readonly number[], language: string): string[] {
+export function composeTitles(units: readonly TextUnit[], starts: readonly number[], language: string): string[] {
   const chapters = starts.map((start, i) => extractPhrases(units.slice(start, starts[i + 1]), language));
   const totalCounts = new Map<string, number>();
   for (const phrases of chapters) {
@@ -53,8 +53,8 @@ function composeTitle(ranked: readonly Phrase[], language: string, usedTitles: R
 }
 
 /** Returns the first words of a chapter, used if no phrase stands out. */
-function openingWords(units: readonly Unit[], language: string): string {
-  const first = units.map(({ text }) => clean(cleanText(text), language)).find((text) => /[\p{L}\p{N}]/u.test(text)) ?? '';
+function openingWords(units: readonly TextUnit[], language: string): string {
+  const first = units.map(({ text }) => cleanSpeech(cleanText(text), language)).find((text) => /[\p{L}\p{N}]/u.test(text)) ?? '';
   const shortened = unspaced.test(first) ? [...first].slice(0, 16).join('') : first.slice(0, 80).split(' ', maxWords).join(' ');
   return shortened.replace(/[\p{P}\s]+$/u, '');
 }

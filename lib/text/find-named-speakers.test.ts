@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedSpeakers } from './asked-speakers.ts';
+import { findNamedSpeakers } from './find-named-speakers.ts';
 
 const meeting = new Set(['Professor A', 'PhD B', 'PhD C', 'Kirsty Williams AM', 'Project Manager', 'Marketing', '王总', 'I']);
 
@@ -17,8 +17,8 @@ describe('askedSpeakers', () => {
     ['王总 怎么看？', ['王总']],
     ['', []],
   ])('%s', (question, speakers) => {
-    expect([...askedSpeakers(question, meeting)]).toEqual(speakers);
+    expect([...findNamedSpeakers(question, meeting)]).toEqual(speakers);
   });
 
-  it('finds nobody among nobody', () => expect(askedSpeakers('Who?', new Set())).toEqual(new Set()));
+  it('finds nobody among nobody', () => expect(findNamedSpeakers('Who?', new Set())).toEqual(new Set()));
 });

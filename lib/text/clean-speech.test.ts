@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clean, withoutLead } from './clean.ts';
-import { words } from './words.ts';
+import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
+import { splitWords } from './split-words.ts';
 
 describe('clean', () => {
   it.each([
@@ -15,20 +15,20 @@ describe('clean', () => {
     ['No. No.', 'No. No.'],
     ['Uh, yeah.', ''],
   ])('%j', (spoken, cleaned) => {
-    expect(clean(spoken, 'en')).toBe(cleaned);
+    expect(cleanSpeech(spoken, 'en')).toBe(cleaned);
   });
 
   it('cleans other languages by their own habits', () => {
-    expect(clean('嗯，我们呃讨论这个问题，对吧，好好好好的。', 'zh')).toBe('我们讨论这个问题，好的。');
-    expect(clean('えーと、今日はあのー天気がいいです。', 'ja')).toBe('今日は天気がいいです。');
-    expect(clean('Das ist äh ein ein Test.', 'de')).toBe('Das ist ein Test.');
-    expect(clean('orang orang datang', 'id')).toBe('orang orang datang');
+    expect(cleanSpeech('嗯，我们呃讨论这个问题，对吧，好好好好的。', 'zh')).toBe('我们讨论这个问题，好的。');
+    expect(cleanSpeech('えーと、今日はあのー天気がいいです。', 'ja')).toBe('今日は天気がいいです。');
+    expect(cleanSpeech('Das ist äh ein ein Test.', 'de')).toBe('Das ist ein Test.');
+    expect(cleanSpeech('orang orang datang', 'id')).toBe('orang orang datang');
   });
 
   it('drops what ties a sentence to the one before, but not a short sentence', () => {
-    expect(withoutLead('So, but I think that it is a good idea.', 'en')).toBe('I think that it is a good idea.');
-    expect(withoutLead('So it is good.', 'en')).toBe('So it is good.');
-    expect(withoutLead('然后我们讨论这个问题。', 'zh')).toBe('我们讨论这个问题。');
+    expect(removeLeadWords('So, but I think that it is a good idea.', 'en')).toBe('I think that it is a good idea.');
+    expect(removeLeadWords('So it is good.', 'en')).toBe('So it is good.');
+    expect(removeLeadWords('然后我们讨论这个问题。', 'zh')).toBe('我们讨论这个问题。');
   });
 
   it('only ever leaves words out', () => {
@@ -55,8 +55,8 @@ describe('clean', () => {
       .map((all) => all.flat().join(''));
     fc.assert(
       fc.property(text, fc.constantFrom('en', 'de', 'tr', ''), (spoken, language) => {
-        const rest = words(spoken, language)[Symbol.iterator]();
-        for (const kept of words(withoutLead(clean(spoken, language), language), language)) {
+        const rest = splitWords(spoken, language)[Symbol.iterator]();
+        for (const kept of splitWords(removeLeadWords(cleanSpeech(spoken, language), language), language)) {
           let next = rest.next();
           while (!next.done && next.value !== kept) next = rest.next();
           expect(next.done).toBe(false);

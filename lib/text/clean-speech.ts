@@ -1,7 +1,7 @@
 import { unspaced } from '../subtitles/sentences.ts';
 import { type Fillers, getFillers, unspacedFillers } from './fillers.ts';
+import { shortenAtWords } from './split-words.ts';
 import { stopwords } from './stopwords.ts';
-import { withSameWords } from './words.ts';
 
 /** A word with the text up to the next word. */
 interface WordToken {
@@ -35,7 +35,7 @@ const emphaticWords = new Set([
  * Removes fillers, repetitions and cut-off words from spoken text. Words are only left out: the order and spelling of the
  * others stay, except that a sentence that started with a capital still does.
  */
-export function clean(text: string, language: string): string {
+export function cleanSpeech(text: string, language: string): string {
   if (unspaced.test(text)) return cleanUnspaced(text, language);
   const fillers = getFillers(language);
   const stops = stopwords(language);
@@ -47,9 +47,9 @@ export function clean(text: string, language: string): string {
 }
 
 /** Removes words from the start of a sentence that only connect it to the previous one. */
-export function withoutLead(text: string, language: string): string {
+export function removeLeadWords(text: string, language: string): string {
   const lead = unspacedFillers[language]?.lead;
-  if (lead) return withSameWords(text.replace(lead, ''), text, language);
+  if (lead) return shortenAtWords(text.replace(lead, ''), text, language);
   const { lead: leadWords } = getFillers(language);
   const [first] = tokenize(text.slice(0, 60), language);
   if (!first || !leadWords.has(first.key)) return text;

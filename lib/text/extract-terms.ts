@@ -1,13 +1,13 @@
 import { unspaced } from '../subtitles/sentences.ts';
+import { splitWords } from './split-words.ts';
 import { stem } from './stem.ts';
 import { stopwords } from './stopwords.ts';
-import { words } from './words.ts';
 
 /** Returns the stems of a text's content words, in order, with repeats. */
-export const terms = (text: string, language: string): string[] => termsOf(words(text, language), language);
+export const extractTerms = (text: string, language: string): string[] => stemContentWords(splitWords(text, language), language);
 
 /** Returns the stems of the content words of a list. */
-export function termsOf(wordList: readonly string[], language: string): string[] {
+export function stemContentWords(wordList: readonly string[], language: string): string[] {
   const stopwordSet = stopwords(language);
   const result: string[] = [];
   for (const word of wordList) {

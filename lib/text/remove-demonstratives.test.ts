@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPointing } from './pointing.ts';
+import { removeDemonstratives } from './remove-demonstratives.ts';
 
 describe('withoutPointing', () => {
   it.each([
@@ -11,10 +11,10 @@ describe('withoutPointing', () => {
     ['这个人来了。', '这个人来了。'],
     // What remains would read "dialogue".
     ['我们对这个话没有意见。', '我们对这个话没有意见。'],
-  ])('%s', (text, shorter) => expect(withoutPointing(text, 'zh')).toBe(shorter));
+  ])('%s', (text, shorter) => expect(removeDemonstratives(text, 'zh')).toBe(shorter));
 
   it('leaves other languages alone', () => {
-    expect(withoutPointing('This one is the plan.', 'en')).toBe('This one is the plan.');
-    expect(withoutPointing('这个荒野', '')).toBe('这个荒野');
+    expect(removeDemonstratives('This one is the plan.', 'en')).toBe('This one is the plan.');
+    expect(removeDemonstratives('这个荒野', '')).toBe('这个荒野');
   });
 });

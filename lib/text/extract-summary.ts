@@ -1,10 +1,10 @@
 import type { OfflineSummaryRequest } from '../ports/ports.ts';
 import type { SummaryChapter, SummaryContent } from '../records/records.ts';
-import { chapters as findChapters } from './chapters.ts';
+import { findChapters } from './chapters.ts';
 import { readDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';
 import { placeChapters } from './place-chapters.ts';
-import { rank } from './ranking.ts';
+import { rankStatements } from './ranking.ts';
 import { titleBySlides } from './slide-titles.ts';
 import { divideStatements, selectLines, summaryLength, wordBudget } from './summarize.ts';
 
@@ -15,14 +15,14 @@ const minChapterWords = 30;
  * Extracts a summary and chapters from a transcript: lines over the whole and per chapter. Uses the creator's chapters if there
  * are any.
  */
-export function digest(request: OfflineSummaryRequest): SummaryContent {
+export function extractSummary(request: OfflineSummaryRequest): SummaryContent {
   const { cues, language: declared, duration, detailLevel, chapters: creatorChapters = [], slides = [] } = request;
   const language = detectUnitLanguage(cues, declared);
   const placedChapters =
     creatorChapters.length > 0
       ? placeChapters(creatorChapters, cues)
       : titleBySlides(detectChapters(cues, language, detailLevel), slides, cues, language);
-  const ranking = rank(readDocument(cues, language));
+  const ranking = rankStatements(readDocument(cues, language));
   const { statements } = ranking.document;
   const parts = divideStatements(
     ranking.document,

@@ -30,4 +30,4 @@ const lists: Record<string, string> = {
  * Returns the lower-case question words of a language (BCP 47 base tag), separated by spaces; empty for a language without a
  * list.
  */
-export const askingWords = (language: string): string => (Object.hasOwn(lists, language) ? lists[language]! : '');
+export const getQuestionWords = (language: string): string => (Object.hasOwn(lists, language) ? lists[language]! : '');

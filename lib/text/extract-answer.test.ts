@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { answer } from './answer.ts';
+import { extractAnswer } from './extract-answer.ts';
 import { talk, talkCues, talkInChinese } from './fixtures/talk.ts';
 import { talks } from './fixtures/talks.ts';
-import type { Unit } from './unit.ts';
+import type { TextUnit } from './text-unit.ts';
 
 const cues = talkCues();
-const said = (units: readonly Unit[]) => units.map(({ text }) => text).join(' ');
+const said = (units: readonly TextUnit[]) => units.map(({ text }) => text).join(' ');
 
 describe('answer', () => {
   it('finds where a question is answered, and says it in whole sentences of the words it cites', () => {
-    const { passages, lines } = answer([{ id: 'a', units: cues }], 'How does the Fresnel lens bend the light of the lamp?', {
-      maxWords: 40,
-    });
+    const { passages, lines } = extractAnswer(
+      [{ id: 'a', units: cues }],
+      'How does the Fresnel lens bend the light of the lamp?',
+      {
+        maxWords: 40,
+      },
+    );
     expect(said(cues.slice(passages[0]!.from, passages[0]!.to))).toContain('Fresnel lens');
     expect(lines.map(({ text }) => text)).toContain('A Fresnel lens bends the light of the lamp into a narrow beam.');
     for (const { text, cites } of lines) {
@@ -24,7 +28,7 @@ describe('answer', () => {
   it('gives as many passages as asked for, none over another', () => {
     const units = Array.from({ length: 12 }, talkCues).flat();
     for (const maxPassages of [1, 3, 5]) {
-      const { passages } = answer([{ id: 'a', units }], 'bees in the winter', { maxPassages });
+      const { passages } = extractAnswer([{ id: 'a', units }], 'bees in the winter', { maxPassages });
       expect(passages).toHaveLength(maxPassages);
       const sorted = passages.toSorted((a, b) => a.from - b.from);
       for (const [i, { from }] of sorted.slice(1).entries()) expect(from).toBeGreaterThanOrEqual(sorted[i]!.to);
@@ -39,7 +43,7 @@ describe('answer', () => {
         text: `The budget for the bridge is a matter of number ${i} and of stone.`,
       })),
     );
-    const { passages, lines } = answer([{ id: 'a', units }], 'What did Ben think about the budget?', { maxPassages: 1 });
+    const { passages, lines } = extractAnswer([{ id: 'a', units }], 'What did Ben think about the budget?', { maxPassages: 1 });
     expect(units.slice(passages[0]!.from, passages[0]!.to).every(({ speaker }) => speaker === 'Ben')).toBe(true);
     for (const { cites } of lines) expect(units[cites[0]!]!.speaker).toBe('Ben');
   });
@@ -50,28 +54,28 @@ describe('answer', () => {
       ...talks.map(({ language, sentences }) => ({ id: language, units: sentences.map((text) => ({ text })) })),
       { id: 'talk in Chinese', units: [{ text: talkInChinese }] },
     ];
-    const { passages, lines } = answer(texts, 'Was gibt dem Brot seine dünne Kruste?', { maxPassages: 2 });
+    const { passages, lines } = extractAnswer(texts, 'Was gibt dem Brot seine dünne Kruste?', { maxPassages: 2 });
     expect(passages[0]!.id).toBe('de');
     expect(lines.filter(({ id }) => id === 'de').flatMap(({ cites }) => cites)).toContain(11);
-    expect(answer(texts, 'Who built the lighthouse of granite?').passages[0]!.id).toBe('talk');
+    expect(extractAnswer(texts, 'Who built the lighthouse of granite?').passages[0]!.id).toBe('talk');
   });
 
   it('has nothing to say to what is not spoken of', () => {
     const nothing = { passages: [], lines: [] };
-    expect(answer([{ id: 'a', units: cues }], 'What about quantum chromodynamics?')).toEqual(nothing);
+    expect(extractAnswer([{ id: 'a', units: cues }], 'What about quantum chromodynamics?')).toEqual(nothing);
     for (const question of ['', '???', '\u0000\ud800', 'the', '['.repeat(100_000)])
-      expect(answer([{ id: 'a', units: cues }], question)).toEqual(nothing);
-    expect(answer([], 'bees')).toEqual(nothing);
+      expect(extractAnswer([{ id: 'a', units: cues }], question)).toEqual(nothing);
+    expect(extractAnswer([], 'bees')).toEqual(nothing);
     for (const units of [[], [{ text: '' }], [{ text: '[Music]' }]])
-      expect(answer([{ id: 'a', units }], 'bees')).toEqual(nothing);
+      expect(extractAnswer([{ id: 'a', units }], 'bees')).toEqual(nothing);
   });
 
   it('answers from one cue, and from the same sentence over and over', () => {
-    expect(answer([{ id: 'a', units: [{ text: 'Bees eat honey.' }] }], 'What do bees eat?')).toEqual({
+    expect(extractAnswer([{ id: 'a', units: [{ text: 'Bees eat honey.' }] }], 'What do bees eat?')).toEqual({
       passages: [{ id: 'a', from: 0, to: 1 }],
       lines: [{ id: 'a', text: 'Bees eat honey.', cites: [0] }],
     });
     const units = Array.from({ length: 20_000 }, () => ({ text: 'All work and no play makes Jack a dull boy.' }));
-    expect(answer([{ id: 'a', units }], 'Is Jack dull?').lines.map(({ text }) => text)).toEqual([units[0]!.text]);
+    expect(extractAnswer([{ id: 'a', units }], 'Is Jack dull?').lines.map(({ text }) => text)).toEqual([units[0]!.text]);
   });
 });

@@ -2,20 +2,20 @@ import type { CitedLine } from '../records/records.ts';
 import { type AnswerStatement, answerStatements } from './answer-statements.ts';
 import fitted from './answer-weights.json' with { type: 'json' };
 import { detectUnitLanguage } from './language.ts';
-import { type FoundPassage, findPassages } from './passages.ts';
-import type { Unit } from './unit.ts';
+import { findPassages, type Passage } from './passages.ts';
+import type { TextUnit } from './text-unit.ts';
 
 /** A transcript that a question is put to; `id` identifies its passages. */
-export interface AskedText {
+export interface SourceText {
   id: string;
-  units: readonly Unit[];
+  units: readonly TextUnit[];
   /** BCP 47 tag, when known. */
   language?: string;
 }
 
 export interface Answer {
   /** Best first. */
-  passages: FoundPassage[];
+  passages: Passage[];
   /**
    * Sentences from the passages, in the order of the texts and of their units; `id` is the id of the text whose units they
    * cite.
@@ -49,8 +49,8 @@ const maxRepeatedShare = 0.6;
  * Answers a question with passages of transcripts and the sentences closest to it. Both are empty if the transcripts have
  * nothing on it.
  */
-export function answer(
-  texts: readonly AskedText[],
+export function extractAnswer(
+  texts: readonly SourceText[],
   question: string,
   { maxPassages = 5, maxWords = 80, weights = fitted }: AnswerOptions = {},
 ): Answer {

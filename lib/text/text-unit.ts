@@ -1,5 +1,5 @@
 /** A part of a transcript: a cue, a turn or a sentence. Generated text cites units by their index. Times in seconds. */
-export interface Unit {
+export interface TextUnit {
   text: string;
   speaker?: string;
   startTime?: number;

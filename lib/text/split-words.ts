@@ -4,7 +4,7 @@ const spacedWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*(?:['-][\p{L}\p{N}
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Returns the words of a text in lower case, in order, also for scripts without spaces. */
-export function words(text: string, language: string): string[] {
+export function splitWords(text: string, language: string): string[] {
   const plain = text.toLowerCase().replaceAll('’', "'");
   if (!unspaced.test(plain)) return plain.match(spacedWord) ?? [];
   const result: string[] = [];
@@ -16,11 +16,11 @@ export function words(text: string, language: string): string[] {
  * Returns a shortened text, or the original if the former contains a word that the latter lacks: without spaces, characters
  * that become adjacent may read as another word.
  */
-export function withSameWords(shorter: string, text: string, language: string): string {
+export function shortenAtWords(shorter: string, text: string, language: string): string {
   if (shorter === text) return text;
-  const shorterWords = words(shorter, language);
+  const shorterWords = splitWords(shorter, language);
   let matched = 0;
-  for (const word of words(text, language)) if (word === shorterWords[matched]) matched++;
+  for (const word of splitWords(text, language)) if (word === shorterWords[matched]) matched++;
   return matched === shorterWords.length ? shorter : text;
 }
 

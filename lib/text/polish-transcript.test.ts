@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { talkCues } from './fixtures/talk.ts';
-import { polish } from './polish.ts';
+import { polishTranscript } from './polish-transcript.ts';
 
 describe('polish', () => {
   it('makes paragraphs that end with chapters and cover every cue in order', () => {
     const cues = talkCues();
-    const passages = polish(cues, {
+    const passages = polishTranscript(cues, {
       chapters: [
         { start: 0, title: 'A' },
         { start: 20, title: 'B' },
@@ -26,7 +26,9 @@ describe('polish', () => {
       { text: 'Um.', speaker: 'B' },
       { text: 'Good morning to you.', speaker: 'B' },
     ];
-    expect(polish(units, { language: 'en' }).map(({ text, from, to, speaker }) => ({ text, from, to, speaker }))).toEqual([
+    expect(
+      polishTranscript(units, { language: 'en' }).map(({ text, from, to, speaker }) => ({ text, from, to, speaker })),
+    ).toEqual([
       { text: 'Hello there.', from: 0, to: 1, speaker: 'A' },
       { text: 'Good morning to you.', from: 2, to: 3, speaker: 'B' },
     ]);
@@ -35,11 +37,11 @@ describe('polish', () => {
       { text: `${long}.`, startTime: 0, endTime: 10 },
       { text: 'After the pause.', startTime: 13, endTime: 14 },
     ];
-    expect(polish(paused)).toHaveLength(2);
+    expect(polishTranscript(paused)).toHaveLength(2);
   });
 
   it('makes nothing of nothing', () => {
-    expect(polish([])).toEqual([]);
-    expect(polish([{ text: '[Music]' }])).toEqual([]);
+    expect(polishTranscript([])).toEqual([]);
+    expect(polishTranscript([{ text: '[Music]' }])).toEqual([]);
   });
 });

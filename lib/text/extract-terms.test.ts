@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { terms } from './terms.ts';
+import { extractTerms } from './extract-terms.ts';
 
 describe('terms', () => {
   it.each([
@@ -11,11 +11,11 @@ describe('terms', () => {
     ['ar', 'العسل والعسل', ['عسل', 'عسل']],
     ['', 'kwa asali', ['kwa', 'asali']],
   ])('%s: %s', (language, text, expected) => {
-    expect(terms(text, language)).toEqual(expected);
+    expect(extractTerms(text, language)).toEqual(expected);
   });
 
   it('finds words in Japanese and Thai', () => {
-    expect(terms('東京の天気予報', 'ja')).toContain('東京');
-    expect(terms('ผึ้งกินน้ำผึ้ง', 'th')).toContain('ผึ้ง');
+    expect(extractTerms('東京の天気予報', 'ja')).toContain('東京');
+    expect(extractTerms('ผึ้งกินน้ำผึ้ง', 'th')).toContain('ผึ้ง');
   });
 });

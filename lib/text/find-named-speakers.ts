@@ -5,7 +5,7 @@ const splitLowerCase = (text: string) => text.toLowerCase().match(word) ?? [];
  * Returns the speakers that a question names: in full ("marketing", "PhD B"), or by a word that only one speaker's name
  * contains and that is written as a name ("Smith", but not "Professor" if there are several).
  */
-export function askedSpeakers(question: string, speakers: ReadonlySet<string>): Set<string> {
+export function findNamedSpeakers(question: string, speakers: ReadonlySet<string>): Set<string> {
   const speakerCounts = new Map<string, number>();
   for (const speaker of speakers)
     for (const part of new Set(splitLowerCase(speaker))) speakerCounts.set(part, (speakerCounts.get(part) ?? 0) + 1);

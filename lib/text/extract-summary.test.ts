@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { digest } from './digest.ts';
+import { extractSummary } from './extract-summary.ts';
 import { longTalk } from './fixtures/long-talk.ts';
 import { talkCues } from './fixtures/talk.ts';
-import { words } from './words.ts';
+import { splitWords } from './split-words.ts';
 
 const request = { cues: talkCues(), language: 'en', duration: 140, detailLevel: 500 };
 
@@ -10,7 +10,7 @@ const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
 describe('digest', () => {
   it('has lines over all, and chapters that follow each other from the first cue to the last', () => {
-    const { language, lines, chapters } = digest(request);
+    const { language, lines, chapters } = extractSummary(request);
     expect(language).toBe('en');
     expect(lines.length).toBeGreaterThan(2);
     expect(chapters[0]).toMatchObject({ start: 0, from: 0 });
@@ -25,7 +25,7 @@ describe('digest', () => {
   });
 
   it("keeps the maker's chapters, silent ones too", () => {
-    const { chapters } = digest({
+    const { chapters } = extractSummary({
       ...request,
       chapters: [
         { startTime: 50, title: 'Bread' },
@@ -43,7 +43,9 @@ describe('digest', () => {
 
   it('says more with every step of detail, in finer chapters, and never a word that its cues lack', () => {
     const cues = longTalk(4000);
-    const made = [0, 250, 500, 750, 1000].map((detailLevel) => digest({ cues, language: 'en', duration: 2000, detailLevel }));
+    const made = [0, 250, 500, 750, 1000].map((detailLevel) =>
+      extractSummary({ cues, language: 'en', duration: 2000, detailLevel }),
+    );
     const lengths = made.map(({ lines }) => lines.reduce((sum, { text }) => sum + text.split(' ').length, 0));
     expect(lengths).toEqual(ascending(lengths));
     expect(new Set(lengths).size).toBe(5);
@@ -53,9 +55,9 @@ describe('digest', () => {
     for (const { lines, chapters } of made) {
       for (const { text, cites } of [...lines, ...chapters.flatMap((chapter) => chapter.lines)]) {
         expect(text).toMatch(/^[A-Z].*[.?]$/);
-        const said = words(cites.map((index) => cues[index]!.text).join(' '), 'en');
+        const said = splitWords(cites.map((index) => cues[index]!.text).join(' '), 'en');
         let from = 0;
-        for (const word of words(text, 'en')) {
+        for (const word of splitWords(text, 'en')) {
           const found = said.indexOf(word, from);
           expect(found, `${word} of ${text}`).toBeGreaterThanOrEqual(from);
           from = found + 1;
@@ -65,8 +67,8 @@ describe('digest', () => {
   });
 
   it('is empty for no words, and small for one', () => {
-    expect(digest({ ...request, cues: [] })).toEqual({ language: 'en', lines: [], chapters: [] });
+    expect(extractSummary({ ...request, cues: [] })).toEqual({ language: 'en', lines: [], chapters: [] });
     const cues = [{ index: 0, startTime: 0, endTime: 1, text: 'Hello' }];
-    expect(digest({ ...request, cues, duration: 1 }).lines).toEqual([{ text: 'Hello', cites: [0] }]);
+    expect(extractSummary({ ...request, cues, duration: 1 }).lines).toEqual([{ text: 'Hello', cites: [0] }]);
   });
 });

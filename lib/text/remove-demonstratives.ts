@@ -1,4 +1,4 @@
-import { withSameWords } from './words.ts';
+import { shortenAtWords } from './split-words.ts';
 
 /** Matches demonstratives such as "this" before a noun, but not before a verb or in place of a noun. */
 const pointers: Record<string, RegExp> = {
@@ -9,7 +9,7 @@ const pointers: Record<string, RegExp> = {
  * Removes demonstratives that refer to earlier sentences, which a single sentence doesn't have. Returns the text unchanged if
  * the remaining characters would read as other words.
  */
-export function withoutPointing(text: string, language: string): string {
+export function removeDemonstratives(text: string, language: string): string {
   const pointer = Object.hasOwn(pointers, language) ? pointers[language] : undefined;
-  return pointer ? withSameWords(text.replace(pointer, ''), text, language) : text;
+  return pointer ? shortenAtWords(text.replace(pointer, ''), text, language) : text;
 }
