@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callerScript } from '../soak/add-caller.ts';
+import type { Caller } from '../soak/caller-page.ts';
+import type { ExtensionBrowser } from '../world/browser.ts';
+import { expect, type Page, test } from './gloss.ts';
+import { fillLibrary } from './library-rows.ts';
+import { ownPage } from './model.ts';
+
+declare const caller: Caller;
+
+const moments = 5;
+const maxWaitMs = 400;
+
+async function callerPage(gloss: ExtensionBrowser): Promise<Page> {
+  const page = await ownPage(gloss);
+  await page.evaluate(await callerScript());
+  return page;
+}
+const outcomes = (page: Page) => page.evaluate(() => caller.outcomes);
+
+test('every call that is open when the worker is stopped is answered', async ({ gloss }) => {
+  const page = await callerPage(gloss);
+  for (let moment = 0; moment < moments; moment++) {
+    await page.evaluate(async (moment) => {
+      await caller.block();
+      for (const name of ['getSettings', 'listLibrary', 'listChannels']) caller.call(`read ${name} ${moment}`, name, {});
+      caller.call(`write ${moment}`, 'createCollection', { name: `Collection ${moment}` });
+    }, moment);
+    await sleep(maxWaitMs * Math.random());
+    await gloss.killWorker();
+    await page.evaluate(() => caller.unblock());
+    await expect.poll(async () => Object.keys(await outcomes(page)).length).toBe(4 * (moment + 1));
+  }
+  for (const [id, { code }] of Object.entries(await outcomes(page))) {
+    if (id.startsWith('read')) expect(code, id).toBeUndefined();
+    else expect([undefined, 'interrupted'], id).toContain(code);
+  }
+});
+
+test('a call that is stopped ends at once, though its worker answers nothing', async ({ gloss }) => {
+  const page = await callerPage(gloss);
+  const waitedMs = await page.evaluate(async () => {
+    await caller.block();
+    caller.call('read', 'listLibrary', {});
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const stoppedAt = Date.now();
+    caller.stop('read');
+    while (!caller.outcomes.read) await new Promise((resolve) => setTimeout(resolve, 1));
+    caller.unblock();
+    return caller.outcomes.read.answeredAt - stoppedAt;
+  });
+  expect(await outcomes(page)).toMatchObject({ read: { code: 'cancelled' } });
+  test.info().annotations.push({ type: 'milliseconds from Stop to the answer', description: String(waitedMs) });
+});
+
+test('an import whose worker is stopped comes in whole, and keeps out no other when it is stopped itself', async ({ gloss }, {
+  outputDir,
+}) => {
+  const page = await ownPage(gloss);
+  await fillLibrary(page, 300, 20);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export the library' }).click();
+  const path = join(outputDir, 'library.jsonl.gz');
+  await (await download).saveAs(path);
+  const work = page.locator('[data-file-work]');
+  const ended = () => expect(work).toHaveAttribute('data-file-work', 'none');
+  await ended();
+
+  for (let moment = 0; moment < moments; moment++) {
+    await page.locator('[data-import]').setInputFiles(path);
+    await sleep(maxWaitMs * Math.random());
+    await gloss.killWorker();
+    await ended();
+    // A worker that ends before the import has an id leaves nothing behind, and says so.
+    await expect(work).toContainText(/Everything in the file was there already\.|Gloss was interrupted/);
+  }
+
+  await page.locator('[data-import]').setInputFiles(path);
+  await work.getByRole('button', { name: 'Stop' }).click();
+  await ended();
+  await page.locator('[data-import]').setInputFiles(path);
+  await ended();
+  await expect(work).toContainText('Everything in the file was there already.');
+});
