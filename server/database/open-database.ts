@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import type { LastingPglite } from './lasting-pglite.ts';
+import type { EmbeddedClient } from './guard-disk.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
 /** An open database with all its tables. */
 export type Database = { db: SqlDatabase; close(): Promise<void> } & (
   | { driver: 'pg'; client: Pool }
-  | { driver: 'pglite'; client: LastingPglite }
+  | { driver: 'pglite'; client: EmbeddedClient }
 );
 
 export interface DatabaseOptions {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { openLastingPglite } from './lasting-pglite.ts';
+import { ExitingPglite } from '../patches/exiting-pglite.ts';
+import { pruneArrayParsers } from '../patches/prune-array-parsers.ts';
+import { guardDisk } from './guard-disk.ts';
 import { lockDirectory } from './lock-directory.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
@@ -12,9 +14,13 @@ export async function openPglite(directory: string) {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const unlock = lockDirectory(directory);
   try {
-    const client = await openLastingPglite(join(directory, 'database'));
+    const pglite = new ExitingPglite(join(directory, 'database'));
+    await pglite.waitReady;
+    pruneArrayParsers(pglite);
+    // Without the guard, so that a full disk keeps no server from starting: mostly there is nothing to migrate.
+    await migrate(drizzle(pglite), { migrationsFolder });
+    const client = guardDisk(pglite, directory);
     const db = drizzle(client as PGlite);
-    await migrate(db, { migrationsFolder });
     const close = async () => {
       await client.close();
       unlock();

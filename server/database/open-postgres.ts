@@ -1,6 +1,7 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
+import { drizzlePool } from '../patches/drizzle-pool.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 /** Milliseconds. */
@@ -33,7 +34,7 @@ export async function openPostgres(url: string, connections = 10) {
     await client.end();
     throw error;
   }
-  return { driver: 'pg' as const, db: withReleasing(drizzle(client), client), client, close: () => client.end() };
+  return { driver: 'pg' as const, db: drizzlePool(client), client, close: () => client.end() };
 }
 
 /** Of several nodes that start at once one migrates, and the others wait. */
@@ -47,20 +48,4 @@ async function migrateAlone(pool: Pool): Promise<void> {
     // Closed for good, which gives the lock back in any case.
     connection.release(true);
   }
-}
-
-/** Drizzle's own way never gives back a connection that breaks before its transaction has begun. */
-function withReleasing(db: NodePgDatabase, pool: Pool): NodePgDatabase {
-  db.transaction = async (work, config) => {
-    const connection = await pool.connect();
-    let isDone = false;
-    try {
-      const result = await drizzle(connection).transaction(work, config);
-      isDone = true;
-      return result;
-    } finally {
-      connection.release(!isDone);
-    }
-  };
-  return db;
 }

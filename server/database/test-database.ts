@@ -17,7 +17,7 @@ import process from 'node:process';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { forgetRowTypes } from './forget-row-types.ts';
+import { pruneArrayParsers } from '../patches/prune-array-parsers.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { Database } from './open-database.ts';
 
@@ -29,7 +29,7 @@ const keptFor = 86_400_000;
 /** For tests: the embedded database in memory, with all its tables. */
 export async function testDatabase(): Promise<Database> {
   const client = await PGlite.create({ loadDataDir: await openAsBlob(await emptyDatabase()) });
-  forgetRowTypes(client);
+  pruneArrayParsers(client);
   return { driver: 'pglite', db: drizzle(client), client, close: () => client.close() };
 }
 
