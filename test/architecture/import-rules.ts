@@ -86,7 +86,8 @@ export const modules: Record<string, Module> = {
   channels: { path: 'entrypoints/channels/', modules: ['contract', 'transports'] },
   'server settings': { path: 'server/settings.ts', modules: [] },
   'server config': { path: 'server/config.ts', modules: ['speech types', 'server oauth', 'server payment types'] },
-  'server database': { path: 'server/database/', modules: ['sql store'] },
+  'server patches': { path: 'server/patches/', modules: [] },
+  'server database': { path: 'server/database/', modules: ['sql store', 'server patches'] },
   'server outbound': { path: 'server/outbound/', modules: ['contract', 'ports types', 'sites', 'lib root', 'server settings'] },
   'server accounts': {
     path: 'server/accounts/',
