@@ -36,6 +36,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY package.json ./
 COPY components ./components
 COPY lib ./lib
+COPY locales ./locales
 COPY public ./public
 COPY server ./server
 USER node

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'wxt';
-import { compiledMessages } from './components/i18n/compiled-messages.ts';
+import { compiledMessages } from './scripts/compiled-messages.ts';
 import { leanContract } from './scripts/lean-contract.ts';
+import { manifestMessages } from './scripts/manifest-messages.ts';
 import { chromiumKey, firefoxId } from './server/oauth/extension-identity.ts';
 
 /** Whether an entry runs a module as soon as it starts. */
@@ -26,7 +28,7 @@ const firstSight: Rolldown.CodeSplittingGroup = {
     starts(/entrypoints\/popup\//, id, graph) && !starts(/entrypoints\/(?:background|offscreen)\//, id, graph)
       ? 'first-sight'
       : null,
-  test: /\/(?:components|entrypoints\/(?:app|channels|page-link)|node_modules\/(?:lucide-react|intl-messageformat|@formatjs))\//,
+  test: /\/(?:components|locales|lib\/i18n|entrypoints\/(?:app|channels|page-link)|node_modules\/(?:lucide-react|intl-messageformat|@formatjs))\//,
   includeDependenciesRecursively: false,
 };
 
@@ -49,6 +51,12 @@ const namedHosts = ['*://*.youtube.com/*'];
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
+  hooks: {
+    'build:publicAssets': (_, files) => {
+      const messages = Object.entries(manifestMessages(join(import.meta.dirname, 'locales')));
+      files.push(...messages.map(([relativeDest, contents]) => ({ relativeDest, contents })));
+    },
+  },
   vite: () => ({
     plugins: [compiledMessages(), leanContract(), inFewPieces, withoutPolyfill],
     // Its development build is what a bare import would get.

@@ -1,8 +1,11 @@
-import en from './exporting.en.json';
+import { createTranslator } from '../../lib/i18n/translator.ts';
+import en from '../../locales/en/exporting.json';
+import { loadCatalog } from './load-catalog.ts';
 import { uiLanguage } from './t.ts';
-import { createTranslator } from './translator.ts';
 
-const catalog: typeof en = uiLanguage === 'en' ? en : (await import('./exporting.zh-CN.json')).default;
+const translations = import.meta.glob<typeof en>(['../../locales/*/exporting.json', '!../../locales/en/*'], {
+  import: 'default',
+});
 
-/** Texts of mind maps, and of everything that leaves for other programs or comes from a file. */
-export const exportingText = createTranslator(catalog, uiLanguage);
+/** Texts of mind maps, exports and imports. */
+export const exportingText = createTranslator(await loadCatalog(uiLanguage, en, translations), uiLanguage);

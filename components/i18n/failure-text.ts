@@ -1,24 +1,28 @@
 import type { FailureCode } from '../../lib/contract/failure.ts';
-import en from './failures.en.json';
+import { createTranslator } from '../../lib/i18n/translator.ts';
+import en from '../../locales/en/failures.json';
+import { loadCatalog } from './load-catalog.ts';
 import { uiLanguage } from './t.ts';
-import { createTranslator } from './translator.ts';
 
-type Words = FailureCode | `model.${'rateLimited' | 'timeout' | 'offline'}`;
-type Key = Words | `${Words}.help` | 'host' | 'host.model' | 'host.help' | 'host.action';
+type TitleKey = FailureCode | `model.${'rateLimited' | 'timeout' | 'offline'}`;
+type Key = TitleKey | `${TitleKey}.help` | 'host' | 'host.model' | 'host.help' | 'host.action';
 
-const catalog: Record<Key, string> = uiLanguage === 'en' ? en : (await import('./failures.zh-CN.json')).default;
+const translations = import.meta.glob<typeof en>(['../../locales/*/failures.json', '!../../locales/en/*'], {
+  import: 'default',
+});
+const catalog: Record<Key, string> = await loadCatalog(uiLanguage, en, translations);
 const translate = createTranslator(catalog, uiLanguage);
 
-const hasWords = (key: string): key is Words => Object.hasOwn(catalog, key);
+const hasTitle = (key: string): key is TitleKey => Object.hasOwn(catalog, key);
 
-/** What happened, and what to do. Some of it may have happened at a site or at a model. */
+/** Texts of a failure: what happened, and what to do. `isModel` chooses the texts of a model's failure over those of a site's. */
 export function failureText(code: FailureCode, isModel = false): { title: string; help: string } {
-  const ofModel = `model.${code}`;
-  const words = isModel && hasWords(ofModel) ? ofModel : code;
-  return { title: catalog[words], help: catalog[`${words}.help`] };
+  const modelKey = `model.${code}`;
+  const key = isModel && hasTitle(modelKey) ? modelKey : code;
+  return { title: catalog[key], help: catalog[`${key}.help`] };
 }
 
-/** What to say where only the permission for a host is missing, which can be asked for. */
+/** Texts for a missing permission of a host, which the user can give. */
 export const hostPermissionText = ({ host, hasWords }: MissingHost): { title: string; help: string; action: string } => ({
   title: translate(hasWords ? 'host' : 'host.model', { host }),
   help: catalog['host.help'],

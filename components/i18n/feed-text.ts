@@ -1,8 +1,11 @@
-import en from './feed.en.json';
+import { createTranslator } from '../../lib/i18n/translator.ts';
+import en from '../../locales/en/feed.json';
+import { loadCatalog } from './load-catalog.ts';
 import { uiLanguage } from './t.ts';
-import { createTranslator } from './translator.ts';
 
-const catalog: typeof en = uiLanguage === 'en' ? en : (await import('./feed.zh-CN.json')).default;
+const translations = import.meta.glob<typeof en>(['../../locales/*/feed.json', '!../../locales/en/*'], {
+  import: 'default',
+});
 
 /** Texts of channels and of what they publish. */
-export const feedText = createTranslator(catalog, uiLanguage);
+export const feedText = createTranslator(await loadCatalog(uiLanguage, en, translations), uiLanguage);

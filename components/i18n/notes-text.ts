@@ -1,8 +1,11 @@
-import en from './notes.en.json';
+import { createTranslator } from '../../lib/i18n/translator.ts';
+import en from '../../locales/en/notes.json';
+import { loadCatalog } from './load-catalog.ts';
 import { uiLanguage } from './t.ts';
-import { createTranslator } from './translator.ts';
 
-const catalog: typeof en = uiLanguage === 'en' ? en : (await import('./notes.zh-CN.json')).default;
+const translations = import.meta.glob<typeof en>(['../../locales/*/notes.json', '!../../locales/en/*'], {
+  import: 'default',
+});
 
-/** Texts of notes, and of conversations. */
-export const notesText = createTranslator(catalog, uiLanguage);
+/** Texts of notes and conversations. */
+export const notesText = createTranslator(await loadCatalog(uiLanguage, en, translations), uiLanguage);

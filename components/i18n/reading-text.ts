@@ -1,8 +1,11 @@
-import en from './reading.en.json';
+import { createTranslator } from '../../lib/i18n/translator.ts';
+import en from '../../locales/en/reading.json';
+import { loadCatalog } from './load-catalog.ts';
 import { uiLanguage } from './t.ts';
-import { createTranslator } from './translator.ts';
 
-const catalog: typeof en = uiLanguage === 'en' ? en : (await import('./reading.zh-CN.json')).default;
+const translations = import.meta.glob<typeof en>(['../../locales/*/reading.json', '!../../locales/en/*'], {
+  import: 'default',
+});
 
-/** Texts about chapters and words, and all else that the panel shows at first and the popup does not. */
-export const readingText = createTranslator(catalog, uiLanguage);
+/** Texts about chapters and the transcript, and all else that the panel shows at first and the popup does not. */
+export const readingText = createTranslator(await loadCatalog(uiLanguage, en, translations), uiLanguage);

@@ -1,8 +1,11 @@
-import en from './settings.en.json';
+import { createTranslator } from '../../lib/i18n/translator.ts';
+import en from '../../locales/en/settings.json';
+import { loadCatalog } from './load-catalog.ts';
 import { uiLanguage } from './t.ts';
-import { createTranslator } from './translator.ts';
 
-const catalog: typeof en = uiLanguage === 'en' ? en : (await import('./settings.zh-CN.json')).default;
+const translations = import.meta.glob<typeof en>(['../../locales/*/settings.json', '!../../locales/en/*'], {
+  import: 'default',
+});
 
-/** Texts of the page of settings. */
-export const settingsText = createTranslator(catalog, uiLanguage);
+/** Texts of the settings page. */
+export const settingsText = createTranslator(await loadCatalog(uiLanguage, en, translations), uiLanguage);

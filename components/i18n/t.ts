@@ -1,11 +1,19 @@
-import en from './en.json';
-import { chooseLanguage } from './languages.ts';
-import { createTranslator } from './translator.ts';
+import { chooseLanguage, sourceLanguage } from '../../lib/i18n/choose-language.ts';
+import { createTranslator } from '../../lib/i18n/translator.ts';
+import en from '../../locales/en/common.json';
+import { languageOfFile, loadCatalog } from './load-catalog.ts';
 
-export const uiLanguage = chooseLanguage(navigator.languages ?? [navigator.language]);
+const translations = import.meta.glob<typeof en>(['../../locales/*/common.json', '!../../locales/en/*'], {
+  import: 'default',
+});
 
-// Only the catalog in use is loaded; English is the one that is always at hand.
-const catalog = uiLanguage === 'en' ? en : (await import('./zh-CN.json')).default;
+/** The UI's language: the first of the browser's languages that has a folder of catalogs. */
+export const uiLanguage = chooseLanguage(navigator.languages ?? [navigator.language], [
+  sourceLanguage,
+  ...Object.keys(translations).map(languageOfFile),
+]);
 
 /** The interface's text for a key, in the user's language. */
-export const t = createTranslator(catalog, uiLanguage);
+export const t = createTranslator(await loadCatalog(uiLanguage, en, translations), uiLanguage);
+
+export type MessageKey = keyof typeof en;

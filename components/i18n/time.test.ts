@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { languageName } from './language-name.ts';
-import { chooseLanguage } from './languages.ts';
 import { clockTime, lengthInWords } from './time.ts';
 
 describe('times', () => {
@@ -29,13 +28,6 @@ describe('times', () => {
 });
 
 describe('languages', () => {
-  it('are chosen in the order of the user', () => {
-    expect(chooseLanguage(['fr-FR', 'zh-TW', 'en'])).toBe('zh-CN');
-    expect(chooseLanguage(['en-GB', 'zh-CN'])).toBe('en');
-    expect(chooseLanguage(['ru'])).toBe('en');
-    expect(chooseLanguage([])).toBe('en');
-  });
-
   it('have names, unless the tag is none', () => {
     expect(languageName('pt-BR', 'en')).toBe('Brazilian Portuguese');
     expect(languageName('', 'en')).toBeUndefined();

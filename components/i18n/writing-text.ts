@@ -1,8 +1,11 @@
+import { createTranslator } from '../../lib/i18n/translator.ts';
+import en from '../../locales/en/writing.json';
+import { loadCatalog } from './load-catalog.ts';
 import { uiLanguage } from './t.ts';
-import { createTranslator } from './translator.ts';
-import en from './writing.en.json';
 
-const catalog: typeof en = uiLanguage === 'en' ? en : (await import('./writing.zh-CN.json')).default;
+const translations = import.meta.glob<typeof en>(['../../locales/*/writing.json', '!../../locales/en/*'], {
+  import: 'default',
+});
 
-/** Texts about what is written and by whom, which no face needs before somebody asks. */
-export const writingText = createTranslator(catalog, uiLanguage);
+/** Texts about the texts that models and the offline engine write; no view needs them before the user asks for one. */
+export const writingText = createTranslator(await loadCatalog(uiLanguage, en, translations), uiLanguage);

@@ -1,5 +1,5 @@
 import { defaultDetailLevel } from '../../lib/contract/detail-level.ts';
-import type { MessageKey } from '../i18n/translator.ts';
+import type { MessageKey } from '../i18n/t.ts';
 
 export type DetailName = 'short' | 'medium' | 'detailed';
 

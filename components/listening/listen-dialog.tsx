@@ -7,9 +7,9 @@ import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import { useApp } from '../app/app-context.ts';
 import { hostPattern } from '../app/host-pattern.ts';
 import { failureText } from '../i18n/failure-text.ts';
-import { listeningText } from '../i18n/listening-text.ts';
 import { outputLanguages } from '../i18n/output-languages.ts';
 import { uiLanguage } from '../i18n/t.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
 import { missingHost } from '../item/missing-host.ts';
 import { useStoredSettings } from '../item/rows.ts';
 import { bytesInWords } from '../settings/bytes.ts';
@@ -71,13 +71,13 @@ export function ListenDialog({
   };
 
   return (
-    <Dialog title={listeningText('dialog.title')} onClose={onClose}>
+    <Dialog title={transcriptionText('dialog.title')} onClose={onClose}>
       <form data-form="listen" onSubmit={submit}>
         {isKnown && offered.length === 0 ? (
-          <p>{listeningText('who.none')}</p>
+          <p>{transcriptionText('who.none')}</p>
         ) : (
           <Select
-            label={listeningText('who')}
+            label={transcriptionText('who')}
             value={who ?? ''}
             disabled={!who}
             onChange={({ target }) => setChosen(target.value)}
@@ -89,7 +89,7 @@ export function ListenDialog({
             ))}
             {models.map(({ id, name, total, state }) => (
               <option key={id} value={`onDevice/${id}`}>
-                {listeningText(state === 'ready' ? 'who.onDevice' : 'who.missing', {
+                {transcriptionText(state === 'ready' ? 'who.onDevice' : 'who.missing', {
                   name,
                   size: bytesInWords(total, uiLanguage),
                 })}
@@ -98,8 +98,8 @@ export function ListenDialog({
           </Select>
         )}
         {isMissing && <ModelDownload model={model} work={speech} />}
-        <Select label={listeningText('language')} value={audioLanguage} onChange={({ target }) => setLanguage(target.value)}>
-          <option value="">{listeningText('language.any')}</option>
+        <Select label={transcriptionText('language')} value={audioLanguage} onChange={({ target }) => setLanguage(target.value)}>
+          <option value="">{transcriptionText('language.any')}</option>
           {outputLanguages(uiLanguage).map(({ tag, name }) => (
             <option key={tag} value={tag}>
               {name}
@@ -107,23 +107,23 @@ export function ListenDialog({
           ))}
         </Select>
         <TextField
-          label={listeningText('terms')}
-          hint={listeningText('terms.hint')}
+          label={transcriptionText('terms')}
+          hint={transcriptionText('terms.hint')}
           maxLength={2000}
           dir="auto"
           value={whisperPrompt}
           onChange={({ target }) => setTerms(target.value)}
         />
         <Check
-          label={listeningText('speakers')}
+          label={transcriptionText('speakers')}
           checked={enabledSpeaker}
           onChange={({ target }) => setSpeakers(target.checked)}
         />
-        {isLive && <p className={styles.told}>{listeningText('receipt.live')}</p>}
+        {isLive && <p className={styles.told}>{transcriptionText('receipt.live')}</p>}
         {receipt && <ReceiptLines receipt={receipt} />}
         {!isLive && who && !isMissing && !receipt && !failure && (
           <p className={styles.told} aria-busy>
-            {listeningText('receipt.asking')}
+            {transcriptionText('receipt.asking')}
           </p>
         )}
         {failure && !missing && (
@@ -134,15 +134,15 @@ export function ListenDialog({
         <p className={styles.tools}>
           {missing ? (
             <Button look="primary" icon={LockKeyhole} onClick={() => void allow()}>
-              {missing.host === '*' ? listeningText('allow.any') : listeningText('allow', { host: missing.host })}
+              {missing.host === '*' ? transcriptionText('allow.any') : transcriptionText('allow', { host: missing.host })}
             </Button>
           ) : (
             <Button type="submit" look="primary" icon={Ear} disabled={!who || isMissing || !(isLive || receipt)}>
-              {listeningText('start')}
+              {transcriptionText('start')}
             </Button>
           )}
           <Button icon={Settings} onClick={navigation.openSettings}>
-            {listeningText('who.settings')}
+            {transcriptionText('who.settings')}
           </Button>
         </p>
       </form>

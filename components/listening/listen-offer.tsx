@@ -2,7 +2,7 @@ import Ear from 'lucide-react/icons/ear';
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { failureText } from '../i18n/failure-text.ts';
-import { listeningText } from '../i18n/listening-text.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
 import type { Subject } from '../item/rows.ts';
 import type { Item } from '../item/use-item.ts';
 import { useCapture } from '../page/use-page.ts';
@@ -13,7 +13,7 @@ import styles from './listening.module.css';
 /** A tab may be heard after a press of our button on it, which only the person can do. */
 function faultText({ code, details }: FailureData): string {
   if (code === 'noPermission' && (details as { reason?: string } | undefined)?.reason === 'tab')
-    return listeningText('offer.press');
+    return transcriptionText('offer.press');
   const { title, help } = failureText(code);
   return `${title}. ${help}`;
 }
@@ -34,19 +34,19 @@ export default function ListenOffer({ item, subject: { contentId, url } }: { ite
     capture(listening).catch((error) => setFault(Failure.from(error).toJSON()));
   };
   return (
-    <section className={styles.offer} data-offer="listen" aria-label={listeningText('offer.title')}>
+    <section className={styles.offer} data-offer="listen" aria-label={transcriptionText('offer.title')}>
       <p className={styles.told}>
-        {listeningText(item.transcript?.isPartial ? 'offer.part' : isFile ? 'offer.file' : 'offer.stream')}
+        {transcriptionText(item.transcript?.isPartial ? 'offer.part' : isFile ? 'offer.file' : 'offer.stream')}
       </p>
       <p className={styles.tools}>
         {isFile && (
           <Button look="primary" icon={Ear} onClick={() => setIsAsking('file')}>
-            {listeningText('offer.listen')}
+            {transcriptionText('offer.listen')}
           </Button>
         )}
         {capture && (
           <Button look={isFile ? 'plain' : 'primary'} icon={Ear} onClick={() => setIsAsking('capture')}>
-            {listeningText('offer.capture')}
+            {transcriptionText('offer.capture')}
           </Button>
         )}
       </p>

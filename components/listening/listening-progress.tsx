@@ -1,7 +1,7 @@
 import type { Transcript } from '../../lib/records/records.ts';
 import { useApp } from '../app/app-context.ts';
-import { listeningText } from '../i18n/listening-text.ts';
 import { clockTime } from '../i18n/time.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
 import type { Work } from '../item/item-state.ts';
 import styles from '../item/progress.module.css';
 import { Button } from '../ui/button.tsx';
@@ -28,9 +28,9 @@ export default function ListeningProgress({
   const { taskId, progress: { done, total } = { done: 0, total: 0 }, isPaused } = work;
   const told =
     total > 0
-      ? listeningText('progress.of', { done: clockTime(done), total: clockTime(total) })
-      : listeningText('progress.so', { done: clockTime(done) });
-  const title = listeningText(isPaused ? 'progress.paused' : 'progress.title');
+      ? transcriptionText('progress.of', { done: clockTime(done), total: clockTime(total) })
+      : transcriptionText('progress.so', { done: clockTime(done) });
+  const title = transcriptionText(isPaused ? 'progress.paused' : 'progress.title');
   const stop = async () => {
     // What was captured so far is all there is: it is heard to its end, unless this is said again.
     const { recordings } = device;
@@ -44,7 +44,7 @@ export default function ListeningProgress({
         <p>
           <strong>{title}</strong>
           <span className={styles.step}>{told}</span>
-          {soundId !== undefined && <span className={styles.step}>{listeningText('progress.live')}</span>}
+          {soundId !== undefined && <span className={styles.step}>{transcriptionText('progress.live')}</span>}
         </p>
       </div>
       <div
@@ -59,11 +59,11 @@ export default function ListeningProgress({
       <SoFar url={url} transcript={transcript}>
         {taskId && soundId === undefined && (
           <Button look="quiet" onClick={() => void client.pauseTask({ taskId, isPaused: !isPaused })}>
-            {listeningText(isPaused ? 'progress.resume' : 'progress.pause')}
+            {transcriptionText(isPaused ? 'progress.resume' : 'progress.pause')}
           </Button>
         )}
         <Button look="quiet" onClick={() => void stop()}>
-          {listeningText('progress.stop')}
+          {transcriptionText('progress.stop')}
         </Button>
       </SoFar>
     </section>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { capturedTrackId } from '../../lib/records/captured-track-id.ts';
 import { useApp } from '../app/app-context.ts';
-import { listeningText } from '../i18n/listening-text.ts';
 import { clockTime } from '../i18n/time.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
 import progress from '../item/progress.module.css';
 import type { Subject } from '../item/rows.ts';
 import type { Item } from '../item/use-item.ts';
@@ -43,11 +43,15 @@ export default function LiveCaptions({ item, subject: { contentId, url } }: { it
   const { startTime } = transcript?.cues[0] ?? { startTime: 0 };
   const { endTime } = transcript?.cues.at(-1) ?? { endTime: 0 };
   return (
-    <section className={progress.progress} data-live={task ? 'following' : 'stopped'} aria-label={listeningText('live.title')}>
+    <section
+      className={progress.progress}
+      data-live={task ? 'following' : 'stopped'}
+      aria-label={transcriptionText('live.title')}
+    >
       <div className={progress.words}>
         <p>
-          <strong>{listeningText(task ? 'live.title' : 'live.stopped')}</strong>
-          <span className={progress.step}>{listeningText('live.so', { done: clockTime(endTime - startTime) })}</span>
+          <strong>{transcriptionText(task ? 'live.title' : 'live.stopped')}</strong>
+          <span className={progress.step}>{transcriptionText('live.so', { done: clockTime(endTime - startTime) })}</span>
         </p>
       </div>
       {task && (
@@ -58,12 +62,12 @@ export default function LiveCaptions({ item, subject: { contentId, url } }: { it
       <SoFar url={url} transcript={transcript}>
         {task ? (
           <Button look="quiet" onClick={() => item.cancel(task.taskId)}>
-            {listeningText('live.stop')}
+            {transcriptionText('live.stop')}
           </Button>
         ) : (
           isBeside && (
             <Button look="quiet" onClick={follow}>
-              {listeningText('live.follow')}
+              {transcriptionText('live.follow')}
             </Button>
           )
         )}

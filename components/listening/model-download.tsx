@@ -2,8 +2,8 @@ import Download from 'lucide-react/icons/download';
 import Pause from 'lucide-react/icons/pause';
 import type { SpeechModel } from '../../lib/ports/speech-models.ts';
 import { failureText } from '../i18n/failure-text.ts';
-import { listeningText } from '../i18n/listening-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
 import { bytesInWords } from '../settings/bytes.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './listening.module.css';
@@ -17,7 +17,7 @@ export function ModelDownload({ model, work }: { model: SpeechModel; work: Speec
   const size = bytesInWords(total, uiLanguage);
   const fault = work.faults[id];
   const isLoading = state === 'downloading';
-  const left = listeningText(have > 0 ? 'model.resume' : 'model.download', {
+  const left = transcriptionText(have > 0 ? 'model.resume' : 'model.download', {
     size: bytesInWords(total - have, uiLanguage),
   });
   return (
@@ -27,10 +27,10 @@ export function ModelDownload({ model, work }: { model: SpeechModel; work: Speec
         {isLoading ? (
           <>
             <span className={styles.told}>
-              {listeningText('model.loading', { percent: percent.format(have / Math.max(1, total)), size })}
+              {transcriptionText('model.loading', { percent: percent.format(have / Math.max(1, total)), size })}
             </span>
-            <Button icon={Pause} aria-label={`${listeningText('model.pause')}: ${name}`} onClick={() => work.pause(id)}>
-              {listeningText('model.pause')}
+            <Button icon={Pause} aria-label={`${transcriptionText('model.pause')}: ${name}`} onClick={() => work.pause(id)}>
+              {transcriptionText('model.pause')}
             </Button>
           </>
         ) : (
@@ -42,8 +42,8 @@ export function ModelDownload({ model, work }: { model: SpeechModel; work: Speec
       {fault && (
         <p role="alert" className={styles.fault}>
           {fault.code === 'modelFailed'
-            ? listeningText('model.absent')
-            : listeningText('model.failed', { reason: failureText(fault.code).title })}
+            ? transcriptionText('model.absent')
+            : transcriptionText('model.failed', { reason: failureText(fault.code).title })}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { listeningText } from '../i18n/listening-text.ts';
 import { dollars } from '../i18n/money.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { lengthInWords } from '../i18n/time.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
 import { bytesInWords } from '../settings/bytes.ts';
 import styles from './listening.module.css';
 import type { Receipt } from './use-receipt.ts';
@@ -13,19 +13,19 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const { seconds, soundBytes, sentBytes, host, workSeconds, cost } = receipt;
   const lines = [
     seconds > 0
-      ? listeningText('receipt.length', { length: lengthInWords(seconds, uiLanguage) })
-      : listeningText('receipt.unknownLength'),
-    soundBytes > 0 && listeningText('receipt.load', { size: size(soundBytes) }),
-    workSeconds !== undefined && listeningText('receipt.work', { time: lengthInWords(workSeconds, uiLanguage) }),
-    host ? listeningText('receipt.sent', { size: size(sentBytes), host }) : listeningText('receipt.stays'),
+      ? transcriptionText('receipt.length', { length: lengthInWords(seconds, uiLanguage) })
+      : transcriptionText('receipt.unknownLength'),
+    soundBytes > 0 && transcriptionText('receipt.load', { size: size(soundBytes) }),
+    workSeconds !== undefined && transcriptionText('receipt.work', { time: lengthInWords(workSeconds, uiLanguage) }),
+    host ? transcriptionText('receipt.sent', { size: size(sentBytes), host }) : transcriptionText('receipt.stays'),
     !host
-      ? listeningText('receipt.freeOfCost')
+      ? transcriptionText('receipt.freeOfCost')
       : cost === undefined
-        ? listeningText('receipt.unknownCost')
-        : listeningText('receipt.cost', { money: dollars(cost, uiLanguage) }),
+        ? transcriptionText('receipt.unknownCost')
+        : transcriptionText('receipt.cost', { money: dollars(cost, uiLanguage) }),
   ];
   return (
-    <ul className={styles.receipt} aria-label={listeningText('receipt.label')} data-receipt>
+    <ul className={styles.receipt} aria-label={transcriptionText('receipt.label')} data-receipt>
       {lines.map((line) => line && <li key={line}>{line}</li>)}
     </ul>
   );

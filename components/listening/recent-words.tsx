@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Transcript } from '../../lib/records/records.ts';
-import { listeningText } from '../i18n/listening-text.ts';
 import { t } from '../i18n/t.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
 import { subtitlesText } from '../subtitles/subtitles-text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './listening.module.css';
@@ -20,7 +20,7 @@ export function RecentWords({ transcript: { cues, language } }: { transcript: Tr
   return (
     <div data-recent>
       <div ref={words} className={styles.recent} lang={language} dir="auto">
-        {recent.length > 0 ? recent.map(({ text }) => text).join(' ') : listeningText('recent.empty')}
+        {recent.length > 0 ? recent.map(({ text }) => text).join(' ') : transcriptionText('recent.empty')}
       </div>
       <CopyButton compact text={() => subtitlesText(recent, true)} label={t('action.copy')} />
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Transcript } from '../../lib/records/records.ts';
 import { useApp } from '../app/app-context.ts';
-import { listeningText } from '../i18n/listening-text.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './listening.module.css';
 import { RecentWords } from './recent-words.tsx';
@@ -26,10 +26,10 @@ export function SoFar({
         {transcript && (
           <>
             <Button look="quiet" onClick={() => void client.createSummaryTask({ url })}>
-              {listeningText('progress.soFar')}
+              {transcriptionText('progress.soFar')}
             </Button>
             <Button look="quiet" aria-expanded={showsRecent} onClick={() => setShowsRecent(!showsRecent)}>
-              {listeningText('progress.recent')}
+              {transcriptionText('progress.recent')}
             </Button>
           </>
         )}

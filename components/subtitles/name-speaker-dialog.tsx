@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { Failure } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
 import { failureText } from '../i18n/failure-text.ts';
-import { listeningText } from '../i18n/listening-text.ts';
 import { t } from '../i18n/t.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -31,11 +31,11 @@ export default function NameSpeakerDialog({
     }
   };
   return (
-    <Dialog title={listeningText('speaker.rename')} onClose={onClose}>
+    <Dialog title={transcriptionText('speaker.rename')} onClose={onClose}>
       <form data-form="speaker" onSubmit={(event) => void submit(event)}>
         <TextField
-          label={listeningText('speaker.name')}
-          hint={listeningText('speaker.hint')}
+          label={transcriptionText('speaker.name')}
+          hint={transcriptionText('speaker.hint')}
           error={fault}
           required
           maxLength={100}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { failureText } from '../../components/i18n/failure-text.ts';
-import { listeningText } from '../../components/i18n/listening-text.ts';
+import { transcriptionText } from '../../components/i18n/transcription-text.ts';
 import styles from '../../components/listening/listening.module.css';
 import { Failure } from '../../lib/contract/failure.ts';
 import { openFile } from './open-file.ts';
@@ -48,13 +48,13 @@ export default function FileDrop(): ReactNode {
     <>
       {isOver && (
         <div className={styles.drop} data-drop>
-          <strong>{listeningText('drop.title')}</strong>
-          <span className={styles.told}>{listeningText('drop.body')}</span>
+          <strong>{transcriptionText('drop.title')}</strong>
+          <span className={styles.told}>{transcriptionText('drop.body')}</span>
         </div>
       )}
       {fault && (
         <p role="alert" className={styles.fault}>
-          {listeningText('drop.failed', { reason: fault })}
+          {transcriptionText('drop.failed', { reason: fault })}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { useRef, useState } from 'react';
 import { failureText } from '../../components/i18n/failure-text.ts';
-import { listeningText } from '../../components/i18n/listening-text.ts';
+import { transcriptionText } from '../../components/i18n/transcription-text.ts';
 import styles from '../../components/listening/listening.module.css';
 import { Button } from '../../components/ui/button.tsx';
 import { Failure } from '../../lib/contract/failure.ts';
@@ -18,19 +18,19 @@ export default function OpenFileButton() {
   return (
     <>
       <Button icon={FolderOpen} onClick={() => input.current?.click()}>
-        {listeningText('drop.pick')}
+        {transcriptionText('drop.pick')}
       </Button>
       <input
         ref={input}
         type="file"
         accept="audio/*,video/*"
         hidden
-        aria-label={listeningText('drop.pick')}
+        aria-label={transcriptionText('drop.pick')}
         onChange={({ target }) => open(target.files ?? [])}
       />
       {fault && (
         <p role="alert" className={styles.fault}>
-          {listeningText('drop.failed', { reason: fault })}
+          {transcriptionText('drop.failed', { reason: fault })}
         </p>
       )}
     </>

@@ -16,6 +16,7 @@ export const modules: Record<string, Module> = {
   contract: { path: 'lib/contract/', modules: [], packages: ['zod'] },
   records: { path: 'lib/records', modules: ['contract types'], packages: [] },
   ports: { path: 'lib/ports', modules: ['contract types', 'records'], packages: [] },
+  i18n: { path: 'lib/i18n/', modules: [], packages: ['intl-messageformat'] },
   subtitles: {
     path: 'lib/subtitles/',
     modules: ['contract', 'ports types', 'records', 'lib root'],
@@ -66,7 +67,9 @@ export const modules: Record<string, Module> = {
   store: { path: 'lib/store/', modules: ['contract', 'ports', 'records'], packages: [] },
   // Single files directly in lib that several modules need.
   'lib root': { path: 'lib/', modules: ['contract'], packages: [] },
-  'message catalogs': { path: 'components/i18n/', modules: ['contract', 'ports types', 'records'] },
+  // One folder a language.
+  locales: { path: 'locales/', modules: [], packages: [] },
+  'message catalogs': { path: 'components/i18n/', modules: ['contract', 'ports types', 'records', 'i18n', 'locales'] },
   components: {
     path: 'components/',
     modules: ['contract', 'ports types', 'records', 'lib root', 'message catalogs'],
@@ -96,7 +99,7 @@ export const modules: Record<string, Module> = {
   // Views, and the shell of the apps that serve them.
   'server pages': {
     path: 'server/pages/',
-    modules: ['contract', 'records types', 'export', 'text', 'sql store', 'message catalogs', 'server accounts'],
+    modules: ['contract', 'records types', 'export', 'text', 'sql store', 'i18n', 'locales', 'server accounts'],
   },
   'server oauth': {
     path: 'server/oauth/',

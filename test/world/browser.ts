@@ -45,7 +45,7 @@ const patience = 30_000;
 
 /** What the popup's button says in the browser's language. */
 const panelButton = (language: string): string => {
-  const catalog = join(import.meta.dirname, '../../components/i18n', `${language.startsWith('zh') ? 'zh-CN' : 'en'}.json`);
+  const catalog = join(import.meta.dirname, '../../locales', language.startsWith('zh') ? 'zh-CN' : 'en', 'common.json');
   return JSON.parse(readFileSync(catalog, 'utf8'))['action.openPanel'];
 };
 

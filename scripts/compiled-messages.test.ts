@@ -1,14 +1,11 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import en from '../locales/en/reading.json';
 import { compiledMessages } from './compiled-messages.ts';
-import en from './reading.en.json';
 
 describe('compiledMessages', () => {
   const transform = compiledMessages().transform as (code: string, id: string) => string | null;
-  const compiled = JSON.parse(transform(JSON.stringify(en), '/project/components/i18n/reading.en.json') ?? '') as Record<
-    string,
-    unknown
-  >;
+  const compiled = JSON.parse(transform(JSON.stringify(en), '/project/locales/en/reading.json') ?? '') as Record<string, unknown>;
 
   it('formats a tree as it formats the message', () => {
     const values = { count: 3, current: 2 };

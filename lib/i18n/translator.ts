@@ -1,10 +1,11 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type en from './en.json';
 
-export type MessageKey = keyof typeof en;
 export type Translate<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
 
-/** A message's format is made at its first use: a face shows a few dozen of them. Those without values are only read. */
+/**
+ * Returns the function that formats the messages of one catalog, with the plural rules of its language (Intl.PluralRules).
+ * A message's format is made at its first use, because a view shows a few dozen of them; a message without values is only read.
+ */
 export function createTranslator<Key extends string>(catalog: Record<Key, string>, language: string): Translate<Key> {
   const formats = new Map<Key, IntlMessageFormat>();
   return (key, values) => {
