@@ -34,13 +34,13 @@ function build() {
   return new Promise((resolve, reject) => {
     const child = spawn(node, [wxt, 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     /** @type {Buffer[]} */
-    const said = [];
-    child.stdout.on('data', (chunk) => said.push(chunk));
-    child.stderr.on('data', (chunk) => said.push(chunk));
+    const messages = [];
+    child.stdout.on('data', (chunk) => messages.push(chunk));
+    child.stderr.on('data', (chunk) => messages.push(chunk));
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`\n${Buffer.concat(said)}\nThe build failed with code ${code}; its reasons stand above.`));
+      else reject(new Error(`\n${Buffer.concat(messages)}\nThe build failed with code ${code}; its reasons stand above.`));
     });
   });
 }

@@ -27,10 +27,10 @@ const isProgram = (file) => {
  * @returns {string | undefined}
  */
 export function findChromium() {
-  const wish = process.env.CHROMIUM_PATH;
-  if (wish) {
-    if (!isProgram(wish)) throw new Error(`CHROMIUM_PATH is ${wish}, which is not a program.`);
-    return wish;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (!isProgram(configured)) throw new Error(`CHROMIUM_PATH is ${configured}, which is not a program.`);
+    return configured;
   }
   return names.map(onPath).find(Boolean) ?? places.find(isProgram);
 }

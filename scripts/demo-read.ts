@@ -13,27 +13,27 @@ export interface Timed {
 }
 
 /** A page of the internet may take its time, a model more so. */
-const patience = 120_000;
+const maxWaitMs = 120_000;
 const working = ['detecting', 'working'];
 /** A page may bring its player some seconds after itself. */
 const late = 8_000;
 
 /** Waits until a face shows a summary, and tells each step on the way. Throws what the face says when it shows none. */
-export async function waitForWords(face: Page, say: (line: string) => void): Promise<void> {
-  const root = face.locator('[data-state]').first();
-  let told = '';
+export async function waitForWords(page: Page, say: (line: string) => void): Promise<void> {
+  const root = page.locator('[data-state]').first();
+  let reported = '';
   for (const start = Date.now(); ; ) {
     const passed = Date.now() - start;
-    const state = (await root.getAttribute('data-state', { timeout: patience })) ?? '';
+    const state = (await root.getAttribute('data-state', { timeout: maxWaitMs })) ?? '';
     // The lines themselves may still be loading.
-    if (state === 'ready') return face.locator('[data-line]').first().waitFor({ timeout: patience });
+    if (state === 'ready') return page.locator('[data-line]').first().waitFor({ timeout: maxWaitMs });
     const isWaiting = working.includes(state) || (state === 'none' && passed < late);
     if (!isWaiting) throw new Error(`Gloss shows no summary: ${await sentences(root.locator('main'))}`);
-    const stage = (await face.locator('[data-stage]').evaluateAll(([first]) => first?.getAttribute('data-stage'))) ?? state;
-    if (stage !== told) say(`  ${stage}`);
-    told = stage;
-    if (passed > patience) throw new Error(`Gloss was still ${stage} after ${patience / 1000} seconds.`);
-    await face.waitForTimeout(50);
+    const stage = (await page.locator('[data-stage]').evaluateAll(([first]) => first?.getAttribute('data-stage'))) ?? state;
+    if (stage !== reported) say(`  ${stage}`);
+    reported = stage;
+    if (passed > maxWaitMs) throw new Error(`Gloss was still ${stage} after ${maxWaitMs / 1000} seconds.`);
+    await page.waitForTimeout(50);
   }
 }
 

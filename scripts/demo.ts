@@ -19,14 +19,14 @@ const folder = join(root, 'out', 'start');
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-interface Wish {
+interface DemoOptions {
   headless: boolean;
   url: string;
   /** The internet instead of the world of the project's own. */
   isReal: boolean;
 }
 
-function readWish(): Wish {
+function readDemoOptions(): DemoOptions {
   const options = { headless: { type: 'boolean' }, youtube: { type: 'boolean' }, url: { type: 'string' } } as const;
   const { values } = parseArgs({ options });
   const { url } = values;
@@ -42,7 +42,7 @@ function readWish(): Wish {
   };
 }
 
-async function show({ headless, url, isReal }: Wish): Promise<void> {
+async function show({ headless, url, isReal }: DemoOptions): Promise<void> {
   if (!existsSync(extensionPath)) throw new Error('The extension is not built. "npm start" builds it.');
   mkdirSync(folder, { recursive: true });
   const world = isReal ? undefined : await startWorld();
@@ -100,7 +100,7 @@ async function open(page: Page, url: string): Promise<void> {
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 
 try {
-  await show(readWish());
+  await show(readDemoOptions());
 } catch (error) {
   say(firstLine(error));
   process.exitCode = 1;

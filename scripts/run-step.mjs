@@ -10,7 +10,7 @@ const longest = 45 * 60_000;
 let running;
 
 /**
- * Runs a step's commands one after the other, until one fails. Says nothing itself; `output` holds all they said.
+ * Runs a step's commands one after the other, until one fails. Says nothing itself; `output` holds all they printed.
  * @param {import('./test-steps.mjs').Step} step
  * @param {string} root
  * @param {Record<string, string>} env
@@ -22,8 +22,8 @@ export async function runStep(step, root, env) {
   }
   let output = '';
   for (const command of step.commands) {
-    const { code, said } = await run(command, root, { ...env, ...step.env });
-    output += said;
+    const { code, printed } = await run(command, root, { ...env, ...step.env });
+    output += printed;
     if (code !== 0) return { ok: false, output: `${output}\n${command.join(' ')} ended with ${code}\n` };
   }
   return { ok: true, output };
@@ -44,7 +44,7 @@ export function stopRunning() {
  * @param {string[]} command
  * @param {string} root
  * @param {Record<string, string>} env
- * @returns {Promise<{ code: number | string, said: string }>}
+ * @returns {Promise<{ code: number | string, printed: string }>}
  */
 const run = ([program, ...parameters], root, env) =>
   new Promise((resolve) => {
@@ -71,7 +71,7 @@ const run = ([program, ...parameters], root, env) =>
     const end = (code) => {
       clearTimeout(alarm);
       running = undefined;
-      resolve({ code: tooLong ? `a stop after ${longest / 60_000} minutes` : code, said: Buffer.concat(chunks).toString() });
+      resolve({ code: tooLong ? `a stop after ${longest / 60_000} minutes` : code, printed: Buffer.concat(chunks).toString() });
     };
     child.on('error', (error) => end(error.message));
     child.on('close', (code, signal) => end(code ?? signal ?? 'no code'));

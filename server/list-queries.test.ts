@@ -5,7 +5,7 @@ import { createService } from '../lib/service/service.ts';
 import { channel, content, item, summary } from '../lib/store/rows-suite.ts';
 import { sqlSharedCollections } from '../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../lib/store/sql/sql-store.ts';
-import { httpDoor } from '../lib/transports/http.ts';
+import { httpTransport } from '../lib/transports/http.ts';
 import { fakePorts } from '../test/fake-ports.ts';
 import { testDatabase } from './database/test-database.ts';
 import { newUser, testAccounts } from './testing/test-accounts.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await fill(owner.userId, userId, db);
   const ports = { ...fakePorts(), store: sqlStore(db, userId), sharedCollections: sqlSharedCollections(db, userId) };
   const { handlers } = createService(ports);
-  const app = httpDoor({
+  const app = httpTransport({
     table: operations,
     authenticate: async (request) => (await accounts.authenticate(request)) as never,
     handlersOf: () => handlers,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { readBuilt } from './budgets/bundle.ts';
-import { type Manifest, reachFaults } from './budgets/manifest.ts';
+import { type Manifest, reachViolations } from './budgets/manifest.ts';
 import { remoteLoads, remotePolicies } from './budgets/remote.ts';
 import { measureSizes, sizeTable } from './budgets/sizes.ts';
 
@@ -15,14 +15,14 @@ const sizes = measureSizes(manifest, files, readBuilt(built));
 console.log(`${sizeTable(sizes)}\n`);
 
 const checks: Record<string, string[]> = {
-  'runs only on hosts that the manifest names': reachFaults(manifest),
+  'runs only on hosts that the manifest names': reachViolations(manifest),
   'loads nothing from elsewhere': [
     ...files.flatMap((path) => remoteLoads(path, readFileSync(join(built, path), 'utf8'))),
     ...remotePolicies(manifest),
   ],
 };
-for (const [what, faults] of Object.entries(checks)) {
-  console.log([`${faults.length > 0 ? 'FAILED' : 'ok'}  ${what}`, ...faults].join('\n    '));
+for (const [what, violations] of Object.entries(checks)) {
+  console.log([`${violations.length > 0 ? 'FAILED' : 'ok'}  ${what}`, ...violations].join('\n    '));
 }
 
 const failed =

@@ -3,7 +3,7 @@ import { createCodeChallenge } from '../lib/account/authorize.ts';
 import type { AccountStatus } from '../lib/contract/account-status.ts';
 import { operations } from '../lib/contract/index.ts';
 import { createService } from '../lib/service/service.ts';
-import { httpDoor } from '../lib/transports/http.ts';
+import { httpTransport } from '../lib/transports/http.ts';
 import { fakePorts } from './fake-ports.ts';
 import { serviceClient } from './service-client.ts';
 
@@ -55,11 +55,11 @@ export function fakeServer() {
         return new Response();
       }
       if (pathname === '/oauth/token') return token(form);
-      return door.request(url.replace('/api/', '/'), request);
+      return transport.request(url.replace('/api/', '/'), request);
     },
   };
 
-  const door = httpDoor({
+  const transport = httpTransport({
     table: operations,
     authenticate: async ({ headers }) => {
       const token = headers.get('authorization')?.replace('Bearer ', '');
@@ -87,7 +87,7 @@ export function fakeServer() {
 }
 
 export interface FakeHost extends AccountHost {
-  kept: Map<string, unknown>;
+  stored: Map<string, unknown>;
   wakesAt: number;
   time: number;
   arrivals: number;
@@ -95,18 +95,18 @@ export interface FakeHost extends AccountHost {
 
 /** A browser that is, or is not, signed in. */
 export function fakeHost(server: ReturnType<typeof fakeServer>): FakeHost {
-  const kept = new Map<string, unknown>();
+  const storage = new Map<string, unknown>();
   let status: AccountStatus | undefined;
   const host: FakeHost = {
-    kept,
+    stored: storage,
     wakesAt: 0,
     time: 1_000_000,
     fetch: (url: string, request: Parameters<AccountHost['fetch']>[1]) => server.fetch(url, request),
     authorize: (url: string) => server.consent(url),
     redirectUrl,
     storage: {
-      get: async <Name extends keyof AccountConnection>(name: Name) => kept.get(name) as AccountConnection[Name] | undefined,
-      set: async (name: string, value: unknown) => void (value === undefined ? kept.delete(name) : kept.set(name, value)),
+      get: async <Name extends keyof AccountConnection>(name: Name) => storage.get(name) as AccountConnection[Name] | undefined,
+      set: async (name: string, value: unknown) => void (value === undefined ? storage.delete(name) : storage.set(name, value)),
     },
     status: {
       get: async () => status,

@@ -19,7 +19,7 @@ export const rss = (title: string, items: FakeItem[], link = ''): string =>
 
 type FakeAnswer = string | Partial<FetchedResponse> | Error;
 
-/** Feeds by address, and a fetch that reaches nothing else. `asked` lists what was asked for. */
+/** Feeds by address, and a fetch that reaches nothing else. `requested` lists what was asked for. */
 export function fakeFeeds(answers: Record<string, FakeAnswer>): { answers: typeof answers; asked: string[]; fetch: Fetch } {
   const asked: string[] = [];
   return {

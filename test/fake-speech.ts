@@ -6,11 +6,11 @@ import { serviceClient } from './service-client.ts';
 export const episodeUrl = 'https://files.example.org/episode.mp3';
 export const streamUrl = 'https://talks.example.org/live';
 export const words = ['Clocks came to towers.', 'Then trains needed one time.', 'Now everyone carries it.'];
-export const cuesOf = (said: string[]) =>
-  said.map((text, index) => ({ index, startTime: index * 10, endTime: index * 10 + 9, text, speaker: 'Speaker 1' }));
-const heard = (said = words): TranscriptionResult => ({
+export const cuesOf = (texts: string[]) =>
+  texts.map((text, index) => ({ index, startTime: index * 10, endTime: index * 10 + 9, text, speaker: 'Speaker 1' }));
+const resultOf = (texts = words): TranscriptionResult => ({
   language: 'en',
-  cues: cuesOf(said),
+  cues: cuesOf(texts),
   duration: 30,
   voices: { 'Speaker 1': [1, 0] },
 });
@@ -39,10 +39,10 @@ export function fakeSpeech(gate: (step: number, signal: AbortSignal) => Promise<
           steps += 1;
           onEvent({ kind: 'step', step: { key: `${step}`, value: text }, cost: 0.01 });
         }
-        onEvent({ kind: 'heard', result: heard(words.slice(0, step + 1)) });
+        onEvent({ kind: 'heard', result: resultOf(words.slice(0, step + 1)) });
         onEvent({ kind: 'progress', done: (step + 1) * 10, total: 30 });
       }
-      return heard();
+      return resultOf();
     },
   };
   return { speech, requests, steps: () => steps };

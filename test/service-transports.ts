@@ -3,34 +3,34 @@ import { Failure } from '../lib/contract/failure.ts';
 import { type Operations, operations } from '../lib/contract/index.ts';
 import { type Client, type Handlers, invoke, type OperationTable } from '../lib/contract/operation.ts';
 import type { Caller } from '../lib/transports/caller.ts';
-import { httpDoor } from '../lib/transports/http.ts';
+import { httpTransport } from '../lib/transports/http.ts';
 import { httpClient } from '../lib/transports/http-client.ts';
 import { inProcessClient } from '../lib/transports/in-process.ts';
-import { mcpDoor } from '../lib/transports/mcp.ts';
+import { mcpTransport } from '../lib/transports/mcp.ts';
 import { answerPort } from '../lib/transports/message.ts';
 import { messageClient } from '../lib/transports/message-client.ts';
 import { portPair } from '../lib/transports/port-pair.ts';
 
-type Door = (handlers: Handlers<Operations>) => Client<Operations>;
+type Transport = (handlers: Handlers<Operations>) => Client<Operations>;
 export type Era = 'legacy' | 'modern';
 
 export const owner: Caller = { userId: 'somebody', scopes: ['read', 'write'] };
 
-const throughMessages: Door = (handlers) =>
+const throughMessages: Transport = (handlers) =>
   messageClient(() => {
     const { caller, answerer } = portPair();
     answerPort(answerer, (name, input, context) => invoke(operations, handlers, name, input, context));
     return caller;
   });
 
-const house = (handlers: Handlers<Operations>) => ({
+const hostOptions = (handlers: Handlers<Operations>) => ({
   table: operations,
   authenticate: async () => owner,
   handlersOf: () => handlers,
 });
 
-const overHttp: Door = (handlers) => {
-  const app = httpDoor(house(handlers));
+const overHttp: Transport = (handlers) => {
+  const app = httpTransport(hostOptions(handlers));
   return httpClient(operations, { baseUrl: 'http://gloss.example', fetch: async (url, request) => app.request(url, request) });
 };
 
@@ -49,13 +49,13 @@ export async function connectAgent(fetch: (request: Request) => Promise<Response
 
 /** Rows that agents are not offered are called in process. */
 const overMcp =
-  (era: Era): Door =>
+  (era: Era): Transport =>
   (handlers) => {
     let agent: Promise<McpClient> | undefined;
     const calls = Object.entries<OperationTable[string]>(operations).flatMap(([name, { tool }]) => {
       if (!tool) return [];
       const call = async (input: Record<string, unknown> = {}) => {
-        agent ??= connectAgent(mcpDoor(house(handlers)), era);
+        agent ??= connectAgent(mcpTransport(hostOptions(handlers)), era);
         const { isError, structuredContent, content } = await (await agent).callTool({ name: tool, arguments: input });
         if (!isError) return structuredContent;
         const [told] = content;
@@ -67,7 +67,7 @@ const overMcp =
   };
 
 /** The same calls through every door. */
-export const doors: [string, Door][] = [
+export const transports: [string, Transport][] = [
   ['in process', (handlers) => inProcessClient(operations, handlers)],
   ['by message', throughMessages],
   ['over HTTP', overHttp],

@@ -1,4 +1,4 @@
-import type { Summary, SummaryChapter, SummaryContent, Task, Wish } from '../../lib/records/records.ts';
+import type { Summary, SummaryChapter, SummaryContent, Task, TaskOptions } from '../../lib/records/records.ts';
 import { sameWords } from './wish-config.ts';
 
 /** What a face shows of a medium: a version, or a text that is growing over one. */
@@ -71,7 +71,7 @@ function settled(versions: Summary[], tasks: Task[], except: Task | undefined): 
 const isOffline = ({ made }: Summary) => made.engine === 'offline';
 
 /** As long, and from the same words. */
-const sameExtent = (one: Wish, other: Wish) => one.detailLevel === other.detailLevel && sameWords(one, other);
+const sameExtent = (one: TaskOptions, other: TaskOptions) => one.detailLevel === other.detailLevel && sameWords(one, other);
 
 /** Nothing that is not replaced goes away, so that whoever reads keeps what they read. */
 function grownOver(base: SummaryContent, partial: SummaryContent): SummaryContent {

@@ -1,14 +1,14 @@
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
-import type { Wish } from '../../lib/records/records.ts';
+import type { TaskOptions } from '../../lib/records/records.ts';
 
 /** What a wish says of how a text is to be; how its words were heard is no part of that. */
-export function configOf({ product, model, keywords, isRefresh, ...wish }: Wish): PromptConfig {
+export function configOf({ product, model, keywords, isRefresh, ...wish }: TaskOptions): PromptConfig {
   const { transcribeProvider, whisperPrompt, enabledSpeaker, soundId, ...config } = wish;
   return config;
 }
 
 /** The same, how its words are heard included. */
-export const listeningOf = ({ model, soundId, ...wish }: Wish) => {
+export const listeningOf = ({ model, soundId, ...wish }: TaskOptions) => {
   const { transcribeProvider, whisperPrompt, enabledSpeaker, isRefresh } = wish;
   return {
     model,
@@ -17,7 +17,7 @@ export const listeningOf = ({ model, soundId, ...wish }: Wish) => {
   };
 };
 
-export const sameWords = (one: Wish, other: Wish): boolean =>
+export const sameWords = (one: TaskOptions, other: TaskOptions): boolean =>
   one.audioLanguage === other.audioLanguage && one.trackId === other.trackId;
 
 /** Without what only a model can do. */

@@ -8,11 +8,11 @@ const date = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeZone
 /** What is known of a model that hears: what it tells besides the words, and until when it is there. */
 export function ModelNotes({ model }: { model: KnownSpeechModel | undefined }) {
   if (!model) return null;
-  const { tells, until } = model;
+  const { returns, until } = model;
   return (
     <p className={styles.hint} data-notes={model.name}>
-      {settingsText(tells.includes('speakers') ? 'listeners.speakers' : 'listeners.noSpeakers')}{' '}
-      {!tells.includes('times') && settingsText('listeners.noTimes')}{' '}
+      {settingsText(returns.includes('speakers') ? 'listeners.speakers' : 'listeners.noSpeakers')}{' '}
+      {!returns.includes('times') && settingsText('listeners.noTimes')}{' '}
       {until && settingsText('listeners.until', { date: date.format(new Date(until)) })}
     </p>
   );

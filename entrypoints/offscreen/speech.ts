@@ -1,5 +1,5 @@
+import { createRecognizer as recognizerAt } from '../../lib/speech/providers/create-recognizer.ts';
 import { listModels } from '../../lib/speech/providers/list-models.ts';
-import { recognizerOf as recognizerAt } from '../../lib/speech/providers/recognizer-of.ts';
 import { createSpeech } from '../../lib/speech/speech.ts';
 import { askOutside } from './model-host.ts';
 import { openSound } from './sounds/open-sound.ts';

@@ -72,7 +72,7 @@ describe('an account', () => {
     await expect(account.connect({ serverUrl })).rejects.toMatchObject({ code: 'siteFailed' });
     server.fetch = async () => new Response('<h1>A blog</h1>');
     await expect(account.connect({ serverUrl })).rejects.toMatchObject({ code: 'siteFailed' });
-    expect(host.kept.size).toBe(0);
+    expect(host.stored.size).toBe(0);
   });
 
   it('renews its access once for all who wait for it', async () => {
@@ -141,7 +141,7 @@ describe('an account', () => {
     await account.connect({ serverUrl });
     await account.disconnect({ forget: false });
     expect(await host.status.get()).toBeUndefined();
-    expect(host.kept.has('tokens')).toBe(false);
+    expect(host.stored.has('tokens')).toBe(false);
     expect(server.grants.size).toBe(0);
     expect((await client.listLibrary({})).videos).toHaveLength(1);
     await account.connect({ serverUrl });
@@ -167,12 +167,12 @@ describe('an account', () => {
 
   it('writes with the models of its server, where the person wants that', async () => {
     const { server, ports, account } = setUp();
-    const { client: there, ports: elsewhere } = server;
+    const { client: there, ports: serverPorts } = server;
     await there.saveProvider({ kind: 'openaiCompatible', name: 'Home', baseUrl: 'http://localhost:1/v1', model: 'small' });
     const digest = { language: 'en', lines: [{ text: 'Trains made one time.', cites: [1] }], chapters: [] };
-    elsewhere.models.write = async () => ({ result: digest, receipt: fakeReceipt });
+    serverPorts.models.write = async () => ({ result: digest, receipt: fakeReceipt });
     // The server can't read the page; the words come from here.
-    elsewhere.page.open = false;
+    serverPorts.page.open = false;
     const client = inProcessClient(operations, createService({ ...ports, remoteEngine: account.remoteEngine }).handlers);
     await client.updateSettings({ engine: 'account' });
     expect((await client.summarize({ url: talkUrl })).summary).toContain('Then trains needed one time.');
@@ -185,11 +185,11 @@ describe('an account', () => {
     // What only a model does and is no version is made here, where none is.
     await expect(client.translateSubtitles({ url: talkUrl, outputLanguage: 'de' })).rejects.toMatchObject({ code: 'noModel' });
 
-    elsewhere.models.write = async () => {
+    serverPorts.models.write = async () => {
       throw new Failure('modelRefused', 'no such model');
     };
-    const anew = { url: talkUrl, promptConfig: { isRefresh: true } };
-    expect((await client.summarizeWithConfig(anew)).summary).toContain('Then trains needed one time.');
+    const refreshed = { url: talkUrl, promptConfig: { isRefresh: true } };
+    expect((await client.summarizeWithConfig(refreshed)).summary).toContain('Then trains needed one time.');
   });
 
   it('calls the operations of the table', () => {
@@ -200,6 +200,6 @@ describe('an account', () => {
     const { server, account, host } = setUp();
     server.isReachable = false;
     await expect(account.connect({ serverUrl })).rejects.toBeInstanceOf(Failure);
-    expect(host.kept.size).toBe(0);
+    expect(host.stored.size).toBe(0);
   });
 });

@@ -77,7 +77,7 @@ export function createAccount(
   }
 
   /** The one that is under way may have begun before. */
-  const syncAnew = async () => {
+  const syncAgain = async () => {
     await syncing;
     await sync();
   };
@@ -87,7 +87,7 @@ export function createAccount(
     const serverUrl = await storage.get('serverUrl');
     if (!serverUrl) throw new Failure('unauthorized', 'signed out');
     const answer = await what(serverAt(serverUrl, tokens.fetch));
-    await syncAnew();
+    await syncAgain();
     return answer;
   }
 
@@ -97,7 +97,7 @@ export function createAccount(
     release: async (collection) => void (await ask((there) => there.releaseCollection(collection))),
     remoteEngine: {
       async generate(request, run) {
-        await syncAnew();
+        await syncAgain();
         return ask((there) => generateRemotely(there, request, run));
       },
     },

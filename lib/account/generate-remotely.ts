@@ -8,12 +8,12 @@ const pace = 1000;
 /** Waits for what the server makes of words that the exchange has brought it, so that it need not be able to read the site. */
 export async function generateRemotely(
   there: Pick<Server, 'createTask' | 'getSummaryTaskStatus' | 'cancelSummaryTask'>,
-  { url, wish }: Parameters<RemoteEngine['generate']>[0],
+  { url, options }: Parameters<RemoteEngine['generate']>[0],
   { signal, onProgress }: Parameters<RemoteEngine['generate']>[1],
 ): Promise<string> {
-  const { keywords, detailLevel, outputLanguage, customPrompt, showEmoji, trackId, audioLanguage, isRefresh } = wish;
+  const { keywords, detailLevel, outputLanguage, customPrompt, showEmoji, trackId, audioLanguage, isRefresh } = options;
   const promptConfig = { detailLevel, outputLanguage, customPrompt, showEmoji, trackId, audioLanguage, isRefresh };
-  const product = wish.product === 'article' ? 'article' : 'summary';
+  const product = options.product === 'article' ? 'article' : 'summary';
   const { taskId } = await there.createTask({ url, product, keywords, promptConfig }, { signal });
   try {
     for (;;) {

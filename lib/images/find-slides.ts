@@ -45,7 +45,7 @@ export async function* findSlides(
   options: FindOptions,
 ): AsyncGenerator<FoundSlide> {
   const { frameAt, finder = createSlideFinder(), earlier = [] } = options;
-  const told: { signature: Signature; restless: Cells }[] = earlier.map((signature) => ({
+  const reported: { signature: Signature; restless: Cells }[] = earlier.map((signature) => ({
     signature,
     restless: new Uint8Array(cellCount),
   }));
@@ -66,14 +66,14 @@ export async function* findSlides(
         continue;
       }
       if (waiting) yield tell(waiting);
-      const sameAs = told.findIndex((other, place) => place >= told.length - remembered && isLike(other));
+      const sameAs = reported.findIndex((other, place) => place >= reported.length - remembered && isLike(other));
       const moving = sizeOf(restless) / cellCount;
       waiting = { startTime, endTime, shownAt, signature, moving, restless, ...(sameAs >= 0 && { sameAs }) };
     }
   }
 
   function tell({ restless, ...slide }: NonNullable<typeof waiting>): FoundSlide {
-    told.push({ signature: slide.signature, restless });
+    reported.push({ signature: slide.signature, restless });
     return slide;
   }
 

@@ -63,14 +63,14 @@ const streamed = (content: string) =>
     .concat('data: [DONE]\n\n')
     .join('');
 
-type Told = Parameters<Parameters<ReturnType<typeof createPictures>['extractSlides']>[1]['onEvent']>[0];
+type SlideEvent = Parameters<Parameters<ReturnType<typeof createPictures>['extractSlides']>[1]['onEvent']>[0];
 async function look(
   pictures: ReturnType<typeof createPictures>,
-  wish: Partial<SlideExtractionRequest> = {},
+  options: Partial<SlideExtractionRequest> = {},
   signal = new AbortController().signal,
 ) {
-  const events: Told[] = [];
-  const slides = await pictures.extractSlides({ ...request, ...wish }, { signal, onEvent: (event) => events.push(event) });
+  const events: SlideEvent[] = [];
+  const slides = await pictures.extractSlides({ ...request, ...options }, { signal, onEvent: (event) => events.push(event) });
   return { slides, steps: events.flatMap((event) => (event.kind === 'step' ? [event.step] : [])), events };
 }
 

@@ -2,8 +2,8 @@ import { type Cells, changedCells, common, sizeOf, union, without } from './cell
 import { changeTo, changeToRest } from './change-to.ts';
 import { inkOf } from './ink.ts';
 import { isBetween } from './is-between.ts';
+import { createMotionTracker } from './motion-tracker.ts';
 import { relate } from './relation.ts';
-import { watchRestlessness } from './restlessness.ts';
 import { type Change, count, type Frame, joined, newShot, type Shot } from './shot.ts';
 import type { Signature } from './signature.ts';
 
@@ -35,7 +35,7 @@ export interface SlideFinder {
 }
 
 export function createSlideFinder(): SlideFinder {
-  const restlessness = watchRestlessness();
+  const motion = createMotionTracker();
   /** The last frames, the newest first. */
   let recent: Frame[] = [];
   let current: Shot | undefined;
@@ -52,7 +52,7 @@ export function createSlideFinder(): SlideFinder {
 
   /** Takes a shot as over; what it turns out not to be a part of is over for good. */
   function close(over: Shot): Shot[] {
-    const shot = { ...over, restless: restlessness.cells().slice() };
+    const shot = { ...over, restless: motion.cells().slice() };
     const whole = closed && isDirectlyAfter(closed, shot) ? joined(closed, shot) : undefined;
     const before = closed && !whole ? [closed] : [];
     closed = whole ?? shot;
@@ -63,7 +63,7 @@ export function createSlideFinder(): SlideFinder {
   function countMoves(shot: Shot): void {
     for (const [before, frame] of uncounted) {
       count(shot, before, frame);
-      restlessness.see(changedCells(before.signature, frame.signature));
+      motion.addFrame(changedCells(before.signature, frame.signature));
     }
     uncounted = [];
   }
@@ -85,7 +85,7 @@ export function createSlideFinder(): SlideFinder {
       const isFilm = shareOf(moved, union(inkOf(before.signature).cells, inkOf(frame.signature).cells)) >= nearlyAll;
       return isFilm ? [] : begin(changeToRest(recent), frame);
     }
-    const ignored = restlessness.cells();
+    const ignored = motion.cells();
     const changed = without(changedCells(current.last.signature, frame.signature), ignored);
     const isChanged = sizeOf(changed) >= leastChange;
     const isSettled = isFar || sizeOf(without(changed, moved)) >= mostlySettled * sizeOf(changed);
@@ -140,7 +140,7 @@ export function createSlideFinder(): SlideFinder {
 
   const isPassing = (frame: Frame, { last, fullest }: Shot, next: Frame) =>
     isBetween(frame.signature, last.signature, next.signature) &&
-    relate(fullest.signature, next.signature, restlessness.cells()) === 'other';
+    relate(fullest.signature, next.signature, motion.cells()) === 'other';
 
   return {
     see(frame) {
@@ -156,7 +156,7 @@ export function createSlideFinder(): SlideFinder {
       if (current) over.push(...close(current));
       return closed ? [...over, closed] : over;
     },
-    isQuiet: (a, b) => sizeOf(without(changedCells(a, b), restlessness.cells())) < leastChange,
+    isQuiet: (a, b) => sizeOf(without(changedCells(a, b), motion.cells())) < leastChange,
   };
 }
 

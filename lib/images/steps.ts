@@ -45,9 +45,9 @@ export const fromSteps = (key: string, steps: readonly RunStep[]): ReadSlide[] =
   steps
     .filter((step) => step.key.startsWith(`${key}:`))
     .flatMap(({ value }) => {
-      const kept = Value.safeParse(value);
-      if (!kept.success) return [];
-      const signature = decodeBase64(kept.data.signature);
-      return signature.length === signatureWidth * signatureHeight ? [{ slide: kept.data.slide, signature }] : [];
+      const parsed = Value.safeParse(value);
+      if (!parsed.success) return [];
+      const signature = decodeBase64(parsed.data.signature);
+      return signature.length === signatureWidth * signatureHeight ? [{ slide: parsed.data.slide, signature }] : [];
     })
     .sort((a, b) => a.slide.startTime - b.slide.startTime);

@@ -4,11 +4,11 @@ import { signatureOf } from './signature.ts';
 import type { ReadSlide } from './steps.ts';
 import { uniteSlides } from './unite-slides.ts';
 
-type Stages = Record<'begun' | 'whole', ReadSlide['signature']>;
+type Stages = Record<'started' | 'whole', ReadSlide['signature']>;
 
 /** Two slides, with their first points and with all of them. */
 const [, first, second] = drawSlides(1, 3, 384, 216).map((stages) => ({
-  begun: signatureOf(stages[0]!),
+  started: signatureOf(stages[0]!),
   whole: signatureOf(stages.at(-1)!),
 })) as [Stages, Stages, Stages];
 
@@ -36,8 +36,8 @@ describe('uniteSlides', () => {
   });
 
   it('keeps the picture on which more stands', () => {
-    expect(united(seen(0, 20, first.begun, 'one point'), seen(10, 40, first.whole, 'all'))).toEqual([[0, 40, 'all']]);
-    expect(united(seen(0, 40, first.whole, 'all'), seen(2, 20, first.begun, 'one point'))).toEqual([[0, 40, 'all']]);
+    expect(united(seen(0, 20, first.started, 'one point'), seen(10, 40, first.whole, 'all'))).toEqual([[0, 40, 'all']]);
+    expect(united(seen(0, 40, first.whole, 'all'), seen(2, 20, first.started, 'one point'))).toEqual([[0, 40, 'all']]);
   });
 
   it('leaves apart a slide that comes back, and another one at the same time', () => {

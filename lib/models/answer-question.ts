@@ -2,7 +2,7 @@ import type { AnswerRequest, GenerationResult } from '../ports/models.ts';
 import type { CitedLine } from '../records/records.ts';
 import { detectLanguage, detectUnitLanguage } from '../text/language.ts';
 import { askForPoints } from './ask-points.ts';
-import { inputRoom, tokensOf } from './context.ts';
+import { inputTokenLimit, tokensOf } from './context.ts';
 import { languageTag } from './output-language.ts';
 import { replyQuestion } from './prompts.ts';
 import type { Session } from './session.ts';
@@ -11,7 +11,7 @@ import { type Source, sourceLine } from './source.ts';
 type Reply = GenerationResult<{ lines: CitedLine[]; suggestedQuestions: string[] }>;
 
 /** Tokens of the answer, and of the talk before it. */
-const answerRoom = 1000;
+const maxAnswerTokens = 1000;
 const mostTalk = 4000;
 const mostQuestions = 3;
 
@@ -19,9 +19,9 @@ const mostQuestions = 3;
 export async function answerQuestion(session: Session, request: AnswerRequest): Promise<Reply> {
   const { question, passages, history } = request;
   const language = languageTag(request.outputLanguage ?? detectLanguage(question));
-  const sources = thatFit(
+  const sources = takeFittingSources(
     passages.map(({ title, text }, index) => ({ id: index + 1, text, speaker: title, cites: [index] })),
-    inputRoom(session.choice, answerRoom),
+    inputTokenLimit(session.choice, maxAnswerTokens),
   );
   const talk = history.map(({ role, content }) => `${role}: ${content}`).join('\n');
   const points =
@@ -43,10 +43,10 @@ export async function answerQuestion(session: Session, request: AnswerRequest): 
 }
 
 /** The best ones, as many as fit, and one at least. */
-function thatFit(passages: readonly Source[], room: number): Source[] {
+function takeFittingSources(passages: readonly Source[], maxTokens: number): Source[] {
   let size = 0;
   return passages.filter((passage, index) => {
     size += tokensOf(sourceLine(passage));
-    return size <= room || index === 0;
+    return size <= maxTokens || index === 0;
   });
 }

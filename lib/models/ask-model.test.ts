@@ -65,7 +65,7 @@ describe.each(Object.entries(choices))('%s', (_, model) => {
   });
 
   it('is stopped at once', async () => {
-    const { models } = modelsOf({ fault: 'hangs' }, { patience: { silence: 60_000, localSilence: 60_000 } });
+    const { models } = modelsOf({ fault: 'hangs' }, { timeouts: { silenceMs: 60_000, localSilenceMs: 60_000 } });
     const run = testRun();
     const written = models.write(requestOf(cues, {}, { model }), run);
     setTimeout(() => run.stop.abort(new DOMException('enough', 'AbortError')), 20);

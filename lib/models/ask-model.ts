@@ -6,14 +6,14 @@ import { jsonSchemaOf } from './answers.ts';
 import { callFailure } from './call-failure.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { outputLimit, tokensOf } from './context.ts';
-import { defaultPatience, type ModelHost, type Patience } from './host.ts';
+import { defaultTimeouts, type ModelHost, type ModelTimeouts } from './host.ts';
 import type { Ledger } from './ledger.ts';
 import { callDetails, withoutKey } from './provider-failure.ts';
 import { providerModel } from './provider-model.ts';
 import type { Listen, Question, Reply } from './question.ts';
 import { isWhole } from './read-answer.ts';
 import { rest } from './rest.ts';
-import { type Watch, watchSilence } from './silence.ts';
+import { type SilenceTimer, startSilenceTimer } from './silence-timer.ts';
 import type { StreamPart } from './streaming-model.ts';
 
 /** What is learned about providers beyond a run: addresses and models that refuse a schema. */
@@ -36,14 +36,14 @@ const mostCharacters = 400_000;
 /** Asks until there is an answer, within reason: what passes by itself is waited for, and a hang is ended. */
 export async function askModel(channel: Channel, question: Question, listen?: Listen): Promise<Reply> {
   const { host, plain, choice, signal } = channel;
-  const patience = { ...defaultPatience, ...host.patience };
+  const timeouts = { ...defaultTimeouts, ...host.timeouts };
   const name = `${choice.kind} ${choice.baseUrl} ${choice.model}`;
   let isPlain = plain.has(name);
   let tries = 0;
   while (true) {
     if (signal.aborted) throw Failure.from(signal.reason);
     try {
-      const reply = await askOnce(channel, question, isPlain, patience, listen?.());
+      const reply = await askOnce(channel, question, isPlain, timeouts, listen?.());
       if (isPlain) plain.add(name);
       return reply;
     } catch (error) {
@@ -55,8 +55,8 @@ export async function askModel(channel: Channel, question: Question, listen?: Li
         continue;
       }
       tries += 1;
-      const wait = pause ?? patience.backOff * 2 ** (tries - 1);
-      if (!retry || tries === mostTries || wait > patience.longestPause) throw failure;
+      const wait = pause ?? timeouts.backOffMs * 2 ** (tries - 1);
+      if (!retry || tries === mostTries || wait > timeouts.maxPauseMs) throw failure;
       await rest(wait, signal);
     }
   }
@@ -66,16 +66,16 @@ async function askOnce(
   { host, choice, ledger, signal }: Channel,
   question: Question,
   isPlain: boolean,
-  patience: Patience,
+  timeouts: ModelTimeouts,
   onPiece?: (piece: string) => void,
 ): Promise<Reply> {
   const messages = composePrompt(question);
   const inputTokens = tokensOf(messages.system) + tokensOf(messages.prompt) + (question.picture ? pictureTokens : 0);
   const maxOutputTokens = outputLimit(choice, question.outputTokens);
   const release = ledger.reserve({ inputTokens, outputTokens: maxOutputTokens });
-  const watch = watchSilence(signal, isLocal(choice) ? patience.localSilence : patience.silence);
+  const watch = startSilenceTimer(signal, isLocal(choice) ? timeouts.localSilenceMs : timeouts.silenceMs);
   const reply: Reply = { text: '', isCut: true, inputTokens, outputTokens: 0 };
-  let isBegun = false;
+  let hasStarted = false;
   try {
     const { stream } = await watch.race(
       providerModel(choice, host, isPlain).doStream({
@@ -88,7 +88,7 @@ async function askOnce(
         ...(!isPlain && { responseFormat: { type: 'json', schema: jsonSchemaOf(question.kind), name: 'answer' } }),
       }),
     );
-    isBegun = true;
+    hasStarted = true;
     await readStream(stream.getReader(), watch, reply, onPiece);
     return reply;
   } catch (error) {
@@ -97,7 +97,7 @@ async function askOnce(
     release();
     watch.stop();
     reply.outputTokens ||= tokensOf(reply.text);
-    if (isBegun) ledger.count(reply);
+    if (hasStarted) ledger.count(reply);
   }
 }
 
@@ -109,11 +109,11 @@ interface Reader {
   cancel(): Promise<void>;
 }
 
-async function readStream(reader: Reader, watch: Watch, reply: Reply, onPiece?: (piece: string) => void): Promise<void> {
+async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onPiece?: (piece: string) => void): Promise<void> {
   let isEnded = false;
   try {
     for (let next = await watch.race(reader.read()); !next.done; next = await watch.race(reader.read())) {
-      watch.heard();
+      watch.reset();
       const part = next.value;
       if (part.type === 'error' && !InvalidResponseDataError.isInstance(part.error)) throw part.error;
       if (part.type === 'text-delta') {

@@ -83,15 +83,15 @@ function judge({ text }: Reply, request: PointsRequest): Points & { fault?: Faul
   const answer = readAnswer(text);
   const written = answer?.list.flatMap((value) => readPoint(value) ?? []) ?? [];
   const { lines, dropped } = verifyPoints(written, sources, optionsOf(request));
-  const said = lines.map((line) => line.text);
+  const texts = lines.map((line) => line.text);
   const title = plainText(answer?.title ?? '');
   const about = (one: string, others: string[]) => one.length <= longestTitle && isAbout(one, others, baseLanguage(language));
   const points = {
-    title: about(title, said) ? title : '',
+    title: about(title, texts) ? title : '',
     lines,
     suggestedQuestions: (answer?.suggestedQuestions ?? [])
       .map((one) => plainText(one))
-      .filter((one) => about(one, [...said, ...sources.map(({ text }) => text)])),
+      .filter((one) => about(one, [...texts, ...sources.map(({ text }) => text)])),
     dropped,
   };
   if (!answer || (answer.list.length > 0 && written.length === 0)) return { ...points, fault: 'unreadable' };

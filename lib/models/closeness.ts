@@ -2,13 +2,13 @@ import { splitWords } from '../text/split-words.ts';
 
 /** Shares of words that a polished text must have in common with what was said, in the same order. */
 const leastOfText = 0.75;
-const leastOfSaid = 0.6;
+const minSpokenShare = 0.6;
 
 /** Whether a text is what was said, save for punctuation, fillers and some corrected words. */
-export function isClose(said: string, text: string, language: string): boolean {
-  const [before, after] = [splitWords(said, language), splitWords(text, language)];
+export function isClose(spokenText: string, text: string, language: string): boolean {
+  const [before, after] = [splitWords(spokenText, language), splitWords(text, language)];
   const common = commonLength(before, after);
-  return common >= leastOfText * after.length && common >= leastOfSaid * before.length;
+  return common >= leastOfText * after.length && common >= minSpokenShare * before.length;
 }
 
 /** Length of the longest common subsequence. */

@@ -21,14 +21,14 @@ const mostInput = 6000;
 const leastInput = 300;
 
 /** Tokens of data that a request should hold when its answer needs so many. */
-export const inputRoom = (choice: ModelChoice, output: number): number =>
+export const inputTokenLimit = (choice: ModelChoice, output: number): number =>
   Math.max(leastInput, Math.min(0.6 * contextOf(choice) - output, mostInput));
 
 /** Models lose lines of long lists. */
 const longestList = 1200;
 
 /** Tokens of data for an answer that is about as long. */
-export const rewritingRoom = (choice: ModelChoice): number => Math.min(longestList, contextOf(choice) / 5);
+export const rewriteTokenLimit = (choice: ModelChoice): number => Math.min(longestList, contextOf(choice) / 5);
 
 /** Limit of an answer: models that think before they write need more than the answer itself. */
 export const outputLimit = (choice: ModelChoice, output: number): number =>

@@ -1,16 +1,16 @@
 import type { GenerationEstimate, GenerationRequest } from '../ports/models.ts';
-import { inputRoom, rewritingRoom } from './context.ts';
+import { inputTokenLimit, rewriteTokenLimit } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { costOf } from './ledger.ts';
 import { languageTag } from './output-language.ts';
 import { fitting, type Plan, planDigest } from './plan.ts';
 import { linesToPolish, paragraphsToPolish } from './polish-paragraphs.ts';
 import {
-  type Manner,
-  mannerOf,
   partQuestion,
   polishQuestion,
   proseQuestion,
+  type StyleOptions,
+  styleOptionsOf,
   translationQuestion,
   wholeQuestion,
 } from './prompts.ts';
@@ -25,22 +25,22 @@ export function estimate(request: GenerationRequest): GenerationEstimate {
 }
 
 function questionsOf(request: GenerationRequest): Question[] {
-  const { wish, model, title } = request;
-  const wished = languageTag(wish.outputLanguage ?? '');
-  switch (wish.product) {
+  const { options, model, title } = request;
+  const wished = languageTag(options.outputLanguage ?? '');
+  switch (options.product) {
     case 'translation': {
       if (isTranslated(request.language, wished)) return [];
-      return fitting(linesToTranslate(request), rewritingRoom(model)).map((lines) =>
-        translationQuestion(lines, wished, wish.keywords),
+      return fitting(linesToTranslate(request), rewriteTokenLimit(model)).map((lines) =>
+        translationQuestion(lines, wished, options.keywords),
       );
     }
     case 'polished':
-      return fitting(linesToPolish(paragraphsToPolish(request)), rewritingRoom(model)).map((lines) =>
-        polishQuestion(lines, title, wish.keywords),
+      return fitting(linesToPolish(paragraphsToPolish(request)), rewriteTokenLimit(model)).map((lines) =>
+        polishQuestion(lines, title, options.keywords),
       );
     default: {
       const plan = planDigest(request);
-      return digestQuestions(plan, request, mannerOf(request, wished || plan.offline.language));
+      return digestQuestions(plan, request, styleOptionsOf(request, wished || plan.offline.language));
     }
   }
 }
@@ -48,14 +48,14 @@ function questionsOf(request: GenerationRequest): Question[] {
 /** The calls for the parts, and those that join what they will say: notes as long as is asked for. */
 export function digestQuestions(
   { parts, points, offline }: Plan,
-  { wish, model, title }: GenerationRequest,
-  manner: Manner,
+  { options, model, title }: GenerationRequest,
+  style: StyleOptions,
 ): Question[] {
-  const ofParts = parts.map((part) => (wish.product === 'article' ? proseQuestion : partQuestion)(part, title, manner));
-  const told = parts.reduce((sum, part) => sum + part.points, 0);
-  if (wish.product === 'article' || (offline.chapters.length <= 1 && told <= points)) return ofParts;
-  const notes = Array.from({ length: told }, (_, id) => ({ id, text: typicalNote, cites: [] }));
-  const pieces = fitting(notes, inputRoom(model, points * 100)).map((piece) => wholeQuestion(piece, points, title, manner));
+  const ofParts = parts.map((part) => (options.product === 'article' ? proseQuestion : partQuestion)(part, title, style));
+  const pointCount = parts.reduce((sum, part) => sum + part.points, 0);
+  if (options.product === 'article' || (offline.chapters.length <= 1 && pointCount <= points)) return ofParts;
+  const notes = Array.from({ length: pointCount }, (_, id) => ({ id, text: typicalNote, cites: [] }));
+  const pieces = fitting(notes, inputTokenLimit(model, points * 100)).map((piece) => wholeQuestion(piece, points, title, style));
   return [...ofParts, ...pieces, ...(pieces.length > 1 ? pieces.slice(0, 1) : [])];
 }
 

@@ -5,7 +5,7 @@ export interface ModelHost {
   /** Throws `noPermission` for an address that was not allowed, and `offline` without a network. */
   fetch: ModelFetch;
   browserModel?: BrowserModel;
-  patience?: Partial<Patience>;
+  timeouts?: Partial<ModelTimeouts>;
 }
 
 export type ModelFetch = (url: string, request: ModelRequest) => Promise<Response>;
@@ -17,15 +17,20 @@ export interface ModelRequest {
 }
 
 /** Milliseconds. */
-export interface Patience {
+export interface ModelTimeouts {
   /** A model that says nothing for so long hangs. */
-  silence: number;
+  silenceMs: number;
   /** The same where the model runs on this machine, which reads slowly. */
-  localSilence: number;
+  localSilenceMs: number;
   /** Before the second try; doubled with each one more. */
-  backOff: number;
+  backOffMs: number;
   /** Whoever asks for a longer pause than this has refused. */
-  longestPause: number;
+  maxPauseMs: number;
 }
 
-export const defaultPatience: Patience = { silence: 60_000, localSilence: 300_000, backOff: 1_000, longestPause: 60_000 };
+export const defaultTimeouts: ModelTimeouts = {
+  silenceMs: 60_000,
+  localSilenceMs: 300_000,
+  backOffMs: 1_000,
+  maxPauseMs: 60_000,
+};

@@ -3,11 +3,11 @@ import { Failure } from '../contract/failure.ts';
 import { readBody } from '../http/read-body.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import { addressOf, baseOf, isOllama } from './address.ts';
-import { defaultPatience, type ModelHost } from './host.ts';
+import { defaultTimeouts, type ModelHost } from './host.ts';
 import { statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';
 import { checkedKey, modelFetch } from './provider-request.ts';
 import { readyBrowserModel } from './ready-browser-model.ts';
-import { watchSilence } from './silence.ts';
+import { startSilenceTimer } from './silence-timer.ts';
 
 const Named = z.array(z.object({ id: z.string() }));
 const Listed = z.union([
@@ -39,7 +39,7 @@ export async function listModels(choice: ModelChoice, host: ModelHost): Promise<
     return ['browser'];
   }
   const key = checkedKey(choice);
-  const watch = watchSilence(new AbortController().signal, host.patience?.silence ?? defaultPatience.silence);
+  const watch = startSilenceTimer(new AbortController().signal, host.timeouts?.silenceMs ?? defaultTimeouts.silenceMs);
   try {
     let listed: string[] = [];
     for (const url of listsOf(choice, address)) listed = await watch.race(ask(url, headersOf(choice, key), host, watch.signal));

@@ -2,7 +2,7 @@ import type { GenerationRequest } from '../ports/models.ts';
 import type { SummaryChapter, SummaryContent } from '../records/records.ts';
 import { extractSummary } from '../text/extract-summary.ts';
 import { summaryLength } from '../text/summarize.ts';
-import { inputRoom, tokensOf } from './context.ts';
+import { inputTokenLimit, tokensOf } from './context.ts';
 import { type Shown, shownDuring, shownShare } from './shown.ts';
 import { readSources, type Source, sourceLine, wordsIn } from './source.ts';
 
@@ -26,7 +26,7 @@ export interface Plan {
 }
 
 /** Tokens of an answer for which room is left in every request. */
-const answerRoom = 1000;
+const maxAnswerTokens = 1000;
 const wordsAPoint = 22;
 const mostPoints = 15;
 /** An article keeps more than a summary as detailed, and its sentences say less each. */
@@ -34,17 +34,17 @@ const proseFactor = 2.5;
 
 /** Divides a transcript into requests; every word of it is in exactly one. */
 export function planDigest(request: Omit<GenerationRequest, 'done' | 'title'>): Plan {
-  const { model, cues, language, duration, chapters, slides = [], wish } = request;
-  const { detailLevel, product } = wish;
+  const { model, cues, language, duration, chapters, slides = [], options } = request;
+  const { detailLevel, product } = options;
   const offline = extractSummary({ cues, language, duration, detailLevel, chapters, slides });
   const sources = readSources(cues, offline.language);
   const words = wordsIn(sources);
   const pointsAWord =
     (summaryLength(words, detailLevel) / Math.max(1, words) / wordsAPoint) * (product === 'article' ? proseFactor : 1);
-  const room = inputRoom(model, answerRoom);
-  const shownRoom = slides.length > 0 ? shownShare * room : 0;
-  const parts = byChapter(sources, offline.chapters).flatMap((said, chapter) =>
-    fitting(said, room - shownRoom).map((part) => {
+  const inputTokens = inputTokenLimit(model, maxAnswerTokens);
+  const slideTokens = slides.length > 0 ? shownShare * inputTokens : 0;
+  const parts = byChapter(sources, offline.chapters).flatMap((chapterSources, chapter) =>
+    fitting(chapterSources, inputTokens - slideTokens).map((part) => {
       const points = Math.round(pointsAWord * wordsIn(part));
       return { chapter, sources: part, points: Math.min(Math.max(points, 2), mostPoints) };
     }),
@@ -53,7 +53,7 @@ export function planDigest(request: Omit<GenerationRequest, 'done' | 'title'>): 
     parts.map((part) => part.sources),
     slides,
     cues,
-    shownRoom,
+    slideTokens,
   );
   return {
     offline,
@@ -74,14 +74,14 @@ function byChapter(sources: readonly Source[], chapters: readonly SummaryChapter
 }
 
 /** Cuts a list into as few pieces as fit into so many tokens, of about equal size. */
-export function fitting(sources: readonly Source[], room: number): Source[][] {
+export function fitting(sources: readonly Source[], inputTokens: number): Source[][] {
   const sizes = sources.map((source) => tokensOf(sourceLine(source)) + 1);
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const fair = total / Math.max(1, Math.ceil(total / room));
+  const fair = total / Math.max(1, Math.ceil(total / inputTokens));
   const pieces: Source[][] = [];
   let size = Number.POSITIVE_INFINITY;
   sources.forEach((source, index) => {
-    if (size >= fair || size + sizes[index]! > room) {
+    if (size >= fair || size + sizes[index]! > inputTokens) {
       pieces.push([]);
       size = 0;
     }

@@ -4,7 +4,7 @@ import { detectUnitLanguage } from '../text/language.ts';
 import { placeChapters } from '../text/place-chapters.ts';
 import { polishTranscript } from '../text/polish-transcript.ts';
 import { isClose } from './closeness.ts';
-import { rewritingRoom } from './context.ts';
+import { rewriteTokenLimit } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
 import { fitting } from './plan.ts';
@@ -29,13 +29,13 @@ export async function polishParagraphs(
   request: GenerationRequest,
   { onEvent }: ModelRun,
 ): Promise<GenerationResult<Paragraph[]>> {
-  const { cues, title, wish } = request;
+  const { cues, title, options } = request;
   const language = detectUnitLanguage(cues, request.language);
   const paragraphs = paragraphsToPolish(request);
-  const batches = fitting(linesToPolish(paragraphs), rewritingRoom(session.choice));
+  const batches = fitting(linesToPolish(paragraphs), rewriteTokenLimit(session.choice));
   session.ledger.check(expectedTokens(batches.map((lines) => polishQuestion(lines, title))));
   const rewriting: Rewriting = {
-    question: (lines) => polishQuestion(lines, title, wish.keywords),
+    question: (lines) => polishQuestion(lines, title, options.keywords),
     accepts: (line, text) => isClose(line.text, text, language),
     language: '',
   };

@@ -11,7 +11,7 @@ import { type Source, sourceLine } from './source.ts';
 export const promptVersion = 2;
 
 /** How a text is to be, beyond what it is about. */
-export interface Manner {
+export interface StyleOptions {
   /** BCP 47 tag; empty for the language of the data. */
   language: string;
   customPrompt?: string;
@@ -22,11 +22,11 @@ export interface Manner {
 const longestTitle = 200;
 
 /** Throws `invalid` for a custom prompt with unknown placeholders. */
-export function mannerOf(
-  { wish, title, duration }: Pick<GenerationRequest, 'wish' | 'title' | 'duration'>,
+export function styleOptionsOf(
+  { options, title, duration }: Pick<GenerationRequest, 'options' | 'title' | 'duration'>,
   language: string,
-): Manner {
-  const { customPrompt, showEmoji, keywords } = wish;
+): StyleOptions {
+  const { customPrompt, showEmoji, keywords } = options;
   // A title is a stranger's too, and this one leaves the data block.
   const fields = {
     title: oneLine(title).slice(0, longestTitle),
@@ -58,14 +58,14 @@ const shownRules = ({ size }: Shown) =>
 const languageRule = (language: string, what: string) =>
   `Write ${what} in ${languageName(language)}, whatever the data is written in.`;
 
-const mannerRules = ({ language, showEmoji, keywords }: Manner) => [
+const styleRules = ({ language, showEmoji, keywords }: StyleOptions) => [
   languageRule(language, 'everything but the quotes'),
   showEmoji ? 'Begin every point with one fitting emoji.' : 'Use no emoji.',
   ...(keywords ? [`Where one of these names or terms is meant, spell it so: ${oneLine(keywords)}`] : []),
 ];
 
 /** A person's prompt has its say on form, focus and length; what grounds a text stands around it, and is checked by code. */
-const wishes = ({ customPrompt }: Manner) =>
+const wishes = ({ customPrompt }: StyleOptions) =>
   customPrompt
     ? [
         `The reader wishes: """${customPrompt.replaceAll('"""', "'''")}"""`,
@@ -73,8 +73,8 @@ const wishes = ({ customPrompt }: Manner) =>
       ]
     : [];
 
-const instructions = (task: string, rules: readonly string[], manner: Manner) =>
-  [task, 'Rules:', ...rules.map((rule, i) => `${i + 1}. ${rule}`), ...wishes(manner)].join('\n');
+const instructions = (task: string, rules: readonly string[], style: StyleOptions) =>
+  [task, 'Rules:', ...rules.map((rule, i) => `${i + 1}. ${rule}`), ...wishes(style)].join('\n');
 
 const oneLine = (text: string) => text.replace(/[<>\s]+/g, ' ').trim();
 
@@ -89,52 +89,52 @@ const tokensAPoint = 90;
 const rewrittenTokens = (lines: readonly Source[]) => Math.round(1.5 * tokensOf(dataOf(lines))) + 12 * lines.length;
 
 /** Points of a part of a transcript. */
-export const partQuestion = ({ sources, points, shown }: Part, title: string, manner: Manner): Question => ({
+export const partQuestion = ({ sources, points, shown }: Part, title: string, style: StyleOptions): Question => ({
   kind: 'part',
   instructions: instructions(
     'You summarize one part of the transcript of a video or audio for somebody who will not watch it.',
     [
       ...groundRules,
       ...shownRules(shown),
-      ...mannerRules(manner),
+      ...styleRules(style),
       `Write at most ${points} points: the most important things that this part says, in their order, each one complete sentence that can be understood by itself.`,
       '"title" names what the part is about, in two to eight words.',
     ],
-    manner,
+    style,
   ),
   data: dataOf(sources, title, shown),
   outputTokens: points * tokensAPoint + 60,
 });
 
 /** A part of a transcript as prose. */
-export const proseQuestion = ({ sources, points, shown }: Part, title: string, manner: Manner): Question => ({
+export const proseQuestion = ({ sources, points, shown }: Part, title: string, style: StyleOptions): Question => ({
   kind: 'part',
   instructions: instructions(
     'You retell one part of the transcript of a video or audio as a section of an article.',
     [
       ...groundRules,
       ...shownRules(shown),
-      ...mannerRules(manner),
+      ...styleRules(style),
       `Each point is one sentence of the article. Read one after the other, the at most ${points} sentences are flowing prose that tells what this part says in its order, with its reasons and examples, without talking about "the speaker" or "this part".`,
       '"title" is the heading of the section, in two to eight words.',
     ],
-    manner,
+    style,
   ),
   data: dataOf(sources, title, shown),
   outputTokens: points * tokensAPoint + 60,
 });
 
 /** The summary of all, from what its parts say. */
-export const wholeQuestion = (notes: readonly Source[], points: number, title: string, manner: Manner): Question => ({
+export const wholeQuestion = (notes: readonly Source[], points: number, title: string, style: StyleOptions): Question => ({
   kind: 'whole',
   instructions: instructions(
     'You write the summary of a whole video or audio from notes on its parts, which are in its order.',
     [
       ...groundRules,
-      ...mannerRules(manner),
+      ...styleRules(style),
       `Write at most ${points} points that together tell what the whole says: its subject and its main statements first, no detail twice, each one complete sentence.`,
     ],
-    manner,
+    style,
   ),
   data: dataOf(notes, title),
   outputTokens: points * tokensAPoint,

@@ -77,7 +77,8 @@ describe('a stream', () => {
     const { result } = await modelsOf().models.write(request, testRun());
     const textOf = async (cut: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>[]) =>
       JSON.stringify(
-        (await modelsOf({}, { cut, patience: { silence: 5000, localSilence: 5000 } }).models.write(request, testRun())).result,
+        (await modelsOf({}, { cut, timeouts: { silenceMs: 5000, localSilenceMs: 5000 } }).models.write(request, testRun()))
+          .result,
       );
     const expected = JSON.stringify(result);
     expect(await textOf((bytes) => Array.from(bytes, (byte) => Uint8Array.of(byte)))).toBe(expected);

@@ -105,7 +105,7 @@ describe('polished paragraphs', () => {
 
   it('keep the language of the words, whatever else is wished for', async () => {
     const { models } = modelsOf();
-    const { result } = await models.polish({ ...request, wish: { ...request.wish, outputLanguage: 'de' } }, testRun());
+    const { result } = await models.polish({ ...request, options: { ...request.options, outputLanguage: 'de' } }, testRun());
     for (const { text } of result) expect(isIn('en', text)).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ export function shownDuring(
   parts: readonly (readonly Source[])[],
   slides: readonly SlideText[],
   cues: readonly Cue[],
-  room: number,
+  maxTokens: number,
 ): Shown[] {
   const timeOf = ({ cites }: Source) => cues[cites[0]!]!.startTime;
   return parts.map((sources, at) => {
@@ -30,7 +30,7 @@ export function shownDuring(
       return isHere && text.trim() !== '' && !texts.has(text) && texts.add(text);
     });
     const shown = new Map<number, string[]>();
-    for (const [index, line] of fittingLines(during, room).entries()) {
+    for (const [index, line] of fittingLines(during, maxTokens).entries()) {
       const { id } = sources.find((source) => timeOf(source) + lead >= during[index]!.startTime) ?? sources.at(-1)!;
       shown.set(id, [...(shown.get(id) ?? []), line]);
     }
@@ -39,10 +39,10 @@ export function shownDuring(
 }
 
 /** A line for each slide, cut short until all fit; the last ones are left out where even that is too much. */
-function fittingLines(slides: readonly SlideText[], room: number): string[] {
+function fittingLines(slides: readonly SlideText[], maxTokens: number): string[] {
   let fitting: string[] = [];
   for (const length of lengths) {
-    let left = room;
+    let left = maxTokens;
     fitting = [];
     for (const { text } of slides) {
       const line = shownLine(text, length);

@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import { cleanText } from '../subtitles/sentences.ts';
-import { rewritingRoom } from './context.ts';
+import { rewriteTokenLimit } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
 import { baseLanguage, languageTag } from './output-language.ts';
@@ -25,14 +25,14 @@ export async function translate(
   request: GenerationRequest,
   { onEvent }: ModelRun,
 ): Promise<GenerationResult<string[]>> {
-  const { cues, wish } = request;
-  const language = languageTag(wish.outputLanguage ?? '');
+  const { cues, options } = request;
+  const language = languageTag(options.outputLanguage ?? '');
   const texts = cues.map(({ text }) => text);
   if (!isTranslated(languageTag(request.language || 'und'), language)) {
-    const batches = fitting(linesToTranslate(request), rewritingRoom(session.choice));
+    const batches = fitting(linesToTranslate(request), rewriteTokenLimit(session.choice));
     session.ledger.check(expectedTokens(batches.map((lines) => translationQuestion(lines, language))));
     const rewriting: Rewriting = {
-      question: (lines) => translationQuestion(lines, language, wish.keywords),
+      question: (lines) => translationQuestion(lines, language, options.keywords),
       accepts: (line, text) => text.length <= 6 * line.text.length + 80,
       language,
     };

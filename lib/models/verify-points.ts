@@ -35,7 +35,7 @@ export function verifyPoints(
     const cited = [...new Set(cite)].flatMap((id) => places.get(id) ?? []).slice(0, mostCites);
     const stands = standsOn(quote, cited, sources);
     const clean = plainText(text, options);
-    const isGood = clean !== '' && clean.length <= longestPoint && addressesSaid(clean, sources);
+    const isGood = clean !== '' && clean.length <= longestPoint && hasSpokenAddresses(clean, sources);
     if (stands.length === 0 || !isGood || !isRelated(clean, [...stands, ...cited], sources, options)) dropped++;
     else if (!lines.some((line) => line.text === clean)) {
       lines.push({ text: clean, cites: cuesOf([...stands, ...cited], sources) });
@@ -54,7 +54,7 @@ export const bare = (text: string): string =>
 
 /** Places of the sources on which a quote stands: a cited one, else one beside it; none when it stands nowhere. */
 function standsOn(quote: string, cited: readonly number[], sources: readonly Source[]): number[] {
-  const said = (from: number, to: number) =>
+  const spokenText = (from: number, to: number) =>
     bare(
       sources
         .slice(Math.max(0, from), to)
@@ -63,8 +63,8 @@ function standsOn(quote: string, cited: readonly number[], sources: readonly Sou
     );
   for (const place of cited) {
     const words = withoutLabel(bare(quote), sources[place]!);
-    const holds = (from: number, to: number) => said(from, to).replaceAll(' ', '').includes(words.replaceAll(' ', ''));
-    if (words === '' || weight(words) < Math.min(shortestQuote, weight(said(place, place + 1)))) continue;
+    const holds = (from: number, to: number) => spokenText(from, to).replaceAll(' ', '').includes(words.replaceAll(' ', ''));
+    if (words === '' || weight(words) < Math.min(shortestQuote, weight(spokenText(place, place + 1)))) continue;
     if (holds(place, place + 1)) return [place];
     const beside = [place - 1, place, place + 1].filter((one) => sources[one] !== undefined);
     if (!holds(place - 1, place + 2)) continue;
@@ -85,8 +85,8 @@ const weight = (words: string): number => {
   return unspaced.test(letters) ? 2 * [...letters].length : letters.length;
 };
 
-const addressesSaid = (text: string, sources: readonly Source[]) =>
-  [...text.matchAll(address)].every(([said]) => sources.some((source) => bare(source.text).includes(bare(said))));
+const hasSpokenAddresses = (text: string, sources: readonly Source[]) =>
+  [...text.matchAll(address)].every(([spokenText]) => sources.some((source) => bare(source.text).includes(bare(spokenText))));
 
 const cuesOf = (places: readonly number[], sources: readonly Source[]): number[] =>
   [...new Set(places.flatMap((place) => sources[place]!.cites))].slice(0, mostCues).sort((a, b) => a - b);
@@ -94,8 +94,8 @@ const cuesOf = (places: readonly number[], sources: readonly Source[]): number[]
 function isRelated(text: string, places: readonly number[], sources: readonly Source[], { language }: VerifyOptions): boolean {
   if (!language) return true;
   const around = places.flatMap((place) => sources.slice(Math.max(0, place - 1), place + 2));
-  const said = around.map((source) => source.text);
-  return wordsShared(text, said, language) !== 0;
+  const spokenText = around.map((source) => source.text);
+  return wordsShared(text, spokenText, language) !== 0;
 }
 
 /** Whether a text, such as a title, is about what others say: it has no address, and a word in common with them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spokenFaults } from '../../test/model-server/faults.ts';
+import { badAnswers } from '../../test/model-server/bad-answers.ts';
 import { allLines, away, cuesOf, modelsOf, requestOf } from '../../test/model-server/model-run.ts';
 import type { Fault } from '../../test/model-server/model-world.ts';
 import { phrases } from '../../test/model-server/phrases.ts';
@@ -39,7 +39,7 @@ describe('a summary', () => {
     expect(progress).toEqual(Array.from({ length: result.chapters.length + 1 }, (_, i) => i));
   });
 
-  it.each(Object.keys(spokenFaults))('shows nothing that was not said, with a model that has the fault %s', async (fault) => {
+  it.each(Object.keys(badAnswers))('shows nothing that was not said, with a model that has the fault %s', async (fault) => {
     const { models } = modelsOf({ fault: fault as Fault });
     const run = testRun();
     const written = await models.write(requestOf(cues), run).catch((failure) => {
@@ -171,9 +171,9 @@ describe('a wish', () => {
 
   it('with an unknown placeholder is refused before anything is asked', async () => {
     const { models, world } = modelsOf();
-    const wish = { customPrompt: 'Sum up {{transcript}}' };
-    await expect(models.write(requestOf(cues, wish), testRun())).rejects.toMatchObject({ code: 'invalid' });
-    await expect(models.estimate(requestOf(cues, wish))).rejects.toMatchObject({ code: 'invalid' });
+    const options = { customPrompt: 'Sum up {{transcript}}' };
+    await expect(models.write(requestOf(cues, options), testRun())).rejects.toMatchObject({ code: 'invalid' });
+    await expect(models.estimate(requestOf(cues, options))).rejects.toMatchObject({ code: 'invalid' });
     expect(world.asked).toHaveLength(0);
   });
 
@@ -218,9 +218,9 @@ describe('words of every kind', () => {
     th: ['ก่อนมีนาฬิกา ดวงอาทิตย์เป็นผู้บอกเวลา', 'เมื่อรถไฟมาถึง เวลาก็กลายเป็นหนึ่งเดียว', 'วันนี้ทุกคนมีนาฬิกาเป็นของตัวเอง'],
   };
 
-  it.each(Object.entries(talks))('%s are summarized in their language', async (language, said) => {
+  it.each(Object.entries(talks))('%s are summarized in their language', async (language, transcript) => {
     const { models, world } = modelsOf();
-    const { result, receipt } = await models.write(requestOf(cuesOf(said), {}, { language }), testRun());
+    const { result, receipt } = await models.write(requestOf(cuesOf(transcript), {}, { language }), testRun());
     expect(result.language).toBe(language);
     expect(result.lines.length).toBeGreaterThan(0);
     expect(receipt).toMatchObject({ dropped: 0, offlineChapters: 0 });
@@ -233,8 +233,8 @@ describe('words of every kind', () => {
     ['no punctuation', ramble(40).map((text) => text.replace(/[.,]/g, '')), 2],
     ['control characters', ['\u0000\u0007Bells \u202erang\u202c in every tower.', 'Then\u200b trains came to the towns.'], 1],
     ['two languages', [...sentences('bridges.de'), ...sentences('bridges.en')], 2],
-  ])('%s are no trouble', async (_, said, least) => {
-    const { result } = await modelsOf().models.write(requestOf(cuesOf(said), {}, { language: '' }), testRun());
+  ])('%s are no trouble', async (_, transcript, least) => {
+    const { result } = await modelsOf().models.write(requestOf(cuesOf(transcript), {}, { language: '' }), testRun());
     expect(allLines(result).length).toBeGreaterThanOrEqual(least);
   });
 
@@ -249,13 +249,13 @@ describe('words of every kind', () => {
   it('of eight hours are read to the last cue', async () => {
     const marker =
       'And the very last thing of all that is ever said here, after all of these eight long hours and all of those many rivers, trains and loaves of bread, is violet pelican, and nothing else.';
-    const said = [...ramble(3600), marker];
-    const long = cuesOf(said);
+    const transcript = [...ramble(3600), marker];
+    const long = cuesOf(transcript);
     const { models, world } = modelsOf();
     const { result, receipt } = await models.write(requestOf(long), testRun());
     const shown = world.asked.filter(({ kind }) => kind === 'part').flatMap(({ lines }) => lines);
     expect(shown.map(({ id }) => id).sort((a, b) => a - b)).toEqual(Array.from({ length: shown.length }, (_, i) => i + 1));
-    expect(shown.map(({ text }) => text).join(' ').length).toBe(said.join(' ').length);
+    expect(shown.map(({ text }) => text).join(' ').length).toBe(transcript.join(' ').length);
     expect(result.chapters.at(-1)!.lines.some(({ text, cites }) => text === marker && cites.includes(3600))).toBe(true);
     expect(receipt.offlineChapters).toBe(0);
     // No request is larger than a model reads well.

@@ -1,13 +1,13 @@
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import type { CitedLine, SummaryChapter, SummaryContent } from '../records/records.ts';
 import { askForPoints, type Points } from './ask-points.ts';
-import { inputRoom } from './context.ts';
+import { inputTokenLimit } from './context.ts';
 import { digestQuestions } from './estimate.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
 import { baseLanguage, languageTag } from './output-language.ts';
 import { fitting, type Part, type Plan, planDigest } from './plan.ts';
-import { type Manner, mannerOf, partQuestion, proseQuestion, wholeQuestion } from './prompts.ts';
+import { partQuestion, proseQuestion, type StyleOptions, styleOptionsOf, wholeQuestion } from './prompts.ts';
 import type { Session } from './session.ts';
 import type { Source } from './source.ts';
 import { bare } from './verify-points.ts';
@@ -29,9 +29,9 @@ export async function writeDigest(
 ): Promise<GenerationResult<SummaryContent>> {
   const plan = planDigest(request);
   const { offline, parts } = plan;
-  const language = languageTag(request.wish.outputLanguage ?? '') || offline.language;
-  const manner = mannerOf(request, language);
-  session.ledger.check(expectedTokens(digestQuestions(plan, request, manner)));
+  const language = languageTag(request.options.outputLanguage ?? '') || offline.language;
+  const style = styleOptionsOf(request, language);
+  session.ledger.check(expectedTokens(digestQuestions(plan, request, style)));
   const drafts = offline.chapters.map((): Draft => new Map());
   const givenUp = new Set<number>();
   const open = offline.chapters.map((_, chapter) => parts.filter((part) => part.chapter === chapter).length);
@@ -42,11 +42,11 @@ export async function writeDigest(
     lines: [],
     chapters: offline.chapters.map((chapter, i) => written(chapter, drafts[i]!, request)),
   });
-  let told = 0;
+  let reportedCount = 0;
   const tell = (isDone: boolean) => {
     const now = performance.now();
-    if (!isDone && now - told < pace) return;
-    told = now;
+    if (!isDone && now - reportedCount < pace) return;
+    reportedCount = now;
     onEvent({ kind: 'text', digest: digestSoFar() });
   };
   const tellProgress = () => onEvent({ kind: 'progress', done: open.filter((left) => left === 0).length, total: open.length });
@@ -54,7 +54,7 @@ export async function writeDigest(
   tellProgress();
   await inParallel(parts, concurrencyOf(session.choice), async (part, index) => {
     const draft = drafts[part.chapter]!;
-    const points = await pointsOf(session, request, part, offline.language, manner, (lines) => {
+    const points = await pointsOf(session, request, part, offline.language, style, (lines) => {
       draft.set(index, { title: '', lines });
       tell(false);
     });
@@ -68,7 +68,7 @@ export async function writeDigest(
   if (givenUp.size * 2 > drafts.length) throw session.uselessness();
 
   const chapters = digestSoFar().chapters;
-  const whole = request.wish.product === 'article' ? undefined : await summaryOf(session, request, plan, chapters, manner);
+  const whole = request.options.product === 'article' ? undefined : await summaryOf(session, request, plan, chapters, style);
   return {
     result: { language, lines: whole?.lines ?? [], chapters },
     receipt: session.receipt({ dropped: dropped + (whole?.dropped ?? 0), offlineChapters: givenUp.size }),
@@ -77,23 +77,23 @@ export async function writeDigest(
 
 const pointsOf = (
   session: Session,
-  { title, wish }: GenerationRequest,
+  { title, options }: GenerationRequest,
   part: Part,
   sourceLanguage: string,
-  manner: Manner,
+  style: StyleOptions,
   onLines: (lines: CitedLine[]) => void,
 ): Promise<Points | undefined> =>
   askForPoints(session, {
-    question: (wish.product === 'article' ? proseQuestion : partQuestion)(part, title, manner),
+    question: (options.product === 'article' ? proseQuestion : partQuestion)(part, title, style),
     sources: part.sources,
     sourceLanguage,
-    language: checkedLanguage(wish, manner),
-    showEmoji: wish.showEmoji,
+    language: checkedLanguage(options, style),
+    showEmoji: options.showEmoji,
     onLines,
   });
 
 /** A custom prompt may name a language of its own, where the wish names none. */
-const checkedLanguage = ({ customPrompt, outputLanguage }: GenerationRequest['wish'], { language }: Manner) =>
+const checkedLanguage = ({ customPrompt, outputLanguage }: GenerationRequest['options'], { language }: StyleOptions) =>
   customPrompt && !outputLanguage ? '' : language;
 
 const linesWithin = ({ chapters }: SummaryContent, { chapter, sources }: Part): CitedLine[] => {
@@ -111,26 +111,26 @@ function written(chapter: SummaryChapter, draft: Draft, { chapters }: Generation
 /** The lines over all, from what the chapters say, and the sentences that the offline engine would show if they need no translation. */
 async function summaryOf(
   session: Session,
-  { title, wish, model }: GenerationRequest,
+  { title, options, model }: GenerationRequest,
   { offline, points }: Plan,
   chapters: readonly SummaryChapter[],
-  manner: Manner,
+  style: StyleOptions,
 ): Promise<{ lines: CitedLine[]; dropped: number }> {
-  const told = chapters.flatMap(({ lines }) => lines);
-  if (chapters.length <= 1 && told.length <= points) return { lines: told, dropped: 0 };
-  const isForeign = baseLanguage(offline.language) !== baseLanguage(manner.language);
-  let notes = notesOf([...told, ...(isForeign ? [] : offline.lines)]);
+  const reportedCount = chapters.flatMap(({ lines }) => lines);
+  if (chapters.length <= 1 && reportedCount.length <= points) return { lines: reportedCount, dropped: 0 };
+  const isForeign = baseLanguage(offline.language) !== baseLanguage(style.language);
+  let notes = notesOf([...reportedCount, ...(isForeign ? [] : offline.lines)]);
   let dropped = 0;
   while (true) {
-    const pieces = fitting(notes, inputRoom(model, points * 100));
+    const pieces = fitting(notes, inputTokenLimit(model, points * 100));
     const wanted = Math.max(2, Math.ceil((pieces.length === 1 ? 1 : 2) * (points / pieces.length)));
     const summaries = await inParallel(pieces, concurrencyOf(model), (sources) =>
       askForPoints(session, {
-        question: wholeQuestion(sources, wanted, title, manner),
+        question: wholeQuestion(sources, wanted, title, style),
         sources,
-        sourceLanguage: manner.language,
-        language: checkedLanguage(wish, manner),
-        showEmoji: wish.showEmoji,
+        sourceLanguage: style.language,
+        language: checkedLanguage(options, style),
+        showEmoji: options.showEmoji,
       }),
     );
     dropped += summaries.reduce((sum, summary) => sum + (summary?.dropped ?? 0), 0);

@@ -7,7 +7,7 @@ import type {
   ProviderKind,
   ProviderSettings,
   SummaryContent,
-  Wish,
+  TaskOptions,
 } from '../records/records.ts';
 import type { SlideText } from '../records/visuals.ts';
 import type { Run, RunEvent, RunStep } from './run.ts';
@@ -47,7 +47,7 @@ export interface GenerationRequest {
   title: string;
   /** Seconds. */
   duration: number;
-  wish: Wish;
+  options: TaskOptions;
   /** The maker's own chapters, which are kept when there are any. */
   chapters?: ChapterMark[];
   /** What is shown meanwhile: it helps to understand what is said, and is never cited. */

@@ -1,4 +1,4 @@
-import type { Task, Wish } from '../records/records.ts';
+import type { Task, TaskOptions } from '../records/records.ts';
 
 /**
  * The account that this library is also in: its server may write texts of what is saved, with models of its own. What it wrote comes with the
@@ -7,7 +7,7 @@ import type { Task, Wish } from '../records/records.ts';
 export interface RemoteEngine {
   /** Resolves to the id of the version, if it was not there already. */
   generate(
-    request: { url: string; wish: Wish },
+    request: { url: string; options: TaskOptions },
     run: { signal: AbortSignal; onProgress(progress: Task['progress']): Promise<unknown> },
   ): Promise<string>;
 }

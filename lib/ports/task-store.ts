@@ -2,12 +2,12 @@ import type { Task } from '../records/records.ts';
 import type { PartialText, TaskStep } from '../records/task-parts.ts';
 
 /** How a medium is taken in, apart from being read: by its sound, its pictures, the captions that it shows while it is live. */
-const senses = ['heard', 'seen', 'captured'] as const;
+const analysisKinds = ['heard', 'seen', 'captured'] as const;
 
 /** Under whose name the steps of hearing or seeing a medium are kept: a later task that tries it again pays for none twice. */
-export const mediaStepsKey = (sense: (typeof senses)[number], contentId: string): string => `${sense} ${contentId}`;
+export const mediaStepsKey = (sense: (typeof analysisKinds)[number], contentId: string): string => `${sense} ${contentId}`;
 
-export const allMediaStepsKeys = (contentId: string): string[] => senses.map((sense) => mediaStepsKey(sense, contentId));
+export const allMediaStepsKeys = (contentId: string): string[] => analysisKinds.map((sense) => mediaStepsKey(sense, contentId));
 
 /** Work that is going on, and what it has so far. */
 export interface TaskStore {

@@ -86,7 +86,7 @@ export interface Summary {
   contentId: string;
   /** What the text was asked to be; the same wish has the same key. */
   key: string;
-  wish: Wish;
+  wish: TaskOptions;
   trackId: string;
   /** Seconds of the medium that had been heard, where it tells of a part. */
   heard?: number;
@@ -138,7 +138,7 @@ export interface Task {
   /** The work: url and wishes. Two pending tasks never share one. */
   key: string;
   url: string;
-  wish: Wish;
+  wish: TaskOptions;
   /** Known once the medium is found. */
   contentId?: string;
   status: TaskStatus;
@@ -163,7 +163,7 @@ export interface Task {
 }
 
 /** What is to be made of a medium's words. */
-export interface Wish {
+export interface TaskOptions {
   product: Product;
   audioLanguage?: string;
   /** The one track to read, whatever its language. */

@@ -7,12 +7,12 @@ import type { QueryTerm } from './terms.ts';
 /** The documents that hold every term, best first: those that say them often, the seldom ones of the terms above all, then the newest. */
 export async function findCandidates(
   index: SearchIndex,
-  kept: SearchStore,
+  indexStore: SearchStore,
   terms: QueryTerm[],
   isWanted: (document: IndexedDocument) => boolean,
 ): Promise<IndexedDocument[]> {
   if (terms.length === 0) return [];
-  const held = await Promise.all(terms.map((term) => holders(index, kept, term)));
+  const held = await Promise.all(terms.map((term) => holders(index, indexStore, term)));
   const [rarest, ...others] = held.toSorted((a, b) => a.size - b.size);
   const found: { document: IndexedDocument; score: number }[] = [];
   for (const slot of rarest!.keys()) {
@@ -26,14 +26,18 @@ export async function findCandidates(
 }
 
 /** The slots of a term, each with whether it is said there often. */
-async function holders(index: SearchIndex, kept: SearchStore, { text, isPrefix }: QueryTerm): Promise<Map<number, boolean>> {
+async function holders(
+  index: SearchIndex,
+  indexStore: SearchStore,
+  { text, isPrefix }: QueryTerm,
+): Promise<Map<number, boolean>> {
   const slots = new Map<number, boolean>();
   // Before the blocks are read: words that are sealed meanwhile are then found twice, not never.
   for (const [slot, words] of index.loose) {
     const found = findLoose(words, text, isPrefix);
     if (found) slots.set(slot, found.isOften);
   }
-  for (const { shard, bytes } of await kept.getBlocks(bucketOf(text))) {
+  for (const { shard, bytes } of await indexStore.getBlocks(bucketOf(text))) {
     const first = shard * shardSize;
     readBlock(bytes, text, isPrefix, (place, isOften) => {
       const slot = first + place;

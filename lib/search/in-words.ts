@@ -22,12 +22,12 @@ export async function inWords(
   store: Searched,
   candidates: IndexedDocument[],
   wanted: Sought,
-  { enough, patience }: { enough: number; patience: number },
+  { enough, timeLimitMs }: { enough: number; timeLimitMs: number },
 ): Promise<Ranked[]> {
   const ranked: Ranked[] = [];
   const start = performance.now();
   let found = 0;
-  for (let at = 0; at < candidates.length && found < enough && performance.now() - start < patience; at += atATime) {
+  for (let at = 0; at < candidates.length && found < enough && performance.now() - start < timeLimitMs; at += atATime) {
     const some = candidates.slice(at, at + atATime);
     const hits = await Promise.all(some.map((document) => inDocument(store, document, wanted)));
     found += hits.filter((places) => places.some(({ quality }) => quality >= close)).length;
@@ -48,8 +48,8 @@ async function inDocument(
     createdAt,
   });
 
-  const told = summary ? digestText(summary.digest).split('\n') : [];
-  const inSummary = matchLines(told, wanted, 'words').filter(({ quality }) => quality >= close);
+  const summaryLines = summary ? digestText(summary.digest).split('\n') : [];
+  const inSummary = matchLines(summaryLines, wanted, 'words').filter(({ quality }) => quality >= close);
   const cues = transcript?.cues ?? [];
   const spoken = cues.map(({ text }) => text.replaceAll('\n', ' '));
   const subtitles = matchLines(spoken, wanted, 'words');
@@ -60,7 +60,7 @@ async function inDocument(
     ...inSummary.slice(0, 1).map((match) => ({
       ...rank('summary', match, 0),
       hit: async () => {
-        const text = told.slice(match.from, match.to).join(' ');
+        const text = summaryLines.slice(match.from, match.to).join(' ');
         return { contentId, matchType: 'summary' as const, ...snippetOf(text, wanted, 'words'), ...source };
       },
     })),

@@ -19,8 +19,8 @@ const stepSize = 8;
 /** A shard in which fewer documents live is given up, and they move to the newest one. */
 const leastAlive = shardSize / 4;
 
-export async function openIndex(store: Searched, kept: SearchStore): Promise<SearchIndex> {
-  const state = await kept.load();
+export async function openIndex(store: Searched, indexStore: SearchStore): Promise<SearchIndex> {
+  const state = await indexStore.load();
   let { cursor, nextSlot } = state;
   const documents = new Map(state.documents.map((document) => [document.contentId, document]));
   const slots = new Map(state.documents.map((document) => [document.slot, document]));
@@ -28,7 +28,7 @@ export async function openIndex(store: Searched, kept: SearchStore): Promise<Sea
   const shards = new Set(state.shards);
 
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const runExclusively = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = last.then(work, work);
     last = turn;
     return turn;
@@ -38,9 +38,9 @@ export async function openIndex(store: Searched, kept: SearchStore): Promise<Sea
     slots,
     loose,
     async step() {
-      const hasMore = await inTurn(takeUp);
+      const hasMore = await runExclusively(takeUp);
       // Nobody waits for it, and what fails in it is done with the next step.
-      void inTurn(arrange).catch(() => undefined);
+      void runExclusively(arrange).catch(() => undefined);
       return hasMore;
     },
   };
@@ -74,7 +74,7 @@ export async function openIndex(store: Searched, kept: SearchStore): Promise<Sea
 
   async function write(change: IndexChange): Promise<void> {
     if (change.cursor === cursor && change.documents.length === 0) return;
-    await kept.commit(change);
+    await indexStore.commit(change);
     ({ cursor, nextSlot } = change);
     for (const contentId of [...change.deleted, ...change.documents.map((document) => document.contentId)]) {
       const known = documents.get(contentId);
@@ -97,7 +97,7 @@ export async function openIndex(store: Searched, kept: SearchStore): Promise<Sea
     for (const shard of new Set([...loose.keys()].map((slot) => Math.floor(slot / shardSize)))) {
       if ((shard + 1) * shardSize > nextSlot) continue;
       const words = slotsOf(shard).flatMap((slot) => loose.get(slot) ?? []);
-      await kept.seal(shard, slotsOf(shard), buildBlocks(words.filter(({ slot }) => slots.has(slot))));
+      await indexStore.seal(shard, slotsOf(shard), buildBlocks(words.filter(({ slot }) => slots.has(slot))));
       for (const { slot } of words) loose.delete(slot);
       shards.add(shard);
     }
@@ -108,13 +108,13 @@ export async function openIndex(store: Searched, kept: SearchStore): Promise<Sea
       const alive = slotsOf(shard).flatMap((slot) => slots.get(slot)?.contentId ?? []);
       if (alive.length >= leastAlive) continue;
       await write({ ...(await read(alive, true)), cursor });
-      await kept.dropShard(shard);
+      await indexStore.dropShard(shard);
       shards.delete(shard);
     }
   }
 
   async function clear(): Promise<void> {
-    await kept.clear();
+    await indexStore.clear();
     for (const kind of [documents, slots, loose, shards]) kind.clear();
     cursor = 0;
     nextSlot = 0;

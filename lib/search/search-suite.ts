@@ -17,7 +17,7 @@ const picture = { mimeType: 'image/webp', base64: '', width: 640, height: 360 } 
 
 /** Writes documents as the service does. */
 export async function write(store: Store, documents: SearchedDocument[]): Promise<void> {
-  for (const { id: contentId, title = '', note, cues, summary: told, slides, savedAt = 1 } of documents) {
+  for (const { id: contentId, title = '', note, cues, summary: summaryText, slides, savedAt = 1 } of documents) {
     await store.putContent({ ...content, contentId, title });
     await store.updateSaved(contentId, () => ({ contentId, tags: [], favourite: false, createdAt: savedAt, updatedAt: savedAt }));
     if (note !== undefined) {
@@ -31,7 +31,7 @@ export async function write(store: Store, documents: SearchedDocument[]): Promis
       const shown = slides.map((text, index) => ({ startTime: 60 * index, endTime: 60 * index + 60, image: picture, text }));
       await store.putVisuals({ contentId, slides: shown, createdAt: Math.random() });
     }
-    if (told) await store.addSummary({ ...summary(`of ${contentId}`, '400', 1), contentId, digest: digest(told) });
+    if (summaryText) await store.addSummary({ ...summary(`of ${contentId}`, '400', 1), contentId, digest: digest(summaryText) });
   }
 }
 

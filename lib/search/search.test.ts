@@ -16,8 +16,14 @@ function fresh() {
   const written = openDatabase(name);
   const store = dexieStore(written);
   const database = openSearchDatabase(`${name}-index`);
-  const kept = dexieSearchStore(database);
-  return { written, store, kept, database, search: createSearch(store, kept, { patience: Number.POSITIVE_INFINITY }) };
+  const indexStore = dexieSearchStore(database);
+  return {
+    written,
+    store,
+    kept: indexStore,
+    database,
+    search: createSearch(store, indexStore, { patience: Number.POSITIVE_INFINITY }),
+  };
 }
 
 searchSuite('search over an index of blocks', async () => fresh());
@@ -65,29 +71,29 @@ it('finds in full shards and beside them alike', async () => {
 
 it('goes on where it was killed', async () => {
   const opened = fresh();
-  const { store, kept, search } = opened;
+  const { store, kept: indexStore, search } = opened;
   await fill(opened, 150);
   let commits = 0;
   const killed = createSearch(store, {
-    ...kept,
+    ...indexStore,
     commit: async (change) => {
       if (++commits > 5) throw new Error('killed');
-      await kept.commit(change);
+      await indexStore.commit(change);
     },
   });
   await expect(killed.catchUp()).rejects.toThrow('killed');
-  expect((await kept.load()).documents).toHaveLength(40);
+  expect((await indexStore.load()).documents).toHaveLength(40);
   await search.catchUp();
-  expect((await kept.load()).documents).toHaveLength(150);
+  expect((await indexStore.load()).documents).toHaveLength(150);
   expect(await found(search, 'special3')).toHaveLength(11);
   expect(await found(search, 'special149')).toEqual(['v149']);
 });
 
 it('goes on when it was killed before a full shard was sealed', async () => {
   const opened = fresh();
-  const { store, kept, search, database } = opened;
+  const { store, kept: indexStore, search, database } = opened;
   await fill(opened, 130);
-  const killed = createSearch(store, { ...kept, seal: () => Promise.reject(new Error('killed')) });
+  const killed = createSearch(store, { ...indexStore, seal: () => Promise.reject(new Error('killed')) });
   await killed.catchUp();
   expect(await database.shards.count()).toBe(0);
   await search.catchUp();
@@ -110,14 +116,14 @@ it('gives up a shard when few of its documents are left, and loses none', async 
 });
 
 it('does not read the words again for a title or a note', async () => {
-  const { store, kept } = fresh();
+  const { store, kept: indexStore } = fresh();
   await write(store, library(3));
   const commits: number[] = [];
   const search = createSearch(store, {
-    ...kept,
+    ...indexStore,
     commit: (change) => {
       commits.push(change.loose.length);
-      return kept.commit(change);
+      return indexStore.commit(change);
     },
   });
   await search.catchUp();
@@ -128,20 +134,20 @@ it('does not read the words again for a title or a note', async () => {
 });
 
 it('finds the others when one record can’t be read', async () => {
-  const { store, kept } = fresh();
+  const { store, kept: indexStore } = fresh();
   await write(store, library(3));
   const getTranscript: typeof store.getTranscript = (contentId) =>
     contentId === 'v1' ? Promise.reject(new Error('broken')) : store.getTranscript(contentId);
-  const search = createSearch({ ...store, getTranscript }, kept);
+  const search = createSearch({ ...store, getTranscript }, indexStore);
   expect((await found(search, 'special')).toSorted()).toEqual(['v0', 'v2']);
   expect(await found(search, 'Title 1')).toEqual(['v1']);
 });
 
 it('answers with what it has when there is no room for the index', async () => {
-  const { store, kept, search } = fresh();
+  const { store, kept: indexStore, search } = fresh();
   await write(store, library(3));
   await search.catchUp();
   await write(store, library(1, 3));
-  const full = createSearch(store, { ...kept, commit: () => Promise.reject(new Error('full')) });
+  const full = createSearch(store, { ...indexStore, commit: () => Promise.reject(new Error('full')) });
   expect(await found(full, 'special')).toHaveLength(3);
 });

@@ -10,15 +10,15 @@ import { openIndex, type SearchIndex } from './search-index.ts';
 import { collectedIds } from './shared-medium.ts';
 
 /**
- * The search over a store and an index of its own. One at a time may write the index. After `patience` milliseconds it looks
+ * The search over a store and an index of its own. One at a time may write the index. After `timeoutMs` milliseconds it looks
  * into no further transcript.
  */
-export function createSearch(store: Searched, kept: SearchStore, { patience = 150 } = {}): Search {
+export function createSearch(store: Searched, indexStore: SearchStore, { patience: timeLimitMs = 150 } = {}): Search {
   let opening: Promise<SearchIndex> | undefined;
   let catchingUp: Promise<void> | undefined;
 
   const open = (): Promise<SearchIndex> => {
-    opening ??= openIndex(store, kept).catch((error) => {
+    opening ??= openIndex(store, indexStore).catch((error) => {
       opening = undefined;
       throw error;
     });
@@ -53,8 +53,8 @@ export function createSearch(store: Searched, kept: SearchStore, { patience = 15
       );
       const ranked = inHeads(store, index.documents.values(), wanted, isWanted);
       if (!query.quick && ranked.length < query.limit) {
-        const candidates = await findCandidates(index, kept, wanted.terms, isWanted);
-        ranked.push(...(await inWords(store, candidates, wanted, { enough: query.limit - ranked.length, patience })));
+        const candidates = await findCandidates(index, indexStore, wanted.terms, isWanted);
+        ranked.push(...(await inWords(store, candidates, wanted, { enough: query.limit - ranked.length, timeLimitMs })));
       }
       return bestHits(ranked, query.limit);
     },

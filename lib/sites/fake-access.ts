@@ -10,7 +10,7 @@ import type { Access } from './site.ts';
 /** An answer of the fake net: a body, or more of it. */
 export type FakeAnswer = string | { body?: string; status?: number; contentType?: string; url?: string };
 
-/** The net as a table: the first entry whose key begins the address answers it. `asked` lists what was asked, in order. */
+/** The net as a table: the first entry whose key begins the address answers it. `requested` lists what was asked, in order. */
 export function fakeNet(answers: Record<string, FakeAnswer>, asked: string[] = []) {
   return async (url: string): Promise<FetchedResponse> => {
     asked.push(url);

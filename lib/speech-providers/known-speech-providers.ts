@@ -18,7 +18,7 @@ export interface KnownSpeechModel {
   /** US dollars an hour of sound as published in autumn 2026; none where it depends on the plan or the language. */
   pricePerHour?: number;
   /** What it tells besides the words. Without times, lines are placed by their length in short pieces. */
-  tells: ('times' | 'words' | 'speakers')[];
+  returns: ('times' | 'words' | 'speakers')[];
   /** The day on which its maker shuts it down. */
   until?: string;
 }
@@ -27,12 +27,12 @@ const whisper = ['times', 'words'] as const;
 const all = ['times', 'words', 'speakers'] as const;
 const model = (
   name: string,
-  tells: readonly KnownSpeechModel['tells'][number][],
+  returns: readonly KnownSpeechModel['returns'][number][],
   pricePerHour?: number,
   until?: string,
 ): KnownSpeechModel => ({
   name,
-  tells: [...tells],
+  returns: [...returns],
   ...(pricePerHour !== undefined && { pricePerHour }),
   ...(until !== undefined && { until }),
 });

@@ -58,13 +58,15 @@ export function chunkSound(sound: Sound, speechIn: Recognizer['speechIn'], signa
     async pieceFrom(time, size) {
       const from = Math.round(time * sampleRate);
       const best = Math.round(size.best * sampleRate);
-      const room = size.isLive ? best : Math.max(best, Math.min(Math.round(size.most * sampleRate), Math.round(best * 1.25)));
+      const maxSamples = size.isLive
+        ? best
+        : Math.max(best, Math.min(Math.round(size.most * sampleRate), Math.round(best * 1.25)));
       blocks.forget(from);
       const seen: Block[] = [];
       let stretches: Range[] = [];
       let isOver = false;
       const isFull = () =>
-        lengthOf(stretches) > room || (size.isLive && stretches.length > 0 && read - stretches[0]!.from >= best);
+        lengthOf(stretches) > maxSamples || (size.isLive && stretches.length > 0 && read - stretches[0]!.from >= best);
       for (let place = from; !isOver && !isFull(); ) {
         const block = await blocks.at(place);
         if (block) {
@@ -79,7 +81,7 @@ export function chunkSound(sound: Sound, speechIn: Recognizer['speechIn'], signa
       if (stretches.length === 0) return undefined;
       const end = stretches.at(-1)!.to;
       const isPause = size.isLive && end < read && lengthOf(stretches) <= best;
-      if (isPause || (isOver && lengthOf(stretches) <= room)) return pieceOf(seen, stretches, end);
+      if (isPause || (isOver && lengthOf(stretches) <= maxSamples)) return pieceOf(seen, stretches, end);
       const target = Math.min(best, lengthOf(stretches));
       const cut = quietest(seen, stretches, placeIn(stretches, target * cutFrom), placeIn(stretches, target), 'late');
       const within = stretches.find((stretch) => stretch.from < cut && cut < stretch.to);
@@ -145,10 +147,10 @@ function quietest(blocks: Block[], stretches: Range[], from: number, to: number,
 }
 
 function pieceOf(blocks: Block[], stretches: Range[], end: number, next = end): SoundPiece {
-  const kept = stretches.filter(({ from }) => from < end).map(({ from, to }) => ({ from, to: Math.min(to, end) }));
-  const samples = new Float32Array(lengthOf(kept));
+  const clipped = stretches.filter(({ from }) => from < end).map(({ from, to }) => ({ from, to: Math.min(to, end) }));
+  const samples = new Float32Array(lengthOf(clipped));
   let at = 0;
-  for (const { from, to } of kept) {
+  for (const { from, to } of clipped) {
     for (const block of blocks) {
       const begin = Math.max(from, block.from);
       const until = Math.min(to, block.to);
@@ -158,10 +160,10 @@ function pieceOf(blocks: Block[], stretches: Range[], end: number, next = end): 
     }
   }
   return {
-    startTime: kept[0]!.from / sampleRate,
-    endTime: kept.at(-1)!.to / sampleRate,
+    startTime: clipped[0]!.from / sampleRate,
+    endTime: clipped.at(-1)!.to / sampleRate,
     next: next / sampleRate,
     samples,
-    stretches: kept,
+    stretches: clipped,
   };
 }

@@ -5,8 +5,8 @@ import { talk } from './fixtures/cut-transcript.ts';
 import { provider, requestOf, speechOf } from './fixtures/speech-run.ts';
 import { earFor, spokenSound } from './fixtures/spoken-sound.ts';
 
-const said = talk.slice(0, 40);
-const sound = { ...spokenSound(said, 210), bytes: 3_000_000 };
+const spoken = talk.slice(0, 40);
+const sound = { ...spokenSound(spoken, 210), bytes: 3_000_000 };
 const onDevice = { kind: 'onDevice', model: 'tiny' } as const;
 
 it('tells what goes to a provider, and what it costs', async () => {

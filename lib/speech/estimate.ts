@@ -1,19 +1,19 @@
 import { Failure } from '../contract/failure.ts';
 import type { SpeechEstimate, SpeechRequest } from '../ports/speech.ts';
-import type { HearingHost } from './hearing-host.ts';
 import { addressOf } from './providers/address.ts';
 import type { Recognizer } from './recognizer.ts';
 import { openReader } from './sample-reader.ts';
 import { type Sound, sampleRate } from './sound.ts';
 import { costOf, isAtHome } from './speech-ledger.ts';
 import type { Speeds } from './speeds.ts';
+import type { TranscriptionHost } from './transcription-host.ts';
 
 /** Seconds at the start of a sound that a model on this device is tried with. */
 const tried = 30;
 
 /** What a run will take if no piece has to be heard twice. Throws `noSound`, `invalid`, and what fetching throws. */
 export async function estimate(
-  host: HearingHost,
+  host: TranscriptionHost,
   speeds: Speeds,
   request: Pick<SpeechRequest, 'audio' | 'duration' | 'transcriber' | 'language'>,
 ): Promise<SpeechEstimate> {
@@ -42,7 +42,7 @@ export async function estimate(
 
 /** None where the model is not downloaded: its time can't be known then. */
 async function recognizerFor(
-  host: HearingHost,
+  host: TranscriptionHost,
   { transcriber }: Pick<SpeechRequest, 'transcriber'>,
   signal: AbortSignal,
 ): Promise<Recognizer | undefined> {
@@ -56,7 +56,7 @@ async function recognizerFor(
 
 /** Seconds of work for a second of sound; none where the sound begins without words, or can't be heard. */
 async function tryOut(
-  host: HearingHost,
+  host: TranscriptionHost,
   recognizer: Recognizer,
   sound: Sound,
   language: string | undefined,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SpeechSegment } from '../ports/speech.ts';
 import { type Cutting, cutTranscript, meeting, randomOf, roundTable, talk } from './fixtures/cut-transcript.ts';
-import { type HeardChunk, joinTranscripts, openJoiner } from './join-transcripts.ts';
+import { type ChunkUtterances, joinTranscripts, openJoiner } from './join-transcripts.ts';
 import { spokenWords } from './spoken-words.ts';
 
 const cuttings: Record<string, Cutting> = {
@@ -17,22 +17,22 @@ const runs = 12;
 
 const wordsOf = (segments: readonly SpeechSegment[]) => segments.flatMap((segment) => spokenWords(segment));
 const plain = (segments: readonly SpeechSegment[]) => wordsOf(segments).map((word) => word.plain);
-const bare = ({ endTime: _, ...chunk }: HeardChunk): HeardChunk => chunk;
-const chunk = (startTime: number, ...said: [number, number, string][]): HeardChunk => ({
+const bare = ({ endTime: _, ...chunk }: ChunkUtterances): ChunkUtterances => chunk;
+const chunk = (startTime: number, ...utterances: [number, number, string][]): ChunkUtterances => ({
   startTime,
-  segments: said.map(([start, end, text]) => ({ startTime: start, endTime: end, text })),
+  segments: utterances.map(([start, end, text]) => ({ startTime: start, endTime: end, text })),
 });
-const texts = (chunks: HeardChunk[]) => joinTranscripts(chunks).map(({ text }) => text);
+const texts = (chunks: ChunkUtterances[]) => joinTranscripts(chunks).map(({ text }) => text);
 
 describe.each([
   ['English', talk],
   ['Chinese', roundTable],
-] as const)('200 random cuts of a transcript in %s', (_, said) => {
-  const truth = wordsOf(said);
+] as const)('200 random cuts of a transcript in %s', (_, utterances) => {
+  const truth = wordsOf(utterances);
 
   it.each(Object.entries(cuttings))('lose no word and double none, %s', (name, cutting) => {
     for (let seed = 1; seed <= runs; seed++) {
-      const chunks = cutTranscript(said, cutting, randomOf(seed * 7919));
+      const chunks = cutTranscript(utterances, cutting, randomOf(seed * 7919));
       // Whoever has no more than offsets does not know where a piece ends.
       const cues = joinTranscripts(seed % 2 === 0 ? chunks : chunks.map(bare));
       expect(plain(cues), `${name}, ${seed}`).toEqual(truth.map((word) => word.plain));

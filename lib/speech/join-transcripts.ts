@@ -5,7 +5,7 @@ import { jitter, type SideWord, spliceWords } from './splice-words.ts';
 import { part, together, type Utterance, utteranceOf } from './utterance.ts';
 
 /** What was heard in one piece of a sound; all times are seconds of the whole sound. */
-export interface HeardChunk {
+export interface ChunkUtterances {
   startTime: number;
   /** As far as its last word when absent. */
   endTime?: number;
@@ -15,7 +15,7 @@ export interface HeardChunk {
 /** Puts pieces together that come in the order of time. */
 export interface Joiner {
   /** Takes time with what is new and what it overlaps, however much came before. */
-  add(chunk: HeardChunk): void;
+  add(chunk: ChunkUtterances): void;
   cues(): Cue[];
   /** What was joined so far, in the order of time. */
   segments(): SpeechSegment[];
@@ -33,7 +33,7 @@ const tick = 0.01;
 
 export function openJoiner(): Joiner {
   const said: Utterance[] = [];
-  let heardUntil: number | undefined;
+  let coveredUntil: number | undefined;
 
   return {
     add(chunk) {
@@ -41,8 +41,8 @@ export function openJoiner(): Joiner {
         .sort((a, b) => a.startTime - b.startTime)
         .map(utteranceOf)
         .filter((utterance) => utterance !== undefined);
-      const before = heardUntil;
-      heardUntil = chunk.endTime === undefined ? before : Math.max(before ?? chunk.endTime, chunk.endTime);
+      const before = coveredUntil;
+      coveredUntil = chunk.endTime === undefined ? before : Math.max(before ?? chunk.endTime, chunk.endTime);
       if (right.length === 0) return;
       const touching = before === undefined || chunk.startTime < before;
       const start = before === undefined ? Math.min(chunk.startTime, right[0]!.segment.startTime) : chunk.startTime;
@@ -55,7 +55,7 @@ export function openJoiner(): Joiner {
 }
 
 /** The transcript of a sound whose pieces overlap, without loss or doubling. */
-export function joinTranscripts(chunks: readonly HeardChunk[]): Cue[] {
+export function joinTranscripts(chunks: readonly ChunkUtterances[]): Cue[] {
   const joiner = openJoiner();
   for (const chunk of [...chunks].sort((a, b) => a.startTime - b.startTime)) joiner.add(chunk);
   return joiner.cues();
@@ -87,9 +87,9 @@ function joined(
   const [ours, theirs] = [sideOf(left, doubles), sideOf(head, doubles)];
   const splice = spliceWords(ours, theirs, start, end);
   const [stay, come] = [countWords(ours.slice(0, splice.left)), countWords(theirs.slice(splice.right))];
-  const kept = left.flatMap((one) => (doubles.has(one) ? one : (part(one, 0, stay.get(one) ?? 0) ?? [])));
+  const retained = left.flatMap((one) => (doubles.has(one) ? one : (part(one, 0, stay.get(one) ?? 0) ?? [])));
   const added = head.flatMap((one) => part(one, one.words.length - (come.get(one) ?? 0), one.words.length) ?? []);
-  return mended(kept, [...added, ...right.slice(head.length)], isCut(kept.at(-1), left) || isCut(added[0], right));
+  return mended(retained, [...added, ...right.slice(head.length)], isCut(retained.at(-1), left) || isCut(added[0], right));
 }
 
 const lastOf = (side: Utterance[]) => Math.max(...side.map(({ segment }) => segment.endTime));

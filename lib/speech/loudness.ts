@@ -10,7 +10,7 @@ export interface Range {
 export const frame = sampleRate / 50;
 
 /** Decibels below full scale. What is as loud as the first is speech however even it is; what is below the second is silence. */
-const surelyHeard = -35;
+const audibleDecibels = -35;
 const surelySilent = -70;
 /** Decibels by which speech rises above the noise around it. */
 const aboveNoise = 5;
@@ -36,7 +36,7 @@ export function levelsOf(samples: Float32Array): Float32Array {
 export function loudIn(levels: Float32Array): Range[] {
   if (levels.length === 0) return [];
   const floor = levels.toSorted()[Math.floor(levels.length * noisy)]!;
-  const least = Math.max(surelySilent, Math.min(surelyHeard, floor + aboveNoise));
+  const least = Math.max(surelySilent, Math.min(audibleDecibels, floor + aboveNoise));
   const loud: Range[] = [];
   for (let at = 0; at < levels.length; at++) {
     if (meanOf(levels, at - around, at + around + 1) < least) continue;

@@ -23,7 +23,7 @@ const implausible: [words: number, times: number][] = [
 const tooFast = 9;
 const enoughIfFast = 3;
 /** What is left of a loop. */
-const keptTimes = 1;
+const allowedRepeats = 1;
 
 /** Whether a model went round in circles. A refrain, a list or somebody who insists are none. */
 export const isLooping = (segments: readonly SpeechSegment[]): boolean => loopsIn(allWords(utterancesOf(segments))).length > 0;
@@ -33,16 +33,16 @@ export function cutLoops(segments: readonly SpeechSegment[]): SpeechSegment[] {
   const utterances = utterancesOf(segments);
   const loops = loopsIn(allWords(utterances));
   if (loops.length === 0) return [...segments];
-  const kept: SpeechSegment[] = [];
+  const retained: SpeechSegment[] = [];
   let at = 0;
   for (const utterance of utterances) {
     for (const [from, to] of outside(loops, at, at + utterance.words.length)) {
       const some = part(utterance, from - at, to - at);
-      if (some) kept.push(some.segment);
+      if (some) retained.push(some.segment);
     }
     at += utterance.words.length;
   }
-  return kept;
+  return retained;
 }
 
 const utterancesOf = (segments: readonly SpeechSegment[]): Utterance[] =>
@@ -54,7 +54,7 @@ function outside(loops: Loop[], from: number, to: number): [number, number][] {
   const ranges: [number, number][] = [];
   let begin = from;
   for (const { from: start, length, period } of loops) {
-    const gone = [start + keptTimes * period, start + length] as const;
+    const gone = [start + allowedRepeats * period, start + length] as const;
     if (gone[1] <= begin || gone[0] >= to) continue;
     if (gone[0] > begin) ranges.push([begin, gone[0]]);
     begin = gone[1];

@@ -34,7 +34,7 @@ export function createResampler(rate: number): Resampler {
   let first = 0;
   let part = 0;
   let taken = 0;
-  let told = 0;
+  let emitted = 0;
 
   function convolve(): Float32Array {
     const most = Math.ceil(((held.length - first) * up) / down) + 1;
@@ -52,7 +52,7 @@ export function createResampler(rate: number): Resampler {
     const done = Math.min(first, held.length);
     held = held.slice(done);
     first -= done;
-    told += length;
+    emitted += length;
     return out.subarray(0, length);
   }
 
@@ -68,7 +68,7 @@ export function createResampler(rate: number): Resampler {
   return {
     add,
     end() {
-      const left = Math.round((taken * up) / down) - told;
+      const left = Math.round((taken * up) / down) - emitted;
       return add(new Float32Array(taps + Math.ceil(down / up))).subarray(0, Math.max(0, left));
     },
   };

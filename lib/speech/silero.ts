@@ -25,9 +25,9 @@ export async function voiceProbabilities(samples: Float32Array, step: Step, sign
     input.set(samples.subarray(at * frame, (at + 1) * frame), context);
     // Hours of silence cost nothing.
     if (input.every((sample) => Math.abs(sample) < nothing)) continue;
-    const told = await step(input, state);
-    probabilities[at] = told.probability;
-    state = told.state;
+    const prediction = await step(input, state);
+    probabilities[at] = prediction.probability;
+    state = prediction.state;
   }
   return probabilities;
 }

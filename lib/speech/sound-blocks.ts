@@ -28,7 +28,7 @@ const trail = sampleRate / 2;
 const margin = 0.3 * sampleRate;
 
 export function readBlocks(sound: Sound, speechIn: Recognizer['speechIn'], signal: AbortSignal): Blocks {
-  const kept = new Map<number, Block>();
+  const cache = new Map<number, Block>();
   let reader: SampleReader | undefined;
 
   async function read(number: number): Promise<Block | undefined> {
@@ -62,12 +62,12 @@ export function readBlocks(sound: Sound, speechIn: Recognizer['speechIn'], signa
   return {
     async at(place) {
       const number = Math.floor(place / size);
-      const block = kept.get(number) ?? (await read(number));
-      if (block) kept.set(number, block);
+      const block = cache.get(number) ?? (await read(number));
+      if (block) cache.set(number, block);
       return block && place < block.to ? block : undefined;
     },
     forget(place) {
-      for (const [number, { to }] of kept) if (to <= place) kept.delete(number);
+      for (const [number, { to }] of cache) if (to <= place) cache.delete(number);
     },
     close: async () => reader?.close(),
   };

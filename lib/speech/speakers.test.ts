@@ -4,7 +4,7 @@ import { randomOf } from './fixtures/cut-transcript.ts';
 import { openSpeakers } from './speakers.ts';
 import { compactVoice, directionOf, likeness } from './voices.ts';
 
-const said = (speaker: string | undefined, startTime: number, endTime: number): SpeechSegment => ({
+const segment = (speaker: string | undefined, startTime: number, endTime: number): SpeechSegment => ({
   startTime,
   endTime,
   text: 'so',
@@ -17,9 +17,9 @@ describe("a provider's labels", () => {
   it('are matched by who speaks in the overlap', () => {
     const speakers = openSpeakers();
     const placed = [
-      { startTime: 0, endTime: 30, segments: [said('B', 0, 10), said('A', 10, 20), said('C', 20, 30)] },
-      { startTime: 28, endTime: 60, segments: [said('A', 28, 35), said('B', 35, 60)] },
-      { startTime: 58, endTime: 90, segments: [said('A', 58, 70), said('B', 70, 90)] },
+      { startTime: 0, endTime: 30, segments: [segment('B', 0, 10), segment('A', 10, 20), segment('C', 20, 30)] },
+      { startTime: 28, endTime: 60, segments: [segment('A', 28, 35), segment('B', 35, 60)] },
+      { startTime: 58, endTime: 90, segments: [segment('A', 58, 70), segment('B', 70, 90)] },
     ].map((piece) => speakers.place(piece));
     expect(names(speakers, placed)).toEqual([
       'Speaker 1',
@@ -35,8 +35,8 @@ describe("a provider's labels", () => {
   it('of two people leave no doubt', () => {
     const speakers = openSpeakers();
     const placed = [
-      { startTime: 0, endTime: 30, segments: [said('0', 0, 10), said('1', 10, 30)] },
-      { startTime: 28, endTime: 60, segments: [said('0', 28, 40), said('1', 40, 60)] },
+      { startTime: 0, endTime: 30, segments: [segment('0', 0, 10), segment('1', 10, 30)] },
+      { startTime: 28, endTime: 60, segments: [segment('0', 28, 40), segment('1', 40, 60)] },
     ].map((piece) => speakers.place(piece));
     expect(names(speakers, placed)).toEqual(['Speaker 1', 'Speaker 2', 'Speaker 2', 'Speaker 1']);
   });
@@ -44,8 +44,8 @@ describe("a provider's labels", () => {
   it('of one person are that of one', () => {
     const speakers = openSpeakers();
     const placed = [
-      { startTime: 0, endTime: 30, segments: [said('0', 0, 10)] },
-      { startTime: 30, endTime: 60, segments: [said('3', 40, 50)] },
+      { startTime: 0, endTime: 30, segments: [segment('0', 0, 10)] },
+      { startTime: 30, endTime: 60, segments: [segment('3', 40, 50)] },
     ].map((piece) => speakers.place(piece));
     expect(names(speakers, placed)).toEqual(['Speaker 1', 'Speaker 1']);
   });
@@ -63,7 +63,7 @@ describe('voices', () => {
   const pieceOf = (startTime: number, spoken: number[], blur?: number) => ({
     startTime,
     endTime: startTime + spoken.length * 5,
-    segments: spoken.map((_, at) => said(String(at), startTime + at * 5, startTime + at * 5 + 5)),
+    segments: spoken.map((_, at) => segment(String(at), startTime + at * 5, startTime + at * 5 + 5)),
     voices: Object.fromEntries(spoken.map((person, at) => [at, compactVoice(voiceOf(person, blur))!])),
   });
 
@@ -98,7 +98,7 @@ describe('voices', () => {
   it('of a word or two are those of whoever spoke before', () => {
     const speakers = openSpeakers();
     const piece = pieceOf(0, [0, 1]);
-    piece.segments.push(said(undefined, 10.2, 10.5), said(undefined, 60, 61));
+    piece.segments.push(segment(undefined, 10.2, 10.5), segment(undefined, 60, 61));
     expect(names(speakers, [speakers.place(piece)])).toEqual(['Speaker 1', 'Speaker 2', 'Speaker 2', undefined]);
   });
 });

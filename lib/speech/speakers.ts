@@ -15,7 +15,7 @@ export interface Speakers {
   /** The piece's segments with labels that hold for the whole sound. Pieces come in the order of time. */
   place(piece: LabelledPiece): SpeechSegment[];
   /** The segments or cues with names, as far as is known now: the known ones, and `Speaker 1` and so on in the order in which they appear. */
-  name<Said extends { speaker?: string }>(said: Said[]): { named: Said[]; voices: TranscriptionResult['voices'] };
+  name<Segment extends { speaker?: string }>(segments: Segment[]): { named: Segment[]; voices: TranscriptionResult['voices'] };
 }
 
 interface Speaker {
@@ -23,7 +23,7 @@ interface Speaker {
   voice?: number[];
   /** Of one who is known already. */
   name?: string;
-  isHeard?: boolean;
+  isMatched?: boolean;
 }
 
 /** Two voices are one person's if they are so much alike, unless the model says otherwise. */
@@ -72,7 +72,7 @@ export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuall
       if (before && piece.startTime < before.endTime) {
         for (const [label, speaker] of linksOf(before.segments, piece)) found.set(label, speaker);
       }
-      const heardBefore = speakers.flatMap(({ isHeard }, at) => (isHeard ? at : []));
+      const matchedBefore = speakers.flatMap(({ isMatched }, at) => (isMatched ? at : []));
       for (const label of labels) {
         const direction = voiced[label] && directionOf(voiced[label]);
         if (!direction) continue;
@@ -81,25 +81,25 @@ export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuall
         speakers[speaker]!.voice = addVoices(speakers[speaker]!.voice, direction);
       }
       const open = labels.filter((label) => !found.has(label));
-      const free = heardBefore.filter((speaker) => ![...found.values()].includes(speaker));
+      const free = matchedBefore.filter((speaker) => ![...found.values()].includes(speaker));
       // Of two people who talk, the one who isn't the one is the other.
-      if (open.length === 1 && free.length === 1 && heardBefore.length <= 2) found.set(open[0]!, free[0]!);
+      if (open.length === 1 && free.length === 1 && matchedBefore.length <= 2) found.set(open[0]!, free[0]!);
       for (const label of open) if (!found.has(label)) found.set(label, add());
-      for (const speaker of found.values()) speakers[speaker]!.isHeard = true;
+      for (const speaker of found.values()) speakers[speaker]!.isMatched = true;
       const segments = piece.segments.map((segment) =>
         segment.speaker === undefined ? segment : { ...segment, speaker: String(found.get(segment.speaker)) },
       );
-      const told = piece.voices ? passOn(segments) : segments;
-      before = { endTime: piece.endTime, segments: told };
-      return told;
+      const labeled = piece.voices ? passOn(segments) : segments;
+      before = { endTime: piece.endTime, segments: labeled };
+      return labeled;
     },
 
-    name(said) {
+    name(segments) {
       const group = groups();
       const nameOf = new Map<number, string>();
       for (const [at, { name }] of speakers.entries()) if (name) nameOf.set(group[at]!, name);
       let unnamed = 0;
-      const named = said.map((one) => {
+      const named = segments.map((one) => {
         if (one.speaker === undefined) return one;
         const of = group[Number(one.speaker)]!;
         if (!nameOf.has(of)) nameOf.set(of, `Speaker ${++unnamed}`);

@@ -7,7 +7,7 @@ import type { SpeechRequest } from '../ports/speech.ts';
 const time = z.number();
 
 /** A piece that was heard, as it is kept; times are seconds of the sound. */
-export const HeardStep = z
+export const TranscriptionStep = z
   .object({
     startTime: time,
     endTime: time,
@@ -27,13 +27,13 @@ export const HeardStep = z
     voices: z.optional(z.record(z.string(), z.array(z.number()))),
   })
   .check(z.refine(({ startTime, endTime, next }) => startTime < endTime && startTime < next));
-export type HeardStep = z.infer<typeof HeardStep>;
+export type TranscriptionStep = z.infer<typeof TranscriptionStep>;
 
 /** Steps of an earlier try; what is no such step is heard anew. */
-export function readSteps(done: readonly RunStep[]): Map<string, HeardStep> {
-  const steps = new Map<string, HeardStep>();
+export function readSteps(done: readonly RunStep[]): Map<string, TranscriptionStep> {
+  const steps = new Map<string, TranscriptionStep>();
   for (const { key, value } of done) {
-    const step = HeardStep.safeParse(value);
+    const step = TranscriptionStep.safeParse(value);
     if (step.success) steps.set(key, step.data);
   }
   return steps;
@@ -48,6 +48,6 @@ export function stepKey(request: SpeechRequest, from: number, language: string |
   const address = transcriber.kind === 'onDevice' ? undefined : transcriber.baseUrl;
   // What follows a path signs it, and is another one at the next try.
   const source = audio.kind === 'kept' ? audio.soundId : audio.url.split(/[?#]/, 1)[0];
-  const said = [version, source, from, transcriber.kind, address, transcriber.model, language, prompt, speakers];
-  return sha256(JSON.stringify(said));
+  const parts = [version, source, from, transcriber.kind, address, transcriber.model, language, prompt, speakers];
+  return sha256(JSON.stringify(parts));
 }

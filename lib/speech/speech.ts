@@ -1,11 +1,11 @@
 import type { Speech } from '../ports/speech.ts';
 import { estimate } from './estimate.ts';
-import type { HearingHost } from './hearing-host.ts';
 import { openSpeeds } from './speeds.ts';
 import { transcribe } from './transcribe.ts';
+import type { TranscriptionHost } from './transcription-host.ts';
 
 /** The port that turns sound into words, on a host that has sounds and somebody who listens to them. */
-export function createSpeech(host: HearingHost): Speech {
+export function createSpeech(host: TranscriptionHost): Speech {
   const speeds = openSpeeds();
   return {
     transcribe: (request, run) => transcribe(host, speeds, request, run),

@@ -26,15 +26,15 @@ export function openSpeeds(): Speeds {
     of: (transcriber) => speeds.get(nameOf(transcriber)),
     keep,
     measure(transcriber, now) {
-      let begun: number | undefined;
+      let startedAt: number | undefined;
       let through = 0;
       return {
         begin() {
-          begun ??= now();
+          startedAt ??= now();
         },
         add(seconds) {
           through += seconds;
-          if (begun !== undefined) keep(transcriber, (now() - begun) / 1000 / through);
+          if (startedAt !== undefined) keep(transcriber, (now() - startedAt) / 1000 / through);
         },
       };
     },

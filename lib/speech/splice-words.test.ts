@@ -5,15 +5,15 @@ import { joinTranscripts } from './join-transcripts.ts';
 import { spokenWords } from './spoken-words.ts';
 
 /** How many words of one are missing in the other, and how many are there besides. */
-function differences(said: string[], told: string[]): { lost: number; added: number } {
-  let row = new Array<number>(told.length + 1).fill(0);
-  for (const word of said) {
+function differences(expected: string[], actual: string[]): { lost: number; added: number } {
+  let row = new Array<number>(actual.length + 1).fill(0);
+  for (const word of expected) {
     const next = [0];
-    for (const [at, other] of told.entries()) next.push(word === other ? row[at]! + 1 : Math.max(next[at]!, row[at + 1]!));
+    for (const [at, other] of actual.entries()) next.push(word === other ? row[at]! + 1 : Math.max(next[at]!, row[at + 1]!));
     row = next;
   }
   const common = row.at(-1)!;
-  return { lost: said.length - common, added: told.length - common };
+  return { lost: expected.length - common, added: actual.length - common };
 }
 
 /** About 340 seams each. */
@@ -30,10 +30,10 @@ it.each<[keyof typeof ways, number]>([
     const random = randomOf(seed * 7919);
     const words = slowSpeech(talk, seconds, random);
     const chunks = hearSlowly(words, way, random);
-    const told = joinTranscripts(chunks).flatMap((cue) => spokenWords(cue).map(({ plain }) => plain));
+    const actual = joinTranscripts(chunks).flatMap((cue) => spokenWords(cue).map(({ plain }) => plain));
     const found = differences(
       words.map(({ plain }) => plain),
-      told,
+      actual,
     );
     all += words.length;
     seams += chunks.length - 1;

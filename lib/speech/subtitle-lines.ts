@@ -34,13 +34,13 @@ function lineEnd(words: readonly SpokenWord[], { text, endTime }: SpeechSegment,
   if (total <= longest.words && seconds <= longest.seconds) return words.length;
   // Lines of one length are nicer than a last one of two words.
   const share = 1 / Math.ceil(Math.max(total / longest.words, seconds / longest.seconds, 1));
-  const room = { words: Math.max(longest.words / 2, Math.min(longest.words, total * share * 1.2)), seconds: longest.seconds };
+  const limits = { words: Math.max(longest.words / 2, Math.min(longest.words, total * share * 1.2)), seconds: longest.seconds };
   let length = 0;
   let best = { to: from + 1, worth: Number.NEGATIVE_INFINITY };
   for (let at = from; at < words.length; at++) {
     const word = words[at]!;
     length += countWords(word.plain);
-    const filled = Math.max(length / room.words, (word.endTime - words[from]!.startTime) / room.seconds);
+    const filled = Math.max(length / limits.words, (word.endTime - words[from]!.startTime) / limits.seconds);
     if (filled > 1 && at > from) break;
     const written = text.slice(word.from, word.to);
     const silence = (words[at + 1]?.startTime ?? endTime) - word.endTime;

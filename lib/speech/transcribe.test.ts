@@ -36,14 +36,14 @@ describe('a transcription', () => {
     const spoken = sound();
     const ear = earFor(spoken);
     const run = testRun();
-    const heard = await speechOf(spoken, ear).transcribe(requestOf(), run);
-    expect(wordsOf(heard.cues)).toEqual(wordsOf(said));
-    expect(heard).toMatchObject({ language: 'en', duration });
-    const words = heard.cues.flatMap((cue) => cue.words ?? []);
+    const transcription = await speechOf(spoken, ear).transcribe(requestOf(), run);
+    expect(wordsOf(transcription.cues)).toEqual(wordsOf(said));
+    expect(transcription).toMatchObject({ language: 'en', duration });
+    const words = transcription.cues.flatMap((cue) => cue.words ?? []);
     for (const [place, { startTime }] of words.entries()) {
       expect(Math.abs(startTime - spoken.buzzes[place]!.from / sampleRate)).toBeLessThan(0.2);
     }
-    expect(Math.max(...heard.cues.map(({ startTime, endTime }) => endTime - startTime))).toBeLessThanOrEqual(12);
+    expect(Math.max(...transcription.cues.map(({ startTime, endTime }) => endTime - startTime))).toBeLessThanOrEqual(12);
     const progress = run.events.filter((event) => event.kind === 'progress');
     expect(progress.length).toBe(run.steps.length);
     expect(progress.every(({ total }) => total === duration)).toBe(true);
@@ -89,8 +89,8 @@ describe('a transcription', () => {
       expect(inFlight).toBeLessThanOrEqual(3);
       const second = earFor(sound());
       const again = testRun();
-      const heard = await speechOf(sound(), second).transcribe(requestOf({ done: run.steps }), again);
-      expect(heard).toEqual(expected);
+      const transcription = await speechOf(sound(), second).transcribe(requestOf({ done: run.steps }), again);
+      expect(transcription).toEqual(expected);
       expect(second.heard.length).toBe(whole.steps.length - run.steps.length);
       if (isDone) expect(again.steps).toEqual([]);
     }
@@ -147,7 +147,7 @@ describe('a transcription', () => {
 });
 
 describe('a recognizer that fails', () => {
-  const complete = (heard: TranscriptionResult) => expect(wordsOf(heard.cues)).toEqual(wordsOf(said));
+  const complete = (transcription: TranscriptionResult) => expect(wordsOf(transcription.cues)).toEqual(wordsOf(said));
 
   it.each(['rateLimited', 'timeout', 'offline'] as const)('is asked again: %s', async (code) => {
     const ear = faulty(sound(), new Failure(code), new Failure(code, code, { retry: true, pause: 1 }));

@@ -1,18 +1,18 @@
 import { Failure } from '../contract/failure.ts';
 import type { ChunkTranscription, SpeechRequest, SpeechRun, TranscriptionResult } from '../ports/speech.ts';
 import { type Chunks, chunkSound, type PieceSize, type SoundPiece } from './chunk-sound.ts';
-import { defaultPatience, type Hearing, hearPiece } from './hear-piece.ts';
-import { type HeardSoFar, openHeard } from './heard-so-far.ts';
-import type { HearingHost } from './hearing-host.ts';
 import type { Recognizer } from './recognizer.ts';
 import { type Sound, sampleRate } from './sound.ts';
 import { isAtHome, openLedger } from './speech-ledger.ts';
-import { type HeardStep, readSteps, stepKey } from './speech-step.ts';
+import { readSteps, stepKey, type TranscriptionStep } from './speech-step.ts';
 import type { Speeds } from './speeds.ts';
+import { type ChunkCall, defaultTimeouts, transcribeChunk } from './transcribe-chunk.ts';
+import { openTranscriptSoFar, type TranscriptSoFar } from './transcript-so-far.ts';
+import type { TranscriptionHost } from './transcription-host.ts';
 import { voicesIn } from './voices-in.ts';
 
 /** Calls at once: a model on this machine hears one piece after the other anyway. */
-const elsewhere = 3;
+const maxForeignChunks = 3;
 /** Seconds of sound in calls, which are in memory meanwhile. */
 const mostHeld = 1500;
 /** Seconds of the pieces of sound that still grows, and of those in which only a provider tells speakers apart. */
@@ -21,7 +21,7 @@ const withSpeakers = 1800;
 
 /** Hears all of a sound, or what an earlier try has left of it. Throws what the port says. */
 export async function transcribe(
-  host: HearingHost,
+  host: TranscriptionHost,
   speeds: Speeds,
   request: SpeechRequest,
   run: SpeechRun,
@@ -29,13 +29,13 @@ export async function transcribe(
   const { signal } = run;
   const stop = new AbortController();
   let chunks: Chunks | undefined;
-  let soFar: HeardSoFar | undefined;
+  let soFar: TranscriptSoFar | undefined;
   try {
     signal.throwIfAborted();
     const recognizer = await host.recognizerOf(request.transcriber, signal);
     const sound = await host.openSound(request.audio, request.duration, signal);
     chunks = chunkSound(sound, recognizer.speechIn?.bind(recognizer), AbortSignal.any([signal, stop.signal]));
-    soFar = openHeard(request, {
+    soFar = openTranscriptSoFar(request, {
       total: sound.duration || request.duration,
       alike: recognizer.alike,
       stretches: () => sound.stretches?.() ?? [],
@@ -43,9 +43,9 @@ export async function transcribe(
       onEvent: run.onEvent,
     });
     await hearAll({ host, speeds, request, run, recognizer, sound, chunks, soFar, stop });
-    const heard = soFar.heard();
-    if (heard.cues.length === 0) throw new Failure('nothingSaid', 'nobody speaks in this sound');
-    return { ...heard, duration: Math.max(chunks.read, heard.duration) };
+    const partial = soFar.result();
+    if (partial.cues.length === 0) throw new Failure('nothingSaid', 'nobody speaks in this sound');
+    return { ...partial, duration: Math.max(chunks.read, partial.duration) };
   } catch (error) {
     throw Failure.from(signal.aborted ? signal.reason : error);
   } finally {
@@ -55,14 +55,14 @@ export async function transcribe(
 }
 
 interface Work {
-  host: HearingHost;
+  host: TranscriptionHost;
   speeds: Speeds;
   request: SpeechRequest;
   run: SpeechRun;
   recognizer: Recognizer;
   sound: Sound;
   chunks: Chunks;
-  soFar: HeardSoFar;
+  soFar: TranscriptSoFar;
   /** Ends reading, and waiting for another try. */
   stop: AbortController;
 }
@@ -72,7 +72,7 @@ async function hearAll(work: Work): Promise<void> {
   const done = readSteps(request.done);
   const ledger = openLedger(request.transcriber);
   const tooLarge = { from: Number.POSITIVE_INFINITY };
-  const atOnce = isAtHome(request.transcriber) ? 1 : elsewhere;
+  const atOnce = isAtHome(request.transcriber) ? 1 : maxForeignChunks;
   const inFlight = new Set<Promise<void>>();
   const measured = speeds.measure(request.transcriber, host.now);
   const isOver = new Promise<void>((resolve) => run.signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -80,19 +80,19 @@ async function hearAll(work: Work): Promise<void> {
   let failure: unknown;
 
   const hear = async (piece: SoundPiece, place: number, key: string, language: string | undefined) => {
-    const hearing: Hearing = {
+    const hearing: ChunkCall = {
       recognizer,
       ledger,
-      wish: { language: language || undefined, prompt: request.prompt, speakers: request.speakers },
-      patience: { ...defaultPatience, ...host.patience },
+      options: { language: language || undefined, prompt: request.prompt, speakers: request.speakers },
+      timeouts: { ...defaultTimeouts, ...host.timeouts },
       signal: run.signal,
       noMoreTries: AbortSignal.any([run.signal, stop.signal]),
       onTooLarge: (seconds) => {
         tooLarge.from = Math.min(tooLarge.from, seconds);
       },
     };
-    const heard = await hearPiece(hearing, piece);
-    const step = stepOf(piece, request.speakers ? await voicesIn(heard, piece, recognizer, run.signal) : heard);
+    const partial = await transcribeChunk(hearing, piece);
+    const step = stepOf(piece, request.speakers ? await voicesIn(partial, piece, recognizer, run.signal) : partial);
     run.signal.throwIfAborted();
     run.onEvent({ kind: 'step', step: { key, value: step }, cost: ledger.takeUntold() });
     soFar.add(place, step);
@@ -154,10 +154,10 @@ function sizeOf({ request, recognizer, sound }: Work, tooLarge: number): PieceSi
 
 const stepOf = (
   { startTime, endTime, next }: SoundPiece,
-  heard: ChunkTranscription & { voices?: HeardStep['voices'] },
-): HeardStep => ({
+  partial: ChunkTranscription & { voices?: TranscriptionStep['voices'] },
+): TranscriptionStep => ({
   startTime,
   endTime,
   next,
-  ...heard,
+  ...partial,
 });

@@ -10,21 +10,21 @@ const longest = 10;
 
 /** What was heard with a voice for each segment that is long enough, under a label of its own; as it was where nobody tells voices. */
 export async function voicesIn(
-  heard: ChunkTranscription,
+  transcription: ChunkTranscription,
   piece: SoundPiece,
   recognizer: Recognizer,
   signal: AbortSignal,
 ): Promise<ChunkTranscription & { voices?: Record<string, number[]> }> {
-  if (!recognizer.voiceOf) return heard;
+  if (!recognizer.voiceOf) return transcription;
   const voices: Record<string, number[]> = {};
   const segments: SpeechSegment[] = [];
-  for (const [place, { speaker: _, ...segment }] of heard.segments.entries()) {
+  for (const [place, { speaker: _, ...segment }] of transcription.segments.entries()) {
     const samples = samplesOf(segment, piece);
     const voice = samples.length < shortest * sampleRate ? undefined : compactVoice(await recognizer.voiceOf(samples, signal));
     if (voice) voices[place] = voice;
     segments.push({ ...segment, ...(voice && { speaker: String(place) }) });
   }
-  return { ...heard, segments, voices };
+  return { ...transcription, segments, voices };
 }
 
 function samplesOf({ startTime, endTime }: SpeechSegment, { samples, stretches }: SoundPiece): Float32Array {

@@ -23,13 +23,13 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
   it('tells what the person made of a channel, and not when its feed was asked', async () => {
     const store = await open();
     let cursor = 0;
-    const told = async () => {
+    const readChanges = async () => {
       const changes = await store.listChanges(cursor, 10);
       cursor = changes.at(-1)?.cursor ?? cursor;
       return changes.map(({ kind, id, deleted }) => [kind, id, deleted]);
     };
     await store.putChannels([channel('a'), channel('b')]);
-    expect(await told()).toEqual([
+    expect(await readChanges()).toEqual([
       ['channel', 'a', false],
       ['channel', 'b', false],
     ]);
@@ -37,14 +37,14 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
     await store.addItems('a', [item('a', '1', 10)], 3);
     await store.updateChannel('b', () => undefined);
     await store.putChannels(await store.listChannels());
-    expect(await told()).toEqual([]);
+    expect(await readChanges()).toEqual([]);
     await store.updateChannels((row) => (row.channelId === 'a' ? { ...row, lastSeenAt: 11, unseen: 0 } : undefined));
-    expect(await told()).toEqual([['channel', 'a', false]]);
+    expect(await readChanges()).toEqual([['channel', 'a', false]]);
     await store.updateChannel('b', (row) => row && { ...row, unsubscribedAt: 12 });
-    expect(await told()).toEqual([['channel', 'b', true]]);
+    expect(await readChanges()).toEqual([['channel', 'b', true]]);
     await store.forgetChannel('a');
     await store.forgetChannel('nobody');
-    expect(await told()).toEqual([['channel', 'a', true]]);
+    expect(await readChanges()).toEqual([['channel', 'a', true]]);
   });
 
   it('adds each item once, where it stays, and the newest only', async () => {

@@ -45,7 +45,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     } while (next);
     return found;
   }
-  async function begun(...parts: LibraryRecord[][]): Promise<Store> {
+  async function openImport(...parts: LibraryRecord[][]): Promise<Store> {
     const store = await open();
     await store.replaceImport(() => state());
     for (const [part, records] of parts.entries()) await store.stageRecords('i', { part, records, at: 2 });
@@ -53,7 +53,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
   }
 
   it('keeps an import apart until it is whole, and puts it in its place in one step', async () => {
-    const store = await begun(everything.slice(0, 7), everything.slice(7));
+    const store = await openImport(everything.slice(0, 7), everything.slice(7));
     expect(await all(store)).toEqual([]);
     expect(await store.listChanges(0, 10)).toEqual([]);
     const progress: number[][] = [];
@@ -69,7 +69,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
   it('tells what came, for whoever catches up', async () => {
     const bin = { ...saved, contentId: 'b', deletedAt: 5 };
     const unsaved = { ...content, contentId: 'u' };
-    const store = await begun(everything, [
+    const store = await openImport(everything, [
       { kind: 'saved', value: bin },
       { kind: 'content', value: unsaved },
     ]);
@@ -86,7 +86,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('leaves what is there, save for what the rules make of it', async () => {
-    const store = await begun(
+    const store = await openImport(
       everything.map((record) => (record.kind === 'transcript' ? { ...record, value: { ...transcript, cues: [] } } : record)),
       [{ kind: 'content', value: { ...content, title: 'Another' } }],
     );
@@ -106,7 +106,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('leaves everything as it was when it is stopped in the middle', async () => {
-    const store = await begun(everything.slice(0, 7), everything.slice(7));
+    const store = await openImport(everything.slice(0, 7), everything.slice(7));
     const stop = new AbortController();
     const onProgress = (done: number) => done === 1 && stop.abort(new Error('stopped'));
     await expect(store.commitImport('i', rules, { signal: stop.signal, onProgress })).rejects.toThrow('stopped');
@@ -117,7 +117,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('takes a part again, and none of an import that has given way', async () => {
-    const store = await begun(everything, everything.slice(0, 3));
+    const store = await openImport(everything, everything.slice(0, 3));
     await store.stageRecords('i', { part: 0, records: everything.slice(3), at: 9 });
     expect(await store.getImport()).toEqual({ ...state(), updatedAt: 9 });
     expect((await store.commitImport('i', rules, quiet)).added).toMatchObject({ settings: 1, note: 1 });
@@ -130,7 +130,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('drops an import, and lets another one begin only if it may', async () => {
-    const store = await begun(everything);
+    const store = await openImport(everything);
     const refuse = () => {
       throw new Error('busy');
     };

@@ -15,7 +15,7 @@ const slide: Slide = {
 
 const savedItem: SavedItem = { contentId: content.contentId, tags: [], favourite: false, createdAt: 1, updatedAt: 1 };
 
-export function sensesStoreSuite(open: () => Promise<Store>): void {
+export function mediaAnalysisStoreSuite(open: () => Promise<Store>): void {
   it('keeps what was seen last, and forgets it with its medium', async () => {
     const store = await open();
     const { contentId } = content;
@@ -24,12 +24,12 @@ export function sensesStoreSuite(open: () => Promise<Store>): void {
     await store.putVisuals({ contentId, slides: [], createdAt: 1 });
     await store.putVisuals({ contentId, slides: [slide], createdAt: 2 });
     expect(await store.getVisuals(contentId)).toEqual({ contentId, slides: [slide], createdAt: 2 });
-    const senses = ['heard', 'seen', 'captured'] as const;
-    for (const sense of senses) await store.putStep({ taskId: mediaStepsKey(sense, contentId), key: 'a', value: 1 });
+    const kinds = ['heard', 'seen', 'captured'] as const;
+    for (const sense of kinds) await store.putStep({ taskId: mediaStepsKey(sense, contentId), key: 'a', value: 1 });
     await store.putStep({ taskId: mediaStepsKey('heard', 'other'), key: 'a', value: 1 });
     await store.forgetContent(contentId);
     expect(await store.getVisuals(contentId)).toBeUndefined();
-    for (const sense of senses) expect(await store.getSteps(mediaStepsKey(sense, contentId))).toEqual([]);
+    for (const sense of kinds) expect(await store.getSteps(mediaStepsKey(sense, contentId))).toEqual([]);
     expect(await store.getSteps(mediaStepsKey('heard', 'other'))).toHaveLength(1);
   });
 
@@ -39,8 +39,8 @@ export function sensesStoreSuite(open: () => Promise<Store>): void {
     await store.updateSaved(content.contentId, () => savedItem);
     const [before] = (await store.listChanges(0, 10)).slice(-1);
     await store.putVisuals({ contentId: content.contentId, slides: [slide], createdAt: 2 });
-    const told = await store.listChanges(before!.cursor, 10);
-    expect(told).toMatchObject([{ kind: 'video', id: content.contentId, deleted: false }]);
+    const changes = await store.listChanges(before!.cursor, 10);
+    expect(changes).toMatchObject([{ kind: 'video', id: content.contentId, deleted: false }]);
   });
 
   it('tells of a transcript when it is whole', async () => {

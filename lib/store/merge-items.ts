@@ -6,11 +6,11 @@ export function mergeItems(former: ChannelItem[], items: ChannelItem[], keep: nu
   const read = items.map((item) => inPlace(known.get(item.itemId), item));
   const isRead = new Set(read.map(({ itemId }) => itemId));
   const all = [...read, ...former.filter(({ itemId }) => !isRead.has(itemId))].sort(newestFirst);
-  const kept = all.slice(0, keep);
+  const retained = all.slice(0, keep);
   return {
-    kept,
-    changed: kept.filter((item) => known.get(item.itemId) !== item),
-    added: kept.filter(({ itemId }) => !known.has(itemId)),
+    kept: retained,
+    changed: retained.filter((item) => known.get(item.itemId) !== item),
+    added: retained.filter(({ itemId }) => !known.has(itemId)),
     gone: all.slice(keep).map(({ itemId }) => itemId),
   };
 }

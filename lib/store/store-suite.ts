@@ -4,7 +4,7 @@ import { channelStoreSuite } from './channel-store-suite.ts';
 import { collectionStoreSuite } from './collection-store-suite.ts';
 import { exchangeStoreSuite } from './exchange-store-suite.ts';
 import { libraryStoreSuite } from './library-store-suite.ts';
-import { sensesStoreSuite } from './media-analysis-store-suite.ts';
+import { mediaAnalysisStoreSuite } from './media-analysis-store-suite.ts';
 import { mediaStoreSuite } from './media-store-suite.ts';
 import { noteStoreSuite } from './note-store-suite.ts';
 import { settingsStoreSuite } from './settings-store-suite.ts';
@@ -22,7 +22,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     describe('of notes', () => noteStoreSuite(open));
     describe('of collections', () => collectionStoreSuite(open));
     describe('of channels', () => channelStoreSuite(open));
-    describe('of what was seen and heard', () => sensesStoreSuite(open));
+    describe('of what was seen and heard', () => mediaAnalysisStoreSuite(open));
     describe('of settings', () => settingsStoreSuite(open));
     describe('on their way out and in', () => exchangeStoreSuite(open));
     describe('of units', () => syncStoreSuite(open));

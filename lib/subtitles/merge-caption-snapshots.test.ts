@@ -13,7 +13,7 @@ const gathered = (...looks: TimedCaptionSnapshot[]) =>
 const texts = (looks: TimedCaptionSnapshot[]) => readCaptions({ looks }).cues.map(({ text }) => text);
 
 /** Lines that are said one after the other; each in the versions in which it grows on the screen, the whole one last. */
-const said = fc
+const spokenCues = fc
   .array(fc.record({ pause: fc.integer({ min: 1, max: 30 }), words: fc.integer({ min: 1, max: 5 }) }), {
     minLength: 1,
     maxLength: 20,
@@ -28,7 +28,7 @@ const said = fc
   });
 
 /** Whatever is added, removed, added again and replaced between them, looks see each version once or more, in any order. */
-const seen = said.chain((lines) => {
+const seen = spokenCues.chain((lines) => {
   const versions = lines.flat();
   const shuffled = fc
     .subarray(versions)
@@ -90,8 +90,8 @@ describe('the clock of another player', () => {
   });
 
   it('begins anew: what both have shown tells by how much', () => {
-    const anew = look('b', 1010, cue(1, 'two'), cue(5, 'three'), cue(9, 'four'));
-    expect(gathered(before, anew, look('b', 1020, cue(14, 'five')))).toEqual([
+    const restarted = look('b', 1010, cue(1, 'two'), cue(5, 'three'), cue(9, 'four'));
+    expect(gathered(before, restarted, look('b', 1020, cue(14, 'five')))).toEqual([
       [500, 'one'],
       [504, 'two'],
       [508, 'three'],
@@ -101,8 +101,8 @@ describe('the clock of another player', () => {
   });
 
   it('begins anew after a while: the time that has passed tells', () => {
-    const anew = look('b', 4600, cue(1, 'hello'), cue(5, '[music]'));
-    expect(gathered(before, anew)).toEqual([
+    const restarted = look('b', 4600, cue(1, 'hello'), cue(5, '[music]'));
+    expect(gathered(before, restarted)).toEqual([
       [500, 'one'],
       [504, 'two'],
       [508, 'three'],

@@ -5,9 +5,9 @@ import type { Note, NoteVersion } from '../records/records.ts';
  * One unit of what two devices have made of it: all that only one of them has, and the later one where both have the same
  * record. Of two texts of a note the other stays as a version. Both devices come to the same.
  */
-export function mergeGroup(mine: readonly LibraryRecord[], theirs: readonly LibraryRecord[]): LibraryRecord[] {
-  const merged = new Map(mine.map((record) => [keyOf(record), record]));
-  for (const their of theirs) {
+export function mergeGroup(local: readonly LibraryRecord[], remote: readonly LibraryRecord[]): LibraryRecord[] {
+  const merged = new Map(local.map((record) => [keyOf(record), record]));
+  for (const their of remote) {
     const key = keyOf(their);
     const my = merged.get(key);
     if (!my) {

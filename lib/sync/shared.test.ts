@@ -122,7 +122,7 @@ describe('a device', () => {
       await reader.client.acquireCollection({ id });
       for (const [at, { does, on }] of steps.entries()) {
         const contentId = ids[on]!;
-        const deed = {
+        const action = {
           hide: () => owner.client.updateCollection({ id, isPublic: false }),
           show: () => owner.client.updateCollection({ id, isPublic: true }),
           bin: () => owner.client.deleteVideo({ id: contentId }),
@@ -135,7 +135,7 @@ describe('a device', () => {
           sync: () => devices[on]!.sync(reader),
         }[does];
         // What is hidden can't be acquired, what is in the bin not be renamed.
-        await deed().catch(({ code }) => expect(code).toBe('notFound'));
+        await action().catch(({ code }) => expect(code).toBe('notFound'));
       }
       for (const { sync } of devices) await sync(reader);
       for (const unit of [`collection:${id}`, ...ids.map((one) => `content:${one}`)]) {

@@ -273,11 +273,11 @@ describe('devices of an account', () => {
         const { client, sync } = devices[on]!;
         const word = `w${at}.`;
         // What is in the bin can't be written to or tagged.
-        const isKept = (await client.listLibrary({})).videos.length > 0;
+        const isRetained = (await client.listLibrary({})).videos.length > 0;
         if (does === 'sync') await sync();
         else if (does === 'collect') await client.createCollection({ name: word });
         else if (does === 'restore') await client.restoreVideo({ id: contentId });
-        else if (!isKept) continue;
+        else if (!isRetained) continue;
         else if (does === 'tag') await client.updateVideo({ id: contentId, tags: [word] });
         else if (does === 'delete') await client.deleteVideo({ id: contentId });
         else {

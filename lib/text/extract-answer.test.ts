@@ -5,7 +5,7 @@ import { talks } from './fixtures/talks.ts';
 import type { TextUnit } from './text-unit.ts';
 
 const cues = talkCues();
-const said = (units: readonly TextUnit[]) => units.map(({ text }) => text).join(' ');
+const textOf = (units: readonly TextUnit[]) => units.map(({ text }) => text).join(' ');
 
 describe('answer', () => {
   it('finds where a question is answered, and says it in whole sentences of the words it cites', () => {
@@ -16,11 +16,11 @@ describe('answer', () => {
         maxWords: 40,
       },
     );
-    expect(said(cues.slice(passages[0]!.from, passages[0]!.to))).toContain('Fresnel lens');
+    expect(textOf(cues.slice(passages[0]!.from, passages[0]!.to))).toContain('Fresnel lens');
     expect(lines.map(({ text }) => text)).toContain('A Fresnel lens bends the light of the lamp into a narrow beam.');
     for (const { text, cites } of lines) {
       expect(text).toMatch(/^[A-Z].*\.$/);
-      expect(said(cites.map((index) => cues[index]!)).toLowerCase()).toContain(text.toLowerCase().slice(0, 12));
+      expect(textOf(cites.map((index) => cues[index]!)).toLowerCase()).toContain(text.toLowerCase().slice(0, 12));
     }
     expect(lines.reduce((sum, { text }) => sum + text.split(' ').length, 0)).toBeLessThanOrEqual(40);
   });
@@ -32,7 +32,7 @@ describe('answer', () => {
       expect(passages).toHaveLength(maxPassages);
       const sorted = passages.toSorted((a, b) => a.from - b.from);
       for (const [i, { from }] of sorted.slice(1).entries()) expect(from).toBeGreaterThanOrEqual(sorted[i]!.to);
-      for (const { from, to } of passages) expect(said(units.slice(from, to))).toMatch(/bee/i);
+      for (const { from, to } of passages) expect(textOf(units.slice(from, to))).toMatch(/bee/i);
     }
   });
 

@@ -55,10 +55,10 @@ describe('digest', () => {
     for (const { lines, chapters } of made) {
       for (const { text, cites } of [...lines, ...chapters.flatMap((chapter) => chapter.lines)]) {
         expect(text).toMatch(/^[A-Z].*[.?]$/);
-        const said = splitWords(cites.map((index) => cues[index]!.text).join(' '), 'en');
+        const citedWords = splitWords(cites.map((index) => cues[index]!.text).join(' '), 'en');
         let from = 0;
         for (const word of splitWords(text, 'en')) {
-          const found = said.indexOf(word, from);
+          const found = citedWords.indexOf(word, from);
           expect(found, `${word} of ${text}`).toBeGreaterThanOrEqual(from);
           from = found + 1;
         }

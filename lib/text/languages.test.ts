@@ -13,7 +13,7 @@ describe.each(talks)('a talk in $language', ({ language, sentences, question, an
   const units = sentences.map((text) => ({ text }));
   // Thai doesn't mark where a sentence ends, so what is cut out may be two of them.
   const size = ((language === 'th' ? 2 : 1) * countWords(sentences.join(' '))) / sentences.length;
-  const said = (cites: readonly number[]) => splitWords(cites.map((index) => sentences[index]!).join(' '), language);
+  const citedWords = (cites: readonly number[]) => splitWords(cites.map((index) => sentences[index]!).join(' '), language);
 
   it('is known by its language', () => expect(detectUnitLanguage(units)).toBe(language));
 
@@ -22,7 +22,7 @@ describe.each(talks)('a talk in $language', ({ language, sentences, question, an
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.length).toBeLessThan(sentences.length);
     for (const { text, cites } of lines) {
-      const all = said(cites);
+      const all = citedWords(cites);
       let from = 0;
       for (const word of splitWords(text, language)) {
         expect(all.slice(from)).toContain(word);
@@ -41,7 +41,7 @@ describe.each(talks)('a talk in $language', ({ language, sentences, question, an
     const { passages, lines } = extractAnswer([{ id: 'talk', units }], question, { maxWords: 2.5 * size });
     expect(passages[0]).toMatchObject({ id: 'talk' });
     expect(lines.flatMap(({ cites }) => cites)).toContain(place);
-    for (const { text, cites } of lines) expect(said(cites)).toEqual(expect.arrayContaining(splitWords(text, language)));
+    for (const { text, cites } of lines) expect(citedWords(cites)).toEqual(expect.arrayContaining(splitWords(text, language)));
   });
 
   it('comes back to its subjects', () => {

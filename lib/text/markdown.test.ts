@@ -33,8 +33,8 @@ describe('markdown', () => {
 
   it('has a model’s sentences as prose', () => {
     const lines = ['Bees *dance*.', 'Others follow.'].map((text) => ({ text, cites: [0] }));
-    const told = { ...digest, chapters: [{ ...chapter, start: 0, title: 'One', lines }] };
-    expect(articleMarkdown('A talk', told, { isProse: true })).toBe('# A talk\n\n## One\n\nBees \\*dance\\*. Others follow.');
+    const summary = { ...digest, chapters: [{ ...chapter, start: 0, title: 'One', lines }] };
+    expect(articleMarkdown('A talk', summary, { isProse: true })).toBe('# A talk\n\n## One\n\nBees \\*dance\\*. Others follow.');
   });
 
   it('lets no mark of the transcript take effect', () => {

@@ -9,10 +9,10 @@ const units = talk.split('\n').map((text) => ({ text }));
 /** Whether every line's words stand, in their order, in the units that it cites. */
 function faultyLines(source: readonly TextUnit[], { language, lines }: ReturnType<typeof summarize>) {
   return lines.filter(({ text, cites }) => {
-    const said = splitWords(cites.map((index) => source[index]!.text).join(' '), language);
+    const citedWords = splitWords(cites.map((index) => source[index]!.text).join(' '), language);
     let place = 0;
     for (const word of splitWords(text, language)) {
-      place = said.indexOf(word, place) + 1;
+      place = citedWords.indexOf(word, place) + 1;
       if (place === 0) return true;
     }
     return cites.length === 0;

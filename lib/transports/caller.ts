@@ -10,7 +10,7 @@ export interface Caller {
 }
 
 /** What stands behind a door that strangers knock at. */
-export interface House<T extends OperationTable> {
+export interface TransportHost<T extends OperationTable> {
   table: T;
   /**
    * Who sent a request, by its headers; nobody without a token. Throws `unauthorized` for a token that is not, or no longer,

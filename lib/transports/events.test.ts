@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import { type OperationContext, operation } from '../contract/operation.ts';
-import { httpDoor } from './http.ts';
+import { httpTransport } from './http.ts';
 import { httpClient } from './http-client.ts';
 import { readEvents } from './read-events.ts';
 
@@ -16,20 +16,20 @@ const table = {
 const accept = { accept: 'text/event-stream' };
 
 function setUp(work: (context: OperationContext) => Promise<Record<string, unknown>>) {
-  const heard: OperationContext[] = [];
-  const faults: unknown[] = [];
+  const contexts: OperationContext[] = [];
+  const errors: unknown[] = [];
   const answer = async (_: object, context: OperationContext) => {
-    heard.push(context);
+    contexts.push(context);
     return work(context);
   };
-  const app = httpDoor({
+  const app = httpTransport({
     table,
     authenticate: async ({ headers }) => (headers.has('x-nobody') ? undefined : { userId: 'u', scopes: ['read'] }),
     handlersOf: () => ({ slow: answer, slowPost: answer, quick: answer }),
-    onFault: (error) => faults.push(error),
+    onFault: (error) => errors.push(error),
   });
   const client = httpClient(table, { baseUrl: '', fetch: async (url, request) => app.request(url, request) });
-  return { app, client, heard, faults };
+  return { app, client, heard: contexts, faults: errors };
 }
 
 async function eventsOf(response: Response) {
@@ -53,7 +53,7 @@ afterEach(() => {
 
 describe('an answer in events', () => {
   it('tells the stages in their order, and the result last', async () => {
-    const { app, heard } = setUp(work);
+    const { app, heard: contexts } = setUp(work);
     const response = await app.request('/v1/slow?word=a', { headers: { ...accept, 'x-client-type': 'svc-cli' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -63,7 +63,7 @@ describe('an answer in events', () => {
       ['progress', { stage: 'writing', done: 1, total: 3 }],
       ['result', { text: 'a\nb\r\n\ndata: ä' }],
     ]);
-    expect(heard[0]?.clientType).toBe('svc-cli');
+    expect(contexts[0]?.clientType).toBe('svc-cli');
   });
 
   it.each([
@@ -79,11 +79,11 @@ describe('an answer in events', () => {
   });
 
   it('tells what is wrong with the call itself by its status', async () => {
-    const { app, heard } = setUp(work);
+    const { app, heard: contexts } = setUp(work);
     expect((await app.request('/v1/slow', { headers: accept })).status).toBe(400);
     expect((await app.request('/v1/slow', { method: 'POST', body: '{', headers: accept })).status).toBe(400);
     expect((await app.request('/v1/slow?word=a', { headers: { ...accept, 'x-nobody': '1' } })).status).toBe(401);
-    expect(heard).toEqual([]);
+    expect(contexts).toEqual([]);
   });
 
   it('ends with the failure, and keeps what went wrong inside to itself', async () => {
@@ -99,9 +99,9 @@ describe('an answer in events', () => {
     const broken = setUp(async () => {
       throw fault;
     });
-    const told = await (await broken.app.request('/v1/slow?word=a', { headers: accept })).text();
-    expect(told).toContain('event: failure');
-    expect(told).not.toContain('secret');
+    const body = await (await broken.app.request('/v1/slow?word=a', { headers: accept })).text();
+    expect(body).toContain('event: failure');
+    expect(body).not.toContain('secret');
     expect(broken.faults).toEqual([fault]);
   });
 
@@ -118,34 +118,38 @@ describe('an answer in events', () => {
   });
 
   it('lets go of the call when its caller closes the connection', async () => {
-    const { app, heard, faults } = setUp(({ signal }) => {
+    const {
+      app,
+      heard: contexts,
+      faults: errors,
+    } = setUp(({ signal }) => {
       const gone = Promise.withResolvers<Record<string, unknown>>();
       signal.addEventListener('abort', () => gone.reject(signal.reason), { once: true });
       return gone.promise;
     });
     const response = await app.request('/v1/slow?word=a', { headers: accept });
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.signal.aborted).toBe(false);
+    await vi.waitFor(() => expect(contexts).toHaveLength(1));
+    expect(contexts[0]?.signal.aborted).toBe(false);
     await response.body?.cancel();
-    await vi.waitFor(() => expect(heard[0]?.signal.aborted).toBe(true));
-    expect(faults).toEqual([]);
+    await vi.waitFor(() => expect(contexts[0]?.signal.aborted).toBe(true));
+    expect(errors).toEqual([]);
   });
 });
 
 describe('the client of a server', () => {
   it.each(['slow', 'slowPost'] as const)('tells the progress of %s to whoever listens', async (name) => {
     const { client } = setUp(work);
-    const told: unknown[] = [];
-    const result = await client[name]({ word: 'a' }, { onProgress: (progress) => told.push(progress) });
+    const body: unknown[] = [];
+    const result = await client[name]({ word: 'a' }, { onProgress: (progress) => body.push(progress) });
     expect(result).toEqual({ text: 'a\nb\r\n\ndata: ä' });
-    expect(told).toEqual([{ stage: 'finding' }, { stage: 'writing', done: 1, total: 3 }]);
+    expect(body).toEqual([{ stage: 'finding' }, { stage: 'writing', done: 1, total: 3 }]);
   });
 
   it('asks for no events where nobody listens, or the row has none', async () => {
-    const { client, heard } = setUp(async () => ({}));
+    const { client, heard: contexts } = setUp(async () => ({}));
     await client.slow({ word: 'a' });
     await client.quick({ word: 'a' }, { onProgress: () => undefined });
-    expect(heard.map(({ onProgress }) => onProgress)).toEqual([undefined, undefined]);
+    expect(contexts.map(({ onProgress }) => onProgress)).toEqual([undefined, undefined]);
   });
 
   it('throws the failure at the end, with its code and details', async () => {

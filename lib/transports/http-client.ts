@@ -27,7 +27,7 @@ async function call(
   return resultOf(response);
 }
 
-const Told = z.object({ stage: z.string(), done: z.optional(z.number()), total: z.optional(z.number()) });
+const ProgressEvent = z.object({ stage: z.string(), done: z.optional(z.number()), total: z.optional(z.number()) });
 
 /** The result at the end of a stream of events. */
 async function lastOf(
@@ -39,7 +39,7 @@ async function lastOf(
     const told = jsonOf(data);
     if (event === 'result') return told;
     if (event === 'failure') throw refusalOf(told, 200);
-    const progress = event === 'progress' ? Told.safeParse(told) : undefined;
+    const progress = event === 'progress' ? ProgressEvent.safeParse(told) : undefined;
     if (progress?.success) onProgress?.(progress.data);
   }
   throw broken('the answer broke off');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import { type OperationContext, operation } from '../contract/operation.ts';
-import { type HttpDoor, httpDoor } from './http.ts';
+import { type HttpTransport, httpTransport } from './http.ts';
 
 const table = {
   read: operation({
@@ -36,13 +36,13 @@ const table = {
   }),
 };
 
-function setUp(options: Partial<HttpDoor<typeof table>> = {}) {
-  const heard: { input: unknown; context: OperationContext }[] = [];
+function setUp(options: Partial<HttpTransport<typeof table>> = {}) {
+  const calls: { input: unknown; context: OperationContext }[] = [];
   const answer = async (input: object, context: OperationContext) => {
-    heard.push({ input, context });
+    calls.push({ input, context });
     return {};
   };
-  const app = httpDoor({
+  const app = httpTransport({
     table,
     authenticate: async ({ headers }) => {
       const token = headers.get('authorization');
@@ -59,7 +59,7 @@ function setUp(options: Partial<HttpDoor<typeof table>> = {}) {
     const response = await app.request(path, { ...rest, headers });
     return { status: response.status, headers: response.headers, body: await response.json().catch(() => undefined) };
   };
-  return { ask, heard, app };
+  return { ask, heard: calls, app };
 }
 
 describe('the HTTP door', () => {
@@ -70,9 +70,9 @@ describe('the HTTP door', () => {
     ['text=', { text: '' }],
     ['', {}],
   ])('reads %s by the schema of its row', async (query, input) => {
-    const { ask, heard } = setUp();
+    const { ask, heard: calls } = setUp();
     expect(await ask(`/v1/thing?${query}`)).toMatchObject({ status: 200, body: {} });
-    expect(heard[0]?.input).toEqual(input);
+    expect(calls[0]?.input).toEqual(input);
   });
 
   it.each([
@@ -87,13 +87,13 @@ describe('the HTTP door', () => {
     ['__proto__=1', ''],
     ['constructor=1', ''],
   ])('refuses %s', async (query, path) => {
-    const { ask, heard } = setUp();
+    const { ask, heard: calls } = setUp();
     const { status, body } = await ask(`/v1/thing?${query}`);
     expect({ status, body }).toMatchObject({
       status: 400,
       body: { success: false, error: { code: 'invalid', details: [{ path }] } },
     });
-    expect(heard).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it.each(['{', '', 'null', '{}', '[]', '7', '{"text": 7}', '{"__proto__": {}}'])(
@@ -106,7 +106,7 @@ describe('the HTTP door', () => {
   );
 
   it('refuses a body that is larger than any that its schema allows, whether or not it says how large it is', async () => {
-    const { ask, heard } = setUp();
+    const { ask, heard: calls } = setUp();
     const body = JSON.stringify({ text: 'x'.repeat(70_000) });
     const stream = new ReadableStream({
       start(controller) {
@@ -122,7 +122,7 @@ describe('the HTTP door', () => {
     ]) {
       expect(await ask('/v1/thing', init)).toMatchObject({ status: 413, body: { error: { code: 'tooLarge' } } });
     }
-    expect(heard).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('tells an unknown path from a wrong method', async () => {
@@ -137,7 +137,7 @@ describe('the HTTP door', () => {
   });
 
   it('lets in by scope, before it reads anything', async () => {
-    const { ask, heard } = setUp();
+    const { ask, heard: calls } = setUp();
     const none = await ask('/v1/thing?count=x', { token: '' });
     expect(none).toMatchObject({ status: 401, body: { error: { code: 'unauthorized' } } });
     expect(none.headers.get('www-authenticate')).toBe(
@@ -150,7 +150,7 @@ describe('the HTTP door', () => {
     expect(reader).toMatchObject({ status: 403, body: { error: { code: 'forbidden', details: { scope: 'write' } } } });
     expect(reader.headers.get('www-authenticate')).toMatch(/^Bearer error="insufficient_scope", scope="write"/);
     expect(await ask('/v1/thing', { token: 'write' })).toMatchObject({ status: 403 });
-    expect(heard).toEqual([]);
+    expect(calls).toEqual([]);
     expect(await ask('/version', { token: '' })).toMatchObject({ status: 200 });
   });
 
@@ -172,47 +172,47 @@ describe('the HTTP door', () => {
   });
 
   it('keeps what went wrong inside to itself, and reports it', async () => {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const fault = new TypeError('secret is not a function');
     const failing = async () => {
       throw fault;
     };
     const { ask } = setUp({
       handlersOf: () => ({ read: failing, write: failing, version: failing }),
-      onFault: (error, operation) => faults.push([error, operation]),
+      onFault: (error, operation) => errors.push([error, operation]),
     });
     const { status, body } = await ask('/v1/thing');
     expect({ status, body }).toEqual({
       status: 500,
       body: { success: false, error: { code: 'internal', message: 'something is wrong in the service: internal' } },
     });
-    expect(faults).toEqual([[fault, 'read']]);
+    expect(errors).toEqual([[fault, 'read']]);
   });
 
   it('tells the code of what a database said, and none of its words', async () => {
-    const faults: unknown[] = [];
-    const said = new Error('connect ECONNREFUSED 10.0.0.5:5432');
+    const errors: unknown[] = [];
+    const cause = new Error('connect ECONNREFUSED 10.0.0.5:5432');
     const { ask } = setUp({
       authenticate: async () => {
-        throw Object.assign(new Failure('unavailable', said.message), { cause: said });
+        throw Object.assign(new Failure('unavailable', cause.message), { cause: cause });
       },
-      onFault: (error) => faults.push(error),
+      onFault: (error) => errors.push(error),
     });
     const { status, body } = await ask('/v1/thing');
     expect({ status, body }).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
     expect(JSON.stringify(body)).not.toContain('10.0.0.5');
-    expect(faults).toEqual([said]);
+    expect(errors).toEqual([cause]);
   });
 
   it('passes on what the caller’s program calls itself, and that it is gone', async () => {
-    const { ask, heard } = setUp();
+    const { ask, heard: calls } = setUp();
     const cancel = new AbortController();
     await ask('/v1/thing', { headers: { 'x-client-type': 'svc-cli' }, signal: cancel.signal });
-    expect(heard[0]?.context.clientType).toBe('svc-cli');
+    expect(calls[0]?.context.clientType).toBe('svc-cli');
     cancel.abort();
-    expect(heard[0]?.context.signal.aborted).toBe(true);
+    expect(calls[0]?.context.signal.aborted).toBe(true);
     await ask('/v1/thing');
-    expect(heard[1]?.context.clientType).toBeUndefined();
+    expect(calls[1]?.context.clientType).toBeUndefined();
   });
 
   it.each([

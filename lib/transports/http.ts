@@ -6,12 +6,12 @@ import { type OperationContext as CallContext, invoke, type Operation, type Oper
 import { validInput } from '../contract/valid-input.ts';
 import { answerEvents, wantsEvents } from './answer-events.ts';
 import { mostBytes } from './body-size.ts';
-import { admit, type Caller, type House } from './caller.ts';
+import { admit, type Caller, type TransportHost } from './caller.ts';
 import { describe } from './json-schema.ts';
+import { bodyOf, headersOf, isInternal, statusFor } from './public-failure.ts';
 import { queryReader } from './query.ts';
-import { bodyOf, headersOf, isFault, statusFor } from './told-failure.ts';
 
-export interface HttpDoor<T extends OperationTable> extends House<T> {
+export interface HttpTransport<T extends OperationTable> extends TransportHost<T> {
   /** Makes what is answered at /openapi.json, when somebody asks for it first. */
   description?(): object;
   /** Origins that may read answers, besides browser extensions. */
@@ -30,8 +30,8 @@ const longestClientType = 50;
 const extension = /^(?:chrome-extension|moz-extension|safari-web-extension):\/\/[\w-]+$/;
 
 /** The rows of a table as routes, for a host to mount: JSON both ways, and no cookies. */
-export function httpDoor<T extends OperationTable>(door: HttpDoor<T>): Hono<Env> {
-  const { table, description, origins = [] } = door;
+export function httpTransport<T extends OperationTable>(transport: HttpTransport<T>): Hono<Env> {
+  const { table, description, origins = [] } = transport;
   const app = new Hono<Env>();
   app.use(
     cors({
@@ -42,26 +42,26 @@ export function httpDoor<T extends OperationTable>(door: HttpDoor<T>): Hono<Env>
       maxAge: 86_400,
     }),
   );
-  app.onError((error, context) => answer(context, Failure.from(error), door));
+  app.onError((error, context) => answer(context, Failure.from(error), transport));
 
   const methods = new Map<string, string[]>();
   for (const [name, row] of Object.entries(table)) {
     const [method, path] = placeOf(row);
     methods.set(path, [...(methods.get(path) ?? []), method]);
     const { read, limit } = readerOf(row);
-    app.on(method, path, identify(door, row), ...limit, async (context) => {
+    app.on(method, path, identify(transport, row), ...limit, async (context) => {
       const caller = context.get('caller');
       const input = await read(context);
       const clientType = context.req.header(clientTypeHeader)?.slice(0, longestClientType);
       const call = async (how: CallContext) =>
-        invoke(table, await door.handlersOf(caller), name, input, { ...how, ...(clientType && { clientType }) });
+        invoke(table, await transport.handlersOf(caller), name, input, { ...how, ...(clientType && { clientType }) });
       try {
         if (!wantsEvents(context, row)) return context.json(await call({ signal: context.req.raw.signal }));
         // What is wrong with a call is told by its status; the rest comes after that.
         validInput(row.input, input ?? {});
-        return answerEvents(context, call, (error) => bodyOf(noted(Failure.from(error), door, name)));
+        return answerEvents(context, call, (error) => bodyOf(noted(Failure.from(error), transport, name)));
       } catch (error) {
-        return answer(context, Failure.from(error), door, name);
+        return answer(context, Failure.from(error), transport, name);
       }
     });
   }
@@ -114,28 +114,28 @@ const readJson: Read = async ({ req }) => {
 
 /** Before anything is read of a body. */
 const identify =
-  <T extends OperationTable>(door: HttpDoor<T>, row: Operation): MiddlewareHandler<Env> =>
+  <T extends OperationTable>(transport: HttpTransport<T>, row: Operation): MiddlewareHandler<Env> =>
   async (context, next) => {
-    const caller = await door.authenticate(context.req.raw);
+    const caller = await transport.authenticate(context.req.raw);
     admit(row, caller);
     context.set('caller', caller);
     await next();
   };
 
 /** Reports what nobody had thought of. */
-function noted<T extends OperationTable>(failure: Failure, { onFault }: HttpDoor<T>, operation: string): Failure {
-  if (isFault(failure)) onFault?.(failure.cause ?? failure, operation);
+function noted<T extends OperationTable>(failure: Failure, { onFault }: HttpTransport<T>, operation: string): Failure {
+  if (isInternal(failure)) onFault?.(failure.cause ?? failure, operation);
   return failure;
 }
 
 function answer<T extends OperationTable>(
   context: Context,
   failure: Failure,
-  door: HttpDoor<T>,
+  transport: HttpTransport<T>,
   operation = context.req.path,
 ): Response {
-  const { resourceMetadataUrl } = door;
-  noted(failure, door, operation);
+  const { resourceMetadataUrl } = transport;
+  noted(failure, transport, operation);
   const headers = headersOf(failure, { hasToken: context.req.header('authorization') !== undefined, resourceMetadataUrl });
   return context.json(bodyOf(failure), statusFor(failure) as 400, headers);
 }

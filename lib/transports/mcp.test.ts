@@ -5,21 +5,21 @@ import { type Operations, operations } from '../contract/index.ts';
 import type { Handlers, Operation, OperationContext } from '../contract/operation.ts';
 import { TaskStage } from '../contract/tasks.ts';
 import type { Caller } from './caller.ts';
-import { type McpDoor, mcpDoor } from './mcp.ts';
+import { type McpTransport, mcpTransport } from './mcp.ts';
 
 const reader: Caller = { userId: 'u', scopes: ['read'] };
 const stages = TaskStage.options;
 const eras: Era[] = ['legacy', 'modern'];
 const toolNames = Object.values<Operation>(operations).flatMap(({ tool }) => tool ?? []);
 
-function setUp(options: Partial<McpDoor<Operations>> & { handlers?: Partial<Handlers<Operations>> } = {}) {
-  const { handlers = {}, ...door } = options;
-  return mcpDoor({
+function setUp(options: Partial<McpTransport<Operations>> & { handlers?: Partial<Handlers<Operations>> } = {}) {
+  const { handlers = {}, ...transport } = options;
+  return mcpTransport({
     table: operations,
     authenticate: async ({ headers }) => (headers.has('authorization') ? reader : undefined),
     handlersOf: () => handlers as Handlers<Operations>,
     resourceMetadataUrl: 'https://gloss.example/.well-known/oauth-protected-resource/mcp',
-    ...door,
+    ...transport,
   });
 }
 
@@ -62,14 +62,14 @@ describe.each(eras)('the MCP door, %s', (era) => {
       return { success: true };
     };
     const agent = await connectAgent(setUp({ handlers: { getAccount: expandUrl as never } }), era);
-    const told: unknown[] = [];
-    await agent.callTool({ name: 'get_account_info', arguments: {} }, { onprogress: (progress) => void told.push(progress) });
-    expect(told).toEqual([
+    const messages: unknown[] = [];
+    await agent.callTool({ name: 'get_account_info', arguments: {} }, { onprogress: (progress) => void messages.push(progress) });
+    expect(messages).toEqual([
       { progress: stages.indexOf('finding'), total: stages.length, message: 'finding' },
       { progress: stages.indexOf('writing') + 0.5, total: stages.length, message: 'writing' },
     ]);
     await agent.callTool({ name: 'get_account_info', arguments: {} });
-    expect(told).toHaveLength(2);
+    expect(messages).toHaveLength(2);
   });
 
   it('refuses a tool that writes to a token that only reads', async () => {
@@ -79,15 +79,15 @@ describe.each(eras)('the MCP door, %s', (era) => {
   });
 
   it('answers a fault inside with a code, and reports it', async () => {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const getAccount = async () => {
       throw new TypeError('secret');
     };
-    const agent = await connectAgent(setUp({ handlers: { getAccount }, onFault: (_, name) => faults.push(name) }), era);
+    const agent = await connectAgent(setUp({ handlers: { getAccount }, onFault: (_, name) => errors.push(name) }), era);
     const { isError, content } = await agent.callTool({ name: 'get_account_info', arguments: {} });
     expect({ isError, text: JSON.stringify(content) }).toEqual({ isError: true, text: expect.stringContaining('internal') });
     expect(JSON.stringify(content)).not.toContain('secret');
-    expect(faults).toEqual(['getAccount']);
+    expect(errors).toEqual(['getAccount']);
   });
 
   it('has no tool by another name', async () => {
@@ -100,8 +100,8 @@ describe.each(eras)('the MCP door, %s', (era) => {
 
 describe('who knocks at the MCP door', () => {
   it('needs a token, and is told where to get one', async () => {
-    const door = setUp();
-    const response = await door(new Request('http://gloss.example/mcp', { method: 'POST', body: message('tools/list') }));
+    const transport = setUp();
+    const response = await transport(new Request('http://gloss.example/mcp', { method: 'POST', body: message('tools/list') }));
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe(
       'Bearer resource_metadata="https://gloss.example/.well-known/oauth-protected-resource/mcp"',
@@ -117,12 +117,12 @@ describe('who knocks at the MCP door', () => {
   });
 
   it('waits when there is too much of it', async () => {
-    const door = setUp({
+    const transport = setUp({
       authenticate: async () => {
         throw new Failure('rateLimited', 'slow down', { retryAfter: 7 });
       },
     });
-    const response = await door(post(message('tools/list')));
+    const response = await transport(post(message('tools/list')));
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
   });
 
@@ -136,8 +136,8 @@ describe('who knocks at the MCP door', () => {
   });
 
   it('is no page of another site', async () => {
-    const door = setUp({ originHosts: ['gloss.example'] });
-    const from = async (origin: string) => (await door(post(message('tools/list'), { origin }))).status;
+    const transport = setUp({ originHosts: ['gloss.example'] });
+    const from = async (origin: string) => (await transport(post(message('tools/list'), { origin }))).status;
     expect([await from('https://evil.example'), await from('null'), await from('https://gloss.example')]).toEqual([
       403, 403, 200,
     ]);

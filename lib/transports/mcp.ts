@@ -15,12 +15,12 @@ import { invoke, type Operation, type OperationContext, type OperationTable } fr
 import { TaskStage } from '../contract/tasks.ts';
 import { contractVersion } from '../contract/version.ts';
 import { answerAtOnce } from './answer-at-once.ts';
-import { admit, type Caller, type House } from './caller.ts';
+import { admit, type Caller, type TransportHost } from './caller.ts';
 import { describeWhole } from './json-schema.ts';
+import { bodyOf, headersOf, isInternal, statusFor } from './public-failure.ts';
 import { isStreamed } from './read-events.ts';
-import { bodyOf, headersOf, isFault, statusFor } from './told-failure.ts';
 
-export interface McpDoor<T extends OperationTable> extends House<T> {
+export interface McpTransport<T extends OperationTable> extends TransportHost<T> {
   /** Hosts whose pages may ask, in a browser. */
   originHosts?: readonly string[];
 }
@@ -39,8 +39,8 @@ const instructions =
  * The rows that have a tool's name, for agents: Streamable HTTP without sessions, in both eras of the protocol. What a row throws
  * is the tool's answer, with `isError` and the same body as over HTTP; who is not let in is told so by HTTP.
  */
-export function mcpDoor<T extends OperationTable>(door: McpDoor<T>): (request: Request) => Promise<Response> {
-  const { table, resourceMetadataUrl, originHosts = [] } = door;
+export function mcpTransport<T extends OperationTable>(transport: McpTransport<T>): (request: Request) => Promise<Response> {
+  const { table, resourceMetadataUrl, originHosts = [] } = transport;
   const names = new Map(Object.entries(table).flatMap(([name, { tool }]) => (tool ? [[tool, name]] : [])));
   let tools: Tool[] | undefined;
   const listTools = () => {
@@ -54,13 +54,13 @@ export function mcpDoor<T extends OperationTable>(door: McpDoor<T>): (request: R
     if (!name || !row) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `no tool ${tool}`);
     try {
       admit(row, caller);
-      const handlers = await door.handlersOf(caller);
+      const handlers = await transport.handlersOf(caller);
       const { signal } = context.mcpReq;
       const result = await invoke(table, handlers, name, input, { signal, clientType, onProgress: progressTo(context) });
       return { content: [textOf(result)], structuredContent: result as Record<string, unknown> };
     } catch (error) {
       const failure = Failure.from(error);
-      if (isFault(failure)) door.onFault?.(failure.cause ?? failure, name);
+      if (isInternal(failure)) transport.onFault?.(failure.cause ?? failure, name);
       return { content: [textOf(bodyOf(failure))], isError: true };
     }
   }
@@ -86,7 +86,7 @@ export function mcpDoor<T extends OperationTable>(door: McpDoor<T>): (request: R
     const foreign = originValidationResponse(request, [...originHosts]);
     if (foreign) return foreign;
     try {
-      const caller = await door.authenticate(request);
+      const caller = await transport.authenticate(request);
       admit({ scope: 'read' }, caller);
       const authInfo = authOf(caller!);
       if (request.method !== 'POST') return await handler.fetch(request, { authInfo });
@@ -104,7 +104,7 @@ export function mcpDoor<T extends OperationTable>(door: McpDoor<T>): (request: R
       return await handler.fetch(again, { authInfo, parsedBody });
     } catch (error) {
       const failure = Failure.from(error);
-      if (isFault(failure)) door.onFault?.(failure.cause ?? failure, 'mcp');
+      if (isInternal(failure)) transport.onFault?.(failure.cause ?? failure, 'mcp');
       const headers = headersOf(failure, { hasToken: request.headers.has('authorization'), resourceMetadataUrl });
       return Response.json(bodyOf(failure), { status: statusFor(failure), headers });
     }
@@ -162,11 +162,11 @@ function progressTo({ mcpReq }: ServerContext): OperationContext['onProgress'] {
   const progressToken = mcpReq._meta?.progressToken;
   if (progressToken === undefined) return undefined;
   const stages: readonly string[] = TaskStage.options;
-  let told = -1;
+  let lastReported = -1;
   return ({ stage, done = 0, total = 0 }) => {
     const progress = stages.indexOf(stage) + (total > 0 ? done / total : 0);
-    if (progress <= told) return;
-    told = progress;
+    if (progress <= lastReported) return;
+    lastReported = progress;
     const params = { progressToken, progress, total: stages.length, message: stage };
     // A client that is gone hears nothing.
     void mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);

@@ -68,9 +68,9 @@ describe('message door', () => {
       onEvent({ done: 2 });
       return 'hello';
     });
-    const told: unknown[] = [];
-    told.push(await client.greet({ name: 'Ada' }, { onEvent: (event) => void told.push(event) }));
-    expect(told).toEqual([{ done: 1 }, { done: 2 }, 'hello']);
+    const events: unknown[] = [];
+    events.push(await client.greet({ name: 'Ada' }, { onEvent: (event) => void events.push(event) }));
+    expect(events).toEqual([{ done: 1 }, { done: 2 }, 'hello']);
     expect(await client.greet({ name: 'Ada' })).toBe('hello');
   });
 
@@ -84,15 +84,15 @@ describe('message door', () => {
       onEvent('late');
       return 'hello';
     });
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     const cancel = new AbortController();
-    const call = client.greet({ name: 'Ada' }, { signal: cancel.signal, onEvent: (event) => void told.push(event) });
+    const call = client.greet({ name: 'Ada' }, { signal: cancel.signal, onEvent: (event) => void events.push(event) });
     await new Promise((resolve) => setTimeout(resolve));
     cancel.abort(new Failure('cancelled'));
     await expect(call).rejects.toMatchObject({ code: 'cancelled' });
     goOn();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(told).toEqual(['first']);
+    expect(events).toEqual(['first']);
   });
 
   it('fails with pageGone when the other side goes away', async () => {

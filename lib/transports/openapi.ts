@@ -43,7 +43,7 @@ const progress =
   'of a refusal. Comments in between keep the connection open. The work of a task goes on without its listeners.';
 const events = { [eventStream]: { schema: { type: 'string' } } };
 
-/** The machine-readable description (OpenAPI 3.1) of what `httpDoor` makes of a table. */
+/** The machine-readable description (OpenAPI 3.1) of what `httpTransport` makes of a table. */
 export function openApi(table: OperationTable, { baseUrl, authUrl, pricingUrl }: OpenApiOptions): object {
   const schemas: Record<string, JsonSchema> = {};
   const keep = ({ schema, named }: Described): JsonSchema => {

@@ -7,21 +7,21 @@ export function portPair(): { caller: Port; answerer: Port } {
     return { listeners, closed: false };
   };
   const [near, far] = [end(), end()];
-  const portOf = (mine: typeof near, other: typeof near): Port => ({
+  const portOf = (own: typeof near, other: typeof near): Port => ({
     name: 'service',
     postMessage: (message) => {
-      if (mine.closed) throw new Error('port is closed');
+      if (own.closed) throw new Error('port is closed');
       const copy = JSON.parse(JSON.stringify(message));
       queueMicrotask(() => {
         if (!other.closed) for (const listener of other.listeners.message) listener(copy);
       });
     },
     disconnect: () => {
-      mine.closed = other.closed = true;
+      own.closed = other.closed = true;
       for (const listener of other.listeners.disconnect) listener();
     },
-    onMessage: { addListener: (listener) => void mine.listeners.message.push(listener) },
-    onDisconnect: { addListener: (listener) => void mine.listeners.disconnect.push(listener) },
+    onMessage: { addListener: (listener) => void own.listeners.message.push(listener) },
+    onDisconnect: { addListener: (listener) => void own.listeners.disconnect.push(listener) },
   });
   return { caller: portOf(near, far), answerer: portOf(far, near) };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Cue } from '../../lib/contract/cue.ts';
 import { textKinds } from '../../lib/contract/provider-kinds.ts';
 import type { GenerationRequest } from '../../lib/ports/models.ts';
-import type { Wish } from '../../lib/records/records.ts';
+import type { TaskOptions } from '../../lib/records/records.ts';
 import { type Part, part } from './part.ts';
 
 const text = z.string().check(z.maxLength(10_000));
@@ -28,10 +28,10 @@ const alone = () => ({ signal: new AbortController().signal, onEvent: () => unde
 
 function requestOf(
   input: { cues: Cue[]; provider: GenerationRequest['model']; language?: string; title?: string },
-  wish: Wish,
+  options: TaskOptions,
 ): GenerationRequest {
   const { cues: said, provider: model, language = '', title = '' } = input;
-  return { model, cues: said, language, title, duration: said.at(-1)?.endTime ?? 0, wish, done: [] };
+  return { model, cues: said, language, title, duration: said.at(-1)?.endTime ?? 0, options, done: [] };
 }
 
 /** What a language model writes; the provider is asked, over the network if that is where it is. */
@@ -40,7 +40,7 @@ export const modelParts: Record<string, Part> = {
     '{cues: [{text}], provider: {kind, baseUrl?, model, apiKey?}, outputLanguage, language?, keywords?} -> {texts, receipt}',
     z.object({ ...given, outputLanguage: text }),
     async ({ outputLanguage, keywords, ...input }) => {
-      const wish: Wish = { product: 'translation', detailLevel: 0, outputLanguage, keywords };
+      const wish: TaskOptions = { product: 'translation', detailLevel: 0, outputLanguage, keywords };
       const { result, receipt } = await (await models()).translate(requestOf(input, wish), alone());
       return { texts: result, receipt };
     },
@@ -56,7 +56,7 @@ export const modelParts: Record<string, Part> = {
       customPrompt: z.optional(text),
     }),
     async ({ product = 'summary', detailLevel = 400, outputLanguage, customPrompt, keywords, ...input }) => {
-      const wish: Wish = { product, detailLevel, outputLanguage, customPrompt, keywords };
+      const wish: TaskOptions = { product, detailLevel, outputLanguage, customPrompt, keywords };
       const { result, receipt } = await (await models()).write(requestOf(input, wish), alone());
       return { ...result, receipt };
     },

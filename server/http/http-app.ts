@@ -6,8 +6,8 @@ import type { Fetch } from '../../lib/ports/ports.ts';
 import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Caller } from '../../lib/transports/caller.ts';
-import { httpDoor } from '../../lib/transports/http.ts';
-import { mcpDoor } from '../../lib/transports/mcp.ts';
+import { httpTransport } from '../../lib/transports/http.ts';
+import { mcpTransport } from '../../lib/transports/mcp.ts';
 import { openApi } from '../../lib/transports/openapi.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { checkOwnToken } from '../accounts/own-token.ts';
@@ -81,9 +81,9 @@ function transports({ config, origin, db, accounts, services, payment, onError }
   const description = () =>
     openApi(operations, { baseUrl: `${origin}/api`, authUrl: `${origin}/oauth`, pricingUrl: `${origin}/pricing` });
   const hosts = [new URL(origin).hostname, ...loopback];
-  const mcp = mcpDoor({ ...shared, resourceMetadataUrl: `${metadata}/mcp`, originHosts: hosts });
+  const mcp = mcpTransport({ ...shared, resourceMetadataUrl: `${metadata}/mcp`, originHosts: hosts });
   return {
-    api: httpDoor({ ...shared, description, resourceMetadataUrl: `${metadata}/api` }),
+    api: httpTransport({ ...shared, description, resourceMetadataUrl: `${metadata}/api` }),
     mcp(request: Request) {
       // DNS rebinding: a page can reach a server on loopback under a host name of its own.
       const refusal = loopback.includes(config.host) ? hostHeaderValidationResponse(request, hosts) : undefined;

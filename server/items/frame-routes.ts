@@ -6,7 +6,7 @@ import { isNotInTrash } from '../../lib/store/sql/conditions.ts';
 import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import { visuals } from '../../lib/store/sql/schema-media.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { bodyOf, headersOf, isFault, statusFor } from '../../lib/transports/told-failure.ts';
+import { bodyOf, headersOf, isInternal, statusFor } from '../../lib/transports/public-failure.ts';
 import { findPublicItem } from './public-item.ts';
 
 export interface FrameRoutesOptions {
@@ -51,7 +51,7 @@ export function frameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono
 
   app.onError((error, context) => {
     const failure = Failure.from(error);
-    if (isFault(failure)) onError(failure.cause ?? failure);
+    if (isInternal(failure)) onError(failure.cause ?? failure);
     const hasToken = context.req.header('authorization') !== undefined;
     const more = { ...headers, 'cache-control': 'no-store', ...headersOf(failure, { hasToken }) };
     return context.json(bodyOf(failure), statusFor(failure) as 400, more);

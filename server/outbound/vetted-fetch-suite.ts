@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A server, and a fetch that may reach it by the names under `.example`. `asked` lists what the server was asked for. */
+/** A server, and a fetch that may reach it by the names under `.example`. `requested` lists what the server was asked for. */
 export async function start(listener: RequestListener, options: VettedFetchOptions = {}) {
   const asked: string[] = [];
   const server = await listen((request, response) => {

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../lib/contract/failure.ts';
 import { operations } from '../../lib/contract/index.ts';
-import { httpDoor } from '../../lib/transports/http.ts';
+import { httpTransport } from '../../lib/transports/http.ts';
 import { agentPayment, type PaymentModules } from './agent-payment.ts';
 
 const config = {
@@ -65,7 +65,7 @@ async function setUp(summarize = async () => summary) {
   const { seen, settled, load } = stub();
   const payment = await agentPayment(config, load);
   const callers: unknown[] = [];
-  const door = httpDoor({
+  const door = httpTransport({
     table: operations,
     authenticate: async (request) =>
       request.headers.has('authorization') ? { userId: 'ada', scopes: ['read'] } : payment.callerOf(request),

@@ -2,8 +2,8 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { ModelFetch } from '../../lib/models/host.ts';
 import type { Speech, Transcriber } from '../../lib/ports/speech.ts';
 import type { SpeechProvider } from '../../lib/speech/providers/address.ts';
+import { createRecognizer } from '../../lib/speech/providers/create-recognizer.ts';
 import { listModels } from '../../lib/speech/providers/list-models.ts';
-import { recognizerOf } from '../../lib/speech/providers/recognizer-of.ts';
 import { createSpeech } from '../../lib/speech/speech.ts';
 import type { OpenSound } from '../media/open-sound.ts';
 
@@ -32,7 +32,7 @@ export function serverSpeech({ openSound, fetch, ownFetch, own }: ServerSpeechOp
     openSound,
     async recognizerOf(transcriber) {
       const provider = providerOf(transcriber);
-      return recognizerOf(provider, hostOf(provider));
+      return createRecognizer(provider, hostOf(provider));
     },
     async listModels(transcriber) {
       const provider = providerOf(transcriber);

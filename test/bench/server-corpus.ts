@@ -20,34 +20,34 @@ export async function fillLibrary(db: SqlDatabase, userId: string, from: number,
   for (let at = from; at < to; at += step) {
     const items = Array.from({ length: Math.min(step, to - at) }, (_, one) => corpus.item(at + one));
     const packed = await Promise.all(items.map(({ transcript }) => packTranscript(transcript)));
-    await withUserLock(db, userId, async (mine) => {
-      await mine.put(
+    await withUserLock(db, userId, async (locked) => {
+      await locked.put(
         contents,
         items.map(({ content }) => valuesOf.content(content)),
       );
-      await mine.put(transcripts, packed);
-      await mine.put(
+      await locked.put(transcripts, packed);
+      await locked.put(
         summaries,
         items.map((item) => valuesOf.summary(summaryOf(item))),
       );
-      await mine.put(
+      await locked.put(
         saved,
         items.map(({ saved: item }) => valuesOf.saved(item)),
       );
-      await mine.put(
+      await locked.put(
         notes,
         items.flatMap(({ note }) => (note ? [valuesOf.note(note)] : [])),
       );
-      await mine.put(
+      await locked.put(
         channels,
         Array.from({ length: followed }, (_, channel) => valuesOf.channel(channelOf(channel, now))),
       );
-      await mine.put(
+      await locked.put(
         channelItems,
         items.map((item, one) => valuesOf.channelItem(channelItemOf(item, at + one, now))),
       );
       await recordChanges(
-        mine,
+        locked,
         items.map(({ content }) => ({ kind: 'video', id: content.contentId, deleted: false })),
       );
     });
@@ -61,12 +61,12 @@ function summaryOf({ content: { contentId }, transcript: { cues, trackId, langua
     lines: [line],
   }));
   const digest: SummaryContent = { language, lines, chapters };
-  const wish = { product: 'summary', detailLevel: 400 } as const;
+  const storedOptions = { product: 'summary', detailLevel: 400 } as const;
   return {
     summaryId: contentId,
     contentId,
     key: 'bench',
-    wish,
+    wish: storedOptions,
     trackId,
     createdAt,
     digest,

@@ -18,7 +18,7 @@ import { inflateAtOnce } from '../../server/ports/inflate-at-once.ts';
 import { startServer } from '../../server/start-server.ts';
 import { fetchTalks } from '../server/media-server.ts';
 
-export interface Told {
+export interface ServerAddresses {
   /** Of the service, and of the bare handler. */
   origin: string;
   bare: string;
@@ -55,8 +55,8 @@ app.get('/saved', async ({ req, json }) => {
   return json({ item: item!.row, content: content!.row, note: note?.row, summary: texts[0]!.row.digest, cues });
 });
 const bare = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
-  const told: Told = { origin: server.origin, bare: `http://127.0.0.1:${port}` };
-  process.send?.(told);
+  const addresses: ServerAddresses = { origin: server.origin, bare: `http://127.0.0.1:${port}` };
+  process.send?.(addresses);
 });
 bare.unref();
 process.on('message', () => {

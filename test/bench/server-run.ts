@@ -13,7 +13,7 @@ import { newUser, testAccounts } from '../../server/testing/test-accounts.ts';
 import { startMedia } from '../server/media-server.ts';
 import { corpus, fillLibrary } from './server-corpus.ts';
 import { type Call, measureLoad } from './server-load.ts';
-import type { Told } from './server-process.ts';
+import type { ServerAddresses } from './server-process.ts';
 import { type Measured, median } from './table.ts';
 
 const rounds = 5;
@@ -34,7 +34,7 @@ export async function measureServer(sizes: number[]): Promise<Measured[]> {
     execArgv: [],
   });
   try {
-    const [told] = (await once(child, 'message')) as [Told];
+    const [addresses] = (await once(child, 'message')) as [ServerAddresses];
     const { accounts } = await testAccounts({ database: { db } as never });
     const { userId } = await newUser(accounts);
     const token = await accounts.tokens.create(userId, { name: 'bench', scope: 'read write' });
@@ -46,10 +46,10 @@ export async function measureServer(sizes: number[]): Promise<Measured[]> {
       await sqlSearch(db, userId).catchUp();
       const each = (performance.now() - start) / (size - (sizes[at - 1] ?? 0));
       rows.push({ what: `server, ${size} saved: to index each`, value: precise(each) });
-      if (at === 0) rows.push(...(await readRows(child, told, headers, size)));
-      rows.push(...(await growthRows(told, headers, size)));
+      if (at === 0) rows.push(...(await readRows(child, addresses, headers, size)));
+      rows.push(...(await growthRows(addresses, headers, size)));
     }
-    rows.push(await taskRow(told, headers, db, userId, media.urlOf));
+    rows.push(await taskRow(addresses, headers, db, userId, media.urlOf));
     return rows;
   } finally {
     child.kill('SIGKILL');
@@ -63,7 +63,7 @@ export async function measureServer(sizes: number[]): Promise<Measured[]> {
 /** Reading one of what is saved, as the bare handler does it, through the API and through MCP. */
 async function readRows(
   child: ChildProcess,
-  { origin, bare }: Told,
+  { origin, bare }: ServerAddresses,
   headers: Call['headers'],
   size: number,
 ): Promise<Measured[]> {
@@ -96,7 +96,7 @@ async function readRows(
   ];
 }
 
-async function growthRows({ origin }: Told, headers: Call['headers'], size: number): Promise<Measured[]> {
+async function growthRows({ origin }: ServerAddresses, headers: Call['headers'], size: number): Promise<Measured[]> {
   const calls: Record<string, (at: number) => string> = {
     'first page of the list': () => '/v1/library/list?limit=20',
     search: (at) => `/v1/library/search?keyword=${encodeURIComponent(corpus.word(at % 50, 200 + ((at * 97) % 3000)))}`,
@@ -112,7 +112,7 @@ async function growthRows({ origin }: Told, headers: Call['headers'], size: numb
 
 /** From the first one asked for to the last one done; each reads a page and its captions. */
 async function taskRow(
-  { origin }: Told,
+  { origin }: ServerAddresses,
   headers: Call['headers'],
   db: SqlDatabase,
   userId: string,
@@ -140,9 +140,9 @@ async function taskRow(
 /** Of the server, for each call, in milliseconds. */
 async function processorTime(child: ChildProcess, work: () => Promise<{ calls: number }>): Promise<number> {
   const taken = async () => {
-    const told = once(child, 'message');
+    const addresses = once(child, 'message');
     child.send('processor time');
-    return Number((await told)[0]);
+    return Number((await addresses)[0]);
   };
   const before = await taken();
   const { calls } = await work();

@@ -40,19 +40,19 @@ function madeUp(words: number): string[] {
   for (let sentence = 0, subject: string[] = []; found.length < words; sentence++) {
     if (sentence % sentencesOnSubject === 0) subject = Array.from({ length: 80 }, invented);
     const length = 6 + Math.floor(random() * 18);
-    const said = Array.from({ length }, () =>
+    const spoken = Array.from({ length }, () =>
       random() < 0.6 ? common[seldom(common.length)]! : subject[seldom(subject.length)]!,
     );
-    found.push(said[0]![0]!.toUpperCase() + said[0]!.slice(1), ...said.slice(1, -1), `${said.at(-1)}.`);
+    found.push(spoken[0]![0]!.toUpperCase() + spoken[0]!.slice(1), ...spoken.slice(1, -1), `${spoken.at(-1)}.`);
   }
   return found.slice(0, words);
 }
 
 const toCues = (words: string[]): Cue[] =>
   Array.from({ length: Math.ceil(words.length / wordsInCue) }, (_, index) => {
-    const said = words.slice(index * wordsInCue, (index + 1) * wordsInCue);
+    const spoken = words.slice(index * wordsInCue, (index + 1) * wordsInCue);
     const startTime = (index * wordsInCue) / wordsInSecond;
-    return { index, startTime, endTime: startTime + said.length / wordsInSecond, text: said.join(' ') };
+    return { index, startTime, endTime: startTime + spoken.length / wordsInSecond, text: spoken.join(' ') };
   });
 
 /** Numbers from 0 to 1, the same ones for the same seed. */

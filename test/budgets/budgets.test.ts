@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gzipSize, initialScripts, staticClosure } from './bundle.ts';
-import { type Manifest, reachFaults } from './manifest.ts';
+import { type Manifest, reachViolations } from './manifest.ts';
 import { remoteLoads, remotePolicies } from './remote.ts';
 import { measureSizes, sizeTable } from './sizes.ts';
 
@@ -71,23 +71,23 @@ describe('reach', () => {
   const scripts = (...matches: string[]): Manifest => ({ ...manifest, content_scripts: [{ matches }] });
 
   it('is fine on named hosts', () => {
-    expect(reachFaults(manifest)).toEqual([]);
-    expect(reachFaults(scripts('https://www.youtube.com/watch*'))).toEqual([]);
+    expect(reachViolations(manifest)).toEqual([]);
+    expect(reachViolations(scripts('https://www.youtube.com/watch*'))).toEqual([]);
   });
 
   it.each(['<all_urls>', '*://*/*', 'https://*.com/*', 'file:///*'])('finds a content script on %s', (pattern) => {
-    expect(reachFaults(scripts(pattern))).toHaveLength(1);
-    expect(reachFaults({ host_permissions: [pattern] })).toHaveLength(1);
+    expect(reachViolations(scripts(pattern))).toHaveLength(1);
+    expect(reachViolations({ host_permissions: [pattern] })).toHaveLength(1);
   });
 
   it('finds a content script on a host that is not granted', () => {
-    expect(reachFaults(scripts('https://notyoutube.com/*'))).toEqual([expect.stringContaining('does not name')]);
+    expect(reachViolations(scripts('https://notyoutube.com/*'))).toEqual([expect.stringContaining('does not name')]);
   });
 
   it('finds too many sites', () => {
-    expect(reachFaults({ host_permissions: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `https://${name}.org/*`) })).toHaveLength(
-      1,
-    );
+    expect(
+      reachViolations({ host_permissions: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `https://${name}.org/*`) }),
+    ).toHaveLength(1);
   });
 });
 

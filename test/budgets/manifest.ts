@@ -12,7 +12,7 @@ export interface Manifest {
 const mostSites = 5;
 
 /** What the manifest claims beyond a few named hosts. */
-export function reachFaults({ host_permissions: hosts = [], content_scripts: scripts = [] }: Manifest): string[] {
+export function reachViolations({ host_permissions: hosts = [], content_scripts: scripts = [] }: Manifest): string[] {
   const matches = scripts.flatMap(({ matches: patterns = [] }) => patterns);
   const sites = new Set(hosts.map(hostOf));
   return [

@@ -1,6 +1,6 @@
 import { expect } from './gloss.ts';
-import { accessibleInBoth, openAt, summarized } from './kept.ts';
 import { account, signIn, test } from './own-server.ts';
+import { accessibleInBoth, openAt, summarized } from './saved-media.ts';
 
 test('the library follows its person to a server, offline and back, and a token that is taken back loses nothing', async ({
   gloss,
@@ -77,8 +77,8 @@ test('the library follows its person to a server, offline and back, and a token 
     await account(settings).getByRole('button', { name: 'Sign out' }).click();
     await settings.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
     await expect(account(settings)).toHaveCount(0);
-    const kept = await settings.evaluate(async () => Object.keys(await chrome.storage.local.get(null)));
-    expect(kept).not.toContain('account:tokens');
+    const storedKeys = await settings.evaluate(async () => Object.keys(await chrome.storage.local.get(null)));
+    expect(storedKeys).not.toContain('account:tokens');
     const library = await openAt(gloss, { place: 'library' });
     await expect(library.locator('[data-saved-item]')).toHaveCount(2);
   });

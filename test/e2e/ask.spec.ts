@@ -1,6 +1,6 @@
 import { watchUrl } from '../world/youtube/videos.ts';
 import { expect, lines, type Page, rows, test } from './gloss.ts';
-import { accessibleInBoth, openAt, summarized } from './kept.ts';
+import { accessibleInBoth, openAt, summarized } from './saved-media.ts';
 
 const view = (page: Page) => page.locator('[data-view="ask"]');
 const question = (page: Page) => view(page).getByRole('textbox', { name: 'Your question' });

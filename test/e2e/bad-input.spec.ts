@@ -1,6 +1,6 @@
 import { talkUrl } from '../world/talks/pages.ts';
 import { type VideoName, watchUrl } from '../world/youtube/videos.ts';
-import { expect, face, lines, rows, test } from './gloss.ts';
+import { expect, lines, rows, stateView, test } from './gloss.ts';
 
 const refused: Record<string, [video: VideoName, state: string, code: string]> = {
   'a video without captions': ['withoutCaptions', 'no-captions', 'noCaptions'],
@@ -25,7 +25,7 @@ test('each refusal has its state, its code and a way on', async ({ gloss, tab })
   for (const [name, [video, state, code]] of Object.entries(refused)) {
     await test.step(name, async () => {
       await tab.goto(watchUrl(video));
-      await expect(face(panel, state)).toHaveAttribute('data-content-id', new RegExp(`${watchUrl(video).slice(-11)}$`), {
+      await expect(stateView(panel, state)).toHaveAttribute('data-content-id', new RegExp(`${watchUrl(video).slice(-11)}$`), {
         timeout: 20_000,
       });
       const task = (await rows(panel, 'tasks')).find(({ url }) => url === watchUrl(video));
@@ -38,7 +38,7 @@ test('each refusal has its state, its code and a way on', async ({ gloss, tab })
 test('a page where nothing plays says so, and the panel opens there too', async ({ gloss, tab }) => {
   await tab.goto(talkUrl('/nothing'));
   const panel = await gloss.openPanel(tab);
-  await expect(face(panel, 'none')).toBeVisible();
+  await expect(stateView(panel, 'none')).toBeVisible();
 });
 
 test('faulty track files of a page have their codes', async ({ gloss, tab }) => {
@@ -49,7 +49,7 @@ test('faulty track files of a page have their codes', async ({ gloss, tab }) => 
   ] as const) {
     await tab.goto(talkUrl(path));
     const popup = await gloss.openPopup(tab);
-    await expect(face(popup, state)).toBeVisible();
+    await expect(stateView(popup, state)).toBeVisible();
     const task = (await rows(popup, 'tasks')).find(({ url }) => url === talkUrl(path));
     expect(task).toMatchObject({ failure: { code } });
     await popup.close();
@@ -61,7 +61,7 @@ test('one word and ten hours are both read whole', async ({ gloss, tab }) => {
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel)).toHaveText(/Bread/);
   await tab.goto(watchUrl('long'));
-  await expect(face(panel, 'ready')).toHaveAttribute('data-content-id', /GlossLong01$/, { timeout: 20_000 });
+  await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossLong01$/, { timeout: 20_000 });
   const summary = (await rows(panel, 'summaries')).find(({ contentId }) => String(contentId).endsWith('GlossLong01'));
   expect(summary).toMatchObject({ digest: { chapters: expect.arrayContaining([expect.objectContaining({ end: 36_000 })]) } });
 });
@@ -94,9 +94,9 @@ test('a full disk is said, and nothing that was kept is lost', async ({ gloss, t
     };
   });
   await tab.goto(watchUrl('german'));
-  await expect(face(panel, 'error')).toHaveAttribute('data-content-id', /GlossGerm01$/);
-  await expect(face(panel, 'error')).toContainText(/space|storage|disk/i);
+  await expect(stateView(panel, 'error')).toHaveAttribute('data-content-id', /GlossGerm01$/);
+  await expect(stateView(panel, 'error')).toContainText(/space|storage|disk/i);
   await tab.goto(watchUrl('talk'));
-  await expect(face(panel, 'ready')).toHaveAttribute('data-content-id', /GlossTalk01$/);
+  await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossTalk01$/);
   expect(await rows(panel, 'summaries')).toHaveLength(1);
 });

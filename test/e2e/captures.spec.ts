@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { mediaFile, silence } from '../world/media.ts';
 import { expect, type Page, test } from './gloss.ts';
 import type { SoundsPage } from './sounds-page.ts';
-import { fixtures, type Heard, setUpSounds } from './sounds-world.ts';
+import { type CaptureResult, fixtures, setUpSounds } from './sounds-world.ts';
 
 declare const sounds: SoundsPage;
 
 const at = setUpSounds();
-const { serve, heard } = at;
+const { serve, capture: heard } = at;
 
 test.describe('a page that plays', () => {
   test.describe.configure({ timeout: 90_000 });
@@ -47,7 +47,7 @@ test.describe('a page that plays', () => {
   const wait = (seconds: number) => stage.waitForTimeout(1000 * seconds);
 
   /** Whatever was heard whole was, at the time of its medium that is told, the beep that is there. */
-  function expectTimes({ beeps, stretches }: Pick<Heard, 'beeps' | 'stretches'>): void {
+  function expectTimes({ beeps, stretches }: Pick<CaptureResult, 'beeps' | 'stretches'>): void {
     for (const { at, seconds, frequency } of beeps.filter((each) => each.seconds > 0.35 && each.seconds < 0.6)) {
       const middle = at + seconds / 2;
       const stretch = stretches.findLast(({ soundTime }) => soundTime <= middle)!;

@@ -1,8 +1,8 @@
 import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import { expect, lines } from './gloss.ts';
-import { accessibleInBoth, openAt } from './kept.ts';
 import { account, signIn, somebody, test } from './own-server.ts';
+import { accessibleInBoth, openAt } from './saved-media.ts';
 
 const media = { 'youtube:sundial0001': 'What sundials tell', 'youtube:pendulum001': 'Pendulums at work' };
 
@@ -69,14 +69,14 @@ test('a collection that somebody shares is added, read offline, followed, and le
   await test.step('what is no collection is told apart', async () => {
     await add.click();
     const field = dialog.getByRole('textbox', { name: 'Address of the collection' });
-    for (const [typed, said] of [
+    for (const [typed, expected] of [
       ['what?', 'This is no address of a shared collection.'],
       ['https://elsewhere.example/c/1', `You are signed in at ${new URL(server.origin).host}.`],
       [`${server.origin}/c/nothing`, 'There is no such collection'],
     ] as const) {
       await field.fill(typed);
       await panel.keyboard.press('Enter');
-      await expect(dialog.getByRole('alert')).toContainText(said);
+      await expect(dialog.getByRole('alert')).toContainText(expected);
     }
     await accessibleInBoth(panel);
     await field.fill(address);

@@ -10,8 +10,8 @@ import { talk } from '../world/talk.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
 import { accessible } from './accessible.ts';
 import { expect, type Page, test } from './gloss.ts';
-import { openAt } from './kept.ts';
 import { call, ownPage } from './model.ts';
+import { openAt } from './saved-media.ts';
 
 const note = 'Mine, and **bold**.\n\n> It depends where you are standing. [0:10](#t=10)';
 
@@ -72,7 +72,7 @@ test('every format is downloaded or copied, and holds what it should', async ({ 
   expect(await copied()).toContain('## Transcript');
   expect((await press('Download: Markdown')).bytes.toString()).toContain('## Transcript');
 
-  const said = talk.lines.map(({ en }) => en);
+  const spokenLines = talk.lines.map(({ en }) => en);
   for (const [name, extension] of [
     ['SRT', 'srt'],
     ['WebVTT', 'vtt'],
@@ -80,11 +80,11 @@ test('every format is downloaded or copied, and holds what it should', async ({ 
   ] as const) {
     const file = await press(name);
     expect(file.name).toBe(`${talk.title}.${extension}`);
-    expect(words(file.bytes), name).toEqual(said);
+    expect(words(file.bytes), name).toEqual(spokenLines);
   }
   const json = JSON.parse((await press('Download: JSON')).bytes.toString());
   expect(json).toMatchObject({ title: talk.title, note });
-  expect(json.cues).toHaveLength(said.length);
+  expect(json.cues).toHaveLength(spokenLines.length);
   const cards = (await press('Download: Anki')).bytes.toString();
   expect(cards).toMatch(
     /^#separator:tab\n[\s\S]*\n"It depends where you are standing\."\t"How Cities Learned[^\t]*watch\?v=GlossTalk01&t=10"\t""\n$/,

@@ -4,9 +4,9 @@ import { channelFeed } from '../world/youtube/channel-feed.ts';
 import { videos, watchUrl } from '../world/youtube/videos.ts';
 import { accessible } from './accessible.ts';
 import { allowing } from './clicks.ts';
-import { expect, face, type Page } from './gloss.ts';
-import { accessibleInBoth, openAt } from './kept.ts';
+import { expect, type Page, stateView } from './gloss.ts';
 import { ownPage } from './model.ts';
+import { accessibleInBoth, openAt } from './saved-media.ts';
 
 const test = allowing('*.feeds.example');
 
@@ -29,7 +29,7 @@ test('the channel of a video is followed with one press, and what it publishes t
 }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
-  await expect(face(panel, 'ready')).toBeVisible();
+  await expect(stateView(panel, 'ready')).toBeVisible();
   const follow = panel.getByRole('button', { name: `Follow ${videos.talk.author}` });
   await follow.click();
   await expect(panel.getByRole('button', { name: /^You follow this channel/ })).toHaveAttribute('aria-pressed', 'true');
@@ -72,8 +72,8 @@ test('lists come from other programs and go back to them', async ({ gloss }) => 
   await expect(page.getByRole('heading', { name: 'Follow what you watch, hear and read' })).toBeVisible();
   await bring(page, 'notes.xml', '<html></html>');
   await expect(page.getByRole('alert')).toContainText('no list of channels');
-  const elsewhere = { kind: 'fresh', title: 'Elsewhere', feedUrl: 'https://elsewhere.example/feed' } as const;
-  await bring(page, 'channels.opml', feedsOpml([...some('fresh', 2), ...some('missing', 1), elsewhere]));
+  const otherFeed = { kind: 'fresh', title: 'Elsewhere', feedUrl: 'https://elsewhere.example/feed' } as const;
+  await bring(page, 'channels.opml', feedsOpml([...some('fresh', 2), ...some('missing', 1), otherFeed]));
   await expect(page.locator('[data-import]')).toHaveAttribute('data-import', '4/4');
   await expect(page.getByText('4 channels are followed now')).toBeVisible();
   await page.getByText('Line by line').click();

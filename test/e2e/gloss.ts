@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** The root of a face, in a state. */
-export const face = (page: Page, state?: string) => page.locator(`[data-state${state ? `="${state}"` : ''}]:has(> header)`);
+export const stateView = (page: Page, state?: string) => page.locator(`[data-state${state ? `="${state}"` : ''}]:has(> header)`);
 
 export const lines = (page: Page) => page.locator('[data-view="summary"] [data-line]');
 

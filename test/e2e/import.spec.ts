@@ -9,7 +9,7 @@ const media = Number(process.env.GLOSS_ITEMS ?? 500);
 const cuesEach = 40;
 
 const work = (page: Page) => page.locator('[data-file-work]');
-const said = (page: Page) => work(page).locator('[role="status"], [role="alert"]').filter({ hasText: /./ });
+const statusMessage = (page: Page) => work(page).locator('[role="status"], [role="alert"]').filter({ hasText: /./ });
 const importFile = (page: Page, path: string) => page.locator('[data-import]').setInputFiles(path);
 
 async function exported(page: Page, path: string): Promise<void> {
@@ -22,7 +22,7 @@ async function exported(page: Page, path: string): Promise<void> {
 
 const ended = async (page: Page) => {
   await expect(work(page)).toHaveAttribute('data-file-work', 'none', { timeout: 120_000 + 60 * media });
-  return said(page).textContent();
+  return statusMessage(page).textContent();
 };
 
 test('a library goes through a file into an empty profile, and nothing of it changes', async ({ gloss, world }, {

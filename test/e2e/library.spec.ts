@@ -1,8 +1,8 @@
 import { talk } from '../world/talk.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
-import { expect, face, type Page, rows, test } from './gloss.ts';
-import { accessibleInBoth, openAt, summarized } from './kept.ts';
+import { expect, type Page, rows, stateView, test } from './gloss.ts';
 import { putSaved } from './put-saved.ts';
+import { accessibleInBoth, openAt, summarized } from './saved-media.ts';
 
 const items = (page: Page) => page.locator('[data-saved-item]');
 const titles = (page: Page) => items(page).getByRole('heading').allTextContents();
@@ -23,14 +23,14 @@ test('an empty library says how to fill it; what is summarized is in it, and ope
 
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
-  await expect(face(panel, 'ready')).toBeVisible();
+  await expect(stateView(panel, 'ready')).toBeVisible();
   await panel.getByRole('button', { name: 'Library' }).click();
   await items(panel).getByRole('button', { name: talk.title, exact: true }).click();
   await expect(panel.getByRole('tab', { name: 'Summary' })).toBeVisible();
   await panel.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(items(panel)).toHaveCount(1);
   await panel.getByRole('button', { name: 'Now playing' }).click();
-  await expect(face(panel, 'ready')).toHaveAttribute('data-content-id', /GlossTalk01$/);
+  await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossTalk01$/);
 });
 
 test('words are found while they are typed, and lead to their moment', async ({ gloss }) => {
@@ -203,7 +203,7 @@ test('a collection is filled, ordered, summarized and asked', async ({ gloss, ta
   await expect(cited).toContainText(talk.title);
   const wanted = Number(await cited.getAttribute('data-seek'));
   await cited.click();
-  await expect(face(page)).toHaveAttribute('data-content-id', first);
+  await expect(stateView(page)).toHaveAttribute('data-content-id', first);
   const current = page.locator('[data-cue][aria-current] [data-seek]');
   await expect.poll(async () => Number(await current.getAttribute('data-seek'))).toBeCloseTo(wanted, 0);
   await page.goBack();

@@ -8,7 +8,7 @@ import { appleUrl, show } from '../world/podcasts/show.ts';
 import { sentences } from '../world/words.ts';
 import { accessible } from './accessible.ts';
 import { allowing } from './clicks.ts';
-import { expect, face, lines, type Page } from './gloss.ts';
+import { expect, lines, type Page, stateView } from './gloss.ts';
 import { call } from './model.ts';
 
 const hosts = [
@@ -34,7 +34,7 @@ const addDeepgram = (page: Page) =>
 async function openSilent(gloss: ExtensionBrowser, tab: Page, url: string): Promise<{ panel: Page; providerId: string }> {
   await tab.goto(url);
   const panel = await gloss.openPanel(tab);
-  await expect(face(panel, 'no-captions')).toBeVisible();
+  await expect(stateView(panel, 'no-captions')).toBeVisible();
   const { id } = await addDeepgram(panel);
   return { panel, providerId: id };
 }
@@ -76,11 +76,11 @@ test('an episode without a transcript is heard: receipt, words, chapters, summar
     detail: { provenance: string; subtitlesArray: { text: string; startTime: number }[] };
   };
   expect(detail.provenance).toBe('transcribed');
-  const said = detail.subtitlesArray.map(({ text }) => text).join(' ');
-  expect(said.split(/\s+/)).toEqual(silentScript.words.map(({ text }) => text));
+  const spokenText = detail.subtitlesArray.map(({ text }) => text).join(' ');
+  expect(spokenText.split(/\s+/)).toEqual(silentScript.words.map(({ text }) => text));
   // The key went to its address, and nowhere else.
-  const told = world.requests.filter(({ headers }) => JSON.stringify(headers).includes(goodSpeechKey));
-  expect(new Set(told.map(({ host }) => host))).toEqual(new Set(['api.deepgram.com']));
+  const sentRequests = world.requests.filter(({ headers }) => JSON.stringify(headers).includes(goodSpeechKey));
+  expect(new Set(sentRequests.map(({ host }) => host))).toEqual(new Set(['api.deepgram.com']));
 });
 
 test('a refused key is told in words, and tried again with another one', async ({ gloss, tab }) => {
@@ -88,7 +88,7 @@ test('a refused key is told in words, and tried again with another one', async (
   const provider = { id: providerId, kind: 'deepgram', name: 'Deepgram', model: 'nova-3' };
   await call(panel, 'saveProvider', { ...provider, apiKey: 'wrong' });
   await listen(panel);
-  await expect(face(panel, 'error')).toBeVisible();
+  await expect(stateView(panel, 'error')).toBeVisible();
   await call(panel, 'saveProvider', { ...provider, apiKey: goodSpeechKey });
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
@@ -109,10 +109,10 @@ test('what a page plays is heard while it plays, up to where it is stopped', asy
     detail: { provenance: string; subtitlesArray: { text: string; startTime: number; endTime: number }[] };
   };
   expect(detail.provenance).toBe('transcribed');
-  const said = detail.subtitlesArray.flatMap(({ text }) => text.split(/\s+/));
+  const spokenText = detail.subtitlesArray.flatMap(({ text }) => text.split(/\s+/));
   const whole = silentScript.words.filter(({ endTime }) => endTime < 9).map(({ text }) => text);
   // The very first word may be cut off by the start of the capture.
-  expect(said.join(' ')).toContain(whole.slice(1).join(' '));
+  expect(spokenText.join(' ')).toContain(whole.slice(1).join(' '));
   expect(Math.abs(detail.subtitlesArray[0]!.startTime - silentScript.words[0]!.startTime)).toBeLessThan(1);
 });
 

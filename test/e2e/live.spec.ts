@@ -3,7 +3,7 @@ import { livePage } from '../world/live-page.ts';
 import { mediaFile } from '../world/media.ts';
 import { sentences } from '../world/words.ts';
 import { accessible } from './accessible.ts';
-import { expect, face, lines, type Page, rows, test } from './gloss.ts';
+import { expect, lines, type Page, rows, stateView, test } from './gloss.ts';
 
 const url = 'https://live.example/now';
 const words = sentences('bread.en');
@@ -80,7 +80,7 @@ test.describe('a live page with captions', () => {
     await expect.poll(() => mode(tab)).toBe('hidden');
     await say(tab, 0, 100);
     await say(tab, 1, 104);
-    await expect(face(panel, 'ready')).toBeVisible();
+    await expect(stateView(panel, 'ready')).toBeVisible();
     await panel.getByRole('tab', { name: 'Subtitles' }).click();
     await expect.poll(() => shown(panel)).toEqual([words[0], words[1]]);
     await tab.goto('about:blank');

@@ -1,13 +1,13 @@
 import { talk } from '../world/talk.ts';
 import { talkUrl } from '../world/talks/pages.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
-import { expect, face, lines, rows, test } from './gloss.ts';
+import { expect, lines, rows, stateView, test } from './gloss.ts';
 
 test('the first click gives the summary of any page with a captioned video', async ({ gloss, tab }) => {
   await tab.goto(talkUrl('/cities-and-clocks'));
   const popup = await gloss.openPopup(tab);
   await expect(lines(popup).first()).toBeVisible();
-  await expect(face(popup, 'ready')).toHaveCount(1);
+  await expect(stateView(popup, 'ready')).toHaveCount(1);
   const words = talk.lines.map(({ en }) => en).join(' ');
   const [first] = await rows(popup, 'summaries');
   const chapters = talk.chapters.map(({ title }) => ({ title }));

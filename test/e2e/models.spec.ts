@@ -1,7 +1,7 @@
 import { talk } from '../world/talk.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
 import { accessible } from './accessible.ts';
-import { expect, face, lines, type Page, rows } from './gloss.ts';
+import { expect, lines, type Page, rows, stateView } from './gloss.ts';
 import { addModel, call, goodKey, ownPage, slowly, test } from './model.ts';
 
 const trust = (page: Page, engine: 'model' | 'offline') => page.locator(`[data-view="summary"] [data-trust="${engine}"]`);
@@ -57,7 +57,7 @@ test('what a model invents is left out, and the line below says how much', async
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(trust(panel, 'model').locator('[data-dropped]')).toContainText(/\d+ points were left out/);
-  await expect(face(panel)).not.toContainText('aliens');
+  await expect(stateView(panel)).not.toContainText('aliens');
 });
 
 test('a run that is stopped leaves the offline version', async ({ gloss, tab, models }) => {
@@ -130,8 +130,8 @@ test('a costly run is asked about, and the limit holds', async ({ gloss, tab, mo
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
   await addModel(panel, models, { price: { input: 1000, output: 1000 } });
-  const anew = panel.getByRole('button', { name: 'Make it anew' });
-  await anew.click();
+  const regenerate = panel.getByRole('button', { name: 'Make it anew' });
+  await regenerate.click();
   const question = panel.getByRole('alert');
   await expect(question).toContainText('Let small write it?');
   await expect(question).toContainText(/which cost about \$\d/);
@@ -140,7 +140,7 @@ test('a costly run is asked about, and the limit holds', async ({ gloss, tab, mo
   await expect(question).toHaveCount(0);
   expect(models.asked).toEqual([]);
 
-  await anew.click();
+  await regenerate.click();
   await question.getByRole('button', { name: 'Go on' }).click();
   await expect(trust(panel, 'model')).toBeVisible();
   const { spent } = (await call(panel, 'getSettings', {})) as { spent: number };
@@ -148,7 +148,7 @@ test('a costly run is asked about, and the limit holds', async ({ gloss, tab, mo
 
   await call(panel, 'updateSettings', { spendingCap: spent });
   const before = models.asked.length;
-  await anew.click();
+  await regenerate.click();
   await question.getByRole('button', { name: 'Go on' }).click();
   await expect(question).toContainText('Your spending limit stops this');
   expect(models.asked).toHaveLength(before);

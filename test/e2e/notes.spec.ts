@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchUrl } from '../world/youtube/videos.ts';
 import { expect, lines, type Page, rows, test } from './gloss.ts';
-import { accessibleInBoth, openAt, summarized } from './kept.ts';
+import { accessibleInBoth, openAt, summarized } from './saved-media.ts';
 
 const view = (page: Page) => page.locator('[data-view="notes"]');
 const editor = (page: Page) => view(page).getByRole('textbox');

@@ -1,7 +1,7 @@
 import { talk } from '../world/talk.ts';
 import { talkUrl } from '../world/talks/pages.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
-import { expect, face, lines, rows, test } from './gloss.ts';
+import { expect, lines, rows, stateView, test } from './gloss.ts';
 
 test('a worker that is killed in the middle finishes after waking, once', async ({ gloss, tab, world }) => {
   world.delay('/api/timedtext', 3000);
@@ -21,7 +21,7 @@ test('everything that was shown is there offline, after a reload', async ({ glos
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
   const shown = await lines(panel).allInnerTexts();
-  const contentId = await face(panel).getAttribute('data-content-id');
+  const contentId = await stateView(panel).getAttribute('data-content-id');
 
   await gloss.goOffline();
   const reader = await gloss.context.newPage();
@@ -52,7 +52,7 @@ test('in-page navigation never shows the words of the former video', async ({ gl
   });
   world.delay('/api/timedtext', 500);
   await tab.locator(`a[href*="GlossGerm01"]`).first().click();
-  await expect(face(panel, 'ready')).toHaveAttribute('data-content-id', /GlossGerm01$/);
+  await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossGerm01$/);
   const seen = await panel.evaluate(() => (window as unknown as { seen: [string, string][] }).seen);
   const ofGerman = seen.filter(([contentId]) => contentId.endsWith('GlossGerm01')).map(([, text]) => text);
   expect(ofGerman.length).toBeGreaterThan(0);
@@ -103,18 +103,18 @@ test('without the click on its button Gloss reads no page that it does not name'
   const panel = await gloss.openPanel(second);
   await expect(lines(panel).first()).toBeVisible();
   await tab.bringToFront();
-  await expect(face(panel, 'forbidden')).toBeVisible();
+  await expect(stateView(panel, 'forbidden')).toBeVisible();
   expect(world.requests.filter(({ url }) => url.pathname.endsWith('zh-CN.vtt'))).toEqual([]);
   await gloss.openPopup(tab);
-  await expect(face(panel, 'ready')).toBeVisible();
+  await expect(stateView(panel, 'ready')).toBeVisible();
 });
 
 test('the way back to a page shows its own medium again, and none in between', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
-  await expect(face(panel, 'ready')).toHaveAttribute('data-content-id', /GlossTalk01$/);
+  await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossTalk01$/);
   await tab.goto(talkUrl('/nothing'));
-  await expect(face(panel, 'forbidden')).toBeVisible();
+  await expect(stateView(panel, 'forbidden')).toBeVisible();
   await tab.goBack();
-  await expect(face(panel, 'ready')).toHaveAttribute('data-content-id', /GlossTalk01$/);
+  await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossTalk01$/);
 });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TranscriptionResult } from '../../lib/ports/speech.ts';
 import type { SpeechModel, SpeechModelList } from '../../lib/ports/speech-models.ts';
-import { heardWords } from '../tiny-models/tiny-moonshine.ts';
+import { spokenWords } from '../tiny-models/tiny-moonshine.ts';
 import { sentences, tinyWhisper } from '../tiny-models/tiny-whisper.ts';
 import { voices } from '../voices/voices.ts';
 import type { Answer } from '../world/host.ts';
@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
 import { allowing } from './clicks.ts';
 import { expect, type Page } from './gloss.ts';
 import { ownPage } from './model.ts';
-import { ask, closeRoom } from './speech-room.ts';
+import { callOffscreen, closeOffscreen } from './offscreen-document.ts';
 
 const test = allowing('sounds.example');
 test.setTimeout(120_000);
@@ -20,10 +20,10 @@ const encoder = 'encoder_model_quantized.onnx';
 const size = Object.values(tinyWhisper(20_000_000)).reduce((sum, { length }) => sum + length, 0);
 
 const models = {
-  list: (page: Page) => ask<SpeechModelList>(page, 'speech-models', 'list'),
-  download: (page: Page, model = id) => ask<SpeechModel>(page, 'speech-models', 'download', { id: model }),
-  pause: (page: Page) => ask(page, 'speech-models', 'pause', { id }),
-  remove: (page: Page) => ask(page, 'speech-models', 'remove', { id }),
+  list: (page: Page) => callOffscreen<SpeechModelList>(page, 'speech-models', 'list'),
+  download: (page: Page, model = id) => callOffscreen<SpeechModel>(page, 'speech-models', 'download', { id: model }),
+  pause: (page: Page) => callOffscreen(page, 'speech-models', 'pause', { id }),
+  remove: (page: Page) => callOffscreen(page, 'speech-models', 'remove', { id }),
 };
 const shown = async (page: Page) => (await models.list(page)).result.models.find((model) => model.id === id)!;
 const asked = (world: World) => world.requests.filter(({ host }) => /(?:^|\.)(?:huggingface\.co|hf\.co)$/.test(host));
@@ -75,7 +75,7 @@ const slowly = (milliseconds: number, until = Number.POSITIVE_INFINITY): Answer 
   );
 
 const hear = (page: Page, url: string, more: object = {}) =>
-  ask<TranscriptionResult>(page, 'speech', 'transcribe', {
+  callOffscreen<TranscriptionResult>(page, 'speech', 'transcribe', {
     sound: { kind: 'file', url },
     transcriber: { kind: 'onDevice', model: id },
     duration: 0,
@@ -109,7 +109,7 @@ test('a model is downloaded, hears, hears again without a network, and is remove
   expect(first.result.cues[0]!.words![0]!.startTime).toBeCloseTo(1.1, 0);
 
   // In a room that knows nothing of before, with a hub that is away.
-  await closeRoom(page);
+  await closeOffscreen(page);
   const before = asked(world).length;
   for (const host of ['huggingface.co', 'hf.co']) world.replace(host, { status: 500 });
   const second = await hear(page, softly);
@@ -143,14 +143,14 @@ test('a model without times hears each stretch by itself, and voices are told wh
   const request = { transcriber: { kind: 'onDevice', model: 'moonshine-tiny' }, speakers: true };
   await models.download(page, 'moonshine-tiny');
   const { result } = await hear(page, url, request);
-  expect(texts(result)).toEqual([heardWords.loud, heardWords.soft]);
+  expect(texts(result)).toEqual([spokenWords.loud, spokenWords.soft]);
   expect(result.cues[1]!.startTime).toBeCloseTo(2 + voices['english-woman'].length / 16_000, 0);
   expect(result.voices).toBeUndefined();
   expect((await hear(page, url, { ...request, language: 'de' })).failure).toMatchObject({ code: 'noModel' });
 
   await models.download(page, 'voices');
-  const told = await hear(page, url, request);
-  expect(Object.values(told.result.voices!)[0]!.length).toBeGreaterThan(10);
+  const outcome = await hear(page, url, request);
+  expect(Object.values(outcome.result.voices!)[0]!.length).toBeGreaterThan(10);
 });
 
 test('a download goes on when its page is closed, is paused, survives the room, and goes on where it was', async ({
@@ -171,7 +171,7 @@ test('a download goes on when its page is closed, is paused, survives the room, 
   expect(paused).toMatchObject({ state: 'paused' });
   expect((await hear(page, putSound(world, 'loud', 1))).failure).toMatchObject({ code: 'noModel' });
 
-  await closeRoom(page);
+  await closeOffscreen(page);
   world.replace(encoder, undefined);
   const requests = asked(world).length;
   expect((await models.download(page)).result).toMatchObject({ state: 'ready', have: size });

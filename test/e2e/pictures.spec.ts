@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
 import { allowing } from './clicks.ts';
 import { expect, type Page } from './gloss.ts';
 import { ownPage } from './model.ts';
-import { type Answered, ask, closeRoom } from './speech-room.ts';
+import { type CallOutcome, callOffscreen, closeOffscreen } from './offscreen-document.ts';
 
 const test = allowing('media.example');
 test.setTimeout(180_000);
@@ -30,9 +30,9 @@ function serveLecture(world: World): AudioSource {
 }
 
 type Step = { key: string; value: { slide: Slide } };
-const look = (page: Page, request: object): Promise<Answered<Slide[]>> =>
-  ask<Slide[]>(page, 'pictures', 'extractSlides', { duration: 0, done: [], ...request });
-const stepsOf = ({ events }: Answered<Slide[]>) =>
+const look = (page: Page, request: object): Promise<CallOutcome<Slide[]>> =>
+  callOffscreen<Slide[]>(page, 'pictures', 'extractSlides', { duration: 0, done: [], ...request });
+const stepsOf = ({ events }: CallOutcome<Slide[]>) =>
   events.flatMap((event) => ((event as { kind: string }).kind === 'step' ? [(event as { step: Step }).step] : []));
 
 test('finds the slides of a lecture, reads them, and goes on where it was killed', async ({ gloss, world }) => {
@@ -56,7 +56,7 @@ test('finds the slides of a lecture, reads them, and goes on where it was killed
 
   const steps = stepsOf(looked);
   expect(steps.map(({ value }) => value.slide)).toEqual(slides);
-  await closeRoom(page);
+  await closeOffscreen(page);
   const again = await look(page, { video, language: 'en', done: steps.slice(0, 3) });
   expect(again.result.slice(0, 3)).toEqual(slides.slice(0, 3));
   expect(again.result).toHaveLength(slides.length);

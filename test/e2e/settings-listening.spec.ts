@@ -7,7 +7,7 @@ import type { Answer } from '../world/host.ts';
 import { accessible } from './accessible.ts';
 import { expect, type Page, rows } from './gloss.ts';
 import { ownPage, test } from './model.ts';
-import { ask } from './speech-room.ts';
+import { callOffscreen } from './offscreen-document.ts';
 
 const ready = async (page: Page) => {
   await expect(page.locator('[data-settings="ready"]')).toBeVisible();
@@ -125,7 +125,7 @@ const slowFile = (file: Buffer): Answer => ({
 
 test('what was given to be heard is shown with its size, and can be deleted', async ({ gloss }) => {
   const page = await ready(await ownPage(gloss));
-  await ask(page, 'sounds', 'kept');
+  await callOffscreen(page, 'sounds', 'kept');
   await page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -142,10 +142,10 @@ test('what was given to be heard is shown with its size, and can be deleted', as
       }),
   );
   await page.reload();
-  const kept = page.locator('[data-sounds]');
-  await expect(kept).toContainText('One recording or file for listening takes 2 MB');
-  await kept.getByRole('button', { name: 'Delete them' }).click();
-  await kept.getByRole('button', { name: 'Delete them' }).click();
-  await expect(kept).toHaveCount(0);
-  expect((await ask<unknown[]>(page, 'sounds', 'kept')).result).toEqual([]);
+  const storedAudio = page.locator('[data-sounds]');
+  await expect(storedAudio).toContainText('One recording or file for listening takes 2 MB');
+  await storedAudio.getByRole('button', { name: 'Delete them' }).click();
+  await storedAudio.getByRole('button', { name: 'Delete them' }).click();
+  await expect(storedAudio).toHaveCount(0);
+  expect((await callOffscreen<unknown[]>(page, 'sounds', 'kept')).result).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { vimeoUrl } from '../world/vimeo/videos.ts';
 import { sentences } from '../world/words.ts';
 import { shortUrl, watchUrl } from '../world/youtube/videos.ts';
 import { allowing, click, clicks, closed, made, outcome } from './clicks.ts';
-import { expect, face, test } from './gloss.ts';
+import { expect, stateView, test } from './gloss.ts';
 
 const bread = sentences('bread.en');
 const bridges = sentences('bridges.en');
@@ -74,7 +74,7 @@ test('Bilibili moves from video to video without loading a page', async ({ gloss
   expect(await outcome(panel, bilibiliUrl('tea'))).toEqual(made('zh-CN', tea));
   await tab.getByRole('link', { name: 'The Science of Bread' }).click();
   expect(await outcome(panel, bilibiliUrl('bread'))).toEqual(made('en', bread, 'automatic'));
-  await expect(face(panel, 'ready')).toHaveAttribute('data-content-id', /BV1GlossBrd1$/);
+  await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /BV1GlossBrd1$/);
   await tab.getByRole('link', { name: 'Two Lessons' }).click();
   expect(await outcome(panel, bilibiliUrl('parts'))).toEqual(made('en', bread, 'automatic'));
   await tab.goto(`${bilibiliUrl('parts')}?p=1`);

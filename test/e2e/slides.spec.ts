@@ -15,8 +15,8 @@ import type { World } from '../world/world.ts';
 import { accessible } from './accessible.ts';
 import { allowing } from './clicks.ts';
 import { test as closed, expect, lines, type Page } from './gloss.ts';
-import { accessibleInBoth, openAt } from './kept.ts';
 import { call } from './model.ts';
+import { accessibleInBoth, openAt } from './saved-media.ts';
 
 const test = allowing('talks.example.org');
 const pageUrl = 'https://talks.example.org/course';
@@ -29,7 +29,7 @@ const slides: SlideText[] = [
 const size = { width: 640, height: 360 };
 const duration = 150;
 const starts = [0, 25, 58, 108];
-const said = sentences('bread.en');
+const spokenSentences = sentences('bread.en');
 const marks = [
   { startTime: 0, endTime: 60, text: 'Rising' },
   { startTime: 60, endTime: duration, text: 'Baking' },
@@ -58,7 +58,7 @@ async function filmed(): Promise<void> {
 function teach(world: World, hasWords = true): void {
   const track = (kind: string, name: string) => `<track kind="${kind}" srclang="en" label="English" src="/${name}" default>`;
   world.replace('/course.webm', { media: mediaFile(film, 'video/webm') });
-  world.replace('/course.en.vtt', captionFile(vtt(spread(said, duration))));
+  world.replace('/course.en.vtt', captionFile(vtt(spread(spokenSentences, duration))));
   world.replace('/course.chapters.vtt', captionFile(vtt(marks)));
   const tracks = hasWords ? `${track('subtitles', 'course.en.vtt')}${track('chapters', 'course.chapters.vtt')}` : '';
   world.replace(
@@ -153,7 +153,7 @@ test('slides are found, stand beside their chapters, lead into the video, are fo
   await expect(large).toHaveCount(0);
 
   // What nobody says is found where it is shown.
-  expect(said.join(' ')).not.toMatch(/Lactobacillus/i);
+  expect(spokenSentences.join(' ')).not.toMatch(/Lactobacillus/i);
   const contentId = (await panel.locator('[data-content-id]').first().getAttribute('data-content-id'))!;
   const files = Object.fromEntries(
     await Promise.all(

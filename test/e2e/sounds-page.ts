@@ -1,6 +1,6 @@
 /** Runs in a page of the extension: reads, keeps and captures sounds, as faces and the engine room do. */
 
-import { audioClient as room } from '../../entrypoints/app/audio-client.ts';
+import { audioClient } from '../../entrypoints/app/audio-client.ts';
 import { keepFile } from '../../entrypoints/offscreen/sounds/keep-file.ts';
 import { openSound } from '../../entrypoints/offscreen/sounds/open-sound.ts';
 import { type KeptSound, removeSound, soundDatabase } from '../../entrypoints/offscreen/sounds/sound-database.ts';
@@ -82,28 +82,28 @@ const page = {
   async capture(kind: 'element' | 'tab', { tabId, pageUrl, element = 0 }: { tabId: number; pageUrl: string; element?: number }) {
     const soundId = crypto.randomUUID();
     const about = { soundId, name: 'A talk', tabId };
-    const begun = (run: (onEvent: () => void) => Promise<{ ended: string }>) =>
+    const startRun = (run: (onEvent: () => void) => Promise<{ ended: string }>) =>
       new Promise<void>((resolve, reject) => {
         run(resolve).then(({ ended }) => Object.assign(page.ends, { [soundId]: ended }), reject);
       });
     try {
       await chrome.scripting.executeScript({ target: { tabId }, files: ['/page-sound.js'] });
-      if (kind === 'element') await begun((onEvent) => room.captureElement(about, { onEvent }));
+      if (kind === 'element') await startRun((onEvent) => audioClient.captureElement(about, { onEvent }));
       else {
         const streamId = await chrome.tabCapture.getMediaStreamId({ targetTabId: tabId });
-        await begun((onEvent) => room.captureTab({ ...about, streamId }, { onEvent }));
+        await startRun((onEvent) => audioClient.captureTab({ ...about, streamId }, { onEvent }));
       }
       const script = messageClient<PageSound>(() => chrome.tabs.connect(tabId, { name: portNames.pageSound, frameId: 0 }));
       await script.start({ soundId, pageUrl, element, isHeard: kind === 'element' });
       return { soundId };
     } catch (error) {
-      await room.stop({ soundId });
+      await audioClient.stop({ soundId });
       return { failure: Failure.from(error).toJSON() };
     }
   },
   ends: {} as Record<string, string>,
-  stop: (soundId: string) => room.stop({ soundId }),
-  list: () => room.list(),
+  stop: (soundId: string) => audioClient.stop({ soundId }),
+  list: () => audioClient.list(),
   remove: removeSound,
   row: (soundId: string): Promise<KeptSound | undefined> => soundDatabase.sounds.get(soundId),
   count: async () => [await soundDatabase.sounds.count(), await soundDatabase.files.count(), await soundDatabase.pieces.count()],

@@ -15,7 +15,7 @@ export const fixture = (name: string) => readFileSync(join(fixtures, name));
 
 type Source = Parameters<SoundsPage['hear']>[0];
 type Options = Parameters<SoundsPage['hear']>[1];
-export type Heard = Exclude<Awaited<ReturnType<SoundsPage['hear']>>, ReturnType<Failure['toJSON']>>;
+export type CaptureResult = Exclude<Awaited<ReturnType<SoundsPage['hear']>>, ReturnType<Failure['toJSON']>>;
 
 /** One browser for all tests of a file, with a page of the extension that hears. */
 export function setUpSounds() {
@@ -55,7 +55,7 @@ export function setUpSounds() {
       at.world.replace(`media.example/${path}`, { body, headers: { 'content-type': type } });
       return { kind: 'file', url: `https://media.example/${path}` };
     },
-    async heard(...given: Parameters<typeof hear>): Promise<Heard> {
+    async capture(...given: Parameters<typeof hear>): Promise<CaptureResult> {
       const result = await hear(...given);
       if ('code' in result) throw new Error(JSON.stringify(result));
       return result;
@@ -71,7 +71,7 @@ export function setUpSounds() {
 }
 
 /** The beeps of the fixtures: one at the start of each second, each 100 Hz higher. `from`: the time at which reading began. */
-export function expectBeeps({ beeps }: Pick<Heard, 'beeps'>, seconds: number[], from = 0): void {
+export function expectBeeps({ beeps }: Pick<CaptureResult, 'beeps'>, seconds: number[], from = 0): void {
   expect(beeps.map(({ at }) => Math.round(at + from))).toEqual(seconds);
   for (const [place, { at, frequency }] of beeps.entries()) {
     expect(Math.abs(at + from - seconds[place]!)).toBeLessThan(0.07);

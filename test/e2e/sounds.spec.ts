@@ -12,7 +12,7 @@ import { all, beep, expectBeeps, fixture, fixtures, setUpSounds, wav } from './s
 declare const sounds: SoundsPage;
 
 const at = setUpSounds();
-const { serve, serveWhole, heard, failed } = at;
+const { serve, serveWhole, capture, failed } = at;
 
 test.describe('a file', () => {
   for (const [name, type] of [
@@ -28,33 +28,33 @@ test.describe('a file', () => {
   ] as const) {
     test(`${name} is read from its start, and from anywhere`, async () => {
       const source = serve(name, type);
-      const whole = await heard(source);
+      const whole = await capture(source);
       expectBeeps(whole, all);
       expect(whole.duration).toBeCloseTo(6, 0);
       expect(whole.seconds).toBeCloseTo(6, 0);
       expect(whole.bytes).toBe(fixture(name).length);
-      expectBeeps(await heard(source, { from: 2.75 }), [3, 4, 5], 2.75);
-      expectBeeps(await heard(source, { from: 0.9, seconds: 2 }), [1, 2], 0.9);
-      expect((await heard(source, { from: 60 })).seconds).toBe(0);
+      expectBeeps(await capture(source, { from: 2.75 }), [3, 4, 5], 2.75);
+      expectBeeps(await capture(source, { from: 0.9, seconds: 2 }), [1, 2], 0.9);
+      expect((await capture(source, { from: 60 })).seconds).toBe(0);
     });
   }
 
   test('a playlist of segments is one sound', async () => {
     for (const part of ['hls0.m2ts', 'hls1.m2ts', 'hls2.m2ts']) serve(part, 'video/mp2t');
     const source = serve('hls.m3u8', 'application/vnd.apple.mpegurl');
-    expectBeeps(await heard(source), all);
-    expectBeeps(await heard(source, { from: 2.75 }), [3, 4, 5], 2.75);
+    expectBeeps(await capture(source), all);
+    expectBeeps(await capture(source, { from: 2.75 }), [3, 4, 5], 2.75);
   });
 
   test('a file that lies about its type is what it is', async () => {
-    expectBeeps(await heard(serve('beeps.opus', 'text/html', 'https://media.example/talk.mp3')), all);
+    expectBeeps(await capture(serve('beeps.opus', 'text/html', 'https://media.example/talk.mp3')), all);
   });
 
   test('is read again and again from a server that knows no ranges', async () => {
     const source = serveWhole('whole.mp3', fixture('beeps.mp3'));
-    expectBeeps(await heard(source), all);
-    expectBeeps(await heard(source, { from: 2.75 }), [3, 4, 5], 2.75);
-    expectBeeps(await heard(serveWhole('whole.m4a', fixture('late-index.m4a'))), all);
+    expectBeeps(await capture(source), all);
+    expectBeeps(await capture(source, { from: 2.75 }), [3, 4, 5], 2.75);
+    expectBeeps(await capture(serveWhole('whole.m4a', fixture('late-index.m4a'))), all);
   });
 
   test('is followed through redirects, which are asked once', async () => {
@@ -62,13 +62,13 @@ test.describe('a file', () => {
     at.world.replace('tracker.example/1', { status: 302, headers: { location: 'https://tracker.example/2' } });
     at.world.replace('tracker.example/2', { status: 307, headers: { location: 'https://media.example/behind.mp3' } });
     const source = { kind: 'file' as const, url: 'https://tracker.example/1' };
-    expectBeeps(await heard(source), all);
-    expectBeeps(await heard(source, { from: 1.75 }), [2, 3, 4, 5], 1.75);
+    expectBeeps(await capture(source), all);
+    expectBeeps(await capture(source, { from: 1.75 }), [2, 3, 4, 5], 1.75);
     expect(at.world.requests.filter(({ host }) => host === 'tracker.example')).toHaveLength(2);
   });
 
   test('nothing of the person goes along', async () => {
-    await heard(serve('beeps.mp3', 'audio/mpeg', 'https://media.example/alone.mp3'));
+    await capture(serve('beeps.mp3', 'audio/mpeg', 'https://media.example/alone.mp3'));
     const asked = at.world.requests.filter(({ url }) => url.pathname === '/alone.mp3');
     expect(asked.length).toBeGreaterThan(0);
     for (const { headers } of asked)
@@ -86,7 +86,7 @@ test.describe('a file', () => {
       return { kind: 'file', url: `https://media.example/${name}` };
     };
     const wave = silence(1_400_000);
-    const far = await heard(counted('huge.wav', wave), { from: 1_200_000, seconds: 20 });
+    const far = await capture(counted('huge.wav', wave), { from: 1_200_000, seconds: 20 });
     expect(far.seconds).toBeGreaterThanOrEqual(20);
     expect([far.bytes, far.duration]).toEqual([wave.size, 1_400_000]);
 
@@ -100,7 +100,7 @@ test.describe('a file', () => {
       }
     };
     const read: Media['read'] = (first, last) => Readable.from(repeated(first, last), { objectMode: false });
-    const near = await heard(counted('huge.aac', { type: 'audio/aac', size: 8e9, read }), { seconds: 20 });
+    const near = await capture(counted('huge.aac', { type: 'audio/aac', size: 8e9, read }), { seconds: 20 });
     expect(near.duration / ((6 * 8e9) / frames.length)).toBeCloseTo(1, 1);
     expect(near.beeps).toHaveLength(20);
     expect(sent).toBeLessThan(100e6);
@@ -108,18 +108,18 @@ test.describe('a file', () => {
 
   test('sixteen channels are one, and one sample is one', async () => {
     const loudFifth = (frame: number, channel: number) => (channel === 5 ? beep(frame / 8000) : 0);
-    const many = await heard(
+    const many = await capture(
       serveWhole('many.wav', wav({ channels: 16, rate: 8000, frames: 48_000, sample: (f, c) => 16 * loudFifth(f, c) })),
     );
     expectBeeps(many, all);
-    const one = await heard(serveWhole('one.wav', wav({ channels: 1, rate: 16_000, frames: 1, sample: () => 0.5 })));
+    const one = await capture(serveWhole('one.wav', wav({ channels: 1, rate: 16_000, frames: 1, sample: () => 0.5 })));
     expect(one.seconds * 16_000).toBe(1);
   });
 
   test('what was cut off is heard as far as it goes', async () => {
     const half = (name: string) => fixture(name).subarray(0, fixture(name).length / 2);
     for (const name of ['beeps.mp3', 'beeps.m4a', 'beeps.opus', 'beeps.flac']) {
-      const { beeps } = await heard(serveWhole(`half-${name}`, half(name)));
+      const { beeps } = await capture(serveWhole(`half-${name}`, half(name)));
       // Where a page of a second is broken, the decoder was two ahead of what is heard.
       expect(beeps.length, name).toBeGreaterThanOrEqual(name === 'beeps.opus' ? 1 : 2);
       expect(beeps.length, name).toBeLessThanOrEqual(4);
@@ -129,7 +129,7 @@ test.describe('a file', () => {
   test('a broken place is left out', async () => {
     const bytes = Buffer.from(fixture('beeps.mp3'));
     bytes.fill(0x55, 9000, 10_500);
-    const { beeps } = await heard(serveWhole('hurt.mp3', bytes));
+    const { beeps } = await capture(serveWhole('hurt.mp3', bytes));
     expect(beeps.length).toBeGreaterThanOrEqual(5);
   });
 
@@ -176,7 +176,7 @@ test.describe('a file', () => {
 
   test('a server that is busy for a moment is asked again', async () => {
     at.world.replace('media.example/busy.mp3', { status: 503, body: 'later' });
-    const result = heard({ kind: 'file', url: 'https://media.example/busy.mp3' });
+    const result = capture({ kind: 'file', url: 'https://media.example/busy.mp3' });
     await expect.poll(() => at.world.requests.filter(({ url }) => url.pathname === '/busy.mp3').length).toBeGreaterThan(1);
     serve('beeps.mp3', 'audio/mpeg', 'https://media.example/busy.mp3');
     expectBeeps(await result, all);
@@ -187,7 +187,7 @@ test.describe('a file', () => {
     const source = serve('beeps.mp3', 'audio/mpeg', 'https://media.example/slow.mp3');
     expect(await failed(source, { abortAfter: 300 })).toBe('cancelled');
     at.world.delay('slow.mp3', 0);
-    expectBeeps(await heard(source), all);
+    expectBeeps(await capture(source), all);
   });
 
   test('without a network that is said', async () => {
@@ -195,22 +195,22 @@ test.describe('a file', () => {
     await at.gloss.goOffline();
     expect(await failed(source)).toBe('offline');
     await at.gloss.goOnline();
-    expectBeeps(await heard(source), all);
+    expectBeeps(await capture(source), all);
   });
 });
 
 test.describe('what is kept on this device', () => {
   test('a dropped file is read from its copy, until it is removed', async () => {
     serve('beeps.mp4', 'video/mp4');
-    const kept = await at.page.evaluate(() => sounds.keep('My talk.mp4', 'https://media.example/beeps.mp4'));
-    expect(kept).toMatchObject({ name: 'My talk.mp4', bytes: fixture('beeps.mp4').length });
-    expect(kept.duration).toBeCloseTo(6, 0);
-    const source = { kind: 'kept' as const, soundId: kept.soundId };
-    const whole = await heard(source);
+    const stored = await at.page.evaluate(() => sounds.keep('My talk.mp4', 'https://media.example/beeps.mp4'));
+    expect(stored).toMatchObject({ name: 'My talk.mp4', bytes: fixture('beeps.mp4').length });
+    expect(stored.duration).toBeCloseTo(6, 0);
+    const source = { kind: 'kept' as const, soundId: stored.soundId };
+    const whole = await capture(source);
     expectBeeps(whole, all);
     expect(whole.bytes).toBe(0);
-    expectBeeps(await heard(source, { from: 3.75 }), [4, 5], 3.75);
-    await at.page.evaluate((soundId) => sounds.remove(soundId), kept.soundId);
+    expectBeeps(await capture(source, { from: 3.75 }), [4, 5], 3.75);
+    await at.page.evaluate((soundId) => sounds.remove(soundId), stored.soundId);
     expect(await at.page.evaluate(() => sounds.count())).toEqual([0, 0, 0]);
   });
 });
@@ -227,9 +227,9 @@ test('hours of frames without an index are read part by part, and no second is o
     const id3 = Buffer.concat([Buffer.from('ID3\x04\0\0\0\x10\0\0', 'latin1'), Buffer.alloc(16 * 2 ** 14)]);
     at.world.replace('media.example/long.mp3', { media: { ...mediaFile(path, 'audio/mpeg') } });
     const source = { kind: 'file' as const, url: 'https://media.example/long.mp3' };
-    const near = await heard(source, { from: 1175, seconds: 60 });
+    const near = await capture(source, { from: 1175, seconds: 60 });
     expect(near.beeps.map(({ at }) => Math.round(at + 1175 - 0.05))).toEqual([1180, 1190, 1200, 1210, 1220, 1230]);
-    const after = await heard(source, { from: 1405 });
+    const after = await capture(source, { from: 1405 });
     expect(after.beeps.map(({ at }) => Math.round(at + 1405 - 0.05))).toEqual([
       1410, 1420, 1430, 1440, 1450, 1460, 1470, 1480, 1490,
     ]);
@@ -237,7 +237,7 @@ test('hours of frames without an index are read part by part, and no second is o
 
     const tagged = Buffer.concat([id3, readFileSync(path)]);
     const read = serveWhole('tagged.mp3', tagged);
-    expect((await heard(read, { from: 1175, seconds: 60 })).beeps.map(({ at }) => Math.round(at + 1175 - 0.05))).toEqual([
+    expect((await capture(read, { from: 1175, seconds: 60 })).beeps.map(({ at }) => Math.round(at + 1175 - 0.05))).toEqual([
       1180, 1190, 1200, 1210, 1220, 1230,
     ]);
   } finally {

@@ -1,5 +1,5 @@
 import { expect, type Page, rows, test } from './gloss.ts';
-import { openAt, summarized } from './kept.ts';
+import { openAt, summarized } from './saved-media.ts';
 
 const openSettings = async (context: { newPage(): Promise<Page> }, extensionId: string) => {
   const page = await context.newPage();

@@ -1,5 +1,5 @@
 import { watchUrl } from '../world/youtube/videos.ts';
-import { expect, face, lines, rows, test } from './gloss.ts';
+import { expect, lines, rows, stateView, test } from './gloss.ts';
 
 const chooser = { name: 'Captions to read' };
 const creators = 'English (creator’s)';
@@ -8,7 +8,7 @@ const automatic = 'English (automatic)';
 test('of two tracks in one language either can be read, and the badge says which', async ({ gloss, tab, world }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
-  await expect(face(panel, 'ready')).toBeVisible();
+  await expect(stateView(panel, 'ready')).toBeVisible();
   const badge = panel.locator('[data-provenance]');
   const tracks = panel.getByRole('combobox', chooser);
   await expect(tracks.locator('option')).toHaveText([
@@ -46,7 +46,7 @@ test('a track that can’t be had leaves what was read, and says so', async ({ g
   await expect(lines(panel).first()).toBeVisible();
   world.setOffline(true);
   await panel.getByRole('combobox', chooser).selectOption(automatic);
-  await expect(face(panel).getByRole('alert')).toBeVisible();
+  await expect(stateView(panel).getByRole('alert')).toBeVisible();
   await expect(panel.locator('[data-provenance]')).toHaveAttribute('data-provenance', 'creator');
   await expect(panel.getByRole('combobox', chooser).locator('option:checked')).toHaveText(creators);
 });

@@ -9,7 +9,7 @@ import type { World } from '../world/world.ts';
 import { accessible } from './accessible.ts';
 import { allowing } from './clicks.ts';
 import { test as closed, expect, type Page } from './gloss.ts';
-import { accessibleInBoth } from './kept.ts';
+import { accessibleInBoth } from './saved-media.ts';
 
 const pageUrl = 'https://talks.example.org/live';
 const lecture = mediaFile(join(import.meta.dirname, 'fixtures', 'pictures', 'lecture.webm'), 'video/webm');

@@ -4,8 +4,8 @@ import { watchUrl } from '../world/youtube/videos.ts';
 import { accessible } from './accessible.ts';
 import { allowing } from './clicks.ts';
 import { expect } from './gloss.ts';
-import { openAt } from './kept.ts';
 import { call, ownPage } from './model.ts';
+import { openAt } from './saved-media.ts';
 
 const database = 'https://www.notion.so/kitchen/Notes-0123456789abcdef0123456789abcdef?v=1';
 
@@ -15,20 +15,20 @@ allowing('api.notion.com')('a summary and its note become a page of a workspace'
   await call(settings, 'updateNote', { contentId, text: `Mine\n\n${'A long one. '.repeat(2000)}` });
 
   const section = settings.locator('#workspace');
-  const told = section.locator('[role="status"], [role="alert"]').filter({ hasText: /\S/ });
+  const status = section.locator('[role="status"], [role="alert"]').filter({ hasText: /\S/ });
   await section.getByLabel('Token of the integration').fill('wrong');
   await section.getByLabel('Address of the database').fill('https://www.notion.so/kitchen');
   await section.getByRole('button', { name: 'Connect' }).click();
-  await expect(told).toHaveText('There is no database in this address.');
+  await expect(status).toHaveText('There is no database in this address.');
   await section.getByLabel('Address of the database').fill(database);
   await section.getByRole('button', { name: 'Connect' }).click();
-  await expect(told).toHaveText('Notion refuses the token.');
+  await expect(status).toHaveText('Notion refuses the token.');
   await section.getByLabel('Token of the integration').fill(' secret ');
   await section.getByRole('button', { name: 'Connect' }).click();
-  await expect(told).toHaveText('Connected to Kitchen.');
+  await expect(status).toHaveText('Connected to Kitchen.');
   await expect(section.getByLabel('Token of the integration')).toHaveValue('');
   await section.getByRole('button', { name: 'Test the connection' }).click();
-  await expect(told).toHaveText('Connected to Kitchen.');
+  await expect(status).toHaveText('Connected to Kitchen.');
   await accessible(settings);
 
   const page = await openAt(gloss, { content: contentId });

@@ -3,7 +3,7 @@ import { talk } from '../world/talk.ts';
 import type { World } from '../world/world.ts';
 import { frameColour, sheetsOf } from '../world/youtube/storyboard.ts';
 import { videos, watchUrl } from '../world/youtube/videos.ts';
-import { expect, face, lines, type Page, test } from './gloss.ts';
+import { expect, lines, type Page, stateView, test } from './gloss.ts';
 
 const chaptersOf = async (panel: Page) => {
   await expect(lines(panel).first()).toBeVisible();
@@ -67,7 +67,7 @@ test('after a navigation in the page the curve is the new video’s', async ({ g
   const panel = await gloss.openPanel(tab);
   await chaptersOf(panel);
   await tab.locator('a[href*="GlossGerm01"]').first().click();
-  await expect(face(panel, 'ready')).toHaveAttribute('data-content-id', /GlossGerm01$/);
+  await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossGerm01$/);
   await chaptersOf(panel);
   await expect(peaks(panel)).toHaveCount(1);
   await expect(peaks(panel)).toHaveAccessibleName('Most replayed: 1:30');
@@ -107,7 +107,7 @@ test('offline the chapters have their curve, and no broken picture', async ({ gl
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
-  const contentId = await face(panel).getAttribute('data-content-id');
+  const contentId = await stateView(panel).getAttribute('data-content-id');
   await gloss.goOffline();
   const reader = await gloss.context.newPage();
   await reader.goto(`chrome-extension://${gloss.extensionId}/sidepanel.html?content=${contentId}`);

@@ -125,7 +125,7 @@ function figures(read: Method, sample: Sample, weights?: AnswerWeights): Row['fi
 function windows({ units }: Sample, step: number): Span[] {
   const before = wordsBefore(units);
   const after = (unit: number, words: number) => {
-    const end = before.findIndex((said, i) => i > unit && said >= before[unit]! + words);
+    const end = before.findIndex((wordsBefore, i) => i > unit && wordsBefore >= before[unit]! + words);
     return end < 0 ? units.length : end;
   };
   const found: Span[] = [];

@@ -71,9 +71,9 @@ export function asBareCues({ units, ...sample }: Sample): Sample {
 /** The chapters' titles as questions, each answered by its chapter; without those of which no word is said. */
 export function asTitleQuestions({ units, bounds, titles, ...sample }: Sample): Sample {
   const starts = [0, ...bounds];
-  const said = new Set(units.flatMap(({ text }) => extractTerms(text, sample.lang)));
+  const spokenTerms = new Set(units.flatMap(({ text }) => extractTerms(text, sample.lang)));
   const questions = titles.flatMap((question, i) =>
-    extractTerms(question, sample.lang).some((term) => said.has(term))
+    extractTerms(question, sample.lang).some((term) => spokenTerms.has(term))
       ? [{ question, answer: '', spans: [[starts[i]!, starts[i + 1] ?? units.length]] as [number, number][] }]
       : [],
   );

@@ -22,13 +22,13 @@ export function wordsBefore(units: readonly TextUnit[]): number[] {
 
 /** Passages, best first, against the spans that a person marked. */
 export function spanScores(passages: readonly Span[], marked: readonly Span[], before: readonly number[]): SpanScores {
-  const said = passages.map((passage) => sizeOf(passage, before));
+  const sizes = passages.map((passage) => sizeOf(passage, before));
   const inside = passages.map((passage) => marked.reduce((sum, span) => sum + sizeOf(common(passage, span), before), 0));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return {
-    found: passages.some((_, i) => inside[i]! > 0 && 2 * inside[i]! >= said[i]!) ? 1 : 0,
+    found: passages.some((_, i) => inside[i]! > 0 && 2 * inside[i]! >= sizes[i]!) ? 1 : 0,
     recall: sum(inside) / Math.max(1, sum(marked.map((span) => sizeOf(span, before)))),
-    size: sum(said),
+    size: sum(sizes),
   };
 }
 

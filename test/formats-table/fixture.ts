@@ -6,12 +6,17 @@ import { readCaptions } from '../../lib/subtitles/read-captions.ts';
 import type { SubtitleFormat } from '../../lib/subtitles/subtitle-format.ts';
 
 /** What is said from when to when, in seconds; by whom, and when each word begins, where the file tells. */
-export type Said = [startTime: number, endTime: number, text: string, more?: { speaker?: string; words?: [number, string][] }];
+export type ExpectedCue = [
+  startTime: number,
+  endTime: number,
+  text: string,
+  more?: { speaker?: string; words?: [number, string][] },
+];
 
 /** A file of the folder `fixtures`, and the truth about it. */
 export interface Fixture {
   file: string;
-  said: Said[];
+  expected: ExpectedCue[];
 }
 
 /** The fixtures of some formats. */

@@ -3,10 +3,10 @@ import type { Cue } from '../../lib/contract/cue.ts';
 import { readCaptions } from '../../lib/subtitles/read-captions.ts';
 import { type SubtitleFormat, subtitleFormats } from '../../lib/subtitles/subtitle-format.ts';
 import { type WrittenFormat, writeSubtitles, writtenFormats } from '../../lib/subtitles/write-subtitles.ts';
-import { readFixture, type Said } from './fixture.ts';
+import { type ExpectedCue, readFixture } from './fixture.ts';
 import { lineFixtures } from './line-fixtures.ts';
 import { markupFixtures } from './markup-fixtures.ts';
-import { addFaults, columns, type Faults, measure, noFaults } from './measure.ts';
+import { addErrors, columns, type ErrorCounts, measure, noErrors } from './measure.ts';
 import { transcriptFixtures } from './transcript-fixtures.ts';
 
 const fixtures = { ...lineFixtures, ...markupFixtures, ...transcriptFixtures };
@@ -19,10 +19,10 @@ const writers: Partial<Record<SubtitleFormat, WrittenFormat>> = {
 };
 
 /** What was measured: the cells of the table. */
-const faults = new Map<SubtitleFormat, Faults>();
+const errors = new Map<SubtitleFormat, ErrorCounts>();
 const read: Cue[][] = [];
 
-const truthOf = ([startTime, endTime, text, more]: Said) => ({
+const truthOf = ([startTime, endTime, text, more]: ExpectedCue) => ({
   startTime,
   endTime,
   text,
@@ -38,22 +38,22 @@ const factsOf = ({ startTime, endTime, text, speaker, words }: Cue) => ({
 });
 
 describe.each(subtitleFormats)('%s', (name) => {
-  it.each(fixtures[name] ?? [])('reads $file', ({ file, said }) => {
+  it.each(fixtures[name] ?? [])('reads $file', ({ file, expected }) => {
     const { format, cues } = readFixture(file);
     read.push(cues);
-    const found = measure(cues, said);
-    faults.set(name, addFaults(faults.get(name) ?? noFaults, found));
-    expect({ format, ...found }).toEqual({ format: name, ...noFaults });
-    expect(cues.map(factsOf)).toEqual(said.map(truthOf));
+    const found = measure(cues, expected);
+    errors.set(name, addErrors(errors.get(name) ?? noErrors, found));
+    expect({ format, ...found }).toEqual({ format: name, ...noErrors });
+    expect(cues.map(factsOf)).toEqual(expected.map(truthOf));
   });
 });
 
 /** How many cues are others once they have been written and read back; only JSON keeps the times of words. */
 function changedBy(format: WrittenFormat): number {
-  const kept = (cue: Cue | undefined) => JSON.stringify(format === 'json' ? cue : { ...cue, words: undefined });
+  const comparable = (cue: Cue | undefined) => JSON.stringify(format === 'json' ? cue : { ...cue, words: undefined });
   return read.reduce((sum, cues) => {
     const back = readCaptions({ text: writeSubtitles(cues, format) }).cues;
-    return sum + Math.abs(back.length - cues.length) + cues.filter((cue, i) => kept(cue) !== kept(back[i])).length;
+    return sum + Math.abs(back.length - cues.length) + cues.filter((cue, i) => comparable(cue) !== comparable(back[i])).length;
   }, 0);
 }
 
@@ -63,18 +63,18 @@ it('every format is read and written without a fault', () => {
     return {
       name,
       fixtures: fixtures[name]?.length ?? 0,
-      faults: faults.get(name),
+      errors: errors.get(name),
       changed: writer && changedBy(writer),
     };
   });
   const table = [
     ['format', 'fixtures', ...columns, 'changed'],
-    ...rows.map((row) => [row.name, row.fixtures, ...columns.map((column) => row.faults?.[column] ?? '?'), row.changed ?? '-']),
+    ...rows.map((row) => [row.name, row.fixtures, ...columns.map((column) => row.errors?.[column] ?? '?'), row.changed ?? '-']),
   ];
   const line = ([name, ...cells]: (string | number)[]) =>
     String(name).padEnd(16) + cells.map((cell) => String(cell).padStart(10)).join('');
   console.log(table.map(line).join('\n'));
   expect(rows.filter(({ fixtures }) => fixtures < 2)).toEqual([]);
-  expect(rows.map((row) => row.faults)).toEqual(rows.map(() => noFaults));
+  expect(rows.map((row) => row.errors)).toEqual(rows.map(() => noErrors));
   expect(rows.flatMap(({ changed }) => changed ?? [])).toEqual(writtenFormats.map(() => 0));
 });

@@ -6,7 +6,7 @@ export const lineFixtures: Fixtures = {
     {
       // Voices, classes, ruby, entities, a byte order mark, and everything that may stand between cues.
       file: 'webvtt-interview.vtt',
-      said: [
+      expected: [
         [1.5, 4.25, "Good morning, and welcome to Q&A — it's 5 < 6, isn't it?", { speaker: 'Ada Moss' }],
         [4.25, 7, 'If a < b and b <3 c, then what?', { speaker: 'Yusuf Ibn Rüsd' }],
         [7, 9.125, 'Then nothing. >> Yusuf Ibn Rüsd: Nothing?', { speaker: 'Ada Moss' }],
@@ -17,7 +17,7 @@ export const lineFixtures: Fixtures = {
     {
       // Two rolling lines with a time for each word.
       file: 'webvtt-automatic.vtt',
-      said: [
+      expected: [
         [
           0.32,
           2.709,
@@ -88,7 +88,7 @@ export const lineFixtures: Fixtures = {
     {
       // Segments of a stream, which repeat the cue that lies across their border.
       file: 'webvtt-segments.vtt',
-      said: [
+      expected: [
         [0, 2, 'Über den Fluss'],
         [5.5, 6.5, 'führt eine Brücke.'],
         [6.5, 9, 'Eine alte Brücke. Eine alte Brücke.'],
@@ -98,7 +98,7 @@ export const lineFixtures: Fixtures = {
     {
       // Text that grows on the screen, in a script without spaces.
       file: 'webvtt-painted.vtt',
-      said: [
+      expected: [
         [1, 1.4, '今天'],
         [1.4, 2, '我们'],
         [2, 2.6, '去'],
@@ -112,7 +112,7 @@ export const lineFixtures: Fixtures = {
     {
       // Coordinates, overrides, blank lines inside, numbers that are words, times in every spelling, an empty cue.
       file: 'srt-film.srt',
-      said: [
+      expected: [
         [1, 3.5, '- Where were you? - Nowhere & everywhere.'],
         [3.5, 5.5, 'AT&T, R&B & 3 < 4 > 2 and then, a pause.'],
         [6, 7.25, '1984'],
@@ -123,7 +123,7 @@ export const lineFixtures: Fixtures = {
     {
       // Lines of a live broadcast that scroll up, with words that are said twice.
       file: 'srt-scrolling.srt',
-      said: [
+      expected: [
         [1, 2, 'THE COUNCIL MET'],
         [2, 3, 'LATE ON TUESDAY'],
         [3, 4, 'TO VOTE ON THE BRIDGE.'],
@@ -134,7 +134,7 @@ export const lineFixtures: Fixtures = {
     },
     {
       file: 'srt-gb18030.srt',
-      said: [
+      expected: [
         [1.2, 3.4, '各位观众晚上好，欢迎收看《茶经》。'],
         [3.4, 6, '第一章：水——“山水上，江水中，井水下。”'],
         [6, 8, '镕、㐀、𠮷：这些字也要读对！'],
@@ -143,28 +143,28 @@ export const lineFixtures: Fixtures = {
     {
       // Big5 has bytes that look like backslashes.
       file: 'srt-big5.srt',
-      said: [
+      expected: [
         [1.2, 3.4, '各位觀眾晚安，歡迎收看今晚的節目。'],
         [3.4, 6, '許功蓋說：我們一起去喝茶。'],
       ],
     },
     {
       file: 'srt-shift-jis.srt',
-      said: [
+      expected: [
         [1.2, 3.4, 'こんにちは。表示ソフトの話です。'],
         [3.4, 6, 'ありがとうございました。能力は十分です。'],
       ],
     },
     {
       file: 'srt-windows-1252.srt',
-      said: [
+      expected: [
         [1.2, 3.4, '“Ça va ?” – Très bien, l’été…'],
         [3.4, 6, 'Ein Fußgänger für 5 €.'],
       ],
     },
     {
       file: 'srt-utf-16.srt',
-      said: [
+      expected: [
         [1.2, 3.4, 'สวัสดีครับ ยินดีต้อนรับ'],
         [3.4, 6, 'ขอบคุณ 감사합니다'],
       ],
@@ -173,7 +173,7 @@ export const lineFixtures: Fixtures = {
   sbv: [
     {
       file: 'sbv-lecture.sbv',
-      said: [
+      expected: [
         [0.599, 4.16, 'Today, at 10:30, we read pages 1,2 and 3 -- slowly.', { speaker: 'Teacher' }],
         [4.16, 6.77, '[applause]'],
         [6.77, 10.88, 'a < b & "c" > d; 1,000.5'],
@@ -181,7 +181,7 @@ export const lineFixtures: Fixtures = {
     },
     {
       file: 'sbv-hours.sbv',
-      said: [
+      expected: [
         [7198, 7199.999, 'Almost two hours…'],
         [7200, 7203.04, '네, 두 시간입니다. 네.'],
       ],
@@ -191,7 +191,7 @@ export const lineFixtures: Fixtures = {
     {
       // An offset, a line that is sung twice, a line with words, and lines that only end others.
       file: 'lrc-song.lrc',
-      said: [
+      expected: [
         [2, 6, 'Down by the water'],
         [6, 10, 'Row, row [softly] & row'],
         [
@@ -213,7 +213,7 @@ export const lineFixtures: Fixtures = {
     },
     {
       file: 'lrc-hangul.lrc',
-      said: [
+      expected: [
         [1.2, 4, '강을 건너'],
         [4, 7.3, '강을 건너'],
         [7.3, 12.3, '마을로'],
@@ -224,7 +224,7 @@ export const lineFixtures: Fixtures = {
     {
       // The same words in two layers, karaoke, a drawing, a comment, and lines out of order.
       file: 'ass-anime.ass',
-      said: [
+      expected: [
         [1.05, 3.2, 'Wait, wait, who are you?', { speaker: 'Kenji' }],
         [4, 5, 'Earlier, though later in the file: [door]'],
         [5, 6.99, 'takeda desu, 100% <3'],
@@ -233,7 +233,7 @@ export const lineFixtures: Fixtures = {
     {
       // The fields in an order of its own, by their former names.
       file: 'ssa-order.ssa',
-      said: [
+      expected: [
         [3600.1, 3602, 'One comma, two, three'],
         [3602, 3603.5, 'Да, конечно!', { speaker: 'Olga' }],
       ],

@@ -12,7 +12,7 @@ export const markupFixtures: Fixtures = {
     {
       // Lines that overlap, as two stand on the screen at once; nothing is escaped in it.
       file: 'json3-automatic.json',
-      said: [
+      expected: [
         [
           0.32,
           2.72,
@@ -32,7 +32,7 @@ export const markupFixtures: Fixtures = {
     },
     {
       file: 'json3-manual.json',
-      said: [
+      expected: [
         [0, 1.52, 'Erste Zeile und zweite'],
         [1.52, 4, 'ANNA: 5 > 3 👍🏽'],
         [5, 6, 'ja'],
@@ -44,7 +44,7 @@ export const markupFixtures: Fixtures = {
     {
       // Text is escaped twice, its tags once.
       file: 'srv1-manual.xml',
-      said: [
+      expected: [
         [0.5, 2.75, 'It\'s "Q&A" time: 5 < 6'],
         [2.75, 4.25, 'whispers &lt; that'],
         [6, 9.1, '♪ la la la ♪ la'],
@@ -53,7 +53,7 @@ export const markupFixtures: Fixtures = {
     {
       // Automatic: each line stays until the one after the next.
       file: 'srv1-overlapping.xml',
-      said: [
+      expected: [
         [1, 2.5, 'मेरा नाम'],
         [2.5, 4.75, 'आशा है & आप?'],
         [4.75, 6.75, 'ठीक।'],
@@ -63,7 +63,7 @@ export const markupFixtures: Fixtures = {
   srv2: [
     {
       file: 'srv2-manual.xml',
-      said: [
+      expected: [
         [0.5, 2.75, "Don't stop at > 3"],
         [2.75, 4.25, 'No!'],
         [4.25, 9.25, '…'],
@@ -71,7 +71,7 @@ export const markupFixtures: Fixtures = {
     },
     {
       file: 'srv2-automatic.xml',
-      said: [
+      expected: [
         [0.32, 2.72, 'so today &'],
         [2.72, 6.8, 'bread'],
         [6.8, 12.07, '[Music]'],
@@ -81,7 +81,7 @@ export const markupFixtures: Fixtures = {
   srv3: [
     {
       file: 'srv3-automatic.xml',
-      said: [
+      expected: [
         [
           0.32,
           2.72,
@@ -101,7 +101,7 @@ export const markupFixtures: Fixtures = {
     },
     {
       file: 'srv3-manual.xml',
-      said: [
+      expected: [
         [1, 3, 'Bare <text> and slanted "text"'],
         [3, 4.5, 'مرحبا'],
       ],
@@ -111,7 +111,7 @@ export const markupFixtures: Fixtures = {
     {
       // Ticks, raw text, a comment with a cue in it, and an entity of its own that nobody expands.
       file: 'ttml-ticks.dfxp',
-      said: [
+      expected: [
         [1.5, 3.75, "Don't & won't — 3 < 4 (sighs)"],
         [3.75, 5.208, '<raw> & ready'],
         [6, 7, '“Done.”'],
@@ -120,7 +120,7 @@ export const markupFixtures: Fixtures = {
     {
       // Frames, times that count from the body's, an agent, ruby and a description.
       file: 'ttml-imsc.xml',
-      said: [
+      expected: [
         [11.2, 13, '東京から こんばんは', { speaker: '司会' }],
         [13, 14.5, 'はい。'],
         [16, 18, '終わり'],
@@ -128,7 +128,7 @@ export const markupFixtures: Fixtures = {
     },
     {
       file: 'ttml-sequence.xml',
-      said: [
+      expected: [
         [1, 3, 'Raz, dwa'],
         [3.5, 5.5, 'trzy > dwa'],
         [7, 8, 'cztery'],
@@ -138,7 +138,7 @@ export const markupFixtures: Fixtures = {
   bilibili: [
     {
       file: 'bilibili-ai.json',
-      said: [
+      expected: [
         [0.24, 2.18, '大家好，我是老王'],
         [2.18, 4.26, '今天 1<2 & 3>2'],
         [4.26, 9.9, '♪ 喝茶 喝茶 喝茶 ♪'],
@@ -147,7 +147,7 @@ export const markupFixtures: Fixtures = {
     },
     {
       file: 'bilibili-unsorted.json',
-      said: [
+      expected: [
         [1, 3.25, '第一 😀'],
         [3.25, 6.5, '中间'],
         [6.5, 8, 'B: 第二 行'],
@@ -157,7 +157,7 @@ export const markupFixtures: Fixtures = {
   'podcast-json': [
     {
       file: 'podcast-words.json',
-      said: [
+      expected: [
         [
           0.5,
           1.5,
@@ -188,7 +188,7 @@ export const markupFixtures: Fixtures = {
     },
     {
       file: 'podcast-turns.json',
-      said: [
+      expected: [
         [0, 6.4, 'Nobody said "a < b" before --> now, and 5 &amp; 6 is what I wrote.', { speaker: 'Ines' }],
         [6.4, 9.75, 'I did, for one, say so twice.', { speaker: 'Tom' }],
         [9.75, 12, '(both laugh) <3 🙂'],
@@ -198,7 +198,7 @@ export const markupFixtures: Fixtures = {
   'whisper-json': [
     {
       file: 'whisper-segments.json',
-      said: [
+      expected: [
         [
           0,
           2.48,
@@ -218,14 +218,14 @@ export const markupFixtures: Fixtures = {
     },
     {
       file: 'whisper-cpp.json',
-      said: [
+      expected: [
         [0, 2.34, 'Guten Tag, <Name>.'],
         [2.34, 4, 'Äpfel & Öl!'],
       ],
     },
     {
       file: 'whisper-list.json',
-      said: [
+      expected: [
         [0.16, 2.56, '¿Qué &amp; cómo?'],
         [2.56, 5.6, '[música]'],
         [5.6, 6.8, 'sí'],
@@ -235,7 +235,7 @@ export const markupFixtures: Fixtures = {
   json: [
     {
       file: 'json-own.json',
-      said: [
+      expected: [
         [0.04, 2.5, '<b>not bold</b> &amp; {\\an8} stays', { speaker: 'Ann -->' }],
         [
           2.5,
@@ -253,7 +253,7 @@ export const markupFixtures: Fixtures = {
     },
     {
       file: 'json-unsorted.json',
-      said: [
+      expected: [
         [1, 5, 'sooner and longer'],
         [5, 6, 'later'],
       ],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Said } from './fixture.ts';
-import { measure, noFaults } from './measure.ts';
+import type { ExpectedCue } from './fixture.ts';
+import { measure, noErrors } from './measure.ts';
 
-const said: Said[] = [
+const expected: ExpectedCue[] = [
   [1, 2.5, 'one <b> two'],
   [3, 4, 'three', { speaker: 'Ann', words: [[3, 'three']] }],
 ];
@@ -13,7 +13,7 @@ const cues = [
 const [first, second] = [cues[0]!, cues[1]!];
 
 it('finds no fault in what is right', () => {
-  expect(measure(cues, said)).toEqual(noFaults);
+  expect(measure(cues, expected)).toEqual(noErrors);
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ['a missing speaker', [first, { ...second, speaker: undefined }], { lost: 3 }],
   ['a word said twice', [first, { ...second, text: 'three three' }], { doubled: 5 }],
   ['a missing cue', [first], { timing: 3000, lost: 8 }],
-])('finds %s', (_, read, faults) => {
-  const measured = measure(read, said);
-  expect({ ...measured, timing: Math.round(measured.timing) }).toEqual({ ...noFaults, ...faults });
+])('finds %s', (_, read, errors) => {
+  const measured = measure(read, expected);
+  expect({ ...measured, timing: Math.round(measured.timing) }).toEqual({ ...noErrors, ...errors });
 });

@@ -1,8 +1,8 @@
 import type { Cue } from '../../lib/contract/cue.ts';
-import type { Said } from './fixture.ts';
+import type { ExpectedCue } from './fixture.ts';
 
 /** How far a reading is from the truth; nothing but zeros is right. */
-export interface Faults {
+export interface ErrorCounts {
   /** Milliseconds, over the starts and ends of all cues and the starts of all words. */
   timing: number;
   /** Tags, entities, overrides and times that nobody said. */
@@ -13,21 +13,21 @@ export interface Faults {
   doubled: number;
 }
 
-export const columns = ['timing', 'markup', 'lost', 'doubled'] as const satisfies (keyof Faults)[];
-export const noFaults: Faults = { timing: 0, markup: 0, lost: 0, doubled: 0 };
+export const columns = ['timing', 'markup', 'lost', 'doubled'] as const satisfies (keyof ErrorCounts)[];
+export const noErrors: ErrorCounts = { timing: 0, markup: 0, lost: 0, doubled: 0 };
 
-export const addFaults = (one: Faults, other: Faults): Faults => ({
+export const addErrors = (one: ErrorCounts, other: ErrorCounts): ErrorCounts => ({
   timing: one.timing + other.timing,
   markup: one.markup + other.markup,
   lost: one.lost + other.lost,
   doubled: one.doubled + other.doubled,
 });
 
-export function measure(cues: Cue[], said: Said[]): Faults {
+export function measure(cues: Cue[], expected: ExpectedCue[]): ErrorCounts {
   const read = cues.map(({ text, speaker = '' }) => `${speaker} ${text}`);
-  const truth = said.map(([, , text, more]) => `${more?.speaker ?? ''} ${text}`);
+  const truth = expected.map(([, , text, more]) => `${more?.speaker ?? ''} ${text}`);
   return {
-    timing: distance(cues.flatMap(timesOfCue), said.flatMap(timesOfSaid)),
+    timing: distance(cues.flatMap(timesOfCue), expected.flatMap(timesOfExpected)),
     markup: surplus(read.flatMap(marksOf), truth.flatMap(marksOf)),
     lost: surplus(lettersOf(truth), lettersOf(read)),
     doubled: surplus(lettersOf(read), lettersOf(truth)),
@@ -35,7 +35,11 @@ export function measure(cues: Cue[], said: Said[]): Faults {
 }
 
 const timesOfCue = ({ startTime, endTime, words }: Cue) => [startTime, endTime, ...(words ?? []).map((word) => word.startTime)];
-const timesOfSaid = ([startTime, endTime, , more]: Said) => [startTime, endTime, ...(more?.words ?? []).map(([time]) => time)];
+const timesOfExpected = ([startTime, endTime, , more]: ExpectedCue) => [
+  startTime,
+  endTime,
+  ...(more?.words ?? []).map(([time]) => time),
+];
 
 /** A time without its like counts as a second. */
 function distance(times: number[], truth: number[]): number {

@@ -7,7 +7,7 @@ export type CameraShot = 'standing' | 'held' | 'panned';
 /** What a camera sees of somebody who talks in a room, at a time in seconds. */
 export function drawCamera(seed: number, shot: CameraShot, time: number, width: number, height: number): Bitmap {
   const bitmap = blank(width, height);
-  const room = roomOf(seed);
+  const scene = sceneOf(seed);
   const noise = randomOf(seed + Math.round(time * 1000));
   const shake = shot === 'held' ? 0.02 : 0;
   const dx = shake * wave(time, 0.7, seed) + shake * wave(time, 2.3, seed + 1) + (shot === 'panned' ? time * 0.03 : 0);
@@ -15,7 +15,7 @@ export function drawCamera(seed: number, shot: CameraShot, time: number, width: 
   const person = personAt(seed, time);
   paint(bitmap, whole, (u, v) => {
     const grain = 6 * (noise() - 0.5);
-    const colour = person(u + (shot === 'panned' ? 0 : dx), v + dy) ?? room(u + dx, v + dy);
+    const colour = person(u + (shot === 'panned' ? 0 : dx), v + dy) ?? scene(u + dx, v + dy);
     return [colour[0] + grain, colour[1] + grain, colour[2] + grain];
   });
   return bitmap;
@@ -24,7 +24,7 @@ export function drawCamera(seed: number, shot: CameraShot, time: number, width: 
 const wave = (time: number, hertz: number, phase: number) => Math.sin(2 * Math.PI * hertz * time + phase * 1.7);
 
 /** A wall with light on it, and furniture. */
-function roomOf(seed: number): (u: number, v: number) => Colour {
+function sceneOf(seed: number): (u: number, v: number) => Colour {
   const random = randomOf(seed);
   const wall = [90 + 120 * random(), 85 + 110 * random(), 80 + 100 * random()];
   const lamp = { u: random(), v: 0.3 * random() };

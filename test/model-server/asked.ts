@@ -67,10 +67,10 @@ export function readAsked({ method, path, headers, body }: ProviderRequest): Ask
   }
   if (!path.endsWith('/chat/completions') && !path.endsWith('/api/chat')) return undefined;
   const isOllama = path.endsWith('/api/chat');
-  const said = (role: string) => json.messages.flatMap((one) => (one.role === role ? [textOf(one.content)] : [])).join('\n');
+  const textsOf = (role: string) => json.messages.flatMap((one) => (one.role === role ? [textOf(one.content)] : [])).join('\n');
   return asked(isOllama ? 'ollama' : 'openai', headers.authorization?.replace(/^Bearer /, ''), json.model, {
-    system: said('system'),
-    user: said('user'),
+    system: textsOf('system'),
+    user: textsOf('user'),
     schema: isOllama ? json.format : json.response_format?.json_schema?.schema,
     limit: json.max_tokens ?? json.max_completion_tokens ?? json.options?.num_predict,
     wantsUsage: json.stream_options?.include_usage ?? false,

@@ -19,10 +19,10 @@ export function goodAnswer(asked: Asked, language = wantedLanguage(asked)): Mode
   const { kind, lines, user, system } = asked;
   const data = lines.map(({ text }) => text).join(' ');
   const isForeign = (text: string) => language !== '' && (detectLanguage(text) || detectLanguage(data, language)) !== language;
-  const said = (text: string, id: number) => (isForeign(text) ? `${phrases[language] ?? phrases.en} ${id}` : text);
+  const translated = (text: string, id: number) => (isForeign(text) ? `${phrases[language] ?? phrases.en} ${id}` : text);
   if (kind === 'lines') {
     const isTranslation = system.startsWith('You translate');
-    return { items: lines.map(({ id, text }) => ({ id, text: isTranslation ? said(text, id) : polished(text) })) };
+    return { items: lines.map(({ id, text }) => ({ id, text: isTranslation ? translated(text, id) : polished(text) })) };
   }
   const question = /^The question: (.*)$/m.exec(user)?.[1] ?? '';
   const count = Number(/at most (\d+)/.exec(system)?.[1] ?? 2);
@@ -32,15 +32,15 @@ export function goodAnswer(asked: Asked, language = wantedLanguage(asked)): Mode
     .slice(0, count)
     .sort((a, b) => a.id - b.id);
   // A passage is long; the sentence that the question is about says enough.
-  const told = (text: string) =>
+  const restated = (text: string) =>
     kind === 'reply'
       ? text.split(/(?<=[.!?。])\s*/).sort((a, b) => sharedWords(question, b) - sharedWords(question, a))[0]!
       : text;
-  const points = chosen.map(({ id, text }) => ({ text: said(told(text), id), cite: [id], quote: quoteOf(text) }));
+  const points = chosen.map(({ id, text }) => ({ text: translated(restated(text), id), cite: [id], quote: quoteOf(text) }));
   return {
     ...(kind === 'part' && { title: isForeign(data) ? `${phrases[language]}`.slice(0, 60) : quoteOf(chosen[0]?.text ?? '') }),
     points,
-    ...(kind === 'reply' && { suggestedQuestions: chosen.map(({ text }) => `${quoteOf(said(text, 0))}?`) }),
+    ...(kind === 'reply' && { suggestedQuestions: chosen.map(({ text }) => `${quoteOf(translated(text, 0))}?`) }),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Cue } from '../../lib/contract/cue.ts';
-import type { Patience } from '../../lib/models/host.ts';
+import type { ModelTimeouts } from '../../lib/models/host.ts';
 import { createModels } from '../../lib/models/models.ts';
 import type { BrowserModel } from '../../lib/models/ready-browser-model.ts';
 import type { GenerationRequest, ModelChoice, Models } from '../../lib/ports/models.ts';
-import type { CitedLine, SummaryContent, Wish } from '../../lib/records/records.ts';
+import type { CitedLine, SummaryContent, TaskOptions } from '../../lib/records/records.ts';
 import { type Cut, providerFetch } from '../provider/provider-fetch.ts';
 import { type Behaviour, type ModelWorld, modelWorld } from './model-world.ts';
 
-const patience: Partial<Patience> = { silence: 100, localSilence: 100, backOff: 1 };
+const timeouts: Partial<ModelTimeouts> = { silenceMs: 100, localSilenceMs: 100, backOffMs: 1 };
 
 export const away: ModelChoice = {
   kind: 'openaiCompatible',
@@ -28,7 +28,7 @@ export const choices: Record<string, ModelChoice> = {
 /** Models over a world of their own, without a wire. */
 export function modelsOf(
   behaviour: Behaviour = {},
-  options: { cut?: Cut; browserModel?: BrowserModel; patience?: Partial<Patience> } = {},
+  options: { cut?: Cut; browserModel?: BrowserModel; timeouts?: Partial<ModelTimeouts> } = {},
 ): {
   models: Models;
   world: ModelWorld;
@@ -38,7 +38,7 @@ export function modelsOf(
   const { cut, browserModel } = options;
   return {
     world,
-    models: createModels({ fetch: providerFetch(world, cut), browserModel, patience: { ...patience, ...options.patience } }),
+    models: createModels({ fetch: providerFetch(world, cut), browserModel, timeouts: { ...timeouts, ...options.timeouts } }),
   };
 }
 
@@ -46,13 +46,17 @@ export function modelsOf(
 export const cuesOf = (texts: readonly string[]): Cue[] =>
   texts.map((text, index) => ({ index, startTime: index * 5, endTime: index * 5 + 4.5, text }));
 
-export const requestOf = (cues: Cue[], wish: Partial<Wish> = {}, rest: Partial<GenerationRequest> = {}): GenerationRequest => ({
+export const requestOf = (
+  cues: Cue[],
+  options: Partial<TaskOptions> = {},
+  rest: Partial<GenerationRequest> = {},
+): GenerationRequest => ({
   model: away,
   cues,
   language: 'en',
   title: 'A talk',
   duration: cues.length * 5,
-  wish: { product: 'summary', detailLevel: 400, ...wish },
+  options: { product: 'summary', detailLevel: 400, ...options },
   done: [],
   ...rest,
 });

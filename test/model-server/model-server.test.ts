@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const models = createModels({ fetch, patience: { localSilence: 300, backOff: 1 } });
+const models = createModels({ fetch, timeouts: { localSilenceMs: 300, backOffMs: 1 } });
 const served = () => {
   const { openaiCompatible, anthropic, google } = server.baseUrls;
   return [

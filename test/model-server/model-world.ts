@@ -1,10 +1,10 @@
 import { json, type Provider, type ProviderRequest, type Reaction } from '../provider/provider.ts';
 import { type Asked, readAsked } from './asked.ts';
-import { spokenFaults, type wireFaults } from './faults.ts';
+import { badAnswers, type wireErrors } from './bad-answers.ts';
 import { goodAnswer } from './good-answer.ts';
 import { wires } from './wire.ts';
 
-export type Fault = (typeof wireFaults)[number] | (string & keyof typeof spokenFaults);
+export type Fault = (typeof wireErrors)[number] | (string & keyof typeof badAnswers);
 
 /** How the models misbehave. A model's name may say it too: `small wrongIds`. */
 export interface Behaviour {
@@ -45,11 +45,11 @@ export function modelWorld(): ModelWorld {
     const failed = (fault && wireFailure(fault, call)) || keyFailure(call.protocol, call.key);
     if (failed) return failed;
     const wire = wires[call.protocol](call);
-    const text = fault && spokenFaults[fault] ? spokenFaults[fault](call) : JSON.stringify(goodAnswer(call));
+    const text = fault && badAnswers[fault] ? badAnswers[fault](call) : JSON.stringify(goodAnswer(call));
     const isCut = fault === 'cut' || text.length / 3 > call.limit;
-    const said = isCut ? text.slice(0, Math.min(Math.floor(text.length * 0.8), call.limit * 3)) : text;
-    const tokens = { input: Math.ceil((call.system.length + call.user.length) / 4), output: Math.ceil(said.length / 4) };
-    const pieces = [...wire.begin, ...(said.match(/[\s\S]{1,24}/g) ?? []).map(wire.piece)];
+    const sentText = isCut ? text.slice(0, Math.min(Math.floor(text.length * 0.8), call.limit * 3)) : text;
+    const tokens = { input: Math.ceil((call.system.length + call.user.length) / 4), output: Math.ceil(sentText.length / 4) };
+    const pieces = [...wire.begin, ...(sentText.match(/[\s\S]{1,24}/g) ?? []).map(wire.piece)];
     const headers = { 'content-type': wire.contentType };
     if (fault === 'stalls') return { status: 200, headers, pieces: pieces.slice(0, 4), ending: 'hang' };
     if (fault === 'breaksOff') return { status: 200, headers, pieces: pieces.slice(0, 4), ending: 'break' };
@@ -76,24 +76,24 @@ export function modelWorld(): ModelWorld {
   };
 }
 
-const said = (message: string, code: string) => ({ error: { message, type: code, code } });
+const sentText = (message: string, code: string) => ({ error: { message, type: code, code } });
 
 function wireFailure(fault: string, { hasSchema, model, key }: Asked): Reaction | undefined {
   switch (fault) {
     case 'rateLimited':
-      return json(429, said('Rate limit reached', 'rate_limit_exceeded'), { 'retry-after': '0' });
+      return json(429, sentText('Rate limit reached', 'rate_limit_exceeded'), { 'retry-after': '0' });
     case 'limitedForLong':
-      return json(429, said('Rate limit reached', 'rate_limit_exceeded'), { 'retry-after': '3600' });
+      return json(429, sentText('Rate limit reached', 'rate_limit_exceeded'), { 'retry-after': '3600' });
     case 'quota':
-      return json(429, said('You exceeded your current quota, please check your plan.', 'insufficient_quota'));
+      return json(429, sentText('You exceeded your current quota, please check your plan.', 'insufficient_quota'));
     case 'wrongKey':
-      return json(401, said(`Incorrect API key provided: ${key}.`, 'invalid_api_key'));
+      return json(401, sentText(`Incorrect API key provided: ${key}.`, 'invalid_api_key'));
     case 'wrongModel':
-      return json(404, said(`The model ${model} does not exist`, 'model_not_found'));
+      return json(404, sentText(`The model ${model} does not exist`, 'model_not_found'));
     case 'serverError':
-      return json(500, said('The server had an error', 'server_error'));
+      return json(500, sentText('The server had an error', 'server_error'));
     case 'overloaded':
-      return json(529, { type: 'error', ...said('Overloaded', 'overloaded_error') });
+      return json(529, { type: 'error', ...sentText('Overloaded', 'overloaded_error') });
     case 'hangs':
       return { status: 200, headers: {}, pieces: [], ending: 'hang' };
     case 'webPage':
@@ -104,7 +104,7 @@ function wireFailure(fault: string, { hasSchema, model, key }: Asked): Reaction 
         ending: 'end',
       };
     case 'refusesSchema':
-      return hasSchema ? json(400, said('This response_format type is unavailable now', 'invalid_request_error')) : undefined;
+      return hasSchema ? json(400, sentText('This response_format type is unavailable now', 'invalid_request_error')) : undefined;
     default:
       return undefined;
   }
@@ -112,13 +112,13 @@ function wireFailure(fault: string, { hasSchema, model, key }: Asked): Reaction 
 
 function keyFailure(protocol: Asked['protocol'], key: string): Reaction | undefined {
   if (key === goodKey || (key === '' && (protocol === 'openai' || protocol === 'ollama'))) return undefined;
-  return json(401, said(`Incorrect API key provided: ${key}.`, 'invalid_api_key'));
+  return json(401, sentText(`Incorrect API key provided: ${key}.`, 'invalid_api_key'));
 }
 
 /** The lists of models. */
 function listOf({ method, path, headers }: ProviderRequest): Reaction {
   const route = path.split('?')[0]!;
-  if (method !== 'GET' || !route.endsWith('/models')) return json(404, said(`no route ${path}`, 'not_found'));
+  if (method !== 'GET' || !route.endsWith('/models')) return json(404, sentText(`no route ${path}`, 'not_found'));
   const isGoogle = route.includes('/v1beta/');
   const protocol = isGoogle ? 'google' : headers['anthropic-version'] ? 'anthropic' : 'openai';
   const key = headers['x-goog-api-key'] ?? headers['x-api-key'] ?? headers.authorization?.replace(/^Bearer /, '') ?? '';

@@ -36,10 +36,10 @@ const requestFor = (recording: Recording, detailLevel: number) => {
 
 /** Whether a line's words stand, in their order, in the units that it cites. */
 function isCited({ text, cites }: { text: string; cites: number[] }, { units, lang }: Recording): boolean {
-  const kept = splitWords(text, lang);
+  const words = splitWords(text, lang);
   let place = 0;
-  for (const word of splitWords(cites.map((cite) => units[cite]!.text).join(' '), lang)) if (word === kept[place]) place++;
-  return cites.length > 0 && place === kept.length;
+  for (const word of splitWords(cites.map((cite) => units[cite]!.text).join(' '), lang)) if (word === words[place]) place++;
+  return cites.length > 0 && place === words.length;
 }
 
 describe.skipIf(sets.length === 0)('real meetings and talks', { timeout: 60_000 }, () => {

@@ -34,7 +34,7 @@ export function convert(bytes: Buffer, name: string, parameters: string[] = [], 
 
 const host = 'media.example';
 
-/** A site of files. `asked` lists what it was asked for, with ranges. */
+/** A site of files. `requested` lists what it was asked for, with ranges. */
 export async function startMediaHost(files: Record<string, Answer | ((request: IncomingMessage) => Answer)>) {
   const asked: string[] = [];
   const { port, close } = await listen((request, response) => {

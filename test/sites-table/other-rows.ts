@@ -9,7 +9,7 @@ import { masterUrl, streams, streamUrl } from '../world/stream/streams.ts';
 import { talk } from '../world/talk.ts';
 import { talkUrl } from '../world/talks/pages.ts';
 import type { Row } from './row.ts';
-import { bread, bridges, cookie, english, germanBridges, heard, made, stranger, tea } from './words.ts';
+import { automatic, bread, bridges, cookie, english, germanBridges, made, stranger, tea } from './words.ts';
 
 /** Talks, courses, networks, and every other page. */
 export const otherRows: Record<string, Row[]> = {
@@ -50,7 +50,7 @@ export const otherRows: Record<string, Row[]> = {
       url: 'udemy:4001',
       page: cookie(udemyCookie),
       metadata: { title: 'The Science of Bread', author: 'Slow Kitchen', duration: 150 },
-      captions: heard('en-US', bread),
+      captions: automatic('en-US', bread),
     },
     { address: 'https://www.udemy.com/course/slow-kitchen/', url: null },
     { address: udemyUrl('4002'), page: cookie(udemyCookie), failures: 'noMedia' },
@@ -75,7 +75,7 @@ export const otherRows: Record<string, Row[]> = {
       address: tiktokUrl('7400000000000000001'),
       url: 'tiktok:7400000000000000001',
       metadata: { title: 'A loaf in a minute #bread', author: 'Slow Kitchen', duration: 60, kind: 'short' },
-      captions: heard('en-US', bread),
+      captions: automatic('en-US', bread),
     },
     { address: tiktokUrl('7400000000000000002'), captions: made('en-US', bread) },
     { address: 'https://www.tiktok.com/@slowkitchen', url: null },

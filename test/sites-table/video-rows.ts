@@ -9,7 +9,7 @@ import { talk } from '../world/talk.ts';
 import { vimeoUrl } from '../world/vimeo/videos.ts';
 import { shortUrl, watchUrl } from '../world/youtube/videos.ts';
 import type { Row } from './row.ts';
-import { bread, bridges, english, germanBridges, heard, made, stranger, tea } from './words.ts';
+import { automatic, bread, bridges, english, germanBridges, made, stranger, tea } from './words.ts';
 
 /** The large sites of videos. */
 export const videoRows: Record<string, Row[]> = {
@@ -72,18 +72,18 @@ export const videoRows: Record<string, Row[]> = {
         { startTime: 50, title: '饮料' },
       ],
     },
-    { address: bilibiliUrl('bread'), captions: heard('en', bread) },
+    { address: bilibiliUrl('bread'), captions: automatic('en', bread) },
     { address: bilibiliUrl('parts'), url: 'bilibili:BV1GlossPrt1', metadata: { title: 'Two Lessons - Bread', duration: 150 } },
     {
       address: `${bilibiliUrl('parts')}?p=2&vd_source=abc`,
       url: 'bilibili:BV1GlossPrt1:2',
       metadata: { title: 'Two Lessons - Bridges', duration: 120 },
-      captions: heard('en', bridges),
+      captions: automatic('en', bridges),
     },
     { address: 'https://player.bilibili.com/player.html?bvid=BV1GlossPrt1&page=2', url: 'bilibili:BV1GlossPrt1:2' },
     { address: 'https://www.bilibili.tv/video/BV1GlossPrt1', url: null },
     { address: bilibiliUrl('members'), failures: 'loginRequired' },
-    { address: bilibiliUrl('members'), page: { cookie: 'SESSDATA=world' }, captions: heard('en', bread) },
+    { address: bilibiliUrl('members'), page: { cookie: 'SESSDATA=world' }, captions: automatic('en', bread) },
     { address: bilibiliUrl('silent'), failures: 'noCaptions' },
     { address: bilibiliUrl('foreign'), failures: 'captionsForeign' },
     { address: bilibiliUrl('risk'), failures: 'rateLimited' },
@@ -148,12 +148,12 @@ export const videoRows: Record<string, Row[]> = {
       address: loomUrl('bread'),
       url: 'loom:0123456789abcdef0123456789abcdef',
       metadata: { title: 'The Science of Bread', duration: 150 },
-      captions: heard('', bread),
+      captions: automatic('', bread),
     },
     {
       address: loomUrl('asked'),
       page: stranger,
-      captions: heard('', bread),
+      captions: automatic('', bread),
       chapters: [
         { startTime: 0, title: 'Flour and water' },
         { startTime: 45, title: 'Sourdough' },

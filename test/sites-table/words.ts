@@ -9,7 +9,7 @@ export const tea = sentences('tea.zh');
 export const english = talk.lines.map(({ en }) => en);
 
 export const made = (language: string, words: string[]): Row['captions'] => ({ language, provenance: 'creator', words });
-export const heard = (language: string, words: string[]): Row['captions'] => ({ language, provenance: 'automatic', words });
+export const automatic = (language: string, words: string[]): Row['captions'] => ({ language, provenance: 'automatic', words });
 
 /** A page that is open, with what its reader's browser holds. */
 export const cookie = ({ name, value }: { name: string; value: string }) => ({ cookie: `${name}=${value}` });

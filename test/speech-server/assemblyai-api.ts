@@ -1,6 +1,6 @@
 import { json, type ProviderRequest, type Reaction } from '../provider/provider.ts';
-import { textOf, turnsOf } from './said-text.ts';
-import type { Ear, Said, SpeechApi } from './speech-api.ts';
+import type { Ear, SpeechApi, SpokenText } from './speech-api.ts';
+import { textOf, turnsOf } from './spoken-text.ts';
 
 const models = ['universal-3-5-pro', 'universal-3-pro', 'universal-2', 'assemblyai-stt-3-7'];
 
@@ -15,7 +15,7 @@ interface Order {
 }
 interface Job {
   order: Order;
-  said: Said;
+  spoken: SpokenText;
   looks: number;
 }
 
@@ -38,13 +38,13 @@ export function assemblyaiApi(): SpeechApi {
     try {
       const { language_code: language, keyterms_prompt: prompt, speaker_labels: speakers = false, temperature } = order;
       const model = order.speech_models?.[0] ?? '';
-      const said = ear.listen(
+      const spoken = ear.listen(
         { protocol: 'assemblyai', model, key: keyOf(request), language, prompt, speakers, temperature, options: { ...order } },
         sound,
       );
       const id = crypto.randomUUID();
-      jobs.set(id, { order, said, looks: ear.looks() });
-      ear.kept.add(id);
+      jobs.set(id, { order, spoken, looks: ear.looks() });
+      ear.uploads.add(id);
       return json(200, { id, status: 'queued', ...order });
     } catch (error) {
       return refuse(400, `Transcoding failed: ${String(error)}`, '');
@@ -54,12 +54,12 @@ export function assemblyaiApi(): SpeechApi {
   function look(id: string, job: Job): Reaction {
     job.looks -= 1;
     if (job.looks >= 0) return json(200, { id, status: 'processing', text: null, words: null, ...job.order });
-    const { order, said } = job;
-    if (said.words.length === 0 && order.language_detection) {
+    const { order, spoken } = job;
+    if (spoken.words.length === 0 && order.language_detection) {
       return json(200, { id, status: 'error', error: 'language_detection cannot be performed on files with no spoken audio.' });
     }
-    const names = [...new Set(said.words.map(({ speaker }) => speaker))];
-    const words = said.words.map(({ text, startTime, endTime, speaker }) => ({
+    const names = [...new Set(spoken.words.map(({ speaker }) => speaker))];
+    const words = spoken.words.map(({ text, startTime, endTime, speaker }) => ({
       text,
       start: Math.round(startTime * 1000),
       end: Math.round(endTime * 1000),
@@ -70,11 +70,11 @@ export function assemblyaiApi(): SpeechApi {
       id,
       status: 'completed',
       audio_url: order.audio_url,
-      language_code: order.language_code ?? (said.language === 'en' ? 'en_us' : said.language),
-      text: textOf(said.words),
+      language_code: order.language_code ?? (spoken.language === 'en' ? 'en_us' : spoken.language),
+      text: textOf(spoken.words),
       words,
-      utterances: order.speaker_labels ? turnsOf(said.words).map((turn) => ({ text: textOf(turn) })) : null,
-      audio_duration: Math.round(said.seconds),
+      utterances: order.speaker_labels ? turnsOf(spoken.words).map((turn) => ({ text: textOf(turn) })) : null,
+      audio_duration: Math.round(spoken.seconds),
     });
   }
 
@@ -88,7 +88,7 @@ export function assemblyaiApi(): SpeechApi {
       if (method === 'POST' && path === '/v2/upload') {
         const address = `https://cdn.assemblyai.com/upload/${crypto.randomUUID()}`;
         uploads.set(address, body);
-        ear.kept.add(address);
+        ear.uploads.add(address);
         return json(200, { upload_url: address });
       }
       if (method === 'POST') return submit(request, ear);
@@ -98,7 +98,7 @@ export function assemblyaiApi(): SpeechApi {
       if (!job) return refuse(400, 'Transcript lookup error, transcript id not found', '');
       if (method === 'GET') return look(id, job);
       jobs.delete(id);
-      for (const gone of [id, job.order.audio_url]) ear.kept.delete(gone);
+      for (const gone of [id, job.order.audio_url]) ear.uploads.delete(gone);
       return json(200, { id, status: 'completed', text: 'Deleted by user.', audio_url: 'http://deleted_by_user' });
     },
   };

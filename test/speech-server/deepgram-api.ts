@@ -1,6 +1,6 @@
 import { json } from '../provider/provider.ts';
-import { bare, textOf } from './said-text.ts';
 import type { SpeechApi } from './speech-api.ts';
+import { bare, textOf } from './spoken-text.ts';
 
 const models = ['nova-3', 'nova-3-general', 'nova-3-medical', 'nova-2', 'nova-2-general', 'enhanced'];
 const languages = ['en', 'en-US', 'de', 'fr', 'es', 'ja', 'zh', 'zh-CN', 'zh-TW', 'zh-HK', 'no', 'pt', 'multi'];
@@ -42,7 +42,7 @@ export const deepgramApi: SpeechApi = {
     const diarize = query.get('diarize') === 'true';
     const detects = query.get('detect_language') === 'true';
     try {
-      const said = ear.listen(
+      const spoken = ear.listen(
         {
           protocol: 'deepgram',
           model,
@@ -54,8 +54,8 @@ export const deepgramApi: SpeechApi = {
         },
         request.body,
       );
-      const speakers = [...new Set(said.words.map(({ speaker }) => speaker))];
-      const words = said.words.map(({ text, startTime: start, endTime: end, speaker }) => ({
+      const speakers = [...new Set(spoken.words.map(({ speaker }) => speaker))];
+      const words = spoken.words.map(({ text, startTime: start, endTime: end, speaker }) => ({
         word: bare(text).toLowerCase(),
         start,
         end,
@@ -63,10 +63,12 @@ export const deepgramApi: SpeechApi = {
         ...(diarize && { speaker: speakers.indexOf(speaker), speaker_confidence: 0.8 }),
         punctuated_word: text,
       }));
-      const alternatives = [{ transcript: textOf(said.words), confidence: 0.99, words }];
+      const alternatives = [{ transcript: textOf(spoken.words), confidence: 0.99, words }];
       return json(200, {
-        metadata: { request_id: '7c0d1e2f', sha256: '', duration: said.seconds, channels: 1, models: ['1'] },
-        results: { channels: [{ alternatives, ...(detects && { detected_language: said.language, language_confidence: 0.9 }) }] },
+        metadata: { request_id: '7c0d1e2f', sha256: '', duration: spoken.seconds, channels: 1, models: ['1'] },
+        results: {
+          channels: [{ alternatives, ...(detects && { detected_language: spoken.language, language_confidence: 0.9 }) }],
+        },
       });
     } catch (error) {
       return refuse(400, `Bad Request: failed to process audio: ${String(error)}`, 'bad_request');

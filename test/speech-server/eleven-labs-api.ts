@@ -1,6 +1,6 @@
 import { json } from '../provider/provider.ts';
-import { textOf } from './said-text.ts';
 import type { SpeechApi } from './speech-api.ts';
+import { textOf } from './spoken-text.ts';
 
 const models = ['scribe_v1', 'scribe_v2'];
 /** ISO 639-3. */
@@ -23,7 +23,7 @@ export const elevenLabsApi: SpeechApi = {
     }
     const id = /^\/v1\/speech-to-text\/transcripts\/([^/?]+)$/.exec(path)?.[1];
     if (id !== undefined) {
-      if (method !== 'DELETE' || !ear.kept.delete(id)) return refuse(404, 'Transcript not found', 'not_found');
+      if (method !== 'DELETE' || !ear.uploads.delete(id)) return refuse(404, 'Transcript not found', 'not_found');
       return json(200, { message: 'Delete completed successfully.' });
     }
     const form = await new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } }).formData();
@@ -36,7 +36,7 @@ export const elevenLabsApi: SpeechApi = {
     if (terms.length > 0 && model === 'scribe_v1') return refuse(400, 'keyterms need scribe_v2', 'invalid_parameters');
     const diarize = field('diarize') === 'true';
     try {
-      const said = ear.listen(
+      const spoken = ear.listen(
         {
           protocol: 'elevenLabs',
           model,
@@ -49,20 +49,20 @@ export const elevenLabsApi: SpeechApi = {
         },
         new Uint8Array(await file.arrayBuffer()),
       );
-      const names = [...new Set(said.words.map(({ speaker }) => speaker))];
-      const words = said.words.flatMap(({ text, startTime: start, endTime: end, speaker }, i) => {
+      const names = [...new Set(spoken.words.map(({ speaker }) => speaker))];
+      const words = spoken.words.flatMap(({ text, startTime: start, endTime: end, speaker }, i) => {
         const speaker_id = diarize ? `speaker_${names.indexOf(speaker)}` : null;
-        const before = said.words[i - 1];
-        const isSpaced = before && textOf([before, said.words[i]!]).includes(' ');
+        const before = spoken.words[i - 1];
+        const isSpaced = before && textOf([before, spoken.words[i]!]).includes(' ');
         const spacing = { text: ' ', type: 'spacing', start: before?.endTime, end: start, speaker_id, logprob: 0 };
         return [...(isSpaced ? [spacing] : []), { text, type: 'word', start, end, speaker_id, logprob: -0.1 }];
       });
       const transcription = crypto.randomUUID();
-      ear.kept.add(transcription);
+      ear.uploads.add(transcription);
       return json(200, {
-        language_code: codes[said.language] ?? said.language,
+        language_code: codes[spoken.language] ?? spoken.language,
         language_probability: 0.98,
-        text: textOf(said.words),
+        text: textOf(spoken.words),
         words,
         transcription_id: transcription,
       });

@@ -14,12 +14,12 @@ it.each([
   ['zh', tea],
 ])('hears each word of a script where it was said: %s', (language, script) => {
   const { samples } = readWav(wavOf(script));
-  const heard = hearWords(samples, rate, scripts);
-  expect(heard.language).toBe(language);
-  expect(heard.words.map(({ text, speaker }) => [text, speaker])).toEqual(
+  const recognized = hearWords(samples, rate, scripts);
+  expect(recognized.language).toBe(language);
+  expect(recognized.words.map(({ text, speaker }) => [text, speaker])).toEqual(
     script.words.map(({ text, speaker }) => [text, speaker]),
   );
-  for (const [i, { startTime, endTime }] of heard.words.entries()) {
+  for (const [i, { startTime, endTime }] of recognized.words.entries()) {
     expect(Math.abs(startTime - script.words[i]!.startTime)).toBeLessThan(0.011);
     expect(Math.abs(endTime - script.words[i]!.endTime)).toBeLessThan(0.051);
   }

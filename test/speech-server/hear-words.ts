@@ -1,7 +1,7 @@
 import type { Script, SpokenWord } from './script.ts';
 import { bands, digits, lengthOf, spacing } from './tones.ts';
 
-export interface HeardWord {
+export interface RecognizedWord {
   text: string;
   startTime: number;
   endTime: number;
@@ -20,20 +20,20 @@ export function hearWords(
   samples: Float32Array,
   rate: number,
   scripts: readonly Script[],
-): { language: string; words: HeardWord[] } {
+): { language: string; words: RecognizedWord[] } {
   const known = new Map(scripts.flatMap(({ words, language }) => words.map((word) => [word.id, { word, language }] as const)));
   const found = bursts(samples, rate).flatMap(([from, to]) => {
-    const said = known.get(idOf(samples, from, to, rate) ?? -1);
-    const isHalf = said && (to - from) / rate <= lengthOf(said.word) / 2;
-    return said && !isHalf ? [{ ...said, from, to }] : [];
+    const script = known.get(idOf(samples, from, to, rate) ?? -1);
+    const isHalf = script && (to - from) / rate <= lengthOf(script.word) / 2;
+    return script && !isHalf ? [{ ...script, from, to }] : [];
   });
   return {
     language: found[0]?.language ?? 'en',
-    words: found.map(({ word, from, to }) => heard(word, from / rate, to / rate)),
+    words: found.map(({ word, from, to }) => wordAt(word, from / rate, to / rate)),
   };
 }
 
-const heard = ({ text, speaker }: SpokenWord, startTime: number, endTime: number): HeardWord => ({
+const wordAt = ({ text, speaker }: SpokenWord, startTime: number, endTime: number): RecognizedWord => ({
   text,
   startTime: hundredth(startTime),
   endTime: hundredth(endTime),

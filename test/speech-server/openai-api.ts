@@ -1,7 +1,7 @@
 import { json, type ProviderRequest } from '../provider/provider.ts';
-import type { HeardWord } from './hear-words.ts';
-import { bare, sentencesOf, textOf, turnsOf } from './said-text.ts';
-import type { Said, SpeechApi } from './speech-api.ts';
+import type { RecognizedWord } from './hear-words.ts';
+import type { SpeechApi, SpokenText } from './speech-api.ts';
+import { bare, sentencesOf, textOf, turnsOf } from './spoken-text.ts';
 
 /** Who speaks the protocol, each with its own small differences. */
 type Flavour = 'whisper' | 'groq' | 'speaches' | 'whisperCpp' | 'text' | 'transcribe' | 'diarize';
@@ -44,7 +44,7 @@ export const openaiApi: SpeechApi = {
     const wrong = mistake(flavour, format, form);
     if (wrong) return refuse(400, wrong, 'invalid_value');
     try {
-      const said = ear.listen(
+      const spoken = ear.listen(
         {
           protocol: 'openai',
           model: model!,
@@ -57,10 +57,10 @@ export const openaiApi: SpeechApi = {
         },
         form.file,
       );
-      if (flavour === 'diarize' && said.seconds > mostSeconds) {
-        return refuse(400, `audio duration ${said.seconds} seconds is longer than ${mostSeconds} seconds`, 'invalid_value');
+      if (flavour === 'diarize' && spoken.seconds > mostSeconds) {
+        return refuse(400, `audio duration ${spoken.seconds} seconds is longer than ${mostSeconds} seconds`, 'invalid_value');
       }
-      return json(200, answers[flavour](said, format, form.lists.timestamp_granularities ?? ['segment']));
+      return json(200, answers[flavour](spoken, format, form.lists.timestamp_granularities ?? ['segment']));
     } catch (error) {
       return refuse(400, `Audio file might be corrupted or unsupported: ${String(error)}`, 'invalid_value');
     }
@@ -102,21 +102,21 @@ function mistake(flavour: Flavour, format: string, { texts, lists }: Form): stri
   return undefined;
 }
 
-type Answer = (said: Said, format: string, granularities: string[]) => unknown;
+type Answer = (spoken: SpokenText, format: string, granularities: string[]) => unknown;
 
 const answers: Record<Flavour, Answer> = {
-  whisper: (said, format, granularities) => verbose(said, format, granularities, names[said.language] ?? said.language),
-  groq: (said, format, granularities) => ({
-    ...verbose(said, format, granularities, capital(names[said.language] ?? said.language)),
+  whisper: (spoken, format, granularities) => verbose(spoken, format, granularities, names[spoken.language] ?? spoken.language),
+  groq: (spoken, format, granularities) => ({
+    ...verbose(spoken, format, granularities, capital(names[spoken.language] ?? spoken.language)),
     x_groq: { id: 'req_1' },
   }),
-  speaches: (said, format, granularities) => {
-    const answer = verbose(said, format, granularities, said.language);
+  speaches: (spoken, format, granularities) => {
+    const answer = verbose(spoken, format, granularities, spoken.language);
     if (format !== 'verbose_json') return answer;
     const words = granularities.includes('word')
-      ? said.words.map((word) => ({ ...timed(word), word: ` ${word.text}`, probability: 0.9 }))
+      ? spoken.words.map((word) => ({ ...timed(word), word: ` ${word.text}`, probability: 0.9 }))
       : null;
-    return { ...answer, words, segments: sentencesOf(said.words).map((words, id) => ({ ...segment(words, id), words: null })) };
+    return { ...answer, words, segments: sentencesOf(spoken.words).map((words, id) => ({ ...segment(words, id), words: null })) };
   },
   whisperCpp: ({ language, seconds, words }, format) => ({
     text: `${textOf(words)}\n`,
@@ -160,7 +160,12 @@ const answers: Record<Flavour, Answer> = {
   }),
 };
 
-function verbose({ words, seconds }: Said, format: string, granularities: string[], language: string): Record<string, unknown> {
+function verbose(
+  { words, seconds }: SpokenText,
+  format: string,
+  granularities: string[],
+  language: string,
+): Record<string, unknown> {
   if (format !== 'verbose_json') return { text: textOf(words) };
   return {
     task: 'transcribe',
@@ -173,8 +178,8 @@ function verbose({ words, seconds }: Said, format: string, granularities: string
   };
 }
 
-const timed = ({ startTime: start, endTime: end }: HeardWord) => ({ start, end });
-const segment = (words: HeardWord[], id: number) => ({
+const timed = ({ startTime: start, endTime: end }: RecognizedWord) => ({ start, end });
+const segment = (words: RecognizedWord[], id: number) => ({
   id,
   seek: 0,
   start: words[0]!.startTime,

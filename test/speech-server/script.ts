@@ -22,11 +22,11 @@ export interface Script {
  */
 export function scriptOf(lines: (Line & { speaker?: string })[], language = 'en', firstId = 0): Script {
   const words = lines.flatMap(({ text, startTime, endTime, speaker }) => {
-    const said = tokens(text, language);
-    const weights = said.map((word) => word.length + 2);
+    const spokenTokens = tokens(text, language);
+    const weights = spokenTokens.map((word) => word.length + 2);
     const seconds = (endTime - startTime) / weights.reduce((sum, weight) => sum + weight, 0);
     let time = startTime;
-    return said.map((word, i) => {
+    return spokenTokens.map((word, i) => {
       const from = time;
       time += weights[i]! * seconds;
       return { text: word, startTime: hundredth(from), endTime: hundredth(time), ...(speaker && { speaker }) };

@@ -1,6 +1,6 @@
 import type { ProviderRequest, Reaction } from '../provider/provider.ts';
-import type { HeardWord } from './hear-words.ts';
-import type { Refuse } from './speech-faults.ts';
+import type { RecognizedWord } from './hear-words.ts';
+import type { Refuse } from './speech-errors.ts';
 
 /** A piece of sound that came to be heard. */
 export interface AskedSpeech {
@@ -19,19 +19,19 @@ export interface AskedSpeech {
   options: Record<string, unknown>;
 }
 
-export interface Said {
+export interface SpokenText {
   language: string;
   seconds: number;
-  words: HeardWord[];
+  words: RecognizedWord[];
 }
 
 /** What the protocols need of the world. */
 export interface Ear {
   /** Throws for bytes that are no sound. */
-  listen(asked: Omit<AskedSpeech, 'seconds' | 'bytes'>, wav: Uint8Array): Said;
+  listen(asked: Omit<AskedSpeech, 'seconds' | 'bytes'>, wav: Uint8Array): SpokenText;
   looks(): number;
   /** Ids of transcripts that are kept, and addresses of uploads. */
-  kept: Set<string>;
+  uploads: Set<string>;
 }
 
 /** One provider's interface: whose request it is, its key, its way to refuse, and the answer. */

@@ -1,6 +1,6 @@
 import type { SpeechProvider } from '../../lib/speech/providers/address.ts';
-import type { SpeechPatience } from '../../lib/speech/providers/host.ts';
-import { recognizerOf } from '../../lib/speech/providers/recognizer-of.ts';
+import { createRecognizer } from '../../lib/speech/providers/create-recognizer.ts';
+import type { ProviderTimeouts } from '../../lib/speech/providers/host.ts';
 import type { Recognizer } from '../../lib/speech/recognizer.ts';
 import { providerFetch } from '../provider/provider-fetch.ts';
 import { sentences, spread } from '../world/words.ts';
@@ -21,7 +21,7 @@ export const providers: Record<SpeechProvider['kind'], SpeechProvider> = {
   elevenLabs: { kind: 'elevenLabs', model: 'scribe_v2', apiKey: goodSpeechKey },
 };
 
-const patience: Partial<SpeechPatience> = { answer: 2000, perSecond: 0, localPerSecond: 0, poll: 1 };
+const timeouts: Partial<ProviderTimeouts> = { answer: 2000, perSecond: 0, localPerSecond: 0, poll: 1 };
 
 /** Two people take turns: 10 sentences in a minute. */
 export const bread: Script = scriptOf(
@@ -33,10 +33,10 @@ export const tea: Script = scriptOf(spread(sentences('tea.zh').slice(0, 6), 40),
 export function recognizerIn(
   provider: SpeechProvider,
   behaviour: SpeechBehaviour = {},
-  options: { scripts?: Script[]; patience?: Partial<SpeechPatience> } = {},
+  options: { scripts?: Script[]; timeouts?: Partial<ProviderTimeouts> } = {},
 ): { recognizer: Recognizer; world: SpeechWorld } {
   const world = speechWorld(...(options.scripts ?? [bread, tea]));
   world.behave(behaviour);
-  const host = { fetch: providerFetch(world), patience: { ...patience, ...options.patience } };
-  return { world, recognizer: recognizerOf(provider, host) };
+  const host = { fetch: providerFetch(world), timeouts: { ...timeouts, ...options.timeouts } };
+  return { world, recognizer: createRecognizer(provider, host) };
 }

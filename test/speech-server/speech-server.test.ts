@@ -1,8 +1,8 @@
 import { request } from 'node:https';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ModelFetch } from '../../lib/models/host.ts';
+import { createRecognizer } from '../../lib/speech/providers/create-recognizer.ts';
 import { listModels } from '../../lib/speech/providers/list-models.ts';
-import { recognizerOf } from '../../lib/speech/providers/recognizer-of.ts';
 import { speechProviders } from '../world/hosts/speech-provider.ts';
 import { startWorld } from '../world/world.ts';
 import { bread, providers } from './speech-run.ts';
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { signal } = new AbortController();
-const host = { fetch: fetch as never, patience: { answer: 3000, poll: 10 } };
+const host = { fetch: fetch as never, timeouts: { answer: 3000, poll: 10 } };
 const served = () => Object.values(providers).map((one) => ({ ...one, baseUrl: server.baseUrls[one.kind] }));
 
 it('hears over a real wire', async () => {
   server.behave({});
   for (const provider of served()) {
-    const { segments } = await recognizerOf(provider, host).hear({ samples: soundOf(bread, 0, 5), language: 'en' }, signal);
+    const { segments } = await createRecognizer(provider, host).hear({ samples: soundOf(bread, 0, 5), language: 'en' }, signal);
     expect(segments.map(({ text }) => text).join(' ')).toBe(
       bread.words
         .filter(({ endTime }) => endTime <= 5)
@@ -32,7 +32,7 @@ it('hears over a real wire', async () => {
     );
     expect(await listModels(provider, host)).toContain(provider.model);
   }
-  expect([...server.kept]).toEqual([]);
+  expect([...server.uploads]).toEqual([]);
 });
 
 it.each(['hangs', 'stalls', 'breaksOff', 'endless', 'rateLimited'] as const)('misbehaves on demand: %s', async (fault) => {
@@ -45,9 +45,9 @@ it.each(['hangs', 'stalls', 'breaksOff', 'endless', 'rateLimited'] as const)('mi
   };
   for (const provider of served()) {
     server.behave({ fault, calls: 1 });
-    const recognizer = recognizerOf(provider, {
+    const recognizer = createRecognizer(provider, {
       ...host,
-      patience: { answer: 300, poll: 10, localPerSecond: fault === 'endless' ? 900 : 0 },
+      timeouts: { answer: 300, poll: 10, localPerSecond: fault === 'endless' ? 900 : 0 },
     });
     const piece = { samples: soundOf(bread, 0, 5) };
     await expect(recognizer.hear(piece, signal)).rejects.toMatchObject({ code: code[fault] });
@@ -76,7 +76,7 @@ it('stands at the providers\u2019 own addresses in the world', async () => {
   const baseUrls = ['https://api.openai.com/v1', 'https://api.groq.com/openai/v1'];
   const openai = baseUrls.map((baseUrl) => ({ ...providers.openaiTranscription, baseUrl }));
   for (const provider of [...openai, providers.deepgram, providers.assemblyai, providers.elevenLabs]) {
-    const recognizer = recognizerOf(provider, { ...host, fetch: fetchIn(world.httpsPort) });
+    const recognizer = createRecognizer(provider, { ...host, fetch: fetchIn(world.httpsPort) });
     const { segments } = await recognizer.hear({ samples: soundOf(bread, 0, 5) }, signal);
     expect(segments[0]!.text).toBe('Bread is flour, water and salt, and a great deal of waiting.');
   }

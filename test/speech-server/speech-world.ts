@@ -8,8 +8,8 @@ import { hearWords } from './hear-words.ts';
 import { openaiApi } from './openai-api.ts';
 import { readWav } from './read-wav.ts';
 import type { Script } from './script.ts';
-import type { AskedSpeech, Ear, Said } from './speech-api.ts';
-import { faultyAnswer, faultyWay, type SpeechFault, spokenFaults } from './speech-faults.ts';
+import type { AskedSpeech, Ear, SpokenText } from './speech-api.ts';
+import { faultyAnswer, faultyWay, type SpeechFault, transcriptErrors } from './speech-errors.ts';
 
 /** How the recognizers misbehave. */
 export interface SpeechBehaviour {
@@ -36,7 +36,7 @@ export interface SpeechWorld extends Provider {
   /** Every request: method and path. */
   requests: string[];
   /** What is left of uploads and transcripts. */
-  kept: Set<string>;
+  uploads: Set<string>;
 }
 
 export const goodSpeechKey = 'key-of-tests';
@@ -48,9 +48,9 @@ export function speechWorld(...taught: Script[]): SpeechWorld {
   let left = Number.POSITIVE_INFINITY;
   const asked: AskedSpeech[] = [];
   const requests: string[] = [];
-  const kept = new Set<string>();
+  const uploads = new Set<string>();
 
-  const isSpoken = (fault: SpeechFault) => spokenFaults.some((spoken) => spoken === fault);
+  const isSpoken = (fault: SpeechFault) => transcriptErrors.some((spoken) => spoken === fault);
   function faultOf(line: string | undefined): SpeechFault | undefined {
     const { fault, about } = behaviour;
     if (!fault || left <= 0 || isSpoken(fault) !== (line === undefined)) return undefined;
@@ -60,7 +60,7 @@ export function speechWorld(...taught: Script[]): SpeechWorld {
   }
 
   const ear: Ear = {
-    kept,
+    uploads,
     looks: () => behaviour.looks ?? 1,
     listen(call, wav) {
       const { samples, rate, seconds } = readWav(wav);
@@ -72,7 +72,7 @@ export function speechWorld(...taught: Script[]): SpeechWorld {
   return {
     asked,
     requests,
-    kept,
+    uploads,
     teach: (...more) => {
       scripts = more;
     },
@@ -97,18 +97,18 @@ export function speechWorld(...taught: Script[]): SpeechWorld {
 }
 
 /** What a model makes of it that goes wrong. Round in circles it goes only while it is cold. */
-function misheard(said: Said, fault: SpeechFault | undefined, temperature = 0): Said {
-  const { words } = said;
-  if (fault === 'empty') return { ...said, words: [] };
+function misheard(spoken: SpokenText, fault: SpeechFault | undefined, temperature = 0): SpokenText {
+  const { words } = spoken;
+  if (fault === 'empty') return { ...spoken, words: [] };
   if (fault === 'otherLanguage') {
-    const other = said.language === 'de' ? 'fr' : 'de';
+    const other = spoken.language === 'de' ? 'fr' : 'de';
     const foreign = phrases[other]!.split(' ');
-    return { ...said, language: other, words: words.map((word, i) => ({ ...word, text: foreign[i % foreign.length]! })) };
+    return { ...spoken, language: other, words: words.map((word, i) => ({ ...word, text: foreign[i % foreign.length]! })) };
   }
-  if (fault !== 'loops' || temperature > 0) return said;
+  if (fault !== 'loops' || temperature > 0) return spoken;
   const [from, period] = [Math.floor(words.length / 3), 4];
   return {
-    ...said,
+    ...spoken,
     words: words.map((word, i) => (i < from ? word : { ...word, text: words[from + ((i - from) % period)]!.text })),
   };
 }

@@ -2,11 +2,11 @@ import { byteToken, followersIn, jsonFile, listeningDecoder, tokenizerFile } fro
 import { writeNetwork } from './onnx.ts';
 
 /** A model that looks like Moonshine from outside. It hears one of two words, by the loudness of the sound. */
-export const heardWords = { loud: 'hello', soft: 'whisper' };
+export const spokenWords = { loud: 'hello', soft: 'whisper' };
 
 const start = '<s>';
 const end = '</s>';
-const words = Object.values(heardWords).map((word) => byteToken(` ${word}`));
+const words = Object.values(spokenWords).map((word) => byteToken(` ${word}`));
 const vocabulary = [start, end, ...words];
 
 const encoder = () =>
@@ -57,5 +57,5 @@ export const tinyMoonshine = (): Record<string, Buffer> => ({
   }),
   'tokenizer.json': tokenizerFile(vocabulary, words, (token) => !words.includes(token)),
   'onnx/encoder_model.onnx': encoder(),
-  'onnx/decoder_model_merged_quantized.onnx': listeningDecoder(followers(heardWords.loud), followers(heardWords.soft), 0.3),
+  'onnx/decoder_model_merged_quantized.onnx': listeningDecoder(followers(spokenWords.loud), followers(spokenWords.soft), 0.3),
 });

@@ -4,7 +4,7 @@ import { Failure, type FailureCode, statusOf } from '../../lib/contract/failure.
 import { type Operations, operations } from '../../lib/contract/index.ts';
 import type { Handlers, Operation, OperationTable } from '../../lib/contract/operation.ts';
 import { describe as describeSchema } from '../../lib/transports/json-schema.ts';
-import { doors } from '../service-transports.ts';
+import { transports } from '../service-transports.ts';
 import { valuesOf } from './schema-values.ts';
 
 const table: OperationTable = operations;
@@ -24,12 +24,12 @@ function examplesOf(schema: Operation['input'] | Operation['output'], io: 'input
 const answering = (answer: (name: string, input: unknown) => Promise<unknown>) =>
   Object.fromEntries(rows.map(([name]) => [name, (input: unknown) => answer(name, input)])) as unknown as Handlers<Operations>;
 
-describe.each(doors)('every row, %s', (_, door) => {
+describe.each(transports)('every row, %s', (_, transport) => {
   it('carries input and result as they are', async () => {
-    const [heard, answers] = [new Map<string, unknown>(), new Map<string, unknown>()];
-    const client = door(
+    const [inputs, answers] = [new Map<string, unknown>(), new Map<string, unknown>()];
+    const client = transport(
       answering(async (name, input) => {
-        heard.set(name, input);
+        inputs.set(name, input);
         return answers.get(name);
       }),
     ) as unknown as Calls;
@@ -39,14 +39,14 @@ describe.each(doors)('every row, %s', (_, door) => {
         const result = JSON.parse(JSON.stringify(results[at]));
         answers.set(name, result);
         expect(await client[name]!(input), name).toEqual(result);
-        expect(heard.get(name), name).toEqual(row.input.parse(input));
+        expect(inputs.get(name), name).toEqual(row.input.parse(input));
       }
     }
   });
 
   it('carries every failure as it is', async () => {
     let failure = new Failure('cancelled');
-    const client = door(
+    const client = transport(
       answering(async () => {
         throw failure;
       }),
@@ -55,20 +55,20 @@ describe.each(doors)('every row, %s', (_, door) => {
     for (const [at, [name, row]] of rows.entries()) {
       const [input] = examplesOf(row.input, 'input', 1);
       failure = new Failure(codes[at % codes.length]!, `no ${name}`, at % 2 ? { at, why: ['ä', null] } : undefined);
-      const told = await client[name]!(input).catch((error) => error);
-      expect(told, name).toBeInstanceOf(Failure);
-      expect((told as Failure).toJSON(), name).toEqual(failure.toJSON());
+      const outcome = await client[name]!(input).catch((error) => error);
+      expect(outcome, name).toBeInstanceOf(Failure);
+      expect((outcome as Failure).toJSON(), name).toEqual(failure.toJSON());
     }
     expect(rows.length).toBeGreaterThan(codes.length);
   });
 
   it('refuses the same input in the same words', async () => {
-    const client = door(answering(async () => ({}))) as unknown as Calls;
+    const client = transport(answering(async () => ({}))) as unknown as Calls;
     for (const [name, row] of rows) {
       const [input] = examplesOf(row.input, 'input', 1) as [object];
       const wrong = { ...input, 'what?': 'unknown' };
-      const told = await client[name]!(wrong).catch((error) => error);
-      expect(told, name).toMatchObject({ code: 'invalid', details: [{ path: '', message: 'Unrecognized key: "what?"' }] });
+      const outcome = await client[name]!(wrong).catch((error) => error);
+      expect(outcome, name).toMatchObject({ code: 'invalid', details: [{ path: '', message: 'Unrecognized key: "what?"' }] });
     }
   });
 });

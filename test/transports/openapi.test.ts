@@ -9,7 +9,7 @@ import { statusOf } from '../../lib/contract/failure.ts';
 import { operations } from '../../lib/contract/index.ts';
 import type { OperationTable } from '../../lib/contract/operation.ts';
 import { createService } from '../../lib/service/service.ts';
-import { httpDoor } from '../../lib/transports/http.ts';
+import { httpTransport } from '../../lib/transports/http.ts';
 import type { JsonSchema } from '../../lib/transports/json-schema.ts';
 import { openApi } from '../../lib/transports/openapi.ts';
 import { fakePorts, talkUrl } from '../fake-ports.ts';
@@ -52,8 +52,8 @@ describe('the description', () => {
     const codes = Object.entries(description.components.responses).flatMap(([name, { content }]) =>
       content['application/json'].schema.properties!.error!.properties!.code!.enum!.map((code) => [code, Number(name.slice(-3))]),
     );
-    const { internal: _, methodNotAllowed: __, ...told } = statusOf;
-    expect(Object.fromEntries(codes)).toEqual(told);
+    const { internal: _, methodNotAllowed: __, ...statuses } = statusOf;
+    expect(Object.fromEntries(codes)).toEqual(statuses);
   });
 
   it('passes the linter', async () => {
@@ -80,7 +80,7 @@ const last = 'forgetEverything';
 describe('whatever is asked', () => {
   const ports = fakePorts();
   const service = createService(ports);
-  const app = httpDoor({
+  const app = httpTransport({
     table: operations,
     authenticate: async () => owner,
     handlersOf: () => service.handlers,
@@ -116,7 +116,7 @@ describe('whatever is asked', () => {
   afterAll(() => ports.database.delete());
 
   it(`is answered as described, ${requests} times`, async () => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     const statuses = new Map<number, number>();
     const rows = described.filter(({ operation }) => operation.operationId !== last);
     const each = Math.ceil(requests / rows.length);
@@ -125,12 +125,12 @@ describe('whatever is asked', () => {
         const answer = await ask(path, method, query, body);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         const fault = check(operation.operationId, answer.status, answer.body);
-        if (fault) faults.push(`${method} ${path}${query} ${body ?? ''}\n  ${fault}`);
+        if (fault) errors.push(`${method} ${path}${query} ${body ?? ''}\n  ${fault}`);
       }
     }
     const [{ path, method } = { path: '', method: '' }] = described.filter(({ operation }) => operation.operationId === last);
     expect(await ask(path, method, '', '{"confirm":true}')).toEqual({ status: 200, body: { success: true } });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     for (const status of [200, 400, 404]) expect(statuses.get(status), String(status)).toBeGreaterThan(each);
   }, 600_000);
 });

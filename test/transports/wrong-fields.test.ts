@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Operations, operations } from '../../lib/contract/index.ts';
 import type { Handlers, Operation, OperationTable } from '../../lib/contract/operation.ts';
-import { httpDoor, placeOf } from '../../lib/transports/http.ts';
+import { httpTransport, placeOf } from '../../lib/transports/http.ts';
 import { describe as describeSchema, type JsonSchema } from '../../lib/transports/json-schema.ts';
 import { owner } from '../service-transports.ts';
 import { valuesOf } from './schema-values.ts';
@@ -12,7 +12,7 @@ const reached: string[] = [];
 const handlers = Object.fromEntries(
   rows.map(([name]) => [name, async () => reached.push(name)]),
 ) as unknown as Handlers<Operations>;
-const app = httpDoor({ table: operations, authenticate: async () => owner, handlersOf: () => handlers });
+const app = httpTransport({ table: operations, authenticate: async () => owner, handlersOf: () => handlers });
 
 /** Everything of another type, beyond every limit, and not quite right. */
 const oddValues = [

@@ -41,7 +41,7 @@ export interface ExtensionBrowser {
   close(): Promise<void>;
 }
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** What the popup's button says in the browser's language. */
 const panelButton = (language: string): string => {
@@ -89,7 +89,7 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
   // Also when somebody stops the program with Ctrl-C: after Playwright's own listener, which ends the browser.
   if (isTemporary) process.once('exit', remove);
   const worker = async () =>
-    context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker', { timeout: patience }));
+    context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker', { timeout: timeoutMs }));
   const extensionId = new URL((await worker()).url()).host;
   const protocol = await context.browser()!.newBrowserCDPSession();
 
@@ -101,7 +101,7 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
   /** A connection lists the popups and panels that were open when it was made, and no others. So each one gets its own. */
   const surface = async (file: string): Promise<Page> => {
     const address = `chrome-extension://${extensionId}/${file}`;
-    const end = Date.now() + patience;
+    const end = Date.now() + timeoutMs;
     while (!(await targets('page')).some(({ url, attached }) => url.startsWith(address) && !attached)) {
       if (Date.now() > end) throw new Error(`${file} did not open`);
       await sleep(20);

@@ -46,7 +46,7 @@ const scripts: string[] = [portNames.pageSound, portNames.pageFrames];
 const awaited = new Map<string, { tabId: number; take(close: () => void): Answering }>();
 const Hello = z.object({ soundId: z.string() });
 
-/** The script of the page in a tab, which names what it was asked for, and says nothing but `Said`. Throws `pageGone`. */
+/** The script of the page in a tab, which names what it was asked for, and says nothing but `SpokenText`. Throws `pageGone`. */
 export function awaitPage<Said>(
   soundId: string,
   tabId: number,

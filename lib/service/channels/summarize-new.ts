@@ -1,5 +1,5 @@
 import type { Ports } from '../../ports/ports.ts';
-import type { Wish } from '../../records/records.ts';
+import type { TaskOptions } from '../../records/records.ts';
 import { wishOf } from '../tasks/task-handlers.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 
@@ -15,7 +15,7 @@ export async function summarizeNew({ store }: Pick<Ports, 'store'>, tasks: Pick<
 }
 
 /** What nobody has asked for may cost something only where there is a limit to it. */
-async function unaskedWish(store: Ports['store']): Promise<Wish> {
+async function unaskedWish(store: Ports['store']): Promise<TaskOptions> {
   const { providers = [], spendingCap } = (await store.getSettings()) ?? {};
   return wishOf(providers.length > 0 && spendingCap === undefined ? { model: 'offline' } : {});
 }

@@ -114,8 +114,8 @@ describe('asking', () => {
     await client.updateNote({ contentId, text: 'Mine.' });
     await expect(client.summarizeByPrompt({ contentId, customPrompt: 'As a poem.' })).rejects.toMatchObject({ code: 'noModel' });
     await withModel(client);
-    ports.models.write = async ({ wish }) => ({
-      result: { language: 'en', lines: [{ text: wish.customPrompt!, cites: [0] }], chapters: [] },
+    ports.models.write = async ({ options }) => ({
+      result: { language: 'en', lines: [{ text: options.customPrompt!, cites: [0] }], chapters: [] },
       receipt: fakeReceipt,
     });
     const result = await client.summarizeByPrompt({ contentId, customPrompt: 'As a poem.' });

@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import type { CaptionBody, FallbackExtractor, Ports } from '../../ports/ports.ts';
-import type { Content, Wish } from '../../records/records.ts';
+import type { Content, TaskOptions } from '../../records/records.ts';
 import { siteOf } from '../../sites/index.ts';
 import { mediumByAddress } from '../../sites/medium-by-address.ts';
 import type { Access, Medium, Track } from '../../sites/site.ts';
@@ -8,7 +8,7 @@ import { orderTracks } from '../../sites/track-choice.ts';
 import { isOwnTrack } from '../transcripts/own-tracks.ts';
 import { noPage, type OpenPageLookup } from './open-page.ts';
 
-export type MediaRequest = { url: string } & Pick<Wish, 'audioLanguage' | 'soundId'>;
+export type MediaRequest = { url: string } & Pick<TaskOptions, 'audioLanguage' | 'soundId'>;
 
 export interface DescribedMedia {
   medium: Medium;

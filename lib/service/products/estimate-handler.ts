@@ -21,7 +21,7 @@ export function estimateHandler(ports: Ports): Pick<Handlers<Operations>, 'estim
       const { title, duration, chapters, contentId } = content;
       const slides = await slidesOf(ports.store, contentId);
       const { cues, language } = transcript;
-      const request = { model: rung.model, cues, language, title, duration, chapters, slides, wish, done: [] };
+      const request = { model: rung.model, cues, language, title, duration, chapters, slides, options: wish, done: [] };
       return { success: true, model: rung.id, ...(await ports.models.estimate(request)) };
     },
   };

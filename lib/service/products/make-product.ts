@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { GenerationRequest, GenerationResult, ModelChoice } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { GenerationInfo, SummaryContent, Task, Wish } from '../../records/records.ts';
+import type { GenerationInfo, SummaryContent, Task, TaskOptions } from '../../records/records.ts';
 import type { SlideText } from '../../records/visuals.ts';
 import { saveMade } from '../library/save-content.ts';
 import type { OpenPageLookup } from '../media/open-page.ts';
@@ -32,23 +32,23 @@ export async function makeText(
   signal: AbortSignal,
 ): Promise<Ended> {
   const { store, clock, engine } = ports;
-  const { rung, wish } = chosen;
+  const { rung, wish: options } = chosen;
   const onStage = async (stage: Task['stage'], contentId?: string) => {
     signal.throwIfAborted();
     await store.updateTask(task.taskId, { stage, ...(contentId && { contentId }), updatedAt: clock.now() });
   };
   // Asked of the page when the task was made; a task that is taken up again keeps to its medium.
   const known = task.contentId ? await store.getContent(task.contentId) : undefined;
-  if (wish.product === 'visuals') return look(ports, runs, task, known, openPage, wish, signal, onStage);
+  if (options.product === 'visuals') return look(ports, runs, task, known, openPage, options, signal, onStage);
   const words: Read = await acquireTranscript(
     ports,
-    { url: task.url, ...wish },
+    { url: task.url, ...options },
     {
       known,
       openPage,
       signal,
       onStage,
-      transcribe: wish.transcribeProvider ? (content) => listen(ports, runs, content, wish, task, signal) : undefined,
+      transcribe: options.transcribeProvider ? (content) => listen(ports, runs, content, options, task, signal) : undefined,
     },
   );
   const { contentId } = words.content;
@@ -63,7 +63,7 @@ export async function makeText(
     // Only what is saved is exchanged.
     await saveMade(ports, contentId);
     const onProgress = (progress: Task['progress']) => store.updateTask(task.taskId, { progress, updatedAt: clock.now() });
-    const madeId = await elsewhere!.generate({ url: words.content.sourceUrl, wish }, { signal, onProgress });
+    const madeId = await elsewhere!.generate({ url: words.content.sourceUrl, options }, { signal, onProgress });
     signal.throwIfAborted();
     const versions = await store.listSummaries(contentId);
     const arrived =
@@ -73,28 +73,38 @@ export async function makeText(
   };
   // The same wish costs once, though a try at it failed; making it anew costs anew.
   const { costDuration } = await ports.meter.bookSeconds({
-    key: `${contentId} ${key}${wish.isRefresh ? ` ${task.taskId}` : ''}`,
+    key: `${contentId} ${key}${options.isRefresh ? ` ${task.taskId}` : ''}`,
     contentId,
     seconds: secondsOf(words.content, words.transcript),
     clientType: task.clientType,
   });
   await store.updateTask(task.taskId, { costDuration, updatedAt: clock.now() });
 
-  switch (wish.product) {
+  switch (options.product) {
     case 'transcript':
       return { contentId, fromCache: words.fromCache };
     case 'summary':
     case 'article': {
       await onStage('summarizing', contentId);
-      const offlineId = await summarizeOffline(ports, task, words, wish, signal);
-      if (elsewhere) return orOffline(wish, { contentId, summaryId: offlineId }, askElsewhere);
+      const offlineId = await summarizeOffline(ports, task, words, options, signal);
+      if (elsewhere) return orOffline(options, { contentId, summaryId: offlineId }, askElsewhere);
       if (!model) return { contentId, summaryId: offlineId };
       await onStage('writing', contentId);
-      return orOffline(wish, { contentId, summaryId: offlineId }, async () => {
-        const { result: digest, receipt } = await ask(ports, task, words, wish, model, signal, ports.models.write);
+      return orOffline(options, { contentId, summaryId: offlineId }, async () => {
+        const { result: digest, receipt } = await ask(ports, task, words, options, model, signal, ports.models.write);
         const made: GenerationInfo = { engine: 'model', ...receipt };
         const summaryId = task.taskId;
-        await store.addSummary({ summaryId, contentId, key, wish, trackId, heard, createdAt: clock.now(), digest, made });
+        await store.addSummary({
+          summaryId,
+          contentId,
+          key,
+          wish: options,
+          trackId,
+          heard,
+          createdAt: clock.now(),
+          digest,
+          made,
+        });
         return { contentId, summaryId };
       });
     }
@@ -102,23 +112,23 @@ export async function makeText(
       await onStage('writing', contentId);
       const { cues, language } = words.transcript;
       const put = (paragraphs: Awaited<ReturnType<typeof engine.polish>>, made: GenerationInfo, rungId: Rung['id']) =>
-        store.putPolished({ contentId, trackId, key: keyOf(wish, rungId), paragraphs, made, createdAt: clock.now() });
+        store.putPolished({ contentId, trackId, key: keyOf(options, rungId), paragraphs, made, createdAt: clock.now() });
       const paragraphs = await engine.polish({ cues, language, chapters: words.content.chapters });
       signal.throwIfAborted();
       await put(paragraphs, { engine: 'offline' }, 'offline');
       if (!model) return { contentId };
-      return orOffline(wish, { contentId }, async () => {
-        const { result, receipt } = await ask(ports, task, words, wish, model, signal, ports.models.polish);
+      return orOffline(options, { contentId }, async () => {
+        const { result, receipt } = await ask(ports, task, words, options, model, signal, ports.models.polish);
         await put(result, { engine: 'model', ...receipt }, rung.id);
         return { contentId };
       });
     }
     case 'translation': {
-      if (!model || !wish.outputLanguage) throw new Failure('noModel', 'only a language model translates');
+      if (!model || !options.outputLanguage) throw new Failure('noModel', 'only a language model translates');
       await onStage('writing', contentId);
-      const { result: texts, receipt } = await ask(ports, task, words, wish, model, signal, ports.models.translate);
+      const { result: texts, receipt } = await ask(ports, task, words, options, model, signal, ports.models.translate);
       const made: GenerationInfo = { engine: 'model', ...receipt };
-      const language = wish.outputLanguage;
+      const language = options.outputLanguage;
       await store.putTranslation({ contentId, trackId, key: chosen.key, language, texts, made, createdAt: clock.now() });
       return { contentId };
     }
@@ -136,12 +146,17 @@ async function summarizeOffline(
   ports: Ports,
   task: Task,
   { content, transcript, slides }: Read,
-  wish: Wish,
+  wish: TaskOptions,
   signal: AbortSignal,
 ): Promise<string> {
   const { store, engine, clock } = ports;
   const { product, detailLevel, audioLanguage, trackId: wanted } = wish;
-  const plain: Wish = { product, detailLevel, ...(audioLanguage && { audioLanguage }), ...(wanted && { trackId: wanted }) };
+  const plain: TaskOptions = {
+    product,
+    detailLevel,
+    ...(audioLanguage && { audioLanguage }),
+    ...(wanted && { trackId: wanted }),
+  };
   const key = keyOfWords(keyOf(plain, 'offline'), transcript);
   const summaryId = `${task.taskId}.offline`;
   const former = await store.findSummary(content.contentId, key);
@@ -168,7 +183,7 @@ async function summarizeOffline(
 }
 
 /** The model's text, or the offline one with the reason why; who named a model, or asked for what only one can do, is told instead. */
-async function orOffline(wish: Wish, offline: Ended, write: () => Promise<Ended>): Promise<Ended> {
+async function orOffline(wish: TaskOptions, offline: Ended, write: () => Promise<Ended>): Promise<Ended> {
   try {
     return await write();
   } catch (error) {
@@ -184,7 +199,7 @@ async function ask<Result>(
   ports: Ports,
   task: Task,
   { content, transcript, slides }: Read,
-  wish: Wish,
+  options: TaskOptions,
   model: ModelChoice,
   signal: AbortSignal,
   method: (request: GenerationRequest, run: ReturnType<typeof followRun>['run']) => Promise<GenerationResult<Result>>,
@@ -194,7 +209,7 @@ async function ask<Result>(
   const { taskId } = task;
   const { run, settled } = followRun(ports, { stepsOf: taskId, taskIds: [taskId] }, signal);
   const done = await ports.store.getSteps(taskId);
-  const written = await method({ model, cues, language, title, duration, wish, chapters, slides, done }, run);
+  const written = await method({ model, cues, language, title, duration, options, chapters, slides, done }, run);
   await settled();
   signal.throwIfAborted();
   return written;

@@ -150,8 +150,8 @@ describe('texts with a model', () => {
 
   it('translate every cue, and polish with the keywords', async () => {
     const { ports, client } = await setUp();
-    ports.models.translate = async ({ cues, wish }) => ({
-      result: cues.map(({ index }) => `${wish.outputLanguage} ${index}`),
+    ports.models.translate = async ({ cues, options }) => ({
+      result: cues.map(({ index }) => `${options.outputLanguage} ${index}`),
       receipt: fakeReceipt,
     });
     const { detail } = await client.translateSubtitles({ url: talkUrl, outputLanguage: 'de' });
@@ -161,8 +161,8 @@ describe('texts with a model', () => {
     });
     expect(await client.translateSubtitles({ url: talkUrl, outputLanguage: 'de' })).toMatchObject({ fromCache: true });
 
-    ports.models.polish = async ({ wish }) => ({
-      result: [{ text: wish.keywords!, from: 0, to: 3, chapterTitle: '' }],
+    ports.models.polish = async ({ options }) => ({
+      result: [{ text: options.keywords!, from: 0, to: 3, chapterTitle: '' }],
       receipt: fakeReceipt,
     });
     const { segments } = await client.getPolishedText({ url: talkUrl, keywords: 'Greenwich' });

@@ -2,7 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import { isTextProvider, type ProviderKind } from '../../contract/provider-kinds.ts';
 import type { ModelChoice } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { ProviderSettings, Settings, Wish } from '../../records/records.ts';
+import type { ProviderSettings, Settings, TaskOptions } from '../../records/records.ts';
 
 /** Who is to write a text. The offline engine stands under every model: it writes first, and when the model fails. */
 export type Rung = { id: 'offline' | 'account' } | { id: string; model: ModelChoice };
@@ -12,13 +12,13 @@ export const account = 'account';
 
 export interface EngineChoice {
   /** The rung that the person's settings, or the wish itself, name. Throws `noModel` where only a model could do it. */
-  choose(wish: Wish): Promise<Chosen>;
+  choose(wish: TaskOptions): Promise<Chosen>;
 }
 
 /** The wish comes back with the settings' output language, where whoever writes can obey it. */
 export interface Chosen {
   rung: Rung;
-  wish: Wish;
+  wish: TaskOptions;
   /** The text's key: the same wish, granted by the same engine, is the same text. */
   key: string;
 }
@@ -70,13 +70,13 @@ export function engineChoice({ store, secrets, models, clock, remoteEngine }: Po
   };
 }
 
-const inLanguageOf = ({ outputLanguage }: Settings, wish: Wish): Wish => ({
+const inLanguageOf = ({ outputLanguage }: Settings, wish: TaskOptions): TaskOptions => ({
   ...wish,
   outputLanguage: wish.outputLanguage ?? outputLanguage,
 });
 
 /** What the offline engine can't do: it shows what was said, in the words that were said. */
-const needsModel = ({ product, outputLanguage, customPrompt, showEmoji }: Wish): boolean =>
+const needsModel = ({ product, outputLanguage, customPrompt, showEmoji }: TaskOptions): boolean =>
   product === 'translation' || outputLanguage !== undefined || customPrompt !== undefined || showEmoji === true;
 
 /** An id, and the model behind it where one is named. */
@@ -95,7 +95,7 @@ export const budgetOf = async (
 /** Months are counted in UTC, `2026-11`. */
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
 
-const chosen = (rung: Rung, wish: Wish): Chosen => ({ rung, wish, key: keyOf(wish, rung.id) });
+const chosen = (rung: Rung, wish: TaskOptions): Chosen => ({ rung, wish, key: keyOf(wish, rung.id) });
 
 /** Who makes a text, who hears the words, and by what means, does not make another text of them. */
 const means = new Set<string>([
@@ -105,9 +105,9 @@ const means = new Set<string>([
   'whisperPrompt',
   'enabledSpeaker',
   'soundId',
-] satisfies (keyof Wish)[]);
+] satisfies (keyof TaskOptions)[]);
 
-export function keyOf(wish: Wish, rungId: string): string {
+export function keyOf(wish: TaskOptions, rungId: string): string {
   const parts = Object.entries(wish).filter(([name, value]) => value !== undefined && !means.has(name));
   return JSON.stringify([rungId, ...parts.sort(([a], [b]) => (a < b ? -1 : 1))]);
 }

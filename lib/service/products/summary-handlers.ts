@@ -4,7 +4,7 @@ import type { Operations } from '../../contract/index.ts';
 import type { Handlers, OperationContext } from '../../contract/operation.ts';
 import type { summaries as rows } from '../../contract/summaries.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Content, Summary, Task, Transcript, Wish } from '../../records/records.ts';
+import type { Content, Summary, Task, TaskOptions, Transcript } from '../../records/records.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { costOf, detailOf, identityOf } from './results.ts';
@@ -27,7 +27,13 @@ export async function finished({ store }: Ports, task: Task): Promise<Finished> 
 }
 
 /** Makes a text, or finds it, and waits for it. */
-export async function made(ports: Ports, tasks: Tasks, url: string, wish: Wish, context: OperationContext): Promise<Finished> {
+export async function made(
+  ports: Ports,
+  tasks: Tasks,
+  url: string,
+  wish: TaskOptions,
+  context: OperationContext,
+): Promise<Finished> {
   const { taskId } = await tasks.start(url, wish, context);
   return finished(ports, await tasks.finish(taskId, context));
 }
@@ -44,7 +50,7 @@ export const summaryResult = async (
 });
 
 export function summaryHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
-  const plain: Wish = { product: 'summary', detailLevel: defaultDetailLevel };
+  const plain: TaskOptions = { product: 'summary', detailLevel: defaultDetailLevel };
   const byUrl: Handlers<Operations>['summarize'] = async ({ url, includeDetail }, context) =>
     summaryResult(ports, await made(ports, tasks, url, plain, context), { includeDetail });
 

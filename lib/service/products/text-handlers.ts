@@ -4,7 +4,7 @@ import type { Operations } from '../../contract/index.ts';
 import type { Handlers, OperationContext } from '../../contract/operation.ts';
 import type { texts as rows } from '../../contract/texts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Content, Task, Transcript, Wish } from '../../records/records.ts';
+import type { Content, Task, TaskOptions, Transcript } from '../../records/records.ts';
 import { articleMarkdown } from '../../text/markdown.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { costOf, detailOf } from './results.ts';
@@ -18,7 +18,7 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
   /** Texts that are kept under their wish alone. */
   async function ended(
     url: string,
-    wish: Wish,
+    wish: TaskOptions,
     context: OperationContext,
   ): Promise<{ task: Task; content: Content; transcript: Transcript; key: string }> {
     const { taskId } = await tasks.start(url, wish, context);
@@ -32,7 +32,7 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
 
   return {
     async getPolishedText({ url, includeDetail, keywords }, context) {
-      const wish: Wish = { product: 'polished', detailLevel: defaultDetailLevel, ...(keywords && { keywords }) };
+      const wish: TaskOptions = { product: 'polished', detailLevel: defaultDetailLevel, ...(keywords && { keywords }) };
       const { task, content, key } = await ended(url, wish, context);
       const polished = await store.getPolished(content.contentId, key);
       const transcript = polished && (await store.getTranscript(content.contentId, polished.trackId));
@@ -53,7 +53,7 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
     },
 
     async express({ url, includeDetail, outputLanguage, model }, context) {
-      const wish: Wish = {
+      const wish: TaskOptions = {
         product: 'article',
         detailLevel: articleDetailLevel,
         ...(outputLanguage && { outputLanguage }),
@@ -71,7 +71,12 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
     },
 
     async translateSubtitles({ url, outputLanguage, model }, context) {
-      const wish: Wish = { product: 'translation', detailLevel: defaultDetailLevel, outputLanguage, ...(model && { model }) };
+      const wish: TaskOptions = {
+        product: 'translation',
+        detailLevel: defaultDetailLevel,
+        outputLanguage,
+        ...(model && { model }),
+      };
       const { task, content, key } = await ended(url, wish, context);
       const translation = await store.getTranslation(content.contentId, key);
       const transcript = translation && (await store.getTranscript(content.contentId, translation.trackId));

@@ -3,7 +3,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { AudioSource } from '../../ports/speech.ts';
 import { mediaStepsKey } from '../../ports/task-store.ts';
 import { isPlaybackCapture } from '../../records/playback-capture-id.ts';
-import type { Content, Task, Wish } from '../../records/records.ts';
+import type { Content, Task, TaskOptions } from '../../records/records.ts';
 import { describeMedia } from '../media/media-source.ts';
 import type { OpenPageLookup } from '../media/open-page.ts';
 import { followRun } from '../tasks/record-run.ts';
@@ -18,7 +18,7 @@ export async function look(
   task: Task,
   known: Content | undefined,
   openPage: OpenPageLookup,
-  { audioLanguage, soundId, isRefresh }: Wish,
+  { audioLanguage, soundId, isRefresh }: TaskOptions,
   signal: AbortSignal,
   onStage: (stage: Task['stage'], contentId?: string) => Promise<void>,
 ): Promise<{ contentId: string }> {

@@ -5,7 +5,7 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { PromptConfig } from '../../contract/summaries.ts';
 import type { Product, tasks as rows } from '../../contract/tasks.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Task, Wish } from '../../records/records.ts';
+import type { Task, TaskOptions } from '../../records/records.ts';
 import { finished, summaryResult } from '../products/summary-handlers.ts';
 import type { Tasks } from './tasks.ts';
 
@@ -20,7 +20,7 @@ export function wishOf({
   keywords?: string;
   model?: string;
   soundId?: string;
-}): Wish {
+}): TaskOptions {
   return { detailLevel: defaultDetailLevel, ...config, ...rest, product };
 }
 

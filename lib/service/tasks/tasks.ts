@@ -2,7 +2,7 @@ import { Failure, type FailureCode } from '../../contract/failure.ts';
 import type { OperationContext } from '../../contract/operation.ts';
 import type { TaskAttempt } from '../../ports/jobs.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Task, Wish } from '../../records/records.ts';
+import type { Task, TaskOptions } from '../../records/records.ts';
 import { saveMade, saveOpened } from '../library/save-content.ts';
 import { ensureRoom, tidyUp } from '../library/storage.ts';
 import { knownContent } from '../media/known-content.ts';
@@ -16,9 +16,13 @@ import { watchTask } from './watch-task.ts';
 
 export interface Tasks {
   /** One task for the same work, however often it is asked for. Resolves once its row is written. */
-  start(url: string, wish: Wish, by?: Pick<OperationContext, 'clientType'>): Promise<Task>;
+  start(url: string, wish: TaskOptions, by?: Pick<OperationContext, 'clientType'>): Promise<Task>;
   /** Tasks that are taken one after the other, behind nobody's click. */
-  startBatch(urls: string[], wish: Wish, by?: Pick<OperationContext, 'clientType'>): Promise<{ batchId: string; tasks: Task[] }>;
+  startBatch(
+    urls: string[],
+    wish: TaskOptions,
+    by?: Pick<OperationContext, 'clientType'>,
+  ): Promise<{ batchId: string; tasks: Task[] }>;
   /** Waits for the end of a task; throws its Failure. A caller that goes away does not stop it. */
   finish(taskId: string, context: OperationContext): Promise<Task>;
   cancel(taskId: string): Promise<Task>;
@@ -52,7 +56,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
   /** The end of the batch task that was queued last. */
   let queue: Promise<void> = Promise.resolve();
 
-  async function create(key: string, url: string, wish: Wish, by: Asked): Promise<Task> {
+  async function create(key: string, url: string, wish: TaskOptions, by: Asked): Promise<Task> {
     const { batchId, clientType } = by;
     const resting = (await store.listPendingTasks()).find((task) => task.isPaused && task.key === key);
     if (resting) return pause(resting.taskId, false);
@@ -137,7 +141,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
     if ((await store.getTask(taskId))?.status !== 'pending') await store.forgetSteps(taskId);
   }
 
-  function start(url: string, wish: Wish, by: Asked): Promise<Task> {
+  function start(url: string, wish: TaskOptions, by: Asked): Promise<Task> {
     const { model = '', isRefresh, transcribeProvider, soundId } = wish;
     // A text of what was heard so far is not the listening.
     const how = [isRefresh && 'anew', transcribeProvider && 'heard', soundId].filter(Boolean);

@@ -1,14 +1,14 @@
 import type { Ports } from '../../ports/ports.ts';
 import type { TranscriptionResult } from '../../ports/speech.ts';
 import { numberedSpeakerPattern } from '../../records/numbered-speaker.ts';
-import type { Transcript, Wish } from '../../records/records.ts';
+import type { TaskOptions, Transcript } from '../../records/records.ts';
 import { speechTrackId } from '../transcripts/own-tracks.ts';
 
 /** Writes down what was heard so far, or all of it, with the names that were given meanwhile. Gives what is stored then. */
 export async function keepHeard(
   { store, engine, clock }: Ports,
   contentId: string,
-  { soundId, isRefresh }: Pick<Wish, 'soundId' | 'isRefresh'>,
+  { soundId, isRefresh }: Pick<TaskOptions, 'soundId' | 'isRefresh'>,
   { language, cues, voices, includesKnownCues }: TranscriptionResult,
   isPartial?: true,
 ): Promise<Transcript> {

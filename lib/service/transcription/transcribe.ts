@@ -2,7 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { AudioSource, TranscriptionResult } from '../../ports/speech.ts';
 import { mediaStepsKey } from '../../ports/task-store.ts';
-import type { Content, Task, Transcript, Wish } from '../../records/records.ts';
+import type { Content, Task, TaskOptions, Transcript } from '../../records/records.ts';
 import { followRun } from '../tasks/record-run.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
 import { isHeard, speechTrack, speechTrackId } from '../transcripts/own-tracks.ts';
@@ -11,7 +11,7 @@ import { keepHeard } from './store-transcription.ts';
 
 /** How to listen; `apiKey` is used for the call and stored nowhere. */
 export type Listening = Pick<
-  Wish,
+  TaskOptions,
   'transcribeProvider' | 'whisperPrompt' | 'enabledSpeaker' | 'audioLanguage' | 'soundId' | 'isRefresh'
 > & {
   apiKey?: string;

@@ -1,12 +1,12 @@
 import type { Failure } from '../../contract/failure.ts';
 import type { TaskStage } from '../../contract/tasks.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Content, Transcript, Wish } from '../../records/records.ts';
+import type { Content, TaskOptions, Transcript } from '../../records/records.ts';
 import type { MediaSource } from '../media/media-source.ts';
 
 /** With a track's id, that track and no other. */
 export type TranscriptRequest = { url: string } & Pick<
-  Wish,
+  TaskOptions,
   'audioLanguage' | 'trackId' | 'isRefresh' | 'transcribeProvider' | 'soundId'
 >;
 

@@ -11,7 +11,7 @@ const here = `https://www.youtube.com/watch?v=${videoId}&t=30`;
 const former = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
 const row = (time: string, text: string, formerUrl?: string): TranscriptRow => ({ time, text, formerUrl });
 
-/** A page that shows these rows; `asked` lists what it was asked. */
+/** A page that shows these rows; `requested` lists what it was asked. */
 function showing(rows: TranscriptRow[]) {
   const access = fakeAccess({}, {});
   const asked: unknown[] = [];

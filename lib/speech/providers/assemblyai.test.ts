@@ -31,14 +31,14 @@ it('a look that fails does not undo what is paid for', async () => {
   for (const fault of ['serverError', 'rateLimited', 'breaksOff', 'badGateway'] as const) {
     const { recognizer, world } = recognizerIn(provider, { fault, about: 'GET', calls: 3 });
     expect((await recognizer.hear(piece, signal)).segments).not.toEqual([]);
-    expect([...world.kept]).toEqual([]);
+    expect([...world.uploads]).toEqual([]);
   }
 });
 
 it.each(['serverError', 'wrongKey'] as const)('looks that never succeed end it, and it is deleted: %s', async (fault) => {
   const { recognizer, world } = recognizerIn(provider, { fault, about: 'GET' });
   await expect(recognizer.hear(piece, signal)).rejects.toMatchObject({ details: { retry: fault === 'serverError' } });
-  await vi.waitFor(() => expect([...world.kept]).toEqual([]));
+  await vi.waitFor(() => expect([...world.uploads]).toEqual([]));
 });
 
 it.each(['hangs', 'serverError', 'wrongKey', 'forbidden'] as const)('words stay where the deletion fails: %s', async (fault) => {
@@ -51,11 +51,11 @@ it.each(['hangs', 'serverError', 'wrongKey', 'forbidden'] as const)('words stay 
 it('whoever stops while it is being made waits for nothing, and it is deleted all the same', async () => {
   const { recognizer, world } = recognizerIn(provider, { looks: 1_000_000 });
   const stop = new AbortController();
-  const heard = recognizer.hear(piece, stop.signal);
+  const transcription = recognizer.hear(piece, stop.signal);
   await vi.waitFor(() => expect(methods(world.requests)).toContain('GET /v2/transcript/ID'));
   stop.abort();
-  await expect(heard).rejects.toMatchObject({ code: 'cancelled' });
-  await vi.waitFor(() => expect([...world.kept]).toEqual([]));
+  await expect(transcription).rejects.toMatchObject({ code: 'cancelled' });
+  await vi.waitFor(() => expect([...world.uploads]).toEqual([]));
   expect(methods(world.requests).filter((line) => line.startsWith('DELETE'))).toHaveLength(1);
 });
 
@@ -68,18 +68,18 @@ it('whoever stops between order and answer leaves no transcript behind', async (
     if (request.path === '/v2/transcript') stop.abort();
     return reaction;
   });
-  const heard = recognizer.hear(piece, stop.signal);
-  await expect(heard).rejects.toMatchObject({ code: 'cancelled' });
+  const transcription = recognizer.hear(piece, stop.signal);
+  await expect(transcription).rejects.toMatchObject({ code: 'cancelled' });
   await vi.waitFor(() => expect(methods(world.requests)).toContain('DELETE /v2/transcript/ID'));
-  expect([...world.kept]).toEqual([]);
+  expect([...world.uploads]).toEqual([]);
 });
 
 it('whoever stops during the upload orders nothing', async () => {
   const { recognizer, world } = recognizerIn(provider, { fault: 'stalls', about: 'upload' });
   const stop = new AbortController();
-  const heard = recognizer.hear(piece, stop.signal);
+  const transcription = recognizer.hear(piece, stop.signal);
   await vi.waitFor(() => expect(world.requests).toEqual(['POST /v2/upload']));
   stop.abort();
-  await expect(heard).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(transcription).rejects.toMatchObject({ code: 'cancelled' });
   expect(world.requests).toEqual(['POST /v2/upload']);
 });

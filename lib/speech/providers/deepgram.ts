@@ -6,7 +6,7 @@ import { askProvider, longPieces, type Protocol } from './provider-call.ts';
 import { segmentsOfWords } from './segments-of.ts';
 import { termsOf } from './terms-of.ts';
 
-const Heard = z.object({
+const DeepgramResponse = z.object({
   results: z.object({
     channels: z.array(
       z.object({
@@ -37,7 +37,7 @@ export const deepgram: Protocol = {
       headers: { authorization: `Token ${call.key}`, 'content-type': 'audio/wav' },
       body: encodeWav(piece.samples),
     };
-    const { results } = await askProvider(call, `/v1/listen?${queryOf(piece, call.model)}`, request, Heard);
+    const { results } = await askProvider(call, `/v1/listen?${queryOf(piece, call.model)}`, request, DeepgramResponse);
     const channel = results.channels[0];
     const words = (channel?.alternatives[0]?.words ?? []).map(({ word, punctuated_word: written, start, end, speaker }) => {
       const text = written || word;

@@ -7,7 +7,7 @@ import { askProvider, forget, longPieces, type Protocol } from './provider-call.
 import { segmentsOfWords } from './segments-of.ts';
 import { termsOf } from './terms-of.ts';
 
-const Heard = z.object({
+const ElevenLabsResponse = z.object({
   language_code: z.nullish(z.string()),
   transcription_id: z.nullish(z.string()),
   words: z.array(
@@ -33,16 +33,16 @@ export const elevenLabs: Protocol = {
     });
     const key = { 'xi-api-key': call.key ?? '' };
     const request = { method: 'POST', headers: { ...headers, ...key }, body };
-    const heard = await askProvider(call, '/v1/speech-to-text', request, Heard);
-    if (heard.transcription_id)
-      await forget(call, `/v1/speech-to-text/transcripts/${encodeURIComponent(heard.transcription_id)}`, key);
-    const words = heard.words
+    const response = await askProvider(call, '/v1/speech-to-text', request, ElevenLabsResponse);
+    if (response.transcription_id)
+      await forget(call, `/v1/speech-to-text/transcripts/${encodeURIComponent(response.transcription_id)}`, key);
+    const words = response.words
       .filter(({ type, text }) => type === 'word' && text.trim() !== '')
       .map(({ text, start, end, speaker_id: speaker }) => {
         const startTime = start ?? end ?? 0;
         return { text: text.trim(), startTime, endTime: end ?? startTime, ...(speaker && { speaker }) };
       });
-    return { language: tagOf(heard.language_code), segments: segmentsOfWords(words) };
+    return { language: tagOf(response.language_code), segments: segmentsOfWords(words) };
   },
 };
 

@@ -4,11 +4,11 @@ import type { ModelFetch } from '../../models/host.ts';
 export interface SpeechHost {
   /** Throws `noPermission` for an address that was not allowed, and `offline` without a network. */
   fetch: ModelFetch;
-  patience?: Partial<SpeechPatience>;
+  timeouts?: Partial<ProviderTimeouts>;
 }
 
 /** Milliseconds. */
-export interface SpeechPatience {
+export interface ProviderTimeouts {
   /** For an answer, besides what its sound takes. */
   answer: number;
   /** More for each second of sound, which has to be sent. */
@@ -19,4 +19,4 @@ export interface SpeechPatience {
   poll: number;
 }
 
-export const defaultPatience: SpeechPatience = { answer: 120_000, perSecond: 1000, localPerSecond: 10_000, poll: 3000 };
+export const defaultTimeouts: ProviderTimeouts = { answer: 120_000, perSecond: 1000, localPerSecond: 10_000, poll: 3000 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chineseOf, codeOf, moreExact, tagOf } from './language-codes.ts';
+import { chineseOf, codeOf, moreExactTag, tagOf } from './language-codes.ts';
 
 it.each([
   ['en-GB', 'en'],
@@ -37,8 +37,8 @@ it.each([
   ['<b>', undefined],
   ['', undefined],
   [null, undefined],
-])('%s is told as %s', (told, tag) => {
-  expect(tagOf(told)).toBe(tag);
+])('%s is told as %s', (reported, tag) => {
+  expect(tagOf(reported)).toBe(tag);
 });
 
 it('tells the kinds of Chinese apart', () => {
@@ -49,9 +49,9 @@ it('tells the kinds of Chinese apart', () => {
 });
 
 it('keeps the tag that says more, and believes what was heard', () => {
-  expect(moreExact('en-GB', 'en')).toBe('en-GB');
-  expect(moreExact('en', 'de')).toBe('de');
-  expect(moreExact('nb', 'no')).toBe('nb');
-  expect(moreExact('zh-TW', undefined)).toBe('zh-TW');
-  expect(moreExact(undefined, 'fr')).toBe('fr');
+  expect(moreExactTag('en-GB', 'en')).toBe('en-GB');
+  expect(moreExactTag('en', 'de')).toBe('de');
+  expect(moreExactTag('nb', 'no')).toBe('nb');
+  expect(moreExactTag('zh-TW', undefined)).toBe('zh-TW');
+  expect(moreExactTag(undefined, 'fr')).toBe('fr');
 });

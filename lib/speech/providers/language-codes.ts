@@ -24,9 +24,9 @@ export function codeOf(tag: string | undefined): string | undefined {
 }
 
 /** The BCP 47 tag of a language as some provider tells it: `english`, `en_us`, `eng`; none where it says nothing. */
-export function tagOf(told: string | null | undefined): string | undefined {
-  if (!told) return undefined;
-  const name = told.trim().toLowerCase();
+export function tagOf(reported: string | null | undefined): string | undefined {
+  if (!reported) return undefined;
+  const name = reported.trim().toLowerCase();
   const tag = names.get(name) ?? (name === 'jw' ? 'jv' : name.replaceAll('_', '-'));
   if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/.test(tag) || /^(?:und|mul|unk|zxx)$/.test(tag)) return undefined;
   return localeOf(tag)?.toString();
@@ -43,8 +43,8 @@ export function chineseOf(tag: string | undefined): 'zh-CN' | 'zh-TW' | 'zh-HK' 
 }
 
 /** The tag that says more, where both name the same language. */
-export function moreExact(asked: string | undefined, heard: string | undefined): string | undefined {
-  return heard === undefined || codeOf(asked) === codeOf(heard) ? (asked ?? heard) : heard;
+export function moreExactTag(requested: string | undefined, detected: string | undefined): string | undefined {
+  return detected === undefined || codeOf(requested) === codeOf(detected) ? (requested ?? detected) : detected;
 }
 
 function localeOf(tag: string | undefined): Intl.Locale | undefined {

@@ -3,20 +3,20 @@ import { Failure } from '../../contract/failure.ts';
 import { baseOf, isLocalHost } from '../../models/address.ts';
 import { callDetails, thrownFailure, withoutKey } from '../../models/provider-failure.ts';
 import { checkedKey } from '../../models/provider-request.ts';
-import { watchSilence } from '../../models/silence.ts';
+import { startSilenceTimer } from '../../models/silence-timer.ts';
 import { knownSpeechProviders } from '../../speech-providers/known-speech-providers.ts';
 import { addressOf, type SpeechProvider } from './address.ts';
 import type { SpeechHost } from './host.ts';
 import { askProvider, type ProviderCall } from './provider-call.ts';
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 const mostModels = 500;
 
 /** Names of the models that a provider offers to this key, which is thereby tested. Throws what hearing throws. */
 export async function listModels(provider: Omit<SpeechProvider, 'model'>, host: SpeechHost): Promise<string[]> {
   const key = checkedKey(provider);
   const base = baseOf(addressOf(provider));
-  const watch = watchSilence(new AbortController().signal, host.patience?.answer ?? patience);
+  const watch = startSilenceTimer(new AbortController().signal, host.timeouts?.answer ?? timeoutMs);
   try {
     const listed = await watch.race(lists[provider.kind]({ fetch: host.fetch, base, key, signal: watch.signal }));
     return [...new Set(listed)].slice(0, mostModels);

@@ -11,7 +11,7 @@ import { segmentsOfWords, spreadText, withWords } from './segments-of.ts';
 
 const Word = z.object({ word: z.string(), start: z.number(), end: z.number() });
 /** Local servers leave out what they don't know. */
-const Heard = z.object({
+const OpenAiResponse = z.object({
   text: z.string(),
   language: z.nullish(z.string()),
   languages: z.nullish(z.array(z.object({ code: z.string() }))),
@@ -30,7 +30,7 @@ const Heard = z.object({
     ),
   ),
 });
-type Answer = z.infer<typeof Heard>;
+type Answer = z.infer<typeof OpenAiResponse>;
 
 /** What to ask a model for, the most first; a server that refuses one is asked for the next. */
 type Format = 'words' | 'segments' | 'speakers' | 'text';
@@ -101,7 +101,7 @@ async function transcribe(piece: Piece, call: ProviderCall, wav: Uint8Array, for
     { name: 'file', fileName: 'piece.wav', type: 'audio/wav', bytes: wav },
   );
   const request = { method: 'POST', headers: { ...headers, ...(key && { authorization: `Bearer ${key}` }) }, body };
-  return askProvider(call, '/audio/transcriptions', request, Heard);
+  return askProvider(call, '/audio/transcriptions', request, OpenAiResponse);
 }
 
 function readAnswer(
@@ -109,14 +109,14 @@ function readAnswer(
   { samples, language: asked }: Piece,
 ): ChunkTranscription {
   const tag = tagOf(language ?? (languages?.length === 1 ? languages[0]!.code : undefined));
-  const said = segments?.filter((segment) => !isSilence(segment)) ?? [];
-  const heard = said.map(({ start, end, text, speaker }): SpeechSegment => {
+  const spokenSegments = segments?.filter((segment) => !isSilence(segment)) ?? [];
+  const segmentsWithTimes = spokenSegments.map(({ start, end, text, speaker }): SpeechSegment => {
     return { startTime: start, endTime: end, text, ...(speaker && { speaker }) };
   });
-  const timed = (words?.length ? words : said.flatMap((segment) => segment.words ?? [])).map(({ word, start, end }) => {
+  const timed = (words?.length ? words : spokenSegments.flatMap((segment) => segment.words ?? [])).map(({ word, start, end }) => {
     return { text: word.trim(), startTime: start, endTime: end };
   });
-  if (segments?.length) return { language: tag, segments: withWords(heard, timed) };
+  if (segments?.length) return { language: tag, segments: withWords(segmentsWithTimes, timed) };
   return { language: tag, segments: timed.length > 0 ? segmentsOfWords(timed) : spreadText(text, samples, tag ?? asked) };
 }
 

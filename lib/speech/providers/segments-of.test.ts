@@ -11,13 +11,13 @@ const words = (text: string, from = 0, speaker?: string) =>
   }));
 
 it('groups words by sentence, pause and speaker', () => {
-  const said = [
+  const spoken = [
     ...words('We bake the bread in a very hot oven today. Then we let it rest.', 0, 'A'),
     ...words('Why?', 6, 'B'),
     ...words('Because it', 6.5, 'A'),
     ...words('sets.', 9, 'A'),
   ];
-  expect(segmentsOfWords(said).map(({ speaker, text, startTime, endTime }) => [speaker, text, startTime, endTime])).toEqual([
+  expect(segmentsOfWords(spoken).map(({ speaker, text, startTime, endTime }) => [speaker, text, startTime, endTime])).toEqual([
     ['A', 'We bake the bread in a very hot oven today.', 0, 3.9],
     ['A', 'Then we let it rest.', 4, 5.9],
     ['B', 'Why?', 6, 6.3],

@@ -4,7 +4,7 @@ import { splitSentences } from '../../subtitles/sentences.ts';
 import { sampleRate } from '../sound.ts';
 
 /** A word as a provider tells it, in seconds from the start of the piece. */
-export interface HeardWord {
+export interface RecognizedWord {
   text: string;
   startTime: number;
   endTime: number;
@@ -12,7 +12,7 @@ export interface HeardWord {
 }
 
 /** Segments of a readable length that end with sentences, pauses and speakers. */
-export function segmentsOfWords(words: HeardWord[]): SpeechSegment[] {
+export function segmentsOfWords(words: RecognizedWord[]): SpeechSegment[] {
   const [only] = words;
   if (!only || words.length > 1) return joinWords(words);
   const { speaker, ...word } = only;
@@ -20,9 +20,9 @@ export function segmentsOfWords(words: HeardWord[]): SpeechSegment[] {
 }
 
 /** Segments with the words that were said in them, whose middle tells where they belong. */
-export function withWords(segments: SpeechSegment[], words: HeardWord[]): SpeechSegment[] {
+export function withWords(segments: SpeechSegment[], words: RecognizedWord[]): SpeechSegment[] {
   if (words.length === 0) return segments;
-  const shares = segments.map((): HeardWord[] => []);
+  const shares = segments.map((): RecognizedWord[] => []);
   let at = 0;
   for (const { text, startTime, endTime } of words) {
     const middle = (startTime + endTime) / 2;
@@ -37,11 +37,11 @@ const floor = 0.05;
 
 /** Text without times, sentence by sentence over what can be heard of the piece, each as long as its letters. */
 export function spreadText(text: string, samples: Float32Array, language?: string): SpeechSegment[] {
-  const said = splitSentences([{ text }], language).map((sentence) => sentence.text);
-  const [from, to] = heardRange(samples);
-  const letters = said.reduce((sum, { length }) => sum + length, 0);
+  const sentences = splitSentences([{ text }], language).map((sentence) => sentence.text);
+  const [from, to] = audibleRange(samples);
+  const letters = sentences.reduce((sum, { length }) => sum + length, 0);
   let time = from;
-  return said.map((sentence) => {
+  return sentences.map((sentence) => {
     const startTime = time;
     time += ((to - from) * sentence.length) / letters;
     return { startTime, endTime: time, text: sentence };
@@ -49,11 +49,11 @@ export function spreadText(text: string, samples: Float32Array, language?: strin
 }
 
 /** Seconds from the first sound to the last. */
-function heardRange(samples: Float32Array): [number, number] {
+function audibleRange(samples: Float32Array): [number, number] {
   let loudest = 0;
   for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample));
-  const isHeard = (sample: number) => Math.abs(sample) > loudest * floor;
-  const first = Math.max(0, samples.findIndex(isHeard));
-  const last = samples.findLastIndex(isHeard);
+  const isAudible = (sample: number) => Math.abs(sample) > loudest * floor;
+  const first = Math.max(0, samples.findIndex(isAudible));
+  const last = samples.findLastIndex(isAudible);
   return [first / sampleRate, (last < 0 ? samples.length : last + 1) / sampleRate];
 }

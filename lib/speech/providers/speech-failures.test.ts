@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { bread, providers, recognizerIn } from '../../../test/speech-server/speech-run.ts';
 import { soundOf } from '../../../test/speech-server/tones.ts';
 import { Failure } from '../../contract/failure.ts';
-import { recognizerOf } from './recognizer-of.ts';
+import { createRecognizer } from './create-recognizer.ts';
 
 const { signal } = new AbortController();
 const all = Object.values(providers);
@@ -48,12 +48,12 @@ it.each(all.flatMap((provider) => outcomes.map((outcome) => [provider.kind, ...o
 it.each(
   all.flatMap((provider) => (['hangs', 'stalls', 'slow'] as const).map((fault) => [provider.kind, fault, provider] as const)),
 )('%s is not waited for for ever: %s', async (_, fault, provider) => {
-  const { recognizer } = recognizerIn(provider, fault === 'slow' ? { delay: 500 } : { fault }, { patience: { answer: 30 } });
+  const { recognizer } = recognizerIn(provider, fault === 'slow' ? { delay: 500 } : { fault }, { timeouts: { answer: 30 } });
   expect(await failure(recognizer.hear(piece, signal))).toMatchObject({ code: 'timeout', details: { retry: true } });
 });
 
 it.each(all)('$kind: patience grows with the sound', async (provider) => {
-  const { recognizer } = recognizerIn(provider, {}, { patience: { answer: 0, perSecond: 1000 } });
+  const { recognizer } = recognizerIn(provider, {}, { timeouts: { answer: 0, perSecond: 1000 } });
   expect((await recognizer.hear(piece, signal)).segments).not.toEqual([]);
 });
 
@@ -61,10 +61,10 @@ it.each(all)('$kind ends with its caller, before and while it works', async (pro
   const { recognizer, world } = recognizerIn(provider, { fault: 'hangs' });
   expect(await failure(recognizer.hear(piece, AbortSignal.abort()))).toMatchObject({ code: 'cancelled' });
   const stop = new AbortController();
-  const heard = failure(recognizer.hear(piece, stop.signal));
+  const rejection = failure(recognizer.hear(piece, stop.signal));
   await vi.waitFor(() => expect(world.requests).not.toEqual([]));
   stop.abort(new Failure('spendingCap'));
-  expect(await heard).toMatchObject({ code: 'spendingCap' });
+  expect(await rejection).toMatchObject({ code: 'spendingCap' });
 });
 
 it.each(all)('$kind: a key that can be none is sent nowhere', async (provider) => {
@@ -82,7 +82,7 @@ it.each(all)('$kind: a key that can be none is sent nowhere', async (provider) =
 
 it.each(['noPermission', 'offline'] as const)('what the host throws stays what it is: %s', async (code) => {
   for (const provider of all) {
-    const recognizer = recognizerOf(provider, { fetch: async () => Promise.reject(new Failure(code)) });
+    const recognizer = createRecognizer(provider, { fetch: async () => Promise.reject(new Failure(code)) });
     expect(await failure(recognizer.hear(piece, signal))).toMatchObject({ code });
   }
 });
@@ -91,7 +91,7 @@ it('a piece that is longer than a provider takes is too large, by bytes and by s
   const openai = providers.openaiTranscription;
   const long = { samples: new Float32Array(16_000 * 830) };
   expect(await failure(recognizerIn(openai).recognizer.hear(long, signal))).toMatchObject({ code: 'tooLarge' });
-  const recognizer = recognizerOf(openai, {
+  const recognizer = createRecognizer(openai, {
     fetch: async () =>
       Response.json({ error: { message: 'audio duration 1500 seconds is longer than 1400 seconds' } }, { status: 400 }),
   });
@@ -101,7 +101,7 @@ it('a piece that is longer than a provider takes is too large, by bytes and by s
 it('an address is needed, and what stands behind it does not matter', () => {
   const { fetch } = globalThis;
   for (const baseUrl of [undefined, '', 'speech.example']) {
-    expect(() => recognizerOf({ ...providers.openaiTranscription, baseUrl }, { fetch: fetch as never })).toThrow(/baseUrl/);
+    expect(() => createRecognizer({ ...providers.openaiTranscription, baseUrl }, { fetch: fetch as never })).toThrow(/baseUrl/);
   }
 });
 

@@ -66,10 +66,10 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
           const channel = await channels.get(channelId);
           if (!channel) return [];
           const former = await itemsOf(channelId).toArray();
-          const { kept, changed, added, gone } = mergeItems(former, items, keep);
+          const { kept: retained, changed, added, gone } = mergeItems(former, items, keep);
           await channelItems.bulkDelete(gone.map((itemId) => [channelId, itemId]));
           await channelItems.bulkPut(changed);
-          const unseen = kept.filter(({ arrivedAt }) => arrivedAt > channel.lastSeenAt).length;
+          const unseen = retained.filter(({ arrivedAt }) => arrivedAt > channel.lastSeenAt).length;
           if (unseen !== channel.unseen) await channels.put({ ...channel, unseen });
           return added;
         }),

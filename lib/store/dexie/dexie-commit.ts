@@ -19,7 +19,7 @@ export async function dexieCommit(
 ): Promise<RecordCounts> {
   const { staged } = database;
   const added: RecordCounts = {};
-  const told = new Map<string, [Change['kind'], string]>();
+  const changed = new Map<string, [Change['kind'], string]>();
   const parts = await staged.toCollection().primaryKeys();
   for (const [at, part] of parts.entries()) {
     onProgress(at, parts.length);
@@ -30,12 +30,12 @@ export async function dexieCommit(
       added[kind] = (added[kind] ?? 0) + count;
       for (const row of put) {
         const change = changeOf(kind, row);
-        if (change) told.set(change.join(' '), change);
+        if (change) changed.set(change.join(' '), change);
       }
     }
     signal.throwIfAborted();
   }
-  await tellChanges(database, [...told.values()]);
+  await tellChanges(database, [...changed.values()]);
   onProgress(parts.length, parts.length);
   return added;
 }
@@ -93,10 +93,10 @@ function changeOf(kind: RecordKind, row: object): [Change['kind'], string] | und
   }
 }
 
-async function tellChanges(database: GlossDatabase, told: [Change['kind'], string][]): Promise<void> {
+async function tellChanges(database: GlossDatabase, changed: [Change['kind'], string][]): Promise<void> {
   const { changes } = database;
-  for (let from = 0; from < told.length; from += changeStep) {
-    const step = told.slice(from, from + changeStep);
+  for (let from = 0; from < changed.length; from += changeStep) {
+    const step = changed.slice(from, from + changeStep);
     const found = await Promise.all(step.map(([kind, id]) => changeNow(database, kind, id)));
     await changes.where('[kind+id]').anyOf(step).delete();
     await changes.bulkAdd(found.filter((change) => change !== undefined));

@@ -30,8 +30,10 @@ export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
     listSaved,
     listTags,
     listExpired: async ({ binned, unsaved }) => {
-      const kept = new Set(await saved.toCollection().primaryKeys());
-      const old = await contents.filter(({ contentId, updatedAt }) => updatedAt < unsaved && !kept.has(contentId)).primaryKeys();
+      const savedIds = new Set(await saved.toCollection().primaryKeys());
+      const old = await contents
+        .filter(({ contentId, updatedAt }) => updatedAt < unsaved && !savedIds.has(contentId))
+        .primaryKeys();
       return [...(await saved.where('deletedAt').below(binned).primaryKeys()), ...old];
     },
     listUntouched: async (before) => {

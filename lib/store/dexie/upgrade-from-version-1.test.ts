@@ -20,14 +20,14 @@ async function writeVersion1(name: string): Promise<void> {
     tasks: 'taskId, status, [contentId+createdAt], [url+createdAt]',
   });
   const { made: _, wish: __, ...oldSummary } = summary('one', '400', 1);
-  const oldWish = { detailLevel: 400, audioLanguage: 'de' };
+  const oldOptions = { detailLevel: 400, audioLanguage: 'de' };
   await database.table('contents').add(content);
   await database.table('transcripts').add({ ...transcript, cues: await compress(JSON.stringify(transcript.cues)) });
   await database.table('summaries').bulkAdd([oldSummary, { ...oldSummary, summaryId: 'two', key: '750 de' }]);
   const paragraphs = [{ text: 'One.', from: 0, to: 2, chapterTitle: '' }];
   await database.table('polished').bulkAdd(['.en', 'a.en'].map((trackId) => ({ contentId, trackId, paragraphs })));
   await database.table('tasks').bulkAdd([
-    { ...task('pending'), wish: oldWish },
+    { ...task('pending'), wish: oldOptions },
     { ...task('done'), wish: { detailLevel: 400 }, status: 'completed', contentId, summaryId: 'one' },
   ]);
   database.close();

@@ -42,12 +42,12 @@ export async function forgetContent(rows: OwnRows, contentId: string): Promise<v
   for (const table of [steps, partials]) await rows.remove(table, inArray(table.taskId, owners));
   for (const table of ofMedium) await rows.remove(table, eq(table.contentId, contentId));
   await rows.remove(chats, eq(chats.chatId, `content:${contentId}`));
-  const told: NewChange[] = [
+  const newChanges: NewChange[] = [
     ...(item ? [{ kind: 'video', id: contentId, deleted: true } as const] : []),
     ...(note ? [{ kind: 'note', id: contentId, deleted: true } as const] : []),
     ...items.map(({ collectionId }) => ({ kind: 'collection', id: collectionId, deleted: false }) as const),
   ];
-  await recordChanges(rows, told);
+  await recordChanges(rows, newChanges);
 }
 
 /** Inside a transaction that is in turn. */

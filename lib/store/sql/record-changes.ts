@@ -25,19 +25,19 @@ export const toChange = ({ origin, ...change }: Omit<typeof changes.$inferSelect
 });
 
 /** Notes changes inside the transaction that makes them, which must be in turn: each thing once. */
-export async function recordChanges(rows: OwnRows, told: NewChange[]): Promise<void> {
-  if (told.length === 0) return;
+export async function recordChanges(rows: OwnRows, newChanges: NewChange[]): Promise<void> {
+  if (newChanges.length === 0) return;
   const [last] = await rows.db
     .insert(cursors)
-    .values({ userId: rows.userId, cursor: told.length })
-    .onConflictDoUpdate({ target: cursors.userId, set: { cursor: sql`${cursors.cursor} + ${told.length}` } })
+    .values({ userId: rows.userId, cursor: newChanges.length })
+    .onConflictDoUpdate({ target: cursors.userId, set: { cursor: sql`${cursors.cursor} + ${newChanges.length}` } })
     .returning({ cursor: cursors.cursor });
-  const before = last!.cursor - told.length;
+  const before = last!.cursor - newChanges.length;
   await rows.put(
     changes,
-    told.map((change, at) => ({ ...change, cursor: before + at + 1 })),
+    newChanges.map((change, at) => ({ ...change, cursor: before + at + 1 })),
   );
-  const written = told.filter((change) => change.kind === 'collection' && !change.deleted);
+  const written = newChanges.filter((change) => change.kind === 'collection' && !change.deleted);
   await publish(
     rows,
     written.map((change) => change.id),

@@ -26,10 +26,10 @@ export async function recordSharedChangesLocked(rows: OwnRows): Promise<void> {
   // Before what they stand for: what is changed meanwhile is told the next time.
   const seen = await seenOf(rows);
   const now = await versionsOf(rows);
-  const told = await rows.db.select({ id, version }).from(sharedVersions).where(rows.where(sharedVersions));
-  const before = new Map(told.map((one) => [one.id, one.version]));
+  const recorded = await rows.db.select({ id, version }).from(sharedVersions).where(rows.where(sharedVersions));
+  const before = new Map(recorded.map((one) => [one.id, one.version]));
   const changed = [...now].flatMap(([id, version]) => (before.get(id) === version ? [] : [{ id, version }]));
-  const gone = told.flatMap((one) => (now.has(one.id) ? [] : [one.id]));
+  const gone = recorded.flatMap((one) => (now.has(one.id) ? [] : [one.id]));
   await recordChanges(rows, [
     ...gone.map((id): NewChange => ({ kind: 'shared', id, deleted: true })),
     ...changed.map(({ id }): NewChange => ({ kind: 'shared', id, deleted: false })),

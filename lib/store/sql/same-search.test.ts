@@ -14,7 +14,7 @@ import { sqlStore } from './sql-store.ts';
 const { db, close } = await testDatabase();
 afterAll(close);
 
-const patience = Number.POSITIVE_INFINITY;
+const timeLimitMs = Number.POSITIVE_INFINITY;
 const words = [
   ...['clock', 'clocks', 'time', 'Zeit', 'zeitung', 'été', 'ete', '時刻', '東京都', '京都', '北京大学', '大学', 'нова', 'новая'],
   ...['นาฬิกา', '시간', 'a', 'an', 'x1', '1847', 'O’Brien', "don't", '%', 'straße', 'STRASSE', '\0', '\ud83d'],
@@ -39,11 +39,14 @@ it('finds the same as in the browser, in the same order', async () => {
     fc.asyncProperty(library, fc.array(text(3), { minLength: 20, maxLength: 20 }), async (all, keywords) => {
       const documents = all.map((one, at) => ({ ...one, id: `v${at}`, savedAt: at }));
       const name = `library-${++libraries}`;
-      const here = { store: dexieStore(openDatabase(name)), kept: dexieSearchStore(openSearchDatabase(`${name}-index`)) };
+      const here = { store: dexieStore(openDatabase(name)), indexStore: dexieSearchStore(openSearchDatabase(`${name}-index`)) };
       const there = sqlStore(db, name);
       await write(here.store, documents);
       await write(there, documents);
-      const searches = [createSearch(here.store, here.kept, { patience }), sqlSearch(db, name, { patience })];
+      const searches = [
+        createSearch(here.store, here.indexStore, { patience: timeLimitMs }),
+        sqlSearch(db, name, { patience: timeLimitMs }),
+      ];
       await Promise.all(searches.map((search) => search.catchUp()));
       for (const keyword of keywords) {
         const [inBrowser, onServer] = await Promise.all(searches.map((search) => search.find({ keyword, limit: 500 })));

@@ -64,8 +64,8 @@ export async function readProgress({ db, where }: OwnRows): Promise<IndexProgres
 
 async function begin({ db, userId }: OwnRows): Promise<IndexProgress> {
   const { number, cursor } = searchProgress;
-  const [begun] = await db.insert(searchProgress).values({ userId, cursor: 0 }).returning({ number, cursor });
-  return begun!;
+  const [started] = await db.insert(searchProgress).values({ userId, cursor: 0 }).returning({ number, cursor });
+  return started!;
 }
 
 async function clear(rows: OwnRows): Promise<void> {

@@ -16,8 +16,8 @@ export function sqlChangeStore(db: SqlDatabase, userId: string): ChangeStore {
       return (await readChanges(rows, gt(cursor, after)).limit(limit)).map(toChange);
     },
     isForgotten: async (contentId) => {
-      const told = rows.where(changes, eq(kind, 'video'), eq(id, contentId), eq(deleted, true));
-      const [change] = await db.select({ cursor }).from(changes).where(told);
+      const condition = rows.where(changes, eq(kind, 'video'), eq(id, contentId), eq(deleted, true));
+      const [change] = await db.select({ cursor }).from(changes).where(condition);
       return change !== undefined && (await rows.one(saved, eq(saved.contentId, contentId))) === undefined;
     },
   };

@@ -21,8 +21,8 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
   return {
     listChannels: () => rows.list(channels, undefined, inOrder),
     putChannels: (all) =>
-      withUserLock(db, userId, async (mine) => {
-        const former = await mine.list(
+      withUserLock(db, userId, async (locked) => {
+        const former = await locked.list(
           channels,
           inArray(
             channels.channelId,
@@ -31,22 +31,22 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
         );
         const known = new Map(former.map((row) => [row.channelId, row]));
         await putAll(
-          mine,
+          locked,
           all.map((row) => [known.get(row.channelId), row]),
         );
       }),
     updateChannel: (channelId, change) =>
-      withUserLock(db, userId, async (mine) => {
-        const row = await mine.one(channels, is(channelId));
+      withUserLock(db, userId, async (locked) => {
+        const row = await locked.one(channels, is(channelId));
         const changed = change(row);
-        if (changed) await putAll(mine, [[row, changed]]);
+        if (changed) await putAll(locked, [[row, changed]]);
         return changed ?? row;
       }),
     updateChannels: (change) =>
-      withUserLock(db, userId, async (mine) => {
-        const former = await mine.list(channels, undefined, inOrder);
+      withUserLock(db, userId, async (locked) => {
+        const former = await locked.list(channels, undefined, inOrder);
         await putAll(
-          mine,
+          locked,
           former.flatMap((row): [Channel, Channel][] => {
             const changed = change(row);
             return changed ? [[row, changed]] : [];
@@ -54,21 +54,21 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
         );
       }),
     forgetChannel: (channelId) =>
-      withUserLock(db, userId, async (mine) => {
-        await mine.remove(channelItems, of(channelId));
-        if (!(await mine.one(channels, is(channelId)))) return;
-        await mine.remove(channels, is(channelId));
-        await recordChanges(mine, [{ kind: 'channel', id: channelId, deleted: true }]);
+      withUserLock(db, userId, async (locked) => {
+        await locked.remove(channelItems, of(channelId));
+        if (!(await locked.one(channels, is(channelId)))) return;
+        await locked.remove(channels, is(channelId));
+        await recordChanges(locked, [{ kind: 'channel', id: channelId, deleted: true }]);
       }),
     addItems: (channelId, items, keep) =>
-      withUserLock(db, userId, async (mine) => {
-        const channel = await mine.one(channels, is(channelId));
+      withUserLock(db, userId, async (locked) => {
+        const channel = await locked.one(channels, is(channelId));
         if (!channel) return [];
-        const { kept, changed, added, gone } = mergeItems(await mine.list(channelItems, of(channelId)), items, keep);
-        await mine.remove(channelItems, and(of(channelId), inArray(channelItems.itemId, gone)));
-        await mine.put(channelItems, changed.map(valuesOf.channelItem));
-        const unseen = kept.filter(({ arrivedAt }) => arrivedAt > channel.lastSeenAt).length;
-        if (unseen !== channel.unseen) await mine.put(channels, [valuesOf.channel({ ...channel, unseen })]);
+        const { kept: retained, changed, added, gone } = mergeItems(await locked.list(channelItems, of(channelId)), items, keep);
+        await locked.remove(channelItems, and(of(channelId), inArray(channelItems.itemId, gone)));
+        await locked.put(channelItems, changed.map(valuesOf.channelItem));
+        const unseen = retained.filter(({ arrivedAt }) => arrivedAt > channel.lastSeenAt).length;
+        if (unseen !== channel.unseen) await locked.put(channels, [valuesOf.channel({ ...channel, unseen })]);
         return added;
       }),
     findChannelOf: async ({ contentId, channelUrl = '' }) => {
@@ -86,10 +86,10 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
     listPendingSummaries: () =>
       rows.list(channelItems, isNotNull(channelItems.summarizeAt), [asc(channelItems.summarizeAt), asc(channelItems.itemId)]),
     clearPendingSummaries: (items) =>
-      withUserLock(db, userId, async (mine) => {
+      withUserLock(db, userId, async (locked) => {
         for (const { channelId, itemId } of items) {
-          const [row] = await mine.list(channelItems, and(of(channelId), eq(channelItems.itemId, itemId)));
-          if (row) await mine.put(channelItems, [valuesOf.channelItem({ ...row, summarizeAt: undefined })]);
+          const [row] = await locked.list(channelItems, and(of(channelId), eq(channelItems.itemId, itemId)));
+          if (row) await locked.put(channelItems, [valuesOf.channelItem({ ...row, summarizeAt: undefined })]);
         }
       }),
   };

@@ -10,8 +10,8 @@ import { withUserLock } from './with-user-lock.ts';
 export const sqlChatStore = (db: SqlDatabase, userId: string): ChatStore => ({
   getChat: (chatId) => ownRows(db, userId).one(chats, eq(chats.chatId, chatId)),
   putChat: (chat) =>
-    withUserLock(db, userId, async (mine) => {
-      await mine.put(chats, [valuesOf.chat(chat)]);
-      await recordChanges(mine, [{ kind: 'chat', id: chat.chatId, deleted: false }]);
+    withUserLock(db, userId, async (locked) => {
+      await locked.put(chats, [valuesOf.chat(chat)]);
+      await recordChanges(locked, [{ kind: 'chat', id: chat.chatId, deleted: false }]);
     }),
 });

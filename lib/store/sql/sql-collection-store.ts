@@ -17,12 +17,12 @@ export function sqlCollectionStore(db: SqlDatabase, userId: string): CollectionS
   return {
     getCollection: (id) => rows.one(collections, eq(collections.id, id)),
     updateCollection: (id, change) =>
-      withUserLock(db, userId, async (mine) => {
-        const row = await mine.one(collections, eq(collections.id, id));
+      withUserLock(db, userId, async (locked) => {
+        const row = await locked.one(collections, eq(collections.id, id));
         const changed = change(row);
         if (!changed) return row;
-        await mine.put(collections, [valuesOf.collection(changed)]);
-        await recordChanges(mine, [{ kind: 'collection', id, deleted: changed.deletedAt !== undefined }]);
+        await locked.put(collections, [valuesOf.collection(changed)]);
+        await recordChanges(locked, [{ kind: 'collection', id, deleted: changed.deletedAt !== undefined }]);
         return changed;
       }),
     listCollections: ({ before: place, limit }) => {
@@ -37,14 +37,14 @@ export function sqlCollectionStore(db: SqlDatabase, userId: string): CollectionS
       ),
     listItems: (collectionId) => rows.list(collectionItems, and(of(collectionId), isNotInTrash(collectionItems)), inOrder),
     updateItems: (collectionId, change) =>
-      withUserLock(db, userId, async (mine) => {
-        const items = await mine.list(collectionItems, of(collectionId), inOrder);
+      withUserLock(db, userId, async (locked) => {
+        const items = await locked.list(collectionItems, of(collectionId), inOrder);
         const changed = change(items);
         const [formerly, left] = [new Set(items), new Set(changed.map(({ contentId }) => contentId))];
         const gone = items.map(({ contentId }) => contentId).filter((contentId) => !left.has(contentId));
-        await mine.remove(collectionItems, and(of(collectionId), inArray(collectionItems.contentId, gone)));
-        await mine.put(collectionItems, changed.filter((item) => !formerly.has(item)).map(valuesOf.collectionItem));
-        await recordChanges(mine, [{ kind: 'collection', id: collectionId, deleted: false }]);
+        await locked.remove(collectionItems, and(of(collectionId), inArray(collectionItems.contentId, gone)));
+        await locked.put(collectionItems, changed.filter((item) => !formerly.has(item)).map(valuesOf.collectionItem));
+        await recordChanges(locked, [{ kind: 'collection', id: collectionId, deleted: false }]);
       }),
     listCollectionIdsOf: async (contentId) =>
       (await rows.list(collectionItems, eq(collectionItems.contentId, contentId), [asc(collectionItems.collectionId)])).map(

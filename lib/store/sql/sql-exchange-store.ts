@@ -14,34 +14,34 @@ export function sqlExchangeStore(db: SqlDatabase, userId: string): ExchangeStore
     listRecords: (after) => listRecords(rows, after),
     getImport: () => rows.one(imports, undefined),
     replaceImport: (begin) =>
-      withUserLock(db, userId, async (mine) => {
-        const state = begin(await mine.one(imports, undefined));
-        await mine.remove(staged);
-        await mine.put(imports, [{ row: state }]);
+      withUserLock(db, userId, async (locked) => {
+        const state = begin(await locked.one(imports, undefined));
+        await locked.remove(staged);
+        await locked.put(imports, [{ row: state }]);
         return state;
       }),
     stageRecords: async (importId, { part, records, at }) => {
       const packed = await compress(JSON.stringify(records));
-      await withUserLock(db, userId, async (mine) => {
-        await mine.put(imports, [{ row: { ...(await stateOf(mine, importId)), updatedAt: at } }]);
-        await mine.put(staged, [{ part, records: packed }]);
+      await withUserLock(db, userId, async (locked) => {
+        await locked.put(imports, [{ row: { ...(await stateOf(locked, importId)), updatedAt: at } }]);
+        await locked.put(staged, [{ part, records: packed }]);
       });
     },
     commitImport: (importId, rules, run) =>
-      withUserLock(db, userId, async (mine) => {
-        const state = await stateOf(mine, importId);
+      withUserLock(db, userId, async (locked) => {
+        const state = await stateOf(locked, importId);
         if (state.added) return state;
-        const added = await sqlCommit(mine, rules, run);
-        await mine.remove(staged);
+        const added = await sqlCommit(locked, rules, run);
+        await locked.remove(staged);
         const ended = { ...state, added };
-        await mine.put(imports, [{ row: ended }]);
+        await locked.put(imports, [{ row: ended }]);
         return ended;
       }),
     dropImport: (importId) =>
-      withUserLock(db, userId, async (mine) => {
-        if ((await mine.one(imports, undefined))?.importId !== importId) return;
-        await mine.remove(staged);
-        await mine.remove(imports);
+      withUserLock(db, userId, async (locked) => {
+        if ((await locked.one(imports, undefined))?.importId !== importId) return;
+        await locked.remove(staged);
+        await locked.remove(imports);
       }),
   };
 }

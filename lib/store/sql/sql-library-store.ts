@@ -40,12 +40,12 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
     getSaved: async (contentId) => (await savedOf(contentId))[0],
     getSavedItems: async (contentIds) => inOrderOf(contentIds, await rows.list(saved, inArray(saved.contentId, contentIds))),
     updateSaved: (contentId, change) =>
-      withUserLock(db, userId, async (mine) => {
-        const row = await mine.one(saved, eq(saved.contentId, contentId));
+      withUserLock(db, userId, async (locked) => {
+        const row = await locked.one(saved, eq(saved.contentId, contentId));
         const changed = change(row);
         if (!changed) return row;
-        await mine.put(saved, [valuesOf.saved(changed)]);
-        await recordChanges(mine, [{ kind: 'video', id: contentId, deleted: changed.deletedAt !== undefined }]);
+        await locked.put(saved, [valuesOf.saved(changed)]);
+        await recordChanges(locked, [{ kind: 'video', id: contentId, deleted: changed.deletedAt !== undefined }]);
         return changed;
       }),
     listSaved: async (query) => {
@@ -70,10 +70,10 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
       return found.sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
     },
     listExpired: async ({ binned, unsaved }) => {
-      const kept = db.select().from(saved).where(ofRow(saved, contents));
+      const savedRows = db.select().from(saved).where(ofRow(saved, contents));
       return [
         ...(await idsOf(saved, lt(saved.deletedAt, binned))),
-        ...(await idsOf(contents, and(lt(contents.updatedAt, unsaved), notExists(kept)))),
+        ...(await idsOf(contents, and(lt(contents.updatedAt, unsaved), notExists(savedRows)))),
       ];
     },
     listUntouched: (before) => {
@@ -84,8 +84,8 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
         and(lt(saved.updatedAt, before), isNull(saved.deletedAt), unmarked, notExists(noteWithText), notExists(collected)),
       );
     },
-    forgetContent: (contentId) => withUserLock(db, userId, (mine) => forgetContent(mine, contentId)),
-    forgetEverything: (options) => withUserLock(db, userId, (mine) => forgetEverything(mine, options)),
+    forgetContent: (contentId) => withUserLock(db, userId, (locked) => forgetContent(locked, contentId)),
+    forgetEverything: (options) => withUserLock(db, userId, (locked) => forgetEverything(locked, options)),
   };
 }
 

@@ -12,9 +12,9 @@ export function sqlMediaAnalysisStore(db: SqlDatabase, userId: string): MediaAna
   return {
     getVisuals: (contentId) => rows.one(visuals, eq(visuals.contentId, contentId)),
     putVisuals: (seen) =>
-      withUserLock(db, userId, async (mine) => {
-        await mine.put(visuals, [valuesOf.visuals(seen)]);
-        await recordChangeOfSaved(mine, seen.contentId);
+      withUserLock(db, userId, async (locked) => {
+        await locked.put(visuals, [valuesOf.visuals(seen)]);
+        await recordChangeOfSaved(locked, seen.contentId);
       }),
     getNamedVoices: (of) => rows.one(namedVoices, eq(namedVoices.of, of)),
     putNamedVoices: (voices) => rows.put(namedVoices, [valuesOf.namedVoices(voices)]),

@@ -31,9 +31,9 @@ export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate
       return found.map(({ contentId }) => contentId);
     },
     putContent: (content) =>
-      withUserLock(db, userId, async (mine) => {
-        await mine.put(contents, [valuesOf.content(content)]);
-        await recordChangeOfSaved(mine, content.contentId);
+      withUserLock(db, userId, async (locked) => {
+        await locked.put(contents, [valuesOf.content(content)]);
+        await recordChangeOfSaved(locked, content.contentId);
       }),
     async getTranscript(contentId, trackId) {
       if (trackId !== undefined) return readTranscript(rows, contentId, trackId);
@@ -42,13 +42,13 @@ export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate
     },
     putTranscript: async (transcript) => {
       const packed = await packTranscript(transcript);
-      await withUserLock(db, userId, (mine) => writeTranscript(mine, packed));
+      await withUserLock(db, userId, (locked) => writeTranscript(locked, packed));
     },
     updateTranscript: (contentId, trackId, change) =>
-      withUserLock(db, userId, async (mine) => {
-        const former = await readTranscript(mine, contentId, trackId);
+      withUserLock(db, userId, async (locked) => {
+        const former = await readTranscript(locked, contentId, trackId);
         const next = await change(former);
-        if (next) await writeTranscript(mine, await packTranscript(next));
+        if (next) await writeTranscript(locked, await packTranscript(next));
         return next ?? former;
       }),
   };

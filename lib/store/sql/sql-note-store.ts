@@ -15,13 +15,13 @@ export function sqlNoteStore(db: SqlDatabase, userId: string): NoteStore {
     getNote: async (contentId) => (await noteOf(contentId))[0],
     getNotes: async (contentIds) => inOrderOf(contentIds, await rows.list(notes, inArray(notes.contentId, contentIds))),
     updateNote: (contentId, change) =>
-      withUserLock(db, userId, async (mine) => {
-        const row = await mine.one(notes, eq(notes.contentId, contentId));
+      withUserLock(db, userId, async (locked) => {
+        const row = await locked.one(notes, eq(notes.contentId, contentId));
         const changed = change(row);
         if (!changed) return row;
-        await mine.put(notes, [valuesOf.note(changed.note)]);
-        if (changed.replaced) await mine.put(noteVersions, [valuesOf.noteVersion(changed.replaced)]);
-        await recordChanges(mine, [{ kind: 'note', id: contentId, deleted: changed.note.text === '' }]);
+        await locked.put(notes, [valuesOf.note(changed.note)]);
+        if (changed.replaced) await locked.put(noteVersions, [valuesOf.noteVersion(changed.replaced)]);
+        await recordChanges(locked, [{ kind: 'note', id: contentId, deleted: changed.note.text === '' }]);
         return changed.note;
       }),
     listNotes: ({ before: place, limit }) => {

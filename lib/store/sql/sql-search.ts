@@ -14,9 +14,9 @@ const isAny = () => true;
 
 /**
  * The search in what one person keeps on PostgreSQL, which tells the documents that come into question; what they are worth and
- * what is shown of them is decided as in the browser. After `patience` milliseconds it looks into no further transcript.
+ * what is shown of them is decided as in the browser. After `timeoutMs` milliseconds it looks into no further transcript.
  */
-export function sqlSearch(db: SqlDatabase, userId: string, { patience = 150 } = {}): Search {
+export function sqlSearch(db: SqlDatabase, userId: string, { patience: timeLimitMs = 150 } = {}): Search {
   const store = searchedRows(db, userId);
   const rows = ownRows(db, userId);
   let catchingUp: Promise<void> | undefined;
@@ -43,7 +43,7 @@ export function sqlSearch(db: SqlDatabase, userId: string, { patience = 150 } = 
       if (!query.quick && ranked.length < query.limit) {
         const progress = await readProgress(rows);
         const holders = progress ? await findByText(rows, query, wanted, progress.number) : [];
-        ranked.push(...(await inWords(store, holders, wanted, { enough: query.limit - ranked.length, patience })));
+        ranked.push(...(await inWords(store, holders, wanted, { enough: query.limit - ranked.length, timeLimitMs })));
       }
       return bestHits(ranked, query.limit);
     },

@@ -17,12 +17,13 @@ import { withUserLock } from './with-user-lock.ts';
 
 /** What others share, as one person sees it. */
 export const sqlSharedCollections = (db: SqlDatabase, userId: string): SharedCollections => {
-  const mine = alias(collections, 'mine');
+  const ownCollections = alias(collections, 'mine');
   const { updatedAt, id } = collections;
-  const ofMine = (collectionId: string) => and(eq(acquisitions.userId, userId), eq(acquisitions.collectionId, collectionId));
+  const isAcquiredItem = (collectionId: string) =>
+    and(eq(acquisitions.userId, userId), eq(acquisitions.collectionId, collectionId));
 
   const find: SharedCollections['find'] = async (collectionId) => {
-    const [acquired] = await db.select({ ownerId: acquisitions.ownerId }).from(acquisitions).where(ofMine(collectionId));
+    const [acquired] = await db.select({ ownerId: acquisitions.ownerId }).from(acquisitions).where(isAcquiredItem(collectionId));
     const ownerId = acquired?.ownerId ?? (await findPublisher(db, collectionId));
     const shared = ownerId === undefined || ownerId === userId ? undefined : await findSharedBy(db, ownerId, collectionId);
     return { isAcquired: acquired !== undefined, ...(shared && { shared }) };
@@ -34,25 +35,28 @@ export const sqlSharedCollections = (db: SqlDatabase, userId: string): SharedCol
       const found = await find(collectionId);
       const ownerId = found.shared && !found.isAcquired ? await findPublisher(db, collectionId) : undefined;
       if (ownerId === undefined) return found;
-      await withUserLock(db, userId, async (mine) => {
+      await withUserLock(db, userId, async (ownCollections) => {
         const row = { userId, collectionId, ownerId, acquiredAt: Date.now() };
-        await mine.db.insert(acquisitions).values(row).onConflictDoNothing();
-        await recordSharedChangesLocked(mine);
+        await ownCollections.db.insert(acquisitions).values(row).onConflictDoNothing();
+        await recordSharedChangesLocked(ownCollections);
       });
       return find(collectionId);
     },
     release: (collectionId) =>
-      withUserLock(db, userId, async (mine) => {
-        const gone = await mine.db.delete(acquisitions).where(ofMine(collectionId)).returning({ ownerId: acquisitions.ownerId });
-        await recordSharedChangesLocked(mine);
+      withUserLock(db, userId, async (ownCollections) => {
+        const gone = await ownCollections.db
+          .delete(acquisitions)
+          .where(isAcquiredItem(collectionId))
+          .returning({ ownerId: acquisitions.ownerId });
+        await recordSharedChangesLocked(ownCollections);
         return gone.length > 0;
       }),
     async list({ before: place, limit }) {
       // A person's own one of the same id, as a file may have brought it, stands before it.
       const own = db
-        .select({ id: mine.id })
-        .from(mine)
-        .where(and(eq(mine.userId, userId), eq(mine.id, id), isNull(mine.deletedAt)));
+        .select({ id: ownCollections.id })
+        .from(ownCollections)
+        .where(and(eq(ownCollections.userId, userId), eq(ownCollections.id, id), isNull(ownCollections.deletedAt)));
       const found = await db
         .select({ row: collections.row, ownerId: acquisitions.ownerId })
         .from(acquisitions)
@@ -93,10 +97,10 @@ export async function findSharedBy(
     .select({ row: collections.row })
     .from(collections)
     .where(and(eq(collections.userId, ownerId), eq(collections.id, collectionId), isPublic));
-  return found && onShelf(db, ownerId, found.row);
+  return found && withReader(db, ownerId, found.row);
 }
 
-function onShelf(db: SqlDatabase, ownerId: string, collection: Collection): SharedCollection {
+function withReader(db: SqlDatabase, ownerId: string, collection: Collection): SharedCollection {
   const { listItems, getItemsOverviews } = sqlCollectionStore(db, ownerId);
   const { getContents } = sqlMediaStore(db, ownerId);
   const { getSavedItems } = sqlLibraryStore(db, ownerId);

@@ -55,22 +55,22 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
       ),
 
     writeGroup: (unit, came, merge) =>
-      withUserLock(db, userId, async (mine) => {
+      withUserLock(db, userId, async (locked) => {
         if (!isOwn(unit)) return false;
-        const held = await readHeld(mine, unit);
-        const merged = merge({ records: held, change: await lastChange(mine, unit) });
+        const held = await readHeld(locked, unit);
+        const merged = merge({ records: held, change: await lastChange(locked, unit) });
         if (!merged) return false;
         const { records, origin } = merged;
-        if (unit.kind === 'video' && records.length === 0) await forgetContent(mine, unit.id);
-        if (unit.kind === 'collection') await mine.remove(collectionItems, eq(collectionItems.collectionId, unit.id));
+        if (unit.kind === 'video' && records.length === 0) await forgetContent(locked, unit.id);
+        if (unit.kind === 'collection') await locked.remove(collectionItems, eq(collectionItems.collectionId, unit.id));
         const isNew = new Set(came);
         // A transcript that is held has its cues where they are.
         const written = records.filter((record) => record.kind !== 'transcript' || isNew.has(record));
         for (const [kind, group] of Map.groupBy(written, (record) => record.kind)) {
           const { table, values } = libraryTable(kind);
-          await mine.put(table, await Promise.all(group.map(({ value }) => values(value))));
+          await locked.put(table, await Promise.all(group.map(({ value }) => values(value))));
         }
-        await recordChanges(mine, [{ ...unit, deleted: isGroupDeleted(unit, records), origin }]);
+        await recordChanges(locked, [{ ...unit, deleted: isGroupDeleted(unit, records), origin }]);
         return true;
       }),
   };

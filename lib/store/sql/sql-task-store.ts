@@ -25,28 +25,28 @@ export function sqlTaskStore(db: SqlDatabase, userId: string): TaskStore {
       }),
     listPendingTasks: () => rows.list(tasks, eq(tasks.status, 'pending'), [asc(tasks.createdAt), asc(tasks.taskId)]),
     pruneTasks: (endedBefore) =>
-      withUserLock(db, userId, async (mine) => {
-        const ended = mine.where(tasks, ne(tasks.status, 'pending'));
-        const newest = mine.db
+      withUserLock(db, userId, async (locked) => {
+        const ended = locked.where(tasks, ne(tasks.status, 'pending'));
+        const newest = locked.db
           .selectDistinctOn([tasks.contentId], { taskId: tasks.taskId })
           .from(tasks)
           .where(and(ended, isNotNull(tasks.contentId)))
           .orderBy(tasks.contentId, desc(tasks.createdAt), desc(tasks.taskId));
-        const old = await mine.db
+        const old = await locked.db
           .select({ taskId: tasks.taskId })
           .from(tasks)
           .where(and(ended, lt(tasks.updatedAt, endedBefore), notInArray(tasks.taskId, newest)));
         const taskIds = old.map(({ taskId }) => taskId);
-        for (const table of [tasks, partials, steps]) await mine.remove(table, inArray(table.taskId, taskIds));
+        for (const table of [tasks, partials, steps]) await locked.remove(table, inArray(table.taskId, taskIds));
       }),
     getSteps: (taskId) => rows.list(steps, eq(steps.taskId, taskId), [asc(steps.key)]),
     putStep: (step) => rows.put(steps, [{ taskId: step.taskId, key: step.key, row: step }]),
     getPartial: (taskId) => rows.one(partials, eq(partials.taskId, taskId)),
     putPartial: (partial) => rows.put(partials, [{ taskId: partial.taskId, row: partial }]),
     forgetSteps: (taskId) =>
-      withUserLock(db, userId, async (mine) => {
-        await mine.remove(steps, eq(steps.taskId, taskId));
-        await mine.remove(partials, eq(partials.taskId, taskId));
+      withUserLock(db, userId, async (locked) => {
+        await locked.remove(steps, eq(steps.taskId, taskId));
+        await locked.remove(partials, eq(partials.taskId, taskId));
       }),
   };
 }

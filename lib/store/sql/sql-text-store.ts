@@ -39,9 +39,9 @@ export function sqlTextStore(db: SqlDatabase, userId: string): TextStore {
     },
     listSummaries: rows.listBy(summaries, summaries.contentId, newestFirst),
     addSummary: (summary) =>
-      withUserLock(db, userId, async (mine) => {
-        await mine.put(summaries, [valuesOf.summary(summary)]);
-        await recordChangeOfSaved(mine, summary.contentId);
+      withUserLock(db, userId, async (locked) => {
+        await locked.put(summaries, [valuesOf.summary(summary)]);
+        await recordChangeOfSaved(locked, summary.contentId);
       }),
     getPolished: (contentId, key) => rows.one(paragraphs, of(paragraphs, contentId, key)),
     putPolished: (polished) => rows.put(paragraphs, [valuesOf.polished(polished)]),

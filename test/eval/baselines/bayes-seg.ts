@@ -10,7 +10,7 @@ export function bayesSeg(units: readonly TextUnit[], language: string, count?: n
   const blocks = blocksOf(units, language, 12);
   if (blocks.length < 4) return [];
   const prior = new Set(blocks.flatMap(({ bag }) => [...bag.keys()])).size * concentration;
-  const said = blocks.reduce((sum, { size }) => sum + size, 0);
+  const wordCount = blocks.reduce((sum, { size }) => sum + size, 0);
   const costs = blocks.map((_, from) => {
     const seen = new Map<string, number>();
     let total = 0;
@@ -25,6 +25,6 @@ export function bayesSeg(units: readonly TextUnit[], language: string, count?: n
       return logGamma(prior + total) - logGamma(prior) - likelihood;
     });
   });
-  const starts = divide(blocks.length, (from, to) => costs[from]![to - from - 1]!, count, 2 * Math.log(said));
+  const starts = divide(blocks.length, (from, to) => costs[from]![to - from - 1]!, count, 2 * Math.log(wordCount));
   return starts.map((block) => blocks[block]!.start);
 }

@@ -45,8 +45,8 @@ export function c99(units: readonly TextUnit[], language: string, count?: number
     starts.push(best.at);
     starts.sort((a, b) => a - b);
   }
-  const kept = count === undefined ? added.slice(0, plateau(densities)) : added;
-  return kept.map((block) => blocks[block]!.start).sort((a, b) => a - b);
+  const selected = count === undefined ? added.slice(0, plateau(densities)) : added;
+  return selected.map((block) => blocks[block]!.start).sort((a, b) => a - b);
 }
 
 /** Summed-area table of the share of neighbours that each similarity exceeds. */

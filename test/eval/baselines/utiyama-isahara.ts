@@ -6,7 +6,7 @@ export function utiyamaIsahara(units: readonly TextUnit[], language: string, cou
   const blocks = blocksOf(units, language, 12);
   if (blocks.length < 4) return [];
   const vocabulary = new Set(blocks.flatMap(({ bag }) => [...bag.keys()])).size;
-  const said = blocks.reduce((sum, { size }) => sum + size, 0);
+  const wordCount = blocks.reduce((sum, { size }) => sum + size, 0);
   const costs = blocks.map((_, from) => {
     const seen = new Map<string, number>();
     let total = 0;
@@ -22,6 +22,6 @@ export function utiyamaIsahara(units: readonly TextUnit[], language: string, cou
       return total * Math.log(total + vocabulary) - likelihood;
     });
   });
-  const starts = divide(blocks.length, (from, to) => costs[from]![to - from - 1]!, count, Math.log(said));
+  const starts = divide(blocks.length, (from, to) => costs[from]![to - from - 1]!, count, Math.log(wordCount));
   return starts.map((block) => blocks[block]!.start);
 }

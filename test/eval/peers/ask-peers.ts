@@ -55,8 +55,8 @@ export async function askPeer(name: string, tasks: readonly PeerTask[]): Promise
   });
   child.stdin.on('error', () => {});
   child.stdin.end(tasks.map((task) => `${JSON.stringify(task)}\n`).join(''));
-  const [said] = await Promise.all([text(child.stdout), ends(child)]);
-  return said
+  const [output] = await Promise.all([text(child.stdout), ends(child)]);
+  return output
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line) as PeerSummary);

@@ -5,7 +5,7 @@ type Peer = (text: string, language: string, sentences: number) => string | Prom
 
 /** The packages have no types of their own, or wrong ones. */
 interface Packages {
-  sum(wish: { corpus: string; nSentences: number }): Made;
+  sum(options: { corpus: string; nSentences: number }): Made;
   lexrank: { summarize(text: string, count: number, done: (error: unknown, found?: Ranked[]) => void): void };
   'node-summarizer': {
     SummarizerManager: new (

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
-import { mcpDoor } from '../../../lib/transports/mcp.ts';
+import { mcpTransport } from '../../../lib/transports/mcp.ts';
 import { readConfig } from '../../../server/config.ts';
 import { startServer } from '../../../server/start-server.ts';
 import { listen } from '../../listen.ts';
@@ -34,7 +34,7 @@ export async function startServers(): Promise<Servers> {
   });
   const server = await startServer(config, pino({ level: 'warn' }));
   const bearer = await listen(withToken(new URL(server.origin)));
-  const door = mcpDoor({ table: probes, authenticate: async () => owner, handlersOf: () => probeHandlers });
+  const door = mcpTransport({ table: probes, authenticate: async () => owner, handlersOf: () => probeHandlers });
   const probe = await listen(getRequestListener(door));
   return {
     origin: server.origin,

@@ -30,16 +30,16 @@ export interface BilibiliVideo {
 
 const lines = (list: string, duration: number) => spread(sentences(list), duration);
 const chinese = { language: 'zh-CN', name: '中文（中国）', lines: lines('tea.zh', 110) };
-const heardChinese = { language: 'ai-zh', name: '中文（自动生成）', lines: lines('tea.zh', 110) };
-const heardBread = { language: 'ai-en', name: 'English（自动生成）', lines: lines('bread.en', 150) };
-const heardBridges = { language: 'ai-en', name: 'English（自动生成）', lines: lines('bridges.en', 120) };
+const automaticChinese = { language: 'ai-zh', name: '中文（自动生成）', lines: lines('tea.zh', 110) };
+const automaticBread = { language: 'ai-en', name: 'English（自动生成）', lines: lines('bread.en', 150) };
+const automaticBridges = { language: 'ai-en', name: 'English（自动生成）', lines: lines('bridges.en', 120) };
 
 const video = (bvid: string, aid: number, title: string, more: Partial<BilibiliVideo> = {}): BilibiliVideo => ({
   aid,
   bvid,
   title,
   author: '慢厨房',
-  parts: [{ cid: aid * 10, title, duration: 150, subtitles: [heardBread] }],
+  parts: [{ cid: aid * 10, title, duration: 150, subtitles: [automaticBread] }],
   ...more,
 });
 
@@ -53,7 +53,7 @@ export const bilibiliVideos = {
         cid: 10010,
         title: '一杯茶的历史',
         duration: 110,
-        subtitles: [heardChinese, { ...chinese, isUnfinished: true }, chinese],
+        subtitles: [automaticChinese, { ...chinese, isUnfinished: true }, chinese],
       },
     ],
     viewPoints: [
@@ -66,8 +66,8 @@ export const bilibiliVideos = {
   /** Two parts, each with words of its own. */
   parts: video('BV1GlossPrt1', 1003, 'Two Lessons', {
     parts: [
-      { cid: 10031, title: 'Bread', duration: 150, subtitles: [heardBread] },
-      { cid: 10032, title: 'Bridges', duration: 120, subtitles: [heardBridges] },
+      { cid: 10031, title: 'Bread', duration: 150, subtitles: [automaticBread] },
+      { cid: 10032, title: 'Bridges', duration: 120, subtitles: [automaticBridges] },
     ],
   }),
   members: video('BV1GlossMem1', 1004, 'Bread for Members', { fault: 'members' }),

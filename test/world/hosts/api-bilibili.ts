@@ -10,7 +10,7 @@ export const apiBilibili: Host = (request) => {
   return answer && openToSite('bilibili.com', request, answer);
 };
 
-const said = (code: number, message: string, data?: unknown): Answer =>
+const jsonAnswer = (code: number, message: string, data?: unknown): Answer =>
   json({ code, message, ttl: 1, ...(data !== undefined && { data }) });
 
 function ask({ url, headers }: WorldRequest): Answer | undefined {
@@ -20,22 +20,22 @@ function ask({ url, headers }: WorldRequest): Answer | undefined {
     case '/x/web-interface/nav':
       // Who is not logged in gets the day's pictures too.
       return isMember
-        ? said(0, '0', { isLogin: true, mid: 7, wbi_img: wbiImages })
-        : said(-101, '账号未登录', { isLogin: false, wbi_img: wbiImages });
+        ? jsonAnswer(0, '0', { isLogin: true, mid: 7, wbi_img: wbiImages })
+        : jsonAnswer(-101, '账号未登录', { isLogin: false, wbi_img: wbiImages });
     case '/x/web-interface/view': {
       const video = bilibiliVideo(
         ({ aid, bvid }) => bvid === searchParams.get('bvid') || String(aid) === searchParams.get('aid'),
       );
-      if (!video || video.fault === 'removed') return said(-404, '啥都木有');
-      return said(0, '0', view(video));
+      if (!video || video.fault === 'removed') return jsonAnswer(-404, '啥都木有');
+      return jsonAnswer(0, '0', view(video));
     }
     case '/x/player/wbi/v2': {
       const video = bilibiliVideo(({ aid }) => String(aid) === searchParams.get('aid'));
       const part = video?.parts.find(({ cid }) => String(cid) === searchParams.get('cid'));
-      if (!isSigned(searchParams)) return said(-403, '访问权限不足');
-      if (!video || !part) return said(-404, '啥都木有');
-      if (video.fault === 'risk') return said(-352, '风控校验失败', { v_voucher: 'voucher_world' });
-      return said(0, '0', playerInfo(video, part, isMember));
+      if (!isSigned(searchParams)) return jsonAnswer(-403, '访问权限不足');
+      if (!video || !part) return jsonAnswer(-404, '啥都木有');
+      if (video.fault === 'risk') return jsonAnswer(-352, '风控校验失败', { v_voucher: 'voucher_world' });
+      return jsonAnswer(0, '0', playerInfo(video, part, isMember));
     }
     default:
       return undefined;

@@ -1,10 +1,10 @@
 import { json, type Reaction } from '../provider/provider.ts';
 
 /** Faults of what a recognizer says. */
-export const spokenFaults = ['empty', 'otherLanguage', 'loops'] as const;
+export const transcriptErrors = ['empty', 'otherLanguage', 'loops'] as const;
 
 /** Faults of the way to it and back. */
-export const wireFaults = [
+export const wireErrors = [
   'wrongKey',
   'forbidden',
   'noCredit',
@@ -23,7 +23,7 @@ export const wireFaults = [
   'cutOff',
   'endless',
 ] as const;
-export type SpeechFault = (typeof spokenFaults)[number] | (typeof wireFaults)[number];
+export type SpeechFault = (typeof transcriptErrors)[number] | (typeof wireErrors)[number];
 
 const page = (status: number): Reaction => ({
   status,

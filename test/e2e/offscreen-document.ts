@@ -1,24 +1,29 @@
 import type { Page } from './gloss.ts';
 
 /** What a call to a room came to. */
-export interface Answered<Result> {
+export interface CallOutcome<Result> {
   result: Result;
   failure?: { code: string; details?: unknown };
   events: unknown[];
 }
 
 /** Calls a method of a room from one of the extension's own pages. The engine room is opened for it, as faces do. */
-export const ask = <Result>(page: Page, room: string, method: string, input: object = {}): Promise<Answered<Result>> =>
+export const callOffscreen = <Result>(
+  page: Page,
+  channel: string,
+  method: string,
+  input: object = {},
+): Promise<CallOutcome<Result>> =>
   page.evaluate(
-    async ([room, method, input]) => {
-      await openRoom();
+    async ([channel, method, input]) => {
+      await openOffscreen();
       // The worker may be opening it too, and what is sent before it listens is lost.
       while (!(await Promise.race([call('ping'), new Promise((resolve) => setTimeout(resolve, 1000))]))) {}
       return call(method, input) as Promise<never>;
 
       function call(name: string, input?: object): Promise<unknown> {
         return new Promise((resolve) => {
-          const port = chrome.runtime.connect({ name: room });
+          const port = chrome.runtime.connect({ name: channel });
           const events: unknown[] = [];
           port.onDisconnect.addListener(() => resolve({ failure: { code: 'pageGone' }, events }));
           port.onMessage.addListener((message) => {
@@ -32,15 +37,15 @@ export const ask = <Result>(page: Page, room: string, method: string, input: obj
         });
       }
 
-      async function openRoom(): Promise<void> {
+      async function openOffscreen(): Promise<void> {
         if (await chrome.offscreen.hasDocument()) return;
         const reasons = ['WORKERS' as chrome.offscreen.Reason];
         const options = { url: '/offscreen.html', reasons, justification: 'A test.' };
         await chrome.offscreen.createDocument(options).catch(() => undefined);
       }
     },
-    [room, method, input] as const,
+    [channel, method, input] as const,
   );
 
 /** Ends the engine room, as the browser does when it needs the memory. */
-export const closeRoom = (page: Page): Promise<void> => page.evaluate(() => chrome.offscreen.closeDocument());
+export const closeOffscreen = (page: Page): Promise<void> => page.evaluate(() => chrome.offscreen.closeDocument());

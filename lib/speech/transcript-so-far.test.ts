@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SpeechRequest } from '../ports/speech.ts';
-import { openHeard } from './heard-so-far.ts';
+import { openTranscriptSoFar } from './transcript-so-far.ts';
 
 const request: SpeechRequest = {
   audio: { kind: 'kept', soundId: 'long' },
@@ -11,13 +11,13 @@ const request: SpeechRequest = {
 };
 
 it('tells all of a long transcript less often than of a short one', () => {
-  let [clock, told] = [0, 0];
+  let [clock, reported] = [0, 0];
   const onEvent = ({ kind }: { kind: string }) => {
-    if (kind === 'heard') told += 1;
+    if (kind === 'heard') reported += 1;
   };
-  const heard = openHeard(request, { total: 0, stretches: () => [], now: () => clock, onEvent });
+  const soFar = openTranscriptSoFar(request, { total: 0, stretches: () => [], now: () => clock, onEvent });
   const hear = (from: number, to: number) => {
-    const before = told;
+    const before = reported;
     for (let place = from; place < to; place++) {
       clock += 1000;
       const [startTime, endTime] = [place * 30, place * 30 + 30];
@@ -26,13 +26,13 @@ it('tells all of a long transcript less often than of a short one', () => {
         endTime: startTime + at * 3 + 2,
         text: `Sentence ${at} of piece ${place} is said.`,
       }));
-      heard.add(place, { startTime, endTime, next: endTime, segments });
+      soFar.add(place, { startTime, endTime, next: endTime, segments });
     }
-    return told - before;
+    return reported - before;
   };
   expect(hear(0, 50)).toBe(50);
   hear(50, 400);
-  expect(heard.heard().cues).toHaveLength(4000);
+  expect(soFar.result().cues).toHaveLength(4000);
   expect(hear(400, 440)).toBeLessThanOrEqual(10);
-  heard.close();
+  soFar.close();
 });

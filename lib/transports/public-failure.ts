@@ -12,13 +12,13 @@ export interface FailureBody {
 export const statusFor = ({ code }: Failure): number => (Object.hasOwn(statusOf, code) ? statusOf[code] : statusOf.internal);
 
 /** Whether it stands for another error, of a database for example, whose words are for the administrator. */
-export const isFault = ({ code, cause }: Failure): boolean => code === 'internal' || cause !== undefined;
+export const isInternal = ({ code, cause }: Failure): boolean => code === 'internal' || cause !== undefined;
 
 /** What strangers are told of a failure: of a fault inside, that there was one. */
 export function bodyOf(failure: Failure): FailureBody {
   const { code } = failure;
-  const told = isFault(failure) ? new Failure(code, `something is wrong in the service: ${code}`) : failure;
-  return { success: false, error: told.toJSON() };
+  const reported = isInternal(failure) ? new Failure(code, `something is wrong in the service: ${code}`) : failure;
+  return { success: false, error: reported.toJSON() };
 }
 
 /** Seconds to wait, unless the one who limits said so. */

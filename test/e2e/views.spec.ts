@@ -1,7 +1,7 @@
 import { talkUrl } from '../world/talks/pages.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
 import { accessible } from './accessible.ts';
-import { expect, face, lines, test } from './gloss.ts';
+import { expect, lines, stateView, test } from './gloss.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -19,10 +19,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await accessible(panel);
       }
       await tab.goto(watchUrl('withoutCaptions'));
-      await expect(face(panel, 'no-captions')).toBeVisible();
+      await expect(stateView(panel, 'no-captions')).toBeVisible();
       await accessible(panel);
       await tab.goto(watchUrl('empty'));
-      await expect(face(panel, 'error')).toBeVisible();
+      await expect(stateView(panel, 'error')).toBeVisible();
       await accessible(panel);
     });
   });
@@ -44,7 +44,7 @@ test.describe('in Chinese', () => {
   test('the interface speaks Chinese', async ({ gloss, tab }) => {
     await tab.goto(talkUrl('/nothing'));
     const popup = await gloss.openPopup(tab);
-    await expect(face(popup, 'none')).toContainText(/\p{Script=Han}/u);
+    await expect(stateView(popup, 'none')).toContainText(/\p{Script=Han}/u);
   });
 });
 
@@ -52,8 +52,8 @@ test('one of several media is chosen, and each keeps its own words', async ({ gl
   await tab.goto(talkUrl('/several'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
-  const first = await face(panel).getAttribute('data-content-id');
+  const first = await stateView(panel).getAttribute('data-content-id');
   await panel.getByRole('combobox').selectOption({ index: 1 });
-  await expect(face(panel, 'ready')).not.toHaveAttribute('data-content-id', first!);
+  await expect(stateView(panel, 'ready')).not.toHaveAttribute('data-content-id', first!);
   await expect(lines(panel).first()).toBeVisible();
 });

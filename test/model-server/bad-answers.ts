@@ -2,7 +2,7 @@ import type { Asked } from './asked.ts';
 import { goodAnswer, type ModelAnswer, wantedLanguage } from './good-answer.ts';
 
 /** Faults of what a model says. */
-export const spokenFaults: Record<string, (asked: Asked) => string> = {
+export const badAnswers: Record<string, (asked: Asked) => string> = {
   fenced: (asked) =>
     `Sure! Here is "the JSON" you've asked for:\n\`\`\`json\n${loose(goodAnswer(asked))}\n\`\`\`\nAnything else?`,
   thinking: (asked) => `<think>\nPerhaps {"points": [{"text": "A thought."}]}?\n</think>\n${JSON.stringify(goodAnswer(asked))}`,
@@ -73,7 +73,7 @@ export const spokenFaults: Record<string, (asked: Asked) => string> = {
 };
 
 /** Faults of the way to the model and back; see the server. */
-export const wireFaults = [
+export const wireErrors = [
   'rateLimited',
   'limitedForLong',
   'quota',

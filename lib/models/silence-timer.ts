@@ -1,16 +1,16 @@
 import { Failure } from '../contract/failure.ts';
 
 /** Ends work that says nothing for too long; `result` begins the wait anew. */
-export interface Watch {
+export interface SilenceTimer {
   /** Aborts with the caller's reason, or with `timeout`. */
   signal: AbortSignal;
-  heard(): void;
+  reset(): void;
   /** The work, or the watch's end: what ignores its signal is not waited for. */
   race<Result>(work: PromiseLike<Result>): Promise<Result>;
   stop(): void;
 }
 
-export function watchSilence(caller: AbortSignal, patience: number): Watch {
+export function startSilenceTimer(caller: AbortSignal, timeoutMs: number): SilenceTimer {
   const silence = new AbortController();
   const signal = AbortSignal.any([caller, silence.signal]);
   const end = new Promise<never>((_, reject) => {
@@ -20,10 +20,10 @@ export function watchSilence(caller: AbortSignal, patience: number): Watch {
   });
   end.catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const reset = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(new Failure('timeout', `no word for ${patience} ms`, { retry: true })), patience);
+    timer = setTimeout(() => silence.abort(new Failure('timeout', `no word for ${timeoutMs} ms`, { retry: true })), timeoutMs);
   };
-  heard();
-  return { signal, heard, race: (work) => Promise.race([work, end]), stop: () => clearTimeout(timer) };
+  reset();
+  return { signal, reset, race: (work) => Promise.race([work, end]), stop: () => clearTimeout(timer) };
 }

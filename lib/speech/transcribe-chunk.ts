@@ -11,19 +11,19 @@ import { sampleRate } from './sound.ts';
 import type { SpeechLedger } from './speech-ledger.ts';
 
 /** Milliseconds. */
-export interface HearingPatience {
+export interface RetryTimeouts {
   /** Before the second try; doubled with each one more. */
-  backOff: number;
+  backOffMs: number;
   /** Whoever asks for a longer pause than this has refused. */
-  longestPause: number;
+  maxPauseMs: number;
 }
-export const defaultPatience: HearingPatience = { backOff: 1000, longestPause: 120_000 };
+export const defaultTimeouts: RetryTimeouts = { backOffMs: 1000, maxPauseMs: 120_000 };
 
-export interface Hearing {
+export interface ChunkCall {
   recognizer: Recognizer;
   ledger: SpeechLedger;
-  wish: Pick<Piece, 'language' | 'prompt' | 'speakers'>;
-  patience: HearingPatience;
+  options: Pick<Piece, 'language' | 'prompt' | 'speakers'>;
+  timeouts: RetryTimeouts;
   /** Ends calls. */
   signal: AbortSignal;
   /** Ends waiting for another try. */
@@ -41,28 +41,28 @@ const otherWay = 0.4;
  * What is said in a piece, with the times of the sound. What passes by itself is waited for, what is too large is heard in
  * halves, and so is what a model repeats for ever.
  */
-export async function hearPiece(hearing: Hearing, piece: SoundPiece): Promise<ChunkTranscription> {
-  let heard: ChunkTranscription;
+export async function transcribeChunk(hearing: ChunkCall, piece: SoundPiece): Promise<ChunkTranscription> {
+  let transcription: ChunkTranscription;
   try {
-    heard = await hearPatiently(hearing, piece);
+    transcription = await hearPatiently(hearing, piece);
   } catch (error) {
     const halves = Failure.from(error).code === 'tooLarge' ? halvePiece(piece) : undefined;
     if (!halves) throw error;
     hearing.onTooLarge(piece.samples.length / sampleRate);
-    return joinHalves(halves, [await hearPiece(hearing, halves[0]), await hearPiece(hearing, halves[1])]);
+    return joinHalves(halves, [await transcribeChunk(hearing, halves[0]), await transcribeChunk(hearing, halves[1])]);
   }
-  return isLooping(heard.segments) ? hearOtherwise(hearing, piece, heard) : heard;
+  return isLooping(transcription.segments) ? hearOtherwise(hearing, piece, transcription) : transcription;
 }
 
 /** Again, and in halves; in the end what is left without the loops. */
-async function hearOtherwise(hearing: Hearing, piece: SoundPiece, first: ChunkTranscription): Promise<ChunkTranscription> {
-  let heard = first;
+async function hearOtherwise(hearing: ChunkCall, piece: SoundPiece, first: ChunkTranscription): Promise<ChunkTranscription> {
+  let transcription = first;
   try {
-    heard = await hearPatiently(hearing, piece, otherWay);
+    transcription = await hearPatiently(hearing, piece, otherWay);
     const halves = halvePiece(piece);
-    if (isLooping(heard.segments) && halves) {
+    if (isLooping(transcription.segments) && halves) {
       const [one, other] = halves;
-      heard = joinHalves(halves, [
+      transcription = joinHalves(halves, [
         withoutLoops(await hearPatiently(hearing, one, otherWay)),
         withoutLoops(await hearPatiently(hearing, other, otherWay)),
       ]);
@@ -71,20 +71,26 @@ async function hearOtherwise(hearing: Hearing, piece: SoundPiece, first: ChunkTr
     // There is an answer already, and it is paid for.
     if (hearing.signal.aborted) throw error;
   }
-  return withoutLoops(heard);
+  return withoutLoops(transcription);
 }
 
-const withoutLoops = (heard: ChunkTranscription): ChunkTranscription => ({ ...heard, segments: cutLoops(heard.segments) });
+const withoutLoops = (transcription: ChunkTranscription): ChunkTranscription => ({
+  ...transcription,
+  segments: cutLoops(transcription.segments),
+});
 
-function joinHalves(halves: [SoundPiece, SoundPiece], heard: [ChunkTranscription, ChunkTranscription]): ChunkTranscription {
+function joinHalves(
+  halves: [SoundPiece, SoundPiece],
+  transcription: [ChunkTranscription, ChunkTranscription],
+): ChunkTranscription {
   const joiner = openJoiner();
-  for (const [place, { segments }] of heard.entries()) joiner.add({ ...halves[place]!, segments });
-  const language = heard[0].language ?? heard[1].language;
+  for (const [place, { segments }] of transcription.entries()) joiner.add({ ...halves[place]!, segments });
+  const language = transcription[0].language ?? transcription[1].language;
   return { ...(language && { language }), segments: joiner.segments() };
 }
 
-async function hearPatiently(hearing: Hearing, piece: SoundPiece, temperature?: number): Promise<ChunkTranscription> {
-  const { patience, signal, noMoreTries } = hearing;
+async function hearPatiently(hearing: ChunkCall, piece: SoundPiece, temperature?: number): Promise<ChunkTranscription> {
+  const { timeouts, signal, noMoreTries } = hearing;
   for (let tries = 1; ; tries++) {
     try {
       return await hearOnce(hearing, piece, temperature);
@@ -92,25 +98,25 @@ async function hearPatiently(hearing: Hearing, piece: SoundPiece, temperature?: 
       if (signal.aborted) throw Failure.from(signal.reason);
       const failure = Failure.from(error);
       const { retry, pause } = callDetails(failure);
-      const wait = pause ?? patience.backOff * 2 ** (tries - 1);
-      if (!(retry || passing.has(failure.code)) || tries === mostTries || wait > patience.longestPause) throw failure;
+      const wait = pause ?? timeouts.backOffMs * 2 ** (tries - 1);
+      if (!(retry || passing.has(failure.code)) || tries === mostTries || wait > timeouts.maxPauseMs) throw failure;
       await rest(wait, noMoreTries);
       if (noMoreTries.aborted) throw failure;
     }
   }
 }
 
-async function hearOnce(hearing: Hearing, piece: SoundPiece, temperature?: number): Promise<ChunkTranscription> {
-  const { recognizer, ledger, wish, signal } = hearing;
+async function hearOnce(hearing: ChunkCall, piece: SoundPiece, temperature?: number): Promise<ChunkTranscription> {
+  const { recognizer, ledger, options, signal } = hearing;
   const seconds = piece.samples.length / sampleRate;
   const release = ledger.reserve(seconds);
   try {
-    const heard = await recognizer.hear(
-      { samples: piece.samples, ...wish, ...(temperature !== undefined && { temperature }) },
+    const transcription = await recognizer.hear(
+      { samples: piece.samples, ...options, ...(temperature !== undefined && { temperature }) },
       signal,
     );
     ledger.count(seconds);
-    return { ...heard, segments: heard.segments.map((segment) => inSound(segment, piece, seconds)) };
+    return { ...transcription, segments: transcription.segments.map((segment) => inSound(segment, piece, seconds)) };
   } finally {
     release();
   }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { testRun } from '../../test/test-run.ts';
 import type { Cue } from '../contract/cue.ts';
-import { addToKnown } from './add-to-known.ts';
 import { talk } from './fixtures/cut-transcript.ts';
 import { requestOf, speechOf } from './fixtures/speech-run.ts';
 import { earFor, spokenSound } from './fixtures/spoken-sound.ts';
 import type { Stretch } from './media-times.ts';
+import { mergeCapturedSpan } from './merge-captured-span.ts';
 import { spokenWords } from './spoken-words.ts';
 
 const words = (texts: readonly { text: string }[]) => texts.map(({ text }) => text).join(' ');
-const said = talk.slice(0, 40);
-const end = said.at(-1)!.endTime;
+const spoken = talk.slice(0, 40);
+const end = spoken.at(-1)!.endTime;
 
 /** The words of the talk between two of its times, as a capture hears them that plays them from there on. */
 async function hear(from: number, to: number, more: { known?: { cues: Cue[] }; rest?: [number, number][] } = {}) {
@@ -21,7 +21,7 @@ async function hear(from: number, to: number, more: { known?: { cues: Cue[] }; r
     const shift = soundTime - begin;
     stretches.push({ soundTime, mediaTime: begin, rate: 1 });
     soundTime += until - begin;
-    return said
+    return spoken
       .filter(({ startTime, endTime }) => startTime >= begin && endTime <= until)
       .map((segment) => ({ ...segment, startTime: segment.startTime + shift, endTime: segment.endTime + shift }));
   });
@@ -32,12 +32,12 @@ async function hear(from: number, to: number, more: { known?: { cues: Cue[] }; r
 }
 
 describe('a second capture', () => {
-  const [cut, behind] = [said[14]!.endTime + 0.01, said[20]!.startTime - 0.01];
+  const [cut, behind] = [spoken[14]!.endTime + 0.01, spoken[20]!.startTime - 0.01];
 
   it('goes on behind the first, and all the words are there once', async () => {
     const first = await hear(0, cut);
     const both = await hear(cut, end + 0.01, { known: first });
-    expect(words(both.cues)).toBe(words(said));
+    expect(words(both.cues)).toBe(words(spoken));
     expect(both.includesKnownCues).toBe(true);
     for (const [at, { startTime }] of both.cues.entries()) {
       expect(startTime).toBeGreaterThanOrEqual(both.cues[at - 1]?.endTime ?? 0);
@@ -46,18 +46,18 @@ describe('a second capture', () => {
 
   it('comes before the first, begins a little earlier than it ended, or lies within it', async () => {
     const later = await hear(behind, end + 0.01);
-    expect(words((await hear(0, cut, { known: later })).cues)).toBe(words([...said.slice(0, 15), ...said.slice(20)]));
-    const first = await hear(0, said[14]!.endTime + 0.01);
-    const again = await hear(said[12]!.startTime - 0.01, end + 0.01, { known: first });
-    expect(words(again.cues)).toBe(words(said));
+    expect(words((await hear(0, cut, { known: later })).cues)).toBe(words([...spoken.slice(0, 15), ...spoken.slice(20)]));
+    const first = await hear(0, spoken[14]!.endTime + 0.01);
+    const again = await hear(spoken[12]!.startTime - 0.01, end + 0.01, { known: first });
+    expect(words(again.cues)).toBe(words(spoken));
     const whole = await hear(0, end + 0.01);
-    expect(words((await hear(cut, behind, { known: whole })).cues)).toBe(words(said));
+    expect(words((await hear(cut, behind, { known: whole })).cues)).toBe(words(spoken));
   });
 
   it('fills what is between two', async () => {
     const first = await hear(0, cut, { rest: [[behind, end + 0.01]] });
-    expect(words(first.cues)).toBe(words([...said.slice(0, 15), ...said.slice(20)]));
-    expect(words((await hear(cut, behind, { known: first })).cues)).toBe(words(said));
+    expect(words(first.cues)).toBe(words([...spoken.slice(0, 15), ...spoken.slice(20)]));
+    expect(words((await hear(cut, behind, { known: first })).cues)).toBe(words(spoken));
   });
 
   it('that was cut off tells in the end what it would have told without its own earlier words', async () => {
@@ -79,13 +79,13 @@ describe('where both have heard something', () => {
 
   it('the new words are told, and the known ones up to there to the last', () => {
     const known = { cues: [cue(0, 0, 'one two three four'), cue(1, 8, 'five six seven ate'), cue(2, 20, 'thirteen')] };
-    const heard = { cues: [cue(0, 8, 'five six seven eight'), cue(1, 12, 'nine ten')] };
-    const { cues } = addToKnown(known, heard, [{ startTime: 8, endTime: 16 }]);
+    const captured = { cues: [cue(0, 8, 'five six seven eight'), cue(1, 12, 'nine ten')] };
+    const { cues } = mergeCapturedSpan(known, captured, [{ startTime: 8, endTime: 16 }]);
     expect(words(cues)).toBe('one two three four five six seven eight nine ten thirteen');
     // A cue that the new ones begin in the middle of is known up to there.
     const long = { cues: [{ ...cue(0, 0, 'one two three four five six seven eight'), endTime: 8 }] };
     const later = { cues: [{ ...cue(0, 4, 'five six seven eight nine'), endTime: 9 }] };
-    expect(words(addToKnown(long, later, [{ startTime: 4, endTime: 9 }]).cues)).toBe(
+    expect(words(mergeCapturedSpan(long, later, [{ startTime: 4, endTime: 9 }]).cues)).toBe(
       'one two three four five six seven eight nine',
     );
   });
@@ -95,11 +95,11 @@ describe('where both have heard something', () => {
       cues: [cue(0, 0, 'one', 'Ada'), cue(1, 5, 'two', 'Speaker 2')],
       voices: { Ada: [1, 0], 'Speaker 2': [0, 1] },
     };
-    const heard = {
+    const captured = {
       cues: [cue(0, 20, 'three', 'Speaker 1'), cue(1, 25, 'four', 'Speaker 2'), cue(2, 30, 'five', 'Ada')],
       voices: { 'Speaker 1': [1, 1], Ada: [1, 0.1] },
     };
-    const both = addToKnown(known, heard, [{ startTime: 20, endTime: 40 }]);
+    const both = mergeCapturedSpan(known, captured, [{ startTime: 20, endTime: 40 }]);
     expect(both.cues.map(({ speaker }) => speaker)).toEqual(['Ada', 'Speaker 2', 'Speaker 3', 'Speaker 4', 'Ada']);
     expect(both.voices).toEqual({ Ada: [1, 0.1], 'Speaker 2': [0, 1], 'Speaker 3': [1, 1] });
   });
@@ -110,7 +110,7 @@ it('takes times of words along', () => {
     const cue = { index: 0, startTime: from, endTime: from + 3, text };
     return { ...cue, words: spokenWords(cue).map((word) => ({ ...word, text: text.slice(word.from, word.to).trim() })) };
   };
-  const { cues } = addToKnown({ cues: [timed('one two three', 0)] }, { cues: [timed('four five', 10)] }, [
+  const { cues } = mergeCapturedSpan({ cues: [timed('one two three', 0)] }, { cues: [timed('four five', 10)] }, [
     { startTime: 10, endTime: 15 },
   ]);
   expect(cues.map((each) => each.words?.map(({ text }) => text))).toEqual([

@@ -1,21 +1,21 @@
 import type { SpeechEvent, SpeechRequest, TranscriptionResult } from '../ports/speech.ts';
 import { joinWords } from '../subtitles/join-words.ts';
 import { countWords } from '../subtitles/sentences.ts';
-import { addToKnown } from './add-to-known.ts';
 import { openJoiner } from './join-transcripts.ts';
 import { inMediaTime, type Stretch, spansOf } from './media-times.ts';
+import { mergeCapturedSpan } from './merge-captured-span.ts';
 import { openSpeakers } from './speakers.ts';
-import type { HeardStep } from './speech-step.ts';
+import type { TranscriptionStep } from './speech-step.ts';
 import { subtitleLines } from './subtitle-lines.ts';
 
 /** All that was heard in a run, whatever the order in which its pieces are answered. */
-export interface HeardSoFar {
-  add(place: number, step: HeardStep): void;
+export interface TranscriptSoFar {
+  add(place: number, step: TranscriptionStep): void;
   /** What the rest is heard in; `undefined` while the first pieces leave it open, empty when they never tell. */
   language(): string | undefined;
   /** Ends the telling. */
   close(): void;
-  heard(): TranscriptionResult;
+  result(): TranscriptionResult;
 }
 
 /** Words that one language has to be ahead by, and pieces with words after which that is as good as it gets. */
@@ -25,7 +25,7 @@ const enoughPieces = 5;
 const leastBreath = 1000;
 const breathOfCue = 1;
 
-export function openHeard(
+export function openTranscriptSoFar(
   request: SpeechRequest,
   options: {
     /** Seconds; 0 while unknown. */
@@ -36,23 +36,23 @@ export function openHeard(
     now(): number;
     onEvent(event: SpeechEvent): void;
   },
-): HeardSoFar {
+): TranscriptSoFar {
   const { now, onEvent } = options;
   const joiner = openJoiner();
   const speakers = openSpeakers(request.voices, options.alike);
-  const waiting = new Map<number, HeardStep>();
+  const waiting = new Map<number, TranscriptionStep>();
   const votes = new Map<string, number>();
   let settled = request.language;
   let joined = 0;
   let spoken = 0;
   let duration = 0;
-  let lastTold = Number.NEGATIVE_INFINITY;
+  let lastReportedAt = Number.NEGATIVE_INFINITY;
   let breath = leastBreath;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function join(step: HeardStep): void {
-    const told = request.speakers ? speakers.place(step) : step.segments.map(({ speaker: _, ...segment }) => segment);
-    const segments = joinWords(told).flatMap(subtitleLines);
+  function join(step: TranscriptionStep): void {
+    const placed = request.speakers ? speakers.place(step) : step.segments.map(({ speaker: _, ...segment }) => segment);
+    const segments = joinWords(placed).flatMap(subtitleLines);
     joiner.add({ startTime: step.startTime, endTime: step.endTime, segments });
     duration = Math.max(duration, step.endTime);
     if (segments.length === 0) return;
@@ -65,19 +65,19 @@ export function openHeard(
     if (first[1] - second[1] >= surely || spoken >= enoughPieces) settled ??= first[0];
   }
 
-  function heard(): TranscriptionResult {
+  function result(): TranscriptionResult {
     const stretches = options.stretches();
     const { named: cues, voices } = speakers.name(inMediaTime(joiner.cues(), stretches));
     const likeliest = [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
     const own = { language: settled || likeliest || '', cues, duration, ...(voices && { voices }) };
     if (!request.known || cues.length === 0 || stretches.length === 0) return own;
-    return { ...own, ...addToKnown(request.known, own, spansOf(stretches, duration)), includesKnownCues: true };
+    return { ...own, ...mergeCapturedSpan(request.known, own, spansOf(stretches, duration)), includesKnownCues: true };
   }
 
   function tell(): void {
     timer = undefined;
-    lastTold = now();
-    const all = heard();
+    lastReportedAt = now();
+    const all = result();
     breath = Math.max(leastBreath, breathOfCue * all.cues.length);
     if (all.cues.length > 0) onEvent({ kind: 'heard', result: all });
   }
@@ -92,12 +92,12 @@ export function openHeard(
         onEvent({ kind: 'progress', done: duration, total: Math.max(options.total, options.total && duration) });
       }
       if (joined === 0 || timer !== undefined) return;
-      const pause = lastTold + breath - now();
+      const pause = lastReportedAt + breath - now();
       if (pause <= 0) tell();
       else timer = setTimeout(tell, pause);
     },
     language: () => settled,
     close: () => clearTimeout(timer),
-    heard,
+    result,
   };
 }

@@ -4,14 +4,14 @@ import { bread, providers, recognizerIn, tea } from '../../../test/speech-server
 import { soundOf } from '../../../test/speech-server/tones.ts';
 import type { ChunkTranscription } from '../../ports/speech.ts';
 import type { SpeechProvider } from './address.ts';
-import { recognizerOf } from './recognizer-of.ts';
+import { createRecognizer } from './create-recognizer.ts';
 
 const { signal } = new AbortController();
 const { openaiTranscription: openai, deepgram, assemblyai, elevenLabs } = providers;
 
 const wordsIn = ({ segments }: ChunkTranscription) => segments.flatMap(({ words = [] }) => words);
 const textIn = ({ segments }: ChunkTranscription) => segments.map(({ text }) => text).join(' ');
-const said = ({ words }: Script, from: number, to: number) =>
+const wordsBetween = ({ words }: Script, from: number, to: number) =>
   words.filter(({ startTime, endTime }) => startTime >= from && endTime <= to);
 const bare = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
@@ -27,18 +27,18 @@ it.each<[string, SpeechProvider]>([
   // Between two words, so that none is cut.
   const [from, to] = [bread.words[20]!.startTime - 0.02, bread.words[80]!.endTime];
   const { recognizer, world } = recognizerIn(provider);
-  const heard = await recognizer.hear({ samples: soundOf(bread, from, to), language: 'en-GB' }, signal);
-  const expected = said(bread, from, to);
+  const transcription = await recognizer.hear({ samples: soundOf(bread, from, to), language: 'en-GB' }, signal);
+  const expected = wordsBetween(bread, from, to);
   expect(expected).toHaveLength(61);
-  expect(textIn(heard)).toBe(expected.map(({ text }) => text).join(' '));
-  expect(heard.language).toBe('en-GB');
-  expect(wordsIn(heard).map(({ text }) => bare(text))).toEqual(expected.map(({ text }) => bare(text)));
-  for (const [i, { startTime, endTime }] of wordsIn(heard).entries()) {
+  expect(textIn(transcription)).toBe(expected.map(({ text }) => text).join(' '));
+  expect(transcription.language).toBe('en-GB');
+  expect(wordsIn(transcription).map(({ text }) => bare(text))).toEqual(expected.map(({ text }) => bare(text)));
+  for (const [i, { startTime, endTime }] of wordsIn(transcription).entries()) {
     expect(Math.abs(startTime + from - expected[i]!.startTime)).toBeLessThan(0.02);
     expect(Math.abs(endTime + from - expected[i]!.endTime)).toBeLessThan(0.06);
   }
-  expect(heard.segments.length).toBeGreaterThan(3);
-  for (const { startTime, endTime, words } of heard.segments) {
+  expect(transcription.segments.length).toBeGreaterThan(3);
+  for (const { startTime, endTime, words } of transcription.segments) {
     expect([startTime, endTime]).toEqual([words![0]!.startTime, words!.at(-1)!.endTime]);
   }
   expect(world.asked).toMatchObject([{ language: 'en', speakers: false, seconds: expect.closeTo(to - from, 3) }]);
@@ -46,9 +46,9 @@ it.each<[string, SpeechProvider]>([
 
 it.each(Object.values(providers))('$kind finds the language out, and writes Chinese without spaces', async (provider) => {
   const { recognizer } = recognizerIn(provider);
-  const heard = await recognizer.hear({ samples: soundOf(tea) }, signal);
-  expect(heard.language).toBe('zh');
-  const text = heard.segments.map((segment) => segment.text).join('');
+  const transcription = await recognizer.hear({ samples: soundOf(tea) }, signal);
+  expect(transcription.language).toBe('zh');
+  const text = transcription.segments.map((segment) => segment.text).join('');
   expect(text).toBe(tea.words.map((word) => word.text).join(''));
   expect((await recognizer.hear({ samples: soundOf(bread, 0, 5) }, signal)).language).toMatch(/^en(?:-US)?$/);
 });
@@ -60,8 +60,8 @@ it.each<[string, SpeechProvider, string[]]>([
   ['OpenAI', { ...openai, model: 'gpt-4o-transcribe-diarize' }, ['Ann', 'Ben']],
 ])('%s tells speakers apart', async (_, provider, names) => {
   const { recognizer, world } = recognizerIn(provider);
-  const heard = await recognizer.hear({ samples: soundOf(bread), speakers: true, prompt: 'bread' }, signal);
-  const turns = heard.segments.map(({ speaker }) => speaker).filter((speaker, i, all) => speaker !== all[i - 1]);
+  const transcription = await recognizer.hear({ samples: soundOf(bread), speakers: true, prompt: 'bread' }, signal);
+  const turns = transcription.segments.map(({ speaker }) => speaker).filter((speaker, i, all) => speaker !== all[i - 1]);
   expect(turns).toEqual([0, 1, 0, 1, 0].map((i) => names[i]));
   expect(world.asked[0]!.speakers).toBe(true);
 });
@@ -74,20 +74,20 @@ it.each([
   const { recognizer, world } = recognizerIn({ ...openai, model });
   const to = bread.words[30]!.endTime;
   const samples = soundOf(bread, 0, to);
-  const heard = await recognizer.hear({ samples }, signal);
+  const transcription = await recognizer.hear({ samples }, signal);
   expect(recognizer.piece).toEqual({ best: 25, most: 40 });
-  expect(heard.language).toBe(language);
-  expect(textIn(heard)).toBe(
-    said(bread, 0, to)
+  expect(transcription.language).toBe(language);
+  expect(textIn(transcription)).toBe(
+    wordsBetween(bread, 0, to)
       .map(({ text }) => text)
       .join(' '),
   );
-  expect(heard.segments.length).toBeGreaterThan(1);
-  expect(heard.segments[0]!.startTime).toBeCloseTo(0, 2);
-  expect(heard.segments.slice(1).map(({ startTime }) => startTime)).toEqual(
-    heard.segments.slice(0, -1).map(({ endTime }) => endTime),
+  expect(transcription.segments.length).toBeGreaterThan(1);
+  expect(transcription.segments[0]!.startTime).toBeCloseTo(0, 2);
+  expect(transcription.segments.slice(1).map(({ startTime }) => startTime)).toEqual(
+    transcription.segments.slice(0, -1).map(({ endTime }) => endTime),
   );
-  expect(heard.segments.at(-1)!.endTime).toBeCloseTo(to, 1);
+  expect(transcription.segments.at(-1)!.endTime).toBeCloseTo(to, 1);
   // What a server does not know is asked for once, not with every piece.
   await recognizer.hear({ samples, language: 'en' }, signal);
   expect(world.asked.map(({ options }) => options.format)).toEqual(['json', 'json']);
@@ -125,18 +125,18 @@ it.each(Object.values(providers))('$kind: where nobody speaks there are no segme
 
 it.each(Object.values(providers))('$kind: another language than the one asked for is told', async (provider) => {
   const { recognizer } = recognizerIn(provider, { fault: 'otherLanguage' });
-  const heard = await recognizer.hear(
+  const transcription = await recognizer.hear(
     { samples: soundOf(bread, 0, 20), language: provider === openai ? 'en' : undefined },
     signal,
   );
-  expect(heard.language).toBe('de');
-  expect(textIn(heard)).toMatch(/^In diesem Teil/);
+  expect(transcription.language).toBe('de');
+  expect(textIn(transcription)).toMatch(/^In diesem Teil/);
 });
 
 it.each(Object.values(providers))('$kind keeps nothing of what was heard', async (provider) => {
   const { recognizer, world } = recognizerIn(provider);
   await recognizer.hear({ samples: soundOf(bread, 0, 4) }, signal);
-  expect([...world.kept]).toEqual([]);
+  expect([...world.uploads]).toEqual([]);
 });
 
 it('times stay within the piece, whatever a model says', async () => {
@@ -147,7 +147,7 @@ it('times stay within the piece, whatever a model says', async () => {
     { start: 0, end: 30, text: 'Thanks for watching!', no_speech_prob: 0.9, avg_logprob: -1.4 },
     { start: 2, end: 3, text: '  ' },
   ];
-  const recognizer = recognizerOf(openai, { fetch: async () => Response.json({ text: 'x', segments }) });
+  const recognizer = createRecognizer(openai, { fetch: async () => Response.json({ text: 'x', segments }) });
   expect(await recognizer.hear({ samples: new Float32Array(64_000) }, signal)).toEqual({
     segments: [
       { startTime: 0, endTime: 0.5, text: 'Early.' },

@@ -2,7 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import { baseOf, isLocalHost } from '../../models/address.ts';
 import { thrownFailure, withoutKey } from '../../models/provider-failure.ts';
 import { checkedKey } from '../../models/provider-request.ts';
-import { watchSilence } from '../../models/silence.ts';
+import { startSilenceTimer } from '../../models/silence-timer.ts';
 import type { ChunkTranscription, SpeechSegment } from '../../ports/speech.ts';
 import type { Recognizer } from '../recognizer.ts';
 import { sampleRate } from '../sound.ts';
@@ -11,8 +11,8 @@ import { assemblyai } from './assemblyai.ts';
 import { deepgram } from './deepgram.ts';
 import { elevenLabs } from './eleven-labs.ts';
 import { wavBytesPerSecond } from './encode-wav.ts';
-import { defaultPatience, type SpeechHost } from './host.ts';
-import { moreExact } from './language-codes.ts';
+import { defaultTimeouts, type SpeechHost } from './host.ts';
+import { moreExactTag } from './language-codes.ts';
 import { openaiTranscription } from './openai-transcription.ts';
 import type { Protocol } from './provider-call.ts';
 
@@ -27,11 +27,11 @@ const protocols: Record<SpeechProvider['kind'], (provider: SpeechProvider) => Pr
  * A provider as a recognizer. Each piece is asked for once: the details of a failure say whether another try may help
  * (`retry`), and when (`pause`, in milliseconds). Throws `invalid` for an address or a key that is none.
  */
-export function recognizerOf(provider: SpeechProvider, host: SpeechHost): Recognizer {
+export function createRecognizer(provider: SpeechProvider, host: SpeechHost): Recognizer {
   const protocol = protocols[provider.kind](provider);
   const address = addressOf(provider);
-  const patience = { ...defaultPatience, ...host.patience };
-  const perSecond = isLocalHost(address.hostname) ? patience.localPerSecond : patience.perSecond;
+  const timeouts = { ...defaultTimeouts, ...host.timeouts };
+  const perSecond = isLocalHost(address.hostname) ? timeouts.localPerSecond : timeouts.perSecond;
   return {
     get piece() {
       return protocol.piece;
@@ -41,13 +41,13 @@ export function recognizerOf(provider: SpeechProvider, host: SpeechHost): Recogn
       const key = checkedKey(provider);
       const seconds = piece.samples.length / sampleRate;
       if (seconds === 0) return { segments: [] };
-      const watch = watchSilence(signal, patience.answer + seconds * perSecond);
+      const watch = startSilenceTimer(signal, timeouts.answer + seconds * perSecond);
       const { model } = provider;
       try {
-        const call = { fetch: host.fetch, base: baseOf(address), key, model, signal: watch.signal, poll: patience.poll };
-        const heard = await watch.race(protocol.hear(piece, call));
-        const language = moreExact(piece.language, heard.language);
-        return { ...(language && { language }), segments: tidied(heard, seconds) };
+        const call = { fetch: host.fetch, base: baseOf(address), key, model, signal: watch.signal, poll: timeouts.poll };
+        const transcription = await watch.race(protocol.hear(piece, call));
+        const language = moreExactTag(piece.language, transcription.language);
+        return { ...(language && { language }), segments: tidied(transcription, seconds) };
       } catch (error) {
         throw withoutKey(watch.signal.aborted ? Failure.from(watch.signal.reason) : thrownFailure(error), key);
       } finally {

@@ -1,10 +1,10 @@
 import type { AudioSource, Transcriber } from '../ports/speech.ts';
-import type { HearingPatience } from './hear-piece.ts';
 import type { Recognizer } from './recognizer.ts';
 import type { Sound } from './sound.ts';
+import type { RetryTimeouts } from './transcribe-chunk.ts';
 
 /** What hearing needs of a host. */
-export interface HearingHost {
+export interface TranscriptionHost {
   /** Throws `noSound`, and what fetching throws. `duration`: seconds, as far as they are known. */
   openSound(source: AudioSource, duration: number, signal: AbortSignal): Promise<Sound>;
   /** Throws `noModel` for one that is not downloaded, and `invalid` for an address or a key that is none. */
@@ -15,5 +15,5 @@ export interface HearingHost {
   missingBytes?(model: string): Promise<number>;
   /** Milliseconds. */
   now(): number;
-  patience?: Partial<HearingPatience>;
+  timeouts?: Partial<RetryTimeouts>;
 }

@@ -10,7 +10,11 @@ type Words = NonNullable<SpeechRequest['known']>;
 const seam = 2;
 
 /** What was heard in some spans of a medium, in order, and the words that were known of the rest. Nobody is taken for one of those who speak there, but by name. */
-export function addToKnown(known: Words, heard: Words, spans: readonly Span[]): Pick<TranscriptionResult, 'cues' | 'voices'> {
+export function mergeCapturedSpan(
+  known: Words,
+  captured: Words,
+  spans: readonly Span[],
+): Pick<TranscriptionResult, 'cues' | 'voices'> {
   const former = known.cues.flatMap((cue) => utteranceOf(cue) ?? []);
   /** Before each span, and behind the last. */
   const rests = [...spans, undefined].map((next, at) => {
@@ -21,7 +25,7 @@ export function addToKnown(known: Words, heard: Words, spans: readonly Span[]): 
   const used = new Set(rests.flat().map(({ speaker }) => speaker));
   const most = [...used].reduce((most, speaker) => Math.max(most, Number(numbered.exec(speaker ?? '')?.[1] ?? 0)), 0);
   const labelOf = (speaker: string) => speaker.replace(numbered, (_, number) => `Speaker ${Number(number) + most}`);
-  const added = heard.cues.flatMap((cue) => utteranceOf(cue.speaker ? { ...cue, speaker: labelOf(cue.speaker) } : cue) ?? []);
+  const added = captured.cues.flatMap((cue) => utteranceOf(cue.speaker ? { ...cue, speaker: labelOf(cue.speaker) } : cue) ?? []);
 
   const joiner = openJoiner();
   for (const [at, rest] of rests.entries()) {
@@ -36,14 +40,14 @@ export function addToKnown(known: Words, heard: Words, spans: readonly Span[]): 
   }
   const voices = [
     ...Object.entries(known.voices ?? {}).filter(([name]) => used.has(name)),
-    ...Object.entries(heard.voices ?? {}).map(([name, voice]) => [labelOf(name), voice] as const),
+    ...Object.entries(captured.voices ?? {}).map(([name, voice]) => [labelOf(name), voice] as const),
   ];
   return { cues: joiner.cues(), ...(voices.length > 0 && { voices: Object.fromEntries(voices) }) };
 }
 
 /** What is said between two times: a word is where its middle is. */
-const between = (said: readonly Utterance[], from: number, to: number): SpeechSegment[] =>
-  said.flatMap((utterance) => {
+const between = (utterances: readonly Utterance[], from: number, to: number): SpeechSegment[] =>
+  utterances.flatMap((utterance) => {
     const isIn = utterance.words.map(({ startTime, endTime }) => {
       const middle = (startTime + endTime) / 2;
       return middle >= from && middle < to;
