@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'wxt';
 import { compiledMessages } from './scripts/compiled-messages.ts';
-import { leanContract } from './scripts/lean-contract.ts';
 import { manifestMessages } from './scripts/manifest-messages.ts';
 import { chromiumKey, firefoxId } from './server/oauth/extension-identity.ts';
 
@@ -58,7 +57,7 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    plugins: [compiledMessages(), leanContract(), inFewPieces, withoutPolyfill],
+    plugins: [compiledMessages(), inFewPieces, withoutPolyfill],
     // Its development build is what a bare import would get.
     resolve: {
       alias: [

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { AccountCalls, AccountStatus } from '../../lib/contract/account-status.ts';
-import type { DeviceOperations } from '../../lib/contract/index.ts';
+import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import type { LiveQueries } from '../../lib/ports/live-queries.ts';
 import type { SpeechModels } from '../../lib/ports/speech-models.ts';
 import type { LibraryFiles } from './library-files.ts';
 import type { PageLink } from './page-link.ts';
 
-export type AppClient = Client<DeviceOperations>;
+export type AppClient = Client<Operations>;
 
 /** Everything that views need of their host: the extension's pages, an ordinary web page on a server, or a test. */
 export interface App {

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createAccount } from '../../lib/account/account.ts';
 import { unmetered } from '../../lib/service/account/unmetered.ts';
-import { createDeviceService } from '../../lib/service/device-service.ts';
+import { createService } from '../../lib/service/service.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
 import { startSession } from '../channels/session.ts';
@@ -38,7 +38,7 @@ export default defineBackground({
     // Channels that have come along are due.
     const { host, onWake } = accountHost(() => void service.refresh().catch(() => undefined));
     const account = createAccount(host, store, engineRoom);
-    const service = createDeviceService({
+    const service = createService({
       store,
       fetch: gateway,
       pages: openPages,

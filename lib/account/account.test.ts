@@ -6,7 +6,6 @@ import { operations } from '../contract/index.ts';
 import { createService } from '../service/service.ts';
 import { inProcessClient } from '../transports/in-process.ts';
 import { createAccount } from './account.ts';
-import { paths } from './there.ts';
 
 const contentId = 'web:talk';
 
@@ -127,7 +126,7 @@ describe('an account', () => {
     const { fetch } = server;
     server.fetch = async (url, request) => {
       const response = await fetch(url, request);
-      if (!url.endsWith(paths.readUnits.split(' ')[1]!)) return response;
+      if (!url.endsWith('/v1/sync/read')) return response;
       return Response.json(JSON.parse((await response.text()).replace('"createdAt":', '"created":')));
     };
     await account.connect({ serverUrl });
@@ -192,8 +191,16 @@ describe('an account', () => {
     expect((await client.summarizeWithConfig(refreshed)).summary).toContain('Then trains needed one time.');
   });
 
-  it('calls the operations of the table', () => {
-    for (const [name, http] of Object.entries(paths)) expect(operations[name as keyof typeof paths].http).toBe(http);
+  it('refuses an answer that the API does not describe', async () => {
+    const { server, host, account } = setUp();
+    const { fetch } = server;
+    server.fetch = async (url, request) => {
+      const response = await fetch(url, request);
+      return url.includes('/v1/changes') ? Response.json({ ...(await response.json()), nextCursor: 7 }) : response;
+    };
+    await account.connect({ serverUrl });
+    const { failure } = (await host.status.get())!;
+    expect(failure).toMatchObject({ code: 'siteFailed', message: expect.stringMatching(/GET \/v1\/changes .*nextCursor/) });
   });
 
   it('that can’t be reached is not signed in to', async () => {

@@ -1,19 +1,21 @@
 import type { AccountCalls, AccountStatus } from '../contract/account-status.ts';
 import { Failure } from '../contract/failure.ts';
+import { type Operations, operations } from '../contract/index.ts';
+import type { Client } from '../contract/operation.ts';
 import type { RemoteEngine } from '../ports/remote-engine.ts';
 import { type LocalLibrary, newSyncState, type Sync, synchronize } from '../sync/synchronize.ts';
+import { httpClient } from '../transports/http-client.ts';
 import type { AccountHost } from './account-host.ts';
 import { authorize, revoke } from './authorize.ts';
 import { generateRemotely } from './generate-remotely.ts';
-import { type Server, serverAt } from './there.ts';
 import { createTokens } from './tokens.ts';
 
-/** Between two looks at what other devices have done, when nothing is done here (milliseconds). */
-const pause = 15 * 60_000;
-/** After the first failure; doubled after each, until a pause. */
-const firstRetry = 30_000;
+/** Milliseconds between two synchronizations when nothing changes on this device. */
+const syncIntervalMs = 15 * 60_000;
+/** Milliseconds after the first failure; doubled after each further one, up to the usual interval. */
+const firstRetryDelayMs = 30_000;
 
-/** A library that is on this device and in an account. */
+/** Connects the library of this device with an account on a server, and keeps the two the same. */
 export function createAccount(
   host: AccountHost,
   local: LocalLibrary,
@@ -21,21 +23,22 @@ export function createAccount(
 ): AccountCalls & { remoteEngine: RemoteEngine } {
   const { storage, status } = host;
   const tokens = createTokens(host);
+  const clientOf = (serverUrl: string) => httpClient(operations, { baseUrl: `${serverUrl}/api`, fetch: tokens.fetch });
   let syncing: Promise<void> | undefined;
   let failures = 0;
-  /** Aborts what is under way when the connection ends. */
+  /** Aborts the synchronization that is under way when the account is disconnected. */
   let connected = new AbortController();
 
-  const show = async (serverUrl: string, change: Partial<AccountStatus>) =>
+  const updateStatus = async (serverUrl: string, change: Partial<AccountStatus>) =>
     status.set({ serverUrl, state: 'signedIn', isSyncing: false, ...(await status.get()), ...change });
 
   async function run({ signal }: AbortController): Promise<void> {
     const serverUrl = await storage.get('serverUrl');
     if (!serverUrl || !(await storage.get('tokens'))) return;
-    await show(serverUrl, { isSyncing: true });
+    await updateStatus(serverUrl, { isSyncing: true });
     try {
-      const remote = serverAt(serverUrl, tokens.fetch);
-      await introduce(serverUrl, remote);
+      const remote = clientOf(serverUrl);
+      await identifyAccount(serverUrl, remote);
       const hasCome = await synchronize({
         local,
         remote,
@@ -49,22 +52,22 @@ export function createAccount(
       });
       failures = 0;
       if (hasCome) host.onArrival();
-      await show(serverUrl, { state: 'signedIn', isSyncing: false, syncedAt: host.now(), failure: undefined });
+      await updateStatus(serverUrl, { state: 'signedIn', isSyncing: false, syncedAt: host.now(), failure: undefined });
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;
       const failure = Failure.from(error);
       const isOut = failure.code === 'unauthorized';
       if (isOut) await storage.set('tokens', undefined);
-      await show(serverUrl, { state: isOut ? 'signedOut' : 'signedIn', isSyncing: false, failure: failure.toJSON() });
+      await updateStatus(serverUrl, { state: isOut ? 'signedOut' : 'signedIn', isSyncing: false, failure: failure.toJSON() });
     }
-    host.wakeAt(host.now() + (failures > 0 ? Math.min(pause, firstRetry * 2 ** (failures - 1)) : pause));
+    host.wakeAt(host.now() + (failures > 0 ? Math.min(syncIntervalMs, firstRetryDelayMs * 2 ** (failures - 1)) : syncIntervalMs));
   }
 
-  /** The account and this device get to know each other; one that was here before goes on where it was. */
-  async function introduce(serverUrl: string, there: Server): Promise<void> {
-    const { userId, email, plan, remainingMinutes, isUnmetered } = await there.getAccount({});
-    await show(serverUrl, { state: 'signedIn', email, tier: plan.tier, remainingMinutes, isUnmetered });
+  /** Reads the account, and starts a new state of synchronization when this device was not connected to it last. */
+  async function identifyAccount(serverUrl: string, server: Client<Operations>): Promise<void> {
+    const { userId, email, plan, remainingMinutes, isUnmetered } = await server.getAccount({});
+    await updateStatus(serverUrl, { state: 'signedIn', email, tier: plan.tier, remainingMinutes, isUnmetered });
     if ((await storage.get('sync'))?.account === userId) return;
     await storage.set('sync', await newSyncState(local, userId));
   }
@@ -76,29 +79,29 @@ export function createAccount(
     return syncing;
   }
 
-  /** The one that is under way may have begun before. */
+  /** Synchronizes once more after a synchronization that is under way, which may have missed the last changes. */
   const syncAgain = async () => {
     await syncing;
     await sync();
   };
 
-  /** Has something done there, and takes up what came of it. */
-  async function ask<Answer>(what: (there: Server) => Promise<Answer>): Promise<Answer> {
+  /** Calls the server, then synchronizes what the call changed. Throws `unauthorized` when no account is connected. */
+  async function callServer<Answer>(call: (server: Client<Operations>) => Promise<Answer>): Promise<Answer> {
     const serverUrl = await storage.get('serverUrl');
     if (!serverUrl) throw new Failure('unauthorized', 'signed out');
-    const answer = await what(serverAt(serverUrl, tokens.fetch));
+    const answer = await call(clientOf(serverUrl));
     await syncAgain();
     return answer;
   }
 
   return {
     sync,
-    acquire: async (collection) => void (await ask((there) => there.acquireCollection(collection))),
-    release: async (collection) => void (await ask((there) => there.releaseCollection(collection))),
+    acquire: async (collection) => void (await callServer((server) => server.acquireCollection(collection))),
+    release: async (collection) => void (await callServer((server) => server.releaseCollection(collection))),
     remoteEngine: {
       async generate(request, run) {
         await syncAgain();
-        return ask((there) => generateRemotely(there, request, run));
+        return callServer((server) => generateRemotely(server, request, run));
       },
     },
 
@@ -123,7 +126,7 @@ export function createAccount(
         await storage.set('sync', undefined);
         await local.forgetEverything({ keepsSettings: true });
       }
-      // The server learns of it if it can be reached; here it is done.
+      // The device is signed out already, so a server that can't be reached does no harm.
       if (serverUrl && granted) await revoke(host, serverUrl, granted).catch(() => undefined);
     },
   };

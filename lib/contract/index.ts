@@ -45,21 +45,3 @@ export const operations = {
   ...workspace,
 };
 export type Operations = typeof operations;
-
-/** What only programs ask for, or devices of a library that is reached from elsewhere; in a browser's worker it would be weight. */
-const fromElsewhere = [
-  'readUnits',
-  'writeUnits',
-  'submitCues',
-  'acquireCollection',
-  'releaseCollection',
-  'getPolishedText',
-  'express',
-  'translateSubtitles',
-  'expandUrl',
-  'getVersion',
-] as const;
-export type DeviceOperations = Omit<Operations, (typeof fromElsewhere)[number]>;
-export const deviceOperations = Object.fromEntries(
-  Object.entries(operations).filter(([name]) => !fromElsewhere.some((other) => other === name)),
-) as unknown as DeviceOperations;

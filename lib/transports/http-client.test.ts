@@ -4,7 +4,7 @@ import { operation } from '../contract/operation.ts';
 import type { HttpFetch } from './http-call.ts';
 import { httpClient } from './http-client.ts';
 
-const row = { summary: '', tag: 'open', input: z.object({}), output: z.object({}) } as const;
+const row = { summary: '', tag: 'open', input: z.object({}), output: z.object({ done: z.literal(true) }) } as const;
 const table = {
   find: operation({
     ...row,
@@ -34,6 +34,16 @@ describe('the client of a server', () => {
       { url: 'https://gloss.example/api/v1/find?word=a%26b+%C3%A4', method: 'GET', token: 'Bearer secret', body: undefined },
       { url: 'https://gloss.example/api/v1/keep', method: 'POST', token: 'Bearer secret', body: '{"word":"ä"}' },
     ]);
+  });
+
+  it('refuses an answer that the operation does not describe, and drops fields that it does not know', async () => {
+    const wrong = setUp(() => Response.json({ done: 'yes' }));
+    await expect(wrong.client.find({ word: 'a' })).rejects.toMatchObject({
+      code: 'siteFailed',
+      message: expect.stringMatching(/https:\/\/gloss\.example\/api answers GET \/v1\/find .*: done/),
+    });
+    const newer = setUp(() => Response.json({ done: true, more: 1 }));
+    expect(await newer.client.find({ word: 'a' })).toEqual({ done: true });
   });
 
   it('sends no token where there is none', async () => {

@@ -1,17 +1,29 @@
 import * as z from 'zod/mini';
-import type { Failure } from '../contract/failure.ts';
+import { Failure } from '../contract/failure.ts';
 import type { Client, Operation, OperationContext, OperationTable } from '../contract/operation.ts';
 import { brokenOff, type HttpCaller, refusalOf, resultOf, sendCall } from './http-call.ts';
 import { eventStream, isStreamed, readEvents } from './read-events.ts';
 
-/** The client of a server: the same calls, results and failures as at every other door, and `offline` where nobody answers. */
+/**
+ * The client of a server: the same calls, results and failures as over the other transports. Throws `offline` when the server can't
+ * be reached, and `siteFailed` for an answer that is not what the operation describes.
+ */
 export const httpClient = <T extends OperationTable>(table: T, caller: HttpCaller): Client<T> =>
   Object.fromEntries(
     Object.entries(table).map(([name, row]) => [
       name,
-      (input: unknown, context: Partial<OperationContext> = {}) => call(row, input ?? {}, caller, context),
+      async (input: unknown, context: Partial<OperationContext> = {}) =>
+        validAnswer(row, await call(row, input ?? {}, caller, context), caller),
     ]),
   ) as Client<T>;
+
+/** The answer with the fields that the operation describes. A newer server may send more. */
+function validAnswer({ http, output }: Operation, answer: unknown, { baseUrl }: HttpCaller): unknown {
+  const parsed = z.safeParse(output, answer);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path }) => path.join('.') || '(the whole answer)').join(', ');
+  throw new Failure('siteFailed', `${baseUrl} answers ${http} in a form that this version does not read: ${fields}`);
+}
 
 async function call(
   row: Operation,
