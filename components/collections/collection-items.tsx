@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import { useApp } from '../app/app-context.ts';
+import { openWebPage } from '../app/open-web-page.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import { FailureBanner } from '../item/lazy-failure.ts';
@@ -60,7 +61,7 @@ export function CollectionItems({
   const menuOf = ({ saved: { contentId }, content }: LibraryItem) => {
     const at = ids.indexOf(contentId);
     return [
-      { icon: ExternalLink, label: t('action.openPage'), onSelect: () => open(content.sourceUrl, '_blank', 'noopener') },
+      { icon: ExternalLink, label: t('action.openPage'), onSelect: () => openWebPage(content.sourceUrl) },
       ...(at > 0 ? [{ icon: ArrowUp, label: libraryText('collection.up'), onSelect: () => move(contentId, ids[at - 1]) }] : []),
       ...(at < ids.length - 1
         ? [{ icon: ArrowDown, label: libraryText('collection.down'), onSelect: () => move(contentId, ids[at + 2]) }]

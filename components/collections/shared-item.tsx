@@ -2,6 +2,7 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { SharedMediumRow } from '../../lib/ports/live-queries.ts';
+import { openWebPage } from '../app/open-web-page.ts';
 import { useLive } from '../app/use-live.ts';
 import ChaptersView from '../chapters/chapters-view.tsx';
 import { libraryText } from '../i18n/library-text.ts';
@@ -82,13 +83,7 @@ function Shared({
             duration={duration}
             author={author}
             words={transcript}
-            actions={
-              <IconButton
-                icon={ExternalLink}
-                label={t('action.openPage')}
-                onClick={() => open(sourceUrl, '_blank', 'noopener')}
-              />
-            }
+            actions={<IconButton icon={ExternalLink} label={t('action.openPage')} onClick={() => openWebPage(sourceUrl)} />}
           />
           {collection && (
             <p className={styles.from}>

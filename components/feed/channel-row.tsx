@@ -9,6 +9,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Ref } from 'react';
 import type { Channel } from '../../lib/records/channel.ts';
 import { useApp } from '../app/app-context.ts';
+import { openWebPage } from '../app/open-web-page.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Menu } from '../ui/menu.tsx';
@@ -90,7 +91,7 @@ export function ChannelRow({
         tabIndex={tabIndex}
         items={[
           { icon: List, label: feedText('channel.items'), onSelect: onItems },
-          { icon: ExternalLink, label: feedText('channel.page'), onSelect: () => open(channelUrl, '_blank', 'noopener') },
+          { icon: ExternalLink, label: feedText('channel.page'), onSelect: () => openWebPage(channelUrl) },
           { icon: RefreshCw, label: feedText('channel.ask'), onSelect: onAsk },
           {
             icon: autoSummarize ? FileX : FileText,

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { Channel, ChannelItem } from '../../lib/records/channel.ts';
 import { useApp } from '../app/app-context.ts';
 import { hostPattern } from '../app/host-pattern.ts';
+import { openWebPage } from '../app/open-web-page.ts';
 import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
@@ -63,7 +64,7 @@ export function ItemRow({
               type="button"
               className={row.title}
               tabIndex={tabIndex}
-              onClick={() => open(sourceUrl, '_blank', 'noopener')}
+              onClick={() => openWebPage(sourceUrl)}
               title={sourceUrl}
             >
               {isUnseen && <span className={styles.dot} role="img" aria-label={feedText('items.new')} />}

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import { useApp } from '../app/app-context.ts';
+import { openWebPage } from '../app/open-web-page.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import { FailureBanner } from '../item/lazy-failure.ts';
@@ -70,7 +71,7 @@ export function useDeeds(): { deeds: Deeds; dialogs: ReactNode; banner: ReactNod
       const { contentId } = item.saved;
       const { sourceUrl } = item.content;
       return [
-        { icon: ExternalLink, label: t('action.openPage'), onSelect: () => open(sourceUrl, '_blank', 'noopener') },
+        { icon: ExternalLink, label: t('action.openPage'), onSelect: () => openWebPage(sourceUrl) },
         { icon: PencilLine, label: libraryText('rename.open'), onSelect: () => setAsking({ what: 'rename', item }) },
         { icon: Tag, label: libraryText('tags.open'), onSelect: () => deeds.tag([contentId]) },
         { icon: FolderPlus, label: libraryText('collect.open'), onSelect: () => deeds.collect([contentId]) },

@@ -3,6 +3,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import Settings from 'lucide-react/icons/settings';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useApp } from '../../components/app/app-context.ts';
+import { openWebPage } from '../../components/app/open-web-page.ts';
 import { CostQuestionBanner } from '../../components/cost/lazy-question.ts';
 import { ExportButton } from '../../components/exporting/export-button.tsx';
 import { t } from '../../components/i18n/t.ts';
@@ -106,7 +107,7 @@ export function ItemPanel({
                 )}
                 {content && <ExportButton contentId={contentId} summaryId={summary?.summaryId} />}
                 {isReader ? (
-                  <IconButton icon={ExternalLink} label={t('action.openPage')} onClick={() => open(url, '_blank', 'noopener')} />
+                  <IconButton icon={ExternalLink} label={t('action.openPage')} onClick={() => openWebPage(url)} />
                 ) : (
                   content && (
                     <IconButton icon={Maximize2} label={t('action.fullView')} onClick={() => navigation.openReader(contentId)} />

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { Detail } from './media.ts';
 import { operation } from './operation.ts';
+import { isWebAddress } from './web-address.ts';
 
 export const MediaUrl = z
-  .url({ protocol: /^https?$/ })
-  .check(z.maxLength(4096), z.describe('Address of the video or audio, or of the page that plays it'));
+  .url({ protocol: /^https?$/, abort: true })
+  .check(
+    z.maxLength(4096),
+    z.refine(isWebAddress, 'an address without a user name'),
+    z.describe('Address of the video or audio, or of the page that plays it'),
+  );
 
 /** Seconds of media that the call consumed (0 when it came from the cache) and that remain. */
 export const Cost = z.object({ costDuration: z.number(), remainingTime: z.number() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cue } from '../contract/cue.ts';
-import { HarmlessAddress } from './harmless-address.ts';
+import { ImportedAddress, OptionalImportedAddress } from './imported-address.ts';
 
 /** No item needs more; a file that holds more was not made by this program. */
 const maxChapters = 10_000;
@@ -11,7 +11,6 @@ const maxSlides = 10_000;
 const line = z.string().check(z.maxLength(100_000));
 const text = z.string().check(z.maxLength(2_000_000));
 const seconds = z.number().check(z.nonnegative());
-const address = HarmlessAddress.check(z.maxLength(8192));
 
 const ExportChapter = z.object({ start: seconds, end: seconds, title: line, summary: text });
 export type ExportChapter = z.infer<typeof ExportChapter>;
@@ -42,12 +41,12 @@ export type ExportSlide = z.infer<typeof ExportSlide>;
 export const ExportItem = z.object({
   contentId: line.check(z.minLength(1)),
   site: line,
-  sourceUrl: address,
+  sourceUrl: ImportedAddress,
   title: line,
   author: z.optional(line),
-  channelUrl: z.optional(address),
+  channelUrl: OptionalImportedAddress,
   channelTitle: z.optional(line),
-  coverUrl: z.optional(address),
+  coverUrl: OptionalImportedAddress,
   duration: seconds,
   publishedAt: z.optional(line),
   /** BCP 47 tag of the words; empty when unknown. */

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../contract/web-address.ts';
 import type { ExportItem } from './export-item.ts';
 
 type Place = Pick<ExportItem, 'site' | 'sourceUrl'>;
@@ -41,7 +42,7 @@ const mediaFile = /\.(?:mp3|mp4|m4a|m4v|ogg|oga|ogv|opus|wav|webm|mov|aac|flac)$
 
 /** The address that opens the medium at a time, as near as its site allows; undefined when the medium has no web address. */
 export function timeUrl({ site, sourceUrl }: Place, seconds: number): string | undefined {
-  if (!/^https?:\/\//i.test(sourceUrl) || !URL.canParse(sourceUrl)) return undefined;
+  if (!isWebAddress(sourceUrl)) return undefined;
   const url = new URL(sourceUrl);
   const whole = Math.floor(seconds);
   const begin = starts[site] ?? (mediaFile.test(url.pathname) ? fragment((time) => `t=${time}`) : undefined);

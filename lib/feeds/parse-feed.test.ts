@@ -197,6 +197,8 @@ describe('parseFeed', () => {
   it.each([
     ['<enclosure url="https://a.example/a.pdf" type="application/pdf"/>', undefined],
     ['<enclosure url="javascript:alert(1)" type="audio/mpeg"/>', undefined],
+    ['<enclosure url="chrome-extension://abc/options.html" type="audio/mpeg"/>', undefined],
+    ['<enclosure url="https://user:secret@a.example/a.mp3" type="audio/mpeg"/>', undefined],
     ['<enclosure url="https://a.example/a" type=""/>', 'https://a.example/a'],
     ['<enclosure url="https://a.example/a.m4a?x" type="application/octet-stream"/>', 'https://a.example/a.m4a?x'],
     ['<enclosure url="https://a.example/a.zip" type="application/octet-stream"/>', undefined],

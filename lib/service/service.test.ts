@@ -53,7 +53,12 @@ describe('the service', () => {
     it('names the field that is wrong', async () => {
       const { client } = setUp();
       await expect(client.summarize({ url: 'not a url' })).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'url' }] });
-      await expect(client.summarize({ url: 'javascript:alert(1)' })).rejects.toMatchObject({ code: 'invalid' });
+      for (const url of ['javascript:alert(1)', 'data:text/html,x', 'options.html', 'https://user:password@example.com/']) {
+        await expect(client.summarize({ url })).rejects.toMatchObject({ code: 'invalid' });
+        await expect(client.submitCues({ url, cues: [{ startTime: 0, endTime: 1, text: 'x' }] })).rejects.toMatchObject({
+          details: [{ path: 'url' }],
+        });
+      }
       await expect(client.summarizeWithConfig({ url: talkUrl, promptConfig: { detailLevel: 1001 } })).rejects.toMatchObject({
         details: [{ path: 'promptConfig.detailLevel' }],
       });

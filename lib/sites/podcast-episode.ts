@@ -1,5 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import type { ChapterMark } from '../contract/media.ts';
+import { isWebAddress } from '../contract/web-address.ts';
 import type { FeedEpisode, PodcastFeed } from '../ports/ports.ts';
 import { descriptionChapters } from './description-chapters.ts';
 import { languageTag } from './language.ts';
@@ -29,12 +30,12 @@ export async function podcastEpisode(feed: PodcastFeed, episode: FeedEpisode, ac
     title: episode.title,
     duration: episode.duration,
     author: feed.author || feed.title,
-    channelUrl: isHttp(feed.link) ? feed.link : undefined,
-    coverUrl: feed.coverUrl && isHttp(feed.coverUrl) ? feed.coverUrl : undefined,
+    channelUrl: isWebAddress(feed.link) ? feed.link : undefined,
+    coverUrl: feed.coverUrl && isWebAddress(feed.coverUrl) ? feed.coverUrl : undefined,
     publishedAt: episode.publishedAt,
     originalLanguage: languageTag(feed.language) || undefined,
     tracks: transcriptTracks(feed, episode),
-    soundUrl: episode.enclosureUrl && isHttp(episode.enclosureUrl) ? episode.enclosureUrl : undefined,
+    soundUrl: episode.enclosureUrl && isWebAddress(episode.enclosureUrl) ? episode.enclosureUrl : undefined,
     chapters: chapters.length > 0 ? chapters : undefined,
   };
 }
@@ -45,7 +46,7 @@ function transcriptTracks(feed: PodcastFeed, { transcripts }: FeedEpisode): Trac
     (preference.indexOf(type.split(';')[0]!.trim()) + preference.length + 1) % (preference.length + 1);
   const tracks = new Map<string, Track>();
   for (const { url, language: written, type } of transcripts
-    .filter(({ url }) => isHttp(url))
+    .filter(({ url }) => isWebAddress(url))
     .sort((a, b) => rank(a.type) - rank(b.type))) {
     const language = languageTag(written) || languageTag(feed.language);
     if (!tracks.has(language))
@@ -55,7 +56,7 @@ function transcriptTracks(feed: PodcastFeed, { transcripts }: FeedEpisode): Trac
 }
 
 async function chaptersOf({ chaptersUrl, chapters, description, duration }: FeedEpisode, access: Access): Promise<ChapterMark[]> {
-  if (chaptersUrl && isHttp(chaptersUrl)) {
+  if (chaptersUrl && isWebAddress(chaptersUrl)) {
     try {
       const answer = await requestByHost(access, chaptersUrl, { reason: 'captions', maxBytes: maxChapterBytes });
       if (answer.status === 200) return podcastChapters(textOf(answer));
@@ -75,5 +76,3 @@ const plainLines = (html: string): string =>
     .replace(/<[^<>]{0,2000}>/g, '')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&');
-
-const isHttp = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../contract/web-address.ts';
 import type { PageMetadata } from '../ports/ports.ts';
 import { clockSeconds } from './clock-time.ts';
 import { decodeXml } from './decode-xml.ts';
@@ -11,13 +12,14 @@ export function readCard(html: string): PageMetadata {
     const key = (property ?? name)?.toLowerCase();
     if (key && content && !said.has(key)) said.set(key, plain(content));
   }
+  const cover = said.get('og:image') ?? '';
   const [title] = tags(html, 'title', 1);
   const tabTitle = title ? plain(html.slice(title.end, title.end + 2000).split('<', 1)[0]!) : '';
   return {
     title: said.get('og:title') ?? tabTitle,
     tabTitle,
     duration: clockSeconds(said.get('og:video:duration') ?? said.get('video:duration') ?? '') ?? 0,
-    coverUrl: said.get('og:image'),
+    ...(isWebAddress(cover) && { coverUrl: cover }),
     soundUrl: mediaFile(said.get('og:audio') ?? said.get('twitter:player:stream')),
   };
 }

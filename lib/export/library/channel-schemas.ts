@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type FailureCode, statusOf } from '../../contract/failure.ts';
-import { HarmlessAddress } from '../harmless-address.ts';
+import { ImportedAddress, OptionalImportedAddress } from '../imported-address.ts';
 import { count, id, text, time, webAddress } from './field-schemas.ts';
 
 const RefreshState = z.object({
@@ -31,11 +31,11 @@ const RefreshState = z.object({
 export const channelSchemas = {
   channel: z.object({
     channelId: id,
-    channelUrl: HarmlessAddress,
+    channelUrl: ImportedAddress,
     title: text,
-    coverUrl: z.optional(HarmlessAddress),
+    coverUrl: OptionalImportedAddress,
     description: z.optional(text),
-    addresses: z.array(HarmlessAddress),
+    addresses: z.array(ImportedAddress),
     lastSeenAt: time,
     unseen: count,
     autoSummarize: z.boolean(),
@@ -48,8 +48,8 @@ export const channelSchemas = {
     itemId: id,
     contentId: id,
     title: text,
-    sourceUrl: HarmlessAddress,
-    coverUrl: z.optional(HarmlessAddress),
+    sourceUrl: ImportedAddress,
+    coverUrl: OptionalImportedAddress,
     publishedAt: z.optional(time),
     at: time,
     arrivedAt: time,

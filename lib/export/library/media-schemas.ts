@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Cue } from '../../contract/cue.ts';
 import { ChapterMark, MediaKind, Provenance } from '../../contract/media.ts';
 import { Product } from '../../contract/tasks.ts';
-import { HarmlessAddress } from '../harmless-address.ts';
+import { ImportedAddress, OptionalImportedAddress } from '../imported-address.ts';
 import { count, id, TextProviderKind, text, time } from './field-schemas.ts';
 
 const StoryboardLevel = z.object({
-  sheetUrl: HarmlessAddress,
+  sheetUrl: ImportedAddress,
   width: z.number(),
   height: z.number(),
   columns: z.number(),
@@ -74,18 +74,18 @@ export const mediaSchemas = {
     contentId: id,
     site: text,
     kind: MediaKind,
-    sourceUrl: HarmlessAddress,
+    sourceUrl: ImportedAddress,
     title: text,
     duration: z.number(),
     author: z.optional(text),
-    channelUrl: z.optional(HarmlessAddress),
-    coverUrl: z.optional(HarmlessAddress),
+    channelUrl: OptionalImportedAddress,
+    coverUrl: OptionalImportedAddress,
     publishedAt: z.optional(text),
     originalLanguage: z.optional(text),
     tracks: z.array(z.object({ trackId: text, language: text, label: text, provenance: Provenance })),
     chapters: z.optional(z.array(ChapterMark)),
     heatmap: z.optional(z.array(z.object({ startTime: z.number(), endTime: z.number(), value: z.number() }))),
-    soundUrl: z.optional(HarmlessAddress),
+    soundUrl: OptionalImportedAddress,
     storyboard: z.optional(z.array(StoryboardLevel)),
     createdAt: time,
     updatedAt: time,

@@ -1,4 +1,5 @@
 import { escapeUTF8 } from 'entities';
+import { isWebAddress } from '../../contract/web-address.ts';
 import type { MindMap } from '../../ports/mind-map-store.ts';
 import { inlineJson } from '../inline-json.ts';
 import { type LinkAt, linkOf } from './link-of.ts';
@@ -13,8 +14,7 @@ export function markmapNode(topic: MindMap, linkAt?: LinkAt): MarkmapNode {
   const link = linkOf(topic, linkAt);
   const title = escapeUTF8(topic.title);
   return {
-    content:
-      link && /^https?:/i.test(link) ? `<a href="${escapeUTF8(link)}" target="_blank" rel="noreferrer">${title}</a>` : title,
+    content: link && isWebAddress(link) ? `<a href="${escapeUTF8(link)}" target="_blank" rel="noreferrer">${title}</a>` : title,
     children: topic.children.map((child) => markmapNode(child, linkAt)),
   };
 }

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../contract/web-address.ts';
 import { batchBlocks } from './fit-blocks.ts';
 import { limits } from './limits.ts';
 import { nativeMarkdown } from './native-markdown.ts';
@@ -62,5 +63,4 @@ const createRequest = (
   },
 });
 
-const isTaken = (url: string | undefined): boolean =>
-  url !== undefined && url.length <= limits.urlLength && /^https?:/i.test(url) && URL.canParse(url);
+const isTaken = (url: string | undefined): boolean => url !== undefined && url.length <= limits.urlLength && isWebAddress(url);

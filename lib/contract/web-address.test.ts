@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isWebAddress } from './web-address.ts';
+
+it.each(['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'http://127.0.0.1:8080/a.mp3', 'HTTPS://EXAMPLE.COM', 'https://[::1]/'])(
+  'takes %s as a web address',
+  (text) => expect(isWebAddress(text)).toBe(true),
+);
+
+it.each([
+  '',
+  'options.html',
+  '/options.html',
+  '//evil.example/',
+  '?content=1',
+  'https:options.html',
+  'https:/options.html',
+  'https://',
+  ' https://example.com',
+  'java\nscript:alert(1)',
+  'javascript:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'data:text/html,x',
+  'blob:https://example.com/1',
+  'file:///etc/passwd',
+  'filesystem:https://example.com/1',
+  'view-source:https://example.com/',
+  'chrome-extension://abcdefghijklmnopabcdefghijklmnop/options.html',
+  'moz-extension://1/options.html',
+  'about:blank',
+  'https://www.youtube.com@evil.example/',
+  'https://user:password@example.com/',
+])('refuses %j', (text) => expect(isWebAddress(text)).toBe(false));
