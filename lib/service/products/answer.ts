@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { AnswerRequest, ModelEvent } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { engineChoice, monthOf } from './select-engine.ts';
+import { createEngineSelector, monthOf } from '../engine/select-engine.ts';
 
 /** A range of cues: the first, and the one after the last. */
 export interface Place {
@@ -29,16 +29,16 @@ export async function answerFrom(
   signal: AbortSignal,
 ): Promise<Answered> {
   const { model, outputLanguage } = request;
-  const { rung, wish } = await engineChoice(ports).choose({
+  const { engine, options } = await createEngineSelector(ports).select({
     product: 'summary',
     detailLevel: 0,
     ...(outputLanguage && { outputLanguage }),
     ...(model && { model }),
   });
-  if (!('model' in rung)) return offline();
+  if (!('model' in engine)) return offline();
   try {
     const passages = request.passages.map(({ title, text }) => ({ title, text }));
-    const asked = { ...request, passages, outputLanguage: wish.outputLanguage, model: rung.model };
+    const asked = { ...request, passages, outputLanguage: options.outputLanguage, model: engine.model };
     const onEvent = (event: ModelEvent) => {
       // What is paid is booked, whatever becomes of the answer.
       if (event.kind === 'step' && event.cost) void ports.store.addSpent(monthOf(ports.clock.now()), event.cost);

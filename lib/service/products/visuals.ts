@@ -3,13 +3,15 @@ import type { Ports } from '../../ports/ports.ts';
 import type { AudioSource } from '../../ports/speech.ts';
 import { mediaStepsKey } from '../../ports/task-store.ts';
 import { isPlaybackCapture } from '../../records/playback-capture-id.ts';
-import type { Content, Task, TaskOptions } from '../../records/records.ts';
+import type { Content, Task } from '../../records/records.ts';
+import { createEngineSelector } from '../engine/select-engine.ts';
 import { describeMedia } from '../media/media-source.ts';
 import type { OpenPageLookup } from '../media/open-page.ts';
 import { followRun } from '../tasks/record-run.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
 import { keptSound } from '../transcription/transcribe.ts';
-import { engineChoice } from './select-engine.ts';
+import type { VisualsRequest } from './product-request.ts';
+import { toStoredOptions } from './stored-options.ts';
 
 /** Finds the slides of a video and reads them, once for all who wait for them; each slide is a step of the medium. */
 export async function look(
@@ -18,7 +20,7 @@ export async function look(
   task: Task,
   known: Content | undefined,
   openPage: OpenPageLookup,
-  { audioLanguage, soundId, isRefresh }: TaskOptions,
+  { audioLanguage, soundId, isRefresh }: VisualsRequest,
   signal: AbortSignal,
   onStage: (stage: Task['stage'], contentId?: string) => Promise<void>,
 ): Promise<{ contentId: string }> {
@@ -38,7 +40,7 @@ export async function look(
     const video = videoOf(ports, content, soundId);
     if (!video && !storyboard) throw new Failure('noPictures', `${contentId} gives no pictures`, { reason: 'stream' });
 
-    const { rung } = await engineChoice(ports).choose({ product: 'visuals', detailLevel: 0 });
+    const { engine } = await createEngineSelector(ports).select(toStoredOptions({ product: 'visuals' }));
     const { run, settled } = followRun(ports, { stepsOf, taskIds }, signal);
     const looking = ports.slideExtractor.extractSlides(
       {
@@ -46,7 +48,7 @@ export async function look(
         storyboard,
         duration,
         language: audioLanguage ?? originalLanguage,
-        model: 'model' in rung ? rung.model : undefined,
+        model: 'model' in engine ? engine.model : undefined,
         done: await store.getSteps(stepsOf),
       },
       run,

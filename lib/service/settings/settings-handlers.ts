@@ -5,7 +5,7 @@ import { isSpeechKind } from '../../contract/provider-kinds.ts';
 import type { settings as rows } from '../../contract/settings.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ProviderSettings, Settings } from '../../records/records.ts';
-import { account, defaultSettings, monthOf } from '../products/select-engine.ts';
+import { account, defaultSettings, monthOf } from '../engine/select-engine.ts';
 
 /** What a person has set up. Keys go into the host's secrets and never come back out of a door. */
 export function settingsHandlers({

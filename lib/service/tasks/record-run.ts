@@ -3,7 +3,7 @@ import type { ModelEvent } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Run } from '../../ports/run.ts';
 import type { SpeechEvent, TranscriptionResult } from '../../ports/speech.ts';
-import { monthOf } from '../products/select-engine.ts';
+import { monthOf } from '../engine/select-engine.ts';
 
 /** Partial text is written at most this often (milliseconds); words that are heard come as slowly as somebody speaks. */
 const pace = 150;

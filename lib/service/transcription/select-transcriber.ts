@@ -2,7 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import { isSpeechKind, isSpeechProvider } from '../../contract/provider-kinds.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { NamedTranscriber } from '../../ports/speech.ts';
-import { budgetOf, cutName, defaultSettings } from '../products/select-engine.ts';
+import { budgetOf, cutName, defaultSettings } from '../engine/select-engine.ts';
 
 const onDevice = 'onDevice';
 

@@ -1,7 +1,7 @@
 import type { MergeRules } from '../../ports/exchange-store.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
 import type { NoteVersion } from '../../records/records.ts';
-import { defaultSettings } from '../products/select-engine.ts';
+import { defaultSettings } from '../engine/select-engine.ts';
 
 /** As long as ids may be. */
 const longestId = 1000;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { expect, it } from 'vitest';
-import { keyOf } from '../../service/products/select-engine.ts';
+import { optionsKey as keyOf } from '../../service/products/stored-options.ts';
 import { compress } from '../compression.ts';
 import { content, summary, task, transcript } from '../rows-suite.ts';
 import { openDatabase } from './database.ts';

@@ -1,42 +1,50 @@
-import { articleDetailLevel, defaultDetailLevel } from '../../contract/detail-level.ts';
+import { articleDetailLevel } from '../../contract/detail-level.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers, OperationContext } from '../../contract/operation.ts';
 import type { texts as rows } from '../../contract/texts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Content, Task, TaskOptions, Transcript } from '../../records/records.ts';
+import type { Content, Task, Transcript } from '../../records/records.ts';
 import { articleMarkdown } from '../../text/markdown.ts';
+import { createEngineSelector } from '../engine/select-engine.ts';
+import { findPolished, findTranslation } from '../products/find-text.ts';
+import type { ArticleRequest, PolishRequest, TranslationRequest } from '../products/product-request.ts';
+import { textKeys, toStoredOptions } from '../products/stored-options.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { costOf, detailOf } from './results.ts';
-import { engineChoice, keyOf } from './select-engine.ts';
 import { made } from './summary-handlers.ts';
 
 export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
   const { store } = ports;
-  const { choose } = engineChoice(ports);
+  const { select } = createEngineSelector(ports);
 
-  /** Texts that are kept under their wish alone. */
-  async function ended(
+  /** Makes a text that is stored under its keys alone, or finds it, and waits for it. */
+  async function makeText(
     url: string,
-    wish: TaskOptions,
+    request: PolishRequest | TranslationRequest,
     context: OperationContext,
-  ): Promise<{ task: Task; content: Content; transcript: Transcript; key: string }> {
-    const { taskId } = await tasks.start(url, wish, context);
+  ): Promise<{ task: Task; content: Content; keys: string[] }> {
+    const options = toStoredOptions(request);
+    const { taskId } = await tasks.start(url, options, context);
     const task = await tasks.finish(taskId, context);
-    const { key, wish: granted } = await choose(wish);
+    const selected = await select(options);
     const content = task.contentId ? await store.getContent(task.contentId) : undefined;
-    const transcript = content && (await store.getTranscript(content.contentId));
-    if (!content || !transcript) throw new Failure('internal', `task ${taskId} ended without its rows`);
-    return { task, content, transcript, key: task.failure ? keyOf(granted, 'offline') : key };
+    if (!content) throw missingRows(task);
+    return { task, content, keys: task.failure ? textKeys(selected.options, 'offline') : selected.keys };
+  }
+
+  /** The transcript that a text was made from. */
+  async function transcriptOf(text: { contentId: string; trackId: string } | undefined): Promise<Transcript | undefined> {
+    return text && store.getTranscript(text.contentId, text.trackId);
   }
 
   return {
     async getPolishedText({ url, includeDetail, keywords }, context) {
-      const wish: TaskOptions = { product: 'polished', detailLevel: defaultDetailLevel, ...(keywords && { keywords }) };
-      const { task, content, key } = await ended(url, wish, context);
-      const polished = await store.getPolished(content.contentId, key);
-      const transcript = polished && (await store.getTranscript(content.contentId, polished.trackId));
-      if (!polished || !transcript) throw new Failure('internal', `task ${task.taskId} ended without its rows`);
+      const request: PolishRequest = { product: 'polished', ...(keywords && { keywords }) };
+      const { task, content, keys } = await makeText(url, request, context);
+      const polished = await findPolished(store, content.contentId, keys);
+      const transcript = await transcriptOf(polished);
+      if (!polished || !transcript) throw missingRows(task);
       return {
         success: true,
         title: content.title,
@@ -53,13 +61,13 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
     },
 
     async express({ url, includeDetail, outputLanguage, model }, context) {
-      const wish: TaskOptions = {
+      const request: ArticleRequest = {
         product: 'article',
         detailLevel: articleDetailLevel,
         ...(outputLanguage && { outputLanguage }),
         ...(model && { model }),
       };
-      const { task, content, transcript, summary } = await made(ports, tasks, url, wish, context);
+      const { task, content, transcript, summary } = await made(ports, tasks, url, request, context);
       return {
         success: true,
         title: content.title,
@@ -71,16 +79,11 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
     },
 
     async translateSubtitles({ url, outputLanguage, model }, context) {
-      const wish: TaskOptions = {
-        product: 'translation',
-        detailLevel: defaultDetailLevel,
-        outputLanguage,
-        ...(model && { model }),
-      };
-      const { task, content, key } = await ended(url, wish, context);
-      const translation = await store.getTranslation(content.contentId, key);
-      const transcript = translation && (await store.getTranscript(content.contentId, translation.trackId));
-      if (!translation || !transcript) throw new Failure('internal', `task ${task.taskId} ended without its rows`);
+      const request: TranslationRequest = { product: 'translation', outputLanguage, ...(model && { model }) };
+      const { task, content, keys } = await makeText(url, request, context);
+      const translation = await findTranslation(store, content.contentId, keys);
+      const transcript = await transcriptOf(translation);
+      if (!translation || !transcript) throw missingRows(task);
       const cues = transcript.cues.map(({ words: _, ...cue }, index) => ({ ...cue, text: translation.texts[index] ?? '' }));
       return {
         success: true,
@@ -92,3 +95,5 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
     },
   };
 }
+
+const missingRows = ({ taskId }: Task) => new Failure('internal', `task ${taskId} ended without its rows`);

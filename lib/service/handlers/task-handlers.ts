@@ -6,11 +6,11 @@ import type { PromptConfig } from '../../contract/summaries.ts';
 import type { Product, tasks as rows } from '../../contract/tasks.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Task, TaskOptions } from '../../records/records.ts';
-import { finished, summaryResult } from '../products/summary-handlers.ts';
-import type { Tasks } from './tasks.ts';
+import type { Tasks } from '../tasks/tasks.ts';
+import { finished, summaryResult } from './summary-handlers.ts';
 
 /** What callers ask for, as a wish. */
-export function wishOf({
+export function optionsOf({
   product = 'summary',
   promptConfig: { showTimestamp: _, ...config } = {},
   ...rest
@@ -27,12 +27,12 @@ export function wishOf({
 export function taskHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
   const told = ({ taskId, status }: Task) => ({ success: true as const, taskId, status });
   return {
-    createSummaryTask: async ({ url }, context) => told(await tasks.start(url, wishOf({}), context)),
+    createSummaryTask: async ({ url }, context) => told(await tasks.start(url, optionsOf({}), context)),
 
-    createTask: async ({ url, ...work }, context) => told(await tasks.start(url, wishOf(work), context)),
+    createTask: async ({ url, ...work }, context) => told(await tasks.start(url, optionsOf(work), context)),
 
     async createBatch({ urls, ...work }, context) {
-      const batch = await tasks.startBatch(urls, wishOf(work), context);
+      const batch = await tasks.startBatch(urls, optionsOf(work), context);
       return { success: true, batchId: batch.batchId, taskIds: batch.tasks.map(({ taskId }) => taskId) };
     },
 

@@ -4,8 +4,8 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { Frame, visuals as rows } from '../../contract/visuals.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Slide, Visuals } from '../../records/visuals.ts';
-import { wishOf } from '../tasks/task-handlers.ts';
 import type { Tasks } from '../tasks/tasks.ts';
+import { optionsOf } from './task-handlers.ts';
 
 /** Looking at a video is a task like any other; its slides are kept with the medium. */
 export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
@@ -30,7 +30,7 @@ export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Opera
       if (address === undefined) throw new Failure('notFound', `no medium ${contentId}`);
       await ports.meter.requireVisualsAllowed();
       const fromCache = !force && known !== undefined && (await store.getVisuals(known.contentId)) !== undefined;
-      const wish = { ...wishOf({ product: 'visuals' }), audioLanguage: language, soundId, isRefresh: force };
+      const wish = { ...optionsOf({ product: 'visuals' }), audioLanguage: language, soundId, isRefresh: force };
       const { taskId, status } = await tasks.start(address, wish, context);
       return { success: true, taskId, status, fromCache };
     },

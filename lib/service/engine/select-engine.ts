@@ -1,0 +1,103 @@
+import { Failure } from '../../contract/failure.ts';
+import { isTextProvider, type ProviderKind } from '../../contract/provider-kinds.ts';
+import type { ModelChoice } from '../../ports/models.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { ProviderSettings, Settings, TaskOptions } from '../../records/records.ts';
+import { textKeys } from '../products/stored-options.ts';
+
+/** The engine that writes a text. The offline engine is below every model: it writes first, and when the model fails. */
+export type TextEngine = { id: 'offline' | 'account' } | { id: string; model: ModelChoice };
+
+/** The server of the account, as settings and requests name it. Versions that it writes arrive by synchronization; other texts are made here. */
+export const account = 'account';
+
+export interface EngineSelector {
+  /** The engine that the options, or else the settings, name. Throws `noModel` where only a model could do it. */
+  select(options: TaskOptions): Promise<SelectedEngine>;
+}
+
+/** An engine, with the request's options, into which the settings' output language went where the engine can obey it. */
+export interface SelectedEngine {
+  engine: TextEngine;
+  options: TaskOptions;
+  /** Keys of the text: the one that it is stored under, and others under which it may be found. */
+  keys: [key: string, ...formerKeys: string[]];
+}
+
+type Writer = ProviderSettings & { kind: ProviderKind };
+
+export const defaultSettings: Settings = { engine: 'auto', providers: [], templates: [] };
+
+const builtIn: Writer = { id: 'builtIn', kind: 'builtIn', name: 'builtIn', model: '' };
+
+/** Selects by tiers: a configured model, the browser's built-in one where there is one, the offline engine. */
+export function createEngineSelector({ store, secrets, models, clock, remoteEngine }: Ports): EngineSelector {
+  let hasBuiltIn: Promise<boolean> | undefined;
+
+  async function findProvider(name: string, providers: Writer[]): Promise<Writer | undefined> {
+    if (name === 'offline') return undefined;
+    if (name === builtIn.id) return builtIn;
+    if (name === 'auto') {
+      if (providers[0]) return providers[0];
+      hasBuiltIn ??= models.listModels(builtIn).then(
+        () => true,
+        () => false,
+      );
+      return (await hasBuiltIn) ? builtIn : undefined;
+    }
+    const [id, model] = cutName(name);
+    const provider = providers.find((one) => one.id === id);
+    if (!provider) throw new Failure('noModel', `no provider ${id}`);
+    return model === undefined ? provider : { ...provider, model };
+  }
+
+  return {
+    async select(options) {
+      const settings = (await store.getSettings()) ?? defaultSettings;
+      const name = options.model ?? settings.engine;
+      const isVersion = options.product === 'summary' || options.product === 'article';
+      if (name === account && isVersion && remoteEngine) return selected({ id: account }, withOutputLanguage(settings, options));
+      const provider = await findProvider(name === account ? 'auto' : name, settings.providers.filter(isTextProvider));
+      if (!provider) {
+        if (needsModel(options)) throw new Failure('noModel', 'only a language model can do this, and none is set up');
+        return selected({ id: 'offline' }, options);
+      }
+      const { id, kind, baseUrl, model, contextWindow, price } = provider;
+      const budget = await budgetOf({ store, clock }, settings);
+      const apiKey = await secrets.get(id);
+      const choice: ModelChoice = { kind, baseUrl, model, contextWindow, price, apiKey, budget };
+      return selected({ id: `${id}/${model}`, model: choice }, withOutputLanguage(settings, options));
+    },
+  };
+}
+
+const withOutputLanguage = ({ outputLanguage }: Settings, options: TaskOptions): TaskOptions => ({
+  ...options,
+  outputLanguage: options.outputLanguage ?? outputLanguage,
+});
+
+/** Whether only a model can do it: the offline engine repeats sentences of the transcript. */
+const needsModel = ({ product, outputLanguage, customPrompt, showEmoji }: TaskOptions): boolean =>
+  product === 'translation' || outputLanguage !== undefined || customPrompt !== undefined || showEmoji === true;
+
+/** An id, and the model behind it where one is named. */
+export function cutName(name: string): [id: string, model?: string] {
+  const slash = name.indexOf('/');
+  return slash < 0 ? [name] : [name.slice(0, slash), name.slice(slash + 1)];
+}
+
+/** US dollars that may still be spent in this month; none where no cap is set. */
+export const budgetOf = async (
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  { spendingCap }: Settings,
+): Promise<number | undefined> =>
+  spendingCap === undefined ? undefined : Math.max(0, spendingCap - (await store.getSpent(monthOf(clock.now()))));
+
+/** Months are counted in UTC, `2026-11`. */
+export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
+
+const selected = (engine: TextEngine, options: TaskOptions): SelectedEngine => ({
+  engine,
+  options,
+  keys: textKeys(options, engine.id),
+});

@@ -1,0 +1,44 @@
+import type { Store } from '../../ports/store.ts';
+import type { PolishedTranscript, Translation } from '../../records/records.ts';
+import type { SelectedEngine } from '../engine/select-engine.ts';
+
+/** The stored text of a request, whatever its product. */
+export async function findText(
+  store: Store,
+  contentId: string,
+  { options, keys }: Pick<SelectedEngine, 'options' | 'keys'>,
+): Promise<{ textId?: string } | undefined> {
+  /** A transcript that was stored later, such as the rest of a partial one, makes another text. */
+  const current = async (text?: Pick<PolishedTranscript, 'trackId' | 'createdAt'>) => {
+    const transcript = text && (await store.getTranscript(contentId, text.trackId));
+    return transcript && transcript.createdAt <= text!.createdAt ? {} : undefined;
+  };
+  switch (options.product) {
+    case 'polished':
+      return current(await findPolished(store, contentId, keys));
+    case 'translation':
+      return current(await findTranslation(store, contentId, keys));
+    case 'transcript':
+    case 'visuals':
+      // The stored one is found while it is made.
+      return undefined;
+    default: {
+      const summary = await firstOf(keys, (key) => store.findSummary(contentId, key));
+      return summary && { textId: summary.summaryId };
+    }
+  }
+}
+
+export const findPolished = (store: Store, contentId: string, keys: string[]): Promise<PolishedTranscript | undefined> =>
+  firstOf(keys, (key) => store.getPolished(contentId, key));
+
+export const findTranslation = (store: Store, contentId: string, keys: string[]): Promise<Translation | undefined> =>
+  firstOf(keys, (key) => store.getTranslation(contentId, key));
+
+async function firstOf<Text>(keys: string[], find: (key: string) => Promise<Text | undefined>): Promise<Text | undefined> {
+  for (const key of keys) {
+    const text = await find(key);
+    if (text) return text;
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { Failure } from '../../contract/failure.ts';
+import type { GenerationRequest, GenerationResult, ModelChoice, ModelRun } from '../../ports/models.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Store } from '../../ports/store.ts';
+import type { Content, Task, Transcript } from '../../records/records.ts';
+import type { SlideText } from '../../records/visuals.ts';
+import type { SelectedEngine } from '../engine/select-engine.ts';
+import { followRun } from '../tasks/record-run.ts';
+import type { ProductRequest } from './product-request.ts';
+
+/** The run of a task for a product that is made from a transcript. */
+export interface ProductRun<Request extends ProductRequest = ProductRequest> {
+  ports: Ports;
+  task: Task;
+  request: Request;
+  selected: SelectedEngine;
+  content: Content;
+  transcript: Transcript;
+  slides?: SlideText[];
+  signal: AbortSignal;
+  onStage(stage: Task['stage'], contentId?: string): Promise<void>;
+}
+
+export type ProductResult = Pick<Task, 'summaryId' | 'failure'> & Partial<Pick<Task, 'fromCache'>> & { contentId: string };
+
+/** Makes one product and stores it. */
+export type ProductMaker<Request extends ProductRequest> = (run: ProductRun<Request>) => Promise<ProductResult>;
+
+/** The text of a medium's slides, without their images. */
+export const readSlideTexts = async (store: Store, contentId: string): Promise<SlideText[] | undefined> =>
+  (await store.getVisuals(contentId))?.slides.map(({ startTime, text }) => ({ startTime, text }));
+
+/** The model's text, or the offline one with the reason. A request that only a model fulfills, or that names one, fails with the model. */
+export async function withOfflineFallback(
+  { model, customPrompt, outputLanguage }: { model?: string; customPrompt?: string; outputLanguage?: string },
+  offline: ProductResult,
+  generate: () => Promise<ProductResult>,
+): Promise<ProductResult> {
+  try {
+    return await generate();
+  } catch (error) {
+    const failure = Failure.from(error);
+    const needsModel = model !== undefined || customPrompt !== undefined || outputLanguage !== undefined;
+    if (needsModel || failure.code === 'cancelled' || failure.code === 'storageFull') throw failure;
+    return { ...offline, failure: failure.toJSON() };
+  }
+}
+
+/** One run of a model. Its steps and their cost are stored as they come, so an interrupted run continues. */
+export async function runModel<Result>(
+  { ports, task: { taskId }, selected, content, transcript, slides, signal }: ProductRun,
+  model: ModelChoice,
+  generate: (request: GenerationRequest, run: ModelRun) => Promise<GenerationResult<Result>>,
+): Promise<GenerationResult<Result>> {
+  const { cues, language } = transcript;
+  const { title, duration, chapters } = content;
+  const { run, settled } = followRun(ports, { stepsOf: taskId, taskIds: [taskId] }, signal);
+  const done = await ports.store.getSteps(taskId);
+  const result = await generate(
+    { model, cues, language, title, duration, options: selected.options, chapters, slides, done },
+    run,
+  );
+  await settled();
+  signal.throwIfAborted();
+  return result;
+}

@@ -1,0 +1,52 @@
+import { defaultDetailLevel } from '../../contract/detail-level.ts';
+import type { TaskOptions } from '../../records/records.ts';
+import type { ProductRequest } from './product-request.ts';
+
+/**
+ * The mapping between requests and what rows store of them: tasks and versions hold one bag of options for all products, and keys of
+ * texts are computed from it. Rows and keys of 0.1.0 are the same, so its texts are found and its pending tasks are resumed.
+ */
+export const toStoredOptions = (request: ProductRequest): TaskOptions => ({ detailLevel: defaultDetailLevel, ...request });
+
+/** The request of a row's options, without those that its product ignores. */
+export function requestOf(options: TaskOptions): ProductRequest {
+  const { audioLanguage, trackId, transcribeProvider, whisperPrompt, enabledSpeaker, soundId, isRefresh } = options;
+  const source = { audioLanguage, trackId, transcribeProvider, whisperPrompt, enabledSpeaker, soundId, isRefresh };
+  const { product, detailLevel, outputLanguage, customPrompt, showEmoji, keywords, model } = options;
+  switch (product) {
+    case 'summary':
+    case 'article':
+      return { ...source, product, detailLevel, outputLanguage, customPrompt, showEmoji, keywords, model };
+    case 'polished':
+      return { ...source, product, keywords, model };
+    case 'translation':
+      return { ...source, product, outputLanguage, keywords, model };
+    case 'transcript':
+      return { ...source, product };
+    case 'visuals':
+      return { product, audioLanguage, soundId, isRefresh };
+  }
+}
+
+/** The keys under which a text may be stored, for the engine that made it: the current one, and that of 0.1.0, which held ignored options too. */
+export const textKeys = (options: TaskOptions, engineId: string): [key: string, ...formerKeys: string[]] => {
+  const key = optionsKey(toStoredOptions(requestOf(options)), engineId);
+  const formerKey = optionsKey(options, engineId);
+  return formerKey === key ? [key] : [key, formerKey];
+};
+
+/** Options by which a text is reached, and which make no other text. */
+const means = new Set<string>([
+  'isRefresh',
+  'model',
+  'transcribeProvider',
+  'whisperPrompt',
+  'enabledSpeaker',
+  'soundId',
+] satisfies (keyof TaskOptions)[]);
+
+/** The same options, applied by the same engine, have the same key. */
+export function optionsKey(options: TaskOptions, engineId: string): string {
+  const parts = Object.entries(options).filter(([name, value]) => value !== undefined && !means.has(name));
+  return JSON.stringify([engineId, ...parts.sort(([a], [b]) => (a < b ? -1 : 1))]);
+}

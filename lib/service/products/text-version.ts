@@ -1,0 +1,82 @@
+import { Failure } from '../../contract/failure.ts';
+import type { RemoteEngine } from '../../ports/remote-engine.ts';
+import type { GenerationInfo, SummaryContent, Task, TaskOptions, Transcript } from '../../records/records.ts';
+import { secondsOf } from '../handlers/results.ts';
+import { saveMade } from '../library/save-content.ts';
+import type { ArticleRequest, SummaryRequest } from './product-request.ts';
+import { type ProductMaker, type ProductResult, type ProductRun, runModel, withOfflineFallback } from './product-run.ts';
+import { textKeys } from './stored-options.ts';
+
+type VersionRun = ProductRun<SummaryRequest | ArticleRequest>;
+
+/** Makes a version of a summary or an article: offline, which takes a second, and then the selected engine's, for which the offline one stands in. */
+export const makeTextVersion: ProductMaker<SummaryRequest | ArticleRequest> = async (run) => {
+  const { ports, task, request, selected, content, transcript, onStage } = run;
+  const { contentId } = content;
+  await onStage('summarizing', contentId);
+  const offline = { contentId, summaryId: await addOfflineVersion(run) };
+  const { engine, options } = selected;
+  const { remoteEngine } = ports;
+  if (engine.id === 'account' && remoteEngine) {
+    return withOfflineFallback(request, offline, () => addRemoteVersion(run, remoteEngine));
+  }
+  if (!('model' in engine)) return offline;
+  await onStage('writing', contentId);
+  return withOfflineFallback(request, offline, async () => {
+    const { result: digest, receipt } = await runModel(run, engine.model, ports.models.write);
+    const key = versionKey(selected.keys[0], transcript);
+    await addVersion(run, { summaryId: task.taskId, key, wish: options, digest, made: { engine: 'model', ...receipt } });
+    return { contentId, summaryId: task.taskId };
+  });
+};
+
+/** A text of a partial transcript does not stand for one of the whole. */
+export const versionKey = (key: string, { isPartial, cues }: Transcript): string => (isPartial ? `${key} ${cues.length}` : key);
+
+const addVersion = (
+  { ports: { store, clock }, content, transcript }: VersionRun,
+  version: { summaryId: string; key: string; wish: TaskOptions; digest: SummaryContent; made: GenerationInfo },
+): Promise<void> => {
+  const { contentId } = content;
+  const heard = transcript.isPartial ? secondsOf(content, transcript) : undefined;
+  return store.addSummary({ ...version, contentId, trackId: transcript.trackId, heard, createdAt: clock.now() });
+};
+
+/** Adds the offline version of a request, if it is not stored yet. Resolves to its id. */
+async function addOfflineVersion(run: VersionRun): Promise<string> {
+  const { ports, task, content, transcript, slides, request, signal } = run;
+  const { store, engine } = ports;
+  const { product, detailLevel, audioLanguage, trackId: wanted } = request;
+  const wish: TaskOptions = { product, detailLevel, ...(audioLanguage && { audioLanguage }), ...(wanted && { trackId: wanted }) };
+  const key = versionKey(textKeys(wish, 'offline')[0], transcript);
+  const former = await store.findSummary(content.contentId, key);
+  if (former && !request.isRefresh) return former.summaryId;
+  const { cues, language, trackId } = transcript;
+  const { duration, chapters } = content;
+  const digest = await engine.summarize({ cues, language, duration, detailLevel, chapters, slides });
+  signal.throwIfAborted();
+  // A refresh with the same result is no new version.
+  if (former?.trackId === trackId && JSON.stringify(former.digest) === JSON.stringify(digest)) return former.summaryId;
+  const summaryId = `${task.taskId}.offline`;
+  await addVersion(run, { summaryId, key, wish, digest, made: { engine: 'offline' } });
+  return summaryId;
+}
+
+/** Has the account's server write a version, which arrives with the library's synchronization. */
+async function addRemoteVersion(
+  { ports, task: { taskId }, selected, content, signal, onStage }: VersionRun,
+  remoteEngine: RemoteEngine,
+): Promise<ProductResult> {
+  const { store, clock } = ports;
+  const { contentId, sourceUrl } = content;
+  await onStage('writing', contentId);
+  // Only saved items are synchronized.
+  await saveMade(ports, contentId);
+  const onProgress = (progress: Task['progress']) => store.updateTask(taskId, { progress, updatedAt: clock.now() });
+  const madeId = await remoteEngine.generate({ url: sourceUrl, options: selected.options }, { signal, onProgress });
+  signal.throwIfAborted();
+  const versions = await store.listSummaries(contentId);
+  const arrived = versions.find(({ summaryId }) => summaryId === madeId) ?? versions.find(({ made }) => made.engine === 'model');
+  if (!arrived) throw new Failure('siteFailed', `version ${madeId} of ${contentId} did not arrive from the account's server`);
+  return { contentId, summaryId: arrived.summaryId };
+}

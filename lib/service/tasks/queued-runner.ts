@@ -1,0 +1,49 @@
+import { Failure, type FailureCode } from '../../contract/failure.ts';
+import type { Jobs, TaskAttempt } from '../../ports/jobs.ts';
+import type { Store } from '../../ports/store.ts';
+import type { Task } from '../../records/records.ts';
+import type { TaskRunner } from './task-runner.ts';
+import type { TaskWork } from './task-work.ts';
+import { followTask } from './wait-for-task.ts';
+import { watchTask } from './watch-task.ts';
+
+/** How often the process that performs a task reads whether it was cancelled or paused in another one. */
+const cancelPollMs = 2000;
+
+/** Leaves tasks to a queue, from which any process of the host takes them. The queue itself starts unfinished tasks again. */
+export const createQueuedRunner = (store: Store, jobs: Jobs): TaskRunner => ({
+  add: (task) => jobs.add(task),
+  resume: (task) => jobs.again(task),
+  resumeAll: async () => undefined,
+  isRunning: () => false,
+  stop: () => undefined,
+  waitForEnd: (taskId, context) => followTask(store, taskId, context, undefined),
+});
+
+/** Errors of the host, which may be over at the next attempt. */
+const hostErrors: FailureCode[] = ['internal', 'unavailable'];
+
+/** One attempt at a task from the queue. Rejects when the task is to be attempted again. */
+export async function attemptTask(
+  store: Store,
+  work: TaskWork,
+  taskId: string,
+  { signal, isLastAttempt }: TaskAttempt,
+): Promise<void> {
+  const task = await store.getTask(taskId);
+  if (task?.status !== 'pending' || task.isPaused) return;
+  const cancelled = new AbortController();
+  const check = (now?: Task) =>
+    (now?.status === 'pending' && !now.isPaused) || cancelled.abort(new Failure('cancelled', 'cancelled by the user'));
+  const stop = watchTask(store, taskId, cancelPollMs, check);
+  try {
+    await work.perform(task, AbortSignal.any([signal, cancelled.signal]));
+  } catch (error) {
+    const failure = Failure.from(error);
+    if (signal.aborted || (hostErrors.includes(failure.code) && !isLastAttempt)) throw failure;
+    if (!cancelled.signal.aborted) await work.fail(taskId, failure);
+  } finally {
+    stop();
+  }
+  await work.cleanUp(taskId);
+}
