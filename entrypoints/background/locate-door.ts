@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { LocatedMedia } from '../../lib/contract/page.ts';
-import { locateMedia } from '../../lib/sites/generic/media-of.ts';
+import { locateMedia } from '../../lib/sites/generic/rank-media.ts';
 import { answerPort, type Session } from '../../lib/transports/message.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { isOwnPage } from '../channels/own-page.ts';

@@ -1,27 +1,27 @@
 import type { RefreshState } from '../records/channel.ts';
 
-/** As `ChannelHealth` of the contract, without the channel's names. Times are ISO 8601. */
+/** `ChannelHealth` of the contract without the channel's names. Times are ISO 8601. */
 export interface Health {
   status: 'healthy' | 'stale' | 'failing' | 'gone';
   checkedAt?: string;
   lastItemAt?: string;
-  /** In a row. */
+  /** Number of consecutive failures. */
   failures: number;
   message?: string;
 }
 
-const day = 86_400_000;
-/** Silence of so many usual pauses is more than a pause. */
-const manyPauses = 5;
-const leastSilence = 21 * day;
-/** For a channel with too few items to have a cadence. */
-const longSilence = 180 * day;
+const dayMs = 86_400_000;
+/** Number of usual intervals without an item after which a channel is stale. */
+const staleAfterIntervals = 5;
+const minSilenceMs = 21 * dayMs;
+/** Maximum silence of a channel with too few items to have a cadence. */
+const maxSilenceMs = 180 * dayMs;
 
-/** How a channel's feed is. A feed without a dated item can't be stale. `now` in milliseconds. */
+/** Returns the health of a channel's feed. A feed without a dated item can't be stale. `now` in milliseconds. */
 export function channelHealth(state: RefreshState, now: number): Health {
   const { checkedAt, lastItemAt, failures, failure } = state;
   return {
-    status: statusOf(state, now),
+    status: determineStatus(state, now),
     ...(checkedAt !== undefined && { checkedAt: new Date(checkedAt).toISOString() }),
     ...(lastItemAt !== undefined && { lastItemAt: new Date(lastItemAt).toISOString() }),
     failures,
@@ -29,10 +29,10 @@ export function channelHealth(state: RefreshState, now: number): Health {
   };
 }
 
-function statusOf({ isGone, failingFrom, lastItemAt, cadence }: RefreshState, now: number): Health['status'] {
+function determineStatus({ isGone, failingFrom, lastItemAt, cadence }: RefreshState, now: number): Health['status'] {
   if (isGone) return 'gone';
   if (failingFrom !== undefined && now >= failingFrom) return 'failing';
   if (lastItemAt === undefined) return 'healthy';
-  const patience = cadence === undefined ? longSilence : Math.max(leastSilence, manyPauses * cadence);
-  return now - lastItemAt > patience ? 'stale' : 'healthy';
+  const allowedSilenceMs = cadence === undefined ? maxSilenceMs : Math.max(minSilenceMs, staleAfterIntervals * cadence);
+  return now - lastItemAt > allowedSilenceMs ? 'stale' : 'healthy';
 }

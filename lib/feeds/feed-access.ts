@@ -3,7 +3,7 @@ import type { Fetch, FetchedResponse } from '../ports/ports.ts';
 
 export interface FeedAccess {
   fetch: Fetch;
-  /** `parseFeed`, in whichever room reads markup. */
+  /** `parseFeed`, run in a context that can parse markup. */
   parse(answer: FetchedResponse): Promise<Feed>;
   signal: AbortSignal;
 }

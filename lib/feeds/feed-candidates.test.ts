@@ -99,7 +99,7 @@ describe('feedCandidates', () => {
     const show = { collectionName: 'Slow Kitchen', feedUrl: 'https://feeds.kitchen.example/show.xml' };
     expect(feedCandidates(url, JSON.stringify({ resultCount: 1, results: [show] }))).toEqual([show.feedUrl]);
     expect(() => feedCandidates(url, JSON.stringify({ results: [{ ...show, feedUrl: undefined }] }))).toThrow(
-      expect.objectContaining({ code: 'noFeed', message: expect.stringContaining('Apple’s alone') }),
+      expect.objectContaining({ code: 'noFeed', message: expect.stringContaining('exclusive to Apple') }),
     );
     expect(() => feedCandidates(url, '{"resultCount":0,"results":[]}')).toThrow(expect.objectContaining({ code: 'noFeed' }));
     expect(() => feedCandidates(url, '<html>')).toThrow(expect.objectContaining({ code: 'siteFailed' }));

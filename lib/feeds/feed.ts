@@ -1,10 +1,10 @@
-/** A feed in its own words: addresses may be relative, texts may be markup. */
+/** A feed as written: addresses may be relative, texts may be markup. */
 export interface WrittenFeed {
   title: string;
   link: string;
   description: string;
   cover: string;
-  /** What relative addresses begin from; empty where it is the feed's own. */
+  /** Base of relative addresses; empty if it is the feed's own address. */
   base: string;
   pace?: number;
   items: WrittenItem[];
@@ -17,14 +17,14 @@ export interface WrittenItem {
   link: string;
   files: { url: string; type: string }[];
   cover: string;
-  /** `1:02:03`, or seconds. */
+  /** Duration as `1:02:03` or in seconds. */
   duration: string;
   base: string;
 }
 
-/** More are cut off, the oldest first. */
+/** Maximum number of items; the oldest are cut off. */
 export const maxItems = 1000;
-/** Items that are read at all, before they are put in order. */
-export const maxRead = 20_000;
-/** A longer feed is not read. */
+/** Maximum number of items that are read, before they are sorted. */
+export const maxReadItems = 20_000;
+/** Maximum size of a feed in bytes. */
 export const maxFeedBytes = 30_000_000;

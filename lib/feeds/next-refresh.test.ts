@@ -5,7 +5,7 @@ import type { Feed } from '../ports/feeds.ts';
 import type { FetchedResponse } from '../ports/ports.ts';
 import type { RefreshState } from '../records/channel.ts';
 import { channelHealth } from './channel-health.ts';
-import { nextRefresh, postponed, type RefreshAnswer } from './next-refresh.ts';
+import { nextRefresh, type PollResult, postpone } from './next-refresh.ts';
 import { newRefreshState } from './refresh-state.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -30,12 +30,12 @@ const feed = (days: number[] = [], pace?: number): Feed => ({
   pace,
   items: days.map((age) => ({ id: String(age), title: 'x', link: '', publishedAt: new Date(now - age * day).toISOString() })),
 });
-const read = (answer = fetched(200), body = feed()): RefreshAnswer => ({ kind: 'feed', answer, feed: body, bodyHash: 'h' });
-const refusal = (status: number, headers = {}): RefreshAnswer => ({ kind: 'refused', answer: fetched(status, headers) });
-const failure = (code: FailureCode): RefreshAnswer => ({ kind: 'failed', failure: new Failure(code) });
-const next = (answer: RefreshAnswer, state: RefreshState = fresh, at = now) => nextRefresh(state, answer, at, 0);
+const read = (answer = fetched(200), body = feed()): PollResult => ({ kind: 'feed', answer, feed: body, bodyHash: 'h' });
+const refusal = (status: number, headers = {}): PollResult => ({ kind: 'refused', answer: fetched(status, headers) });
+const failure = (code: FailureCode): PollResult => ({ kind: 'failed', failure: new Failure(code) });
+const next = (answer: PollResult, state: RefreshState = fresh, at = now) => nextRefresh(state, answer, at, 0);
 const waits = (state: RefreshState) => (state.nextAt! - now) / minute;
-const repeated = (times: number, answer: RefreshAnswer, state = fresh) =>
+const repeated = (times: number, answer: PollResult, state = fresh) =>
   Array.from({ length: times }).reduce((one: RefreshState) => next(answer, one), state);
 
 describe('nextRefresh', () => {
@@ -116,7 +116,7 @@ describe('nextRefresh', () => {
     expect(next(to('https://other.example/', true), repeated(2, to(new1, true)))).toMatchObject({ feedUrl, moved: { times: 1 } });
     expect(next(read(), repeated(2, to(new1, true)))).toMatchObject({ feedUrl, moved: undefined });
     expect(repeated(9, to(new1))).toMatchObject({ feedUrl, moved: undefined });
-    const notFound: RefreshAnswer = { kind: 'refused', answer: fetched(404, {}, { url: new1, isMovedForGood: true }) };
+    const notFound: PollResult = { kind: 'refused', answer: fetched(404, {}, { url: new1, isMovedForGood: true }) };
     expect(repeated(9, notFound).feedUrl).toBe(feedUrl);
   });
 
@@ -126,8 +126,8 @@ describe('nextRefresh', () => {
   });
 
   it('postpones what would be asked too early', () => {
-    expect(postponed(fresh, now + hour, 0.5).nextAt).toBe(now + hour + 7.5 * minute);
-    expect(postponed({ ...fresh, nextAt: now + day }, now + hour, 0.5).nextAt).toBe(now + day);
+    expect(postpone(fresh, now + hour, 0.5).nextAt).toBe(now + hour + 7.5 * minute);
+    expect(postpone({ ...fresh, nextAt: now + day }, now + hour, 0.5).nextAt).toBe(now + day);
   });
 
   it('always asks again, later than now and within the longest wait, unless the feed is gone', () => {

@@ -1,24 +1,24 @@
 import { Parser } from 'htmlparser2';
 
-/** Besides those below; anything else in angle brackets is what the writer wants to say: `Vec<T>`. */
+/** Other known tags; anything else in angle brackets is text: `Vec<T>`. */
 const markup = new Set(
   'a abbr b big button cite code del em embed font form i img input ins kbd link mark meta q s small source span strike strong sub sup table tbody tt u video wbr'.split(
     ' ',
   ),
 );
-const unspoken = new Set(['script', 'style', 'object', 'svg', 'iframe']);
-/** Their neighbours are not one word. */
-const breaking = new Set('blockquote br div h1 h2 h3 h4 h5 h6 hr li ol p pre td th tr ul'.split(' '));
+const hiddenElements = new Set(['script', 'style', 'object', 'svg', 'iframe']);
+/** Elements that separate the words before and after them. */
+const blockElements = new Set('blockquote br div h1 h2 h3 h4 h5 h6 hr li ol p pre td th tr ul'.split(' '));
 const maxSource = 20_000;
 
-/** A text that may be HTML as one line of plain text: entities decoded, tags and scripts gone. */
+/** Converts a text that may be HTML to one line of plain text: entities decoded, tags and scripts removed. */
 export function plainText(source: string, maxLength: number): string {
   const written = source.slice(0, maxSource);
-  const text = /[<&]/.test(written) ? withoutMarkup(written) : written;
+  const text = /[<&]/.test(written) ? removeMarkup(written) : written;
   return oneLine(text, maxLength);
 }
 
-/** Text that is no markup, without line ends and control characters. */
+/** Returns a text without line ends and control characters. */
 export const oneLine = (text: string, maxLength: number): string =>
   text
     .slice(0, maxSource)
@@ -27,24 +27,24 @@ export const oneLine = (text: string, maxLength: number): string =>
     .slice(0, maxLength)
     .toWellFormed();
 
-function withoutMarkup(html: string): string {
+function removeMarkup(html: string): string {
   const texts: string[] = [];
-  let unspokenDepth = 0;
+  let hiddenDepth = 0;
   const tag = (name: string, isImplied: boolean): void => {
-    if (unspokenDepth || isImplied) return;
-    if (breaking.has(name)) texts.push(' ');
+    if (hiddenDepth || isImplied) return;
+    if (blockElements.has(name)) texts.push(' ');
     else if (!markup.has(name) && !name.includes('<')) texts.push(html.slice(parser.startIndex, parser.endIndex + 1));
   };
   const parser = new Parser({
     onopentag(name, _, isImplied) {
-      if (unspoken.has(name)) unspokenDepth++;
+      if (hiddenElements.has(name)) hiddenDepth++;
       else tag(name, isImplied);
     },
     ontext(text) {
-      if (!unspokenDepth) texts.push(text);
+      if (!hiddenDepth) texts.push(text);
     },
     onclosetag(name, isImplied) {
-      if (unspoken.has(name)) unspokenDepth--;
+      if (hiddenElements.has(name)) hiddenDepth--;
       else tag(name, isImplied);
     },
   });

@@ -1,21 +1,23 @@
 import type { ChannelPage, ChannelPageSource } from '../ports/feeds.ts';
+import { applePodcasts } from './page-readers/apple-podcasts.ts';
+import type { ChannelPageReader } from './page-readers/channel-page-reader.ts';
+import { soundcloud } from './page-readers/soundcloud.ts';
+import { web } from './page-readers/web.ts';
+import { xiaoyuzhou } from './page-readers/xiaoyuzhou.ts';
+import { youtube } from './page-readers/youtube.ts';
 import { readPageHead } from './read-page-head.ts';
 import { channelAddress } from './sources/channel-address.ts';
 import type { SourceOptions } from './sources/source.ts';
-import { applePodcasts } from './tellers/apple-podcasts.ts';
-import { soundcloud } from './tellers/soundcloud.ts';
-import type { Teller } from './tellers/teller.ts';
-import { web } from './tellers/web.ts';
-import { xiaoyuzhou } from './tellers/xiaoyuzhou.ts';
-import { youtube } from './tellers/youtube.ts';
 
-/** By platform. The others tell all by their addresses. */
-const tellers: Record<string, Teller> = { youtube, applePodcasts, xiaoyuzhou, soundcloud, peertube: web, web };
+/** Page readers by platform. For other platforms the address is enough. */
+const pageReaders: Record<string, ChannelPageReader> = { youtube, applePodcasts, xiaoyuzhou, soundcloud, peertube: web, web };
 
-/** What a page, or a directory, tells of a channel. Reads HTML. Throws the Failure that says why it tells nothing. */
+/**
+ * Reads a page, or a directory's response, that describes a channel. Throws the Failure that explains why it has no channel.
+ */
 export function readChannelPage({ channelUrl, url, text }: ChannelPageSource, options: SourceOptions = {}): ChannelPage {
   const head = readPageHead(url, /^\s*[{[]/.test(text) ? '' : text);
   const { title, description, coverUrl } = head;
-  const told = tellers[channelAddress(channelUrl, options).platform]?.({ url, text, head }, options);
-  return { title, description, coverUrl, ...(told ?? { feeds: [] }) };
+  const details = pageReaders[channelAddress(channelUrl, options).platform]?.({ url, text, head }, options);
+  return { title, description, coverUrl, ...(details ?? { feeds: [] }) };
 }

@@ -1,4 +1,7 @@
-/** The rows of a comma-separated table (RFC 4180), cells trimmed, empty rows left out. A quote that never ends runs to the end. */
+/**
+ * Reads the rows of comma-separated values (RFC 4180) with trimmed cells, without empty rows. An unclosed quote extends to the
+ * end.
+ */
 export function readCsv(text: string, maxRows: number): string[][] {
   const token = /"([^"]*(?:""[^"]*)*)(?:"|$)|([^",\r\n]+)|(,)|(\r\n?|\n)|"/g;
   const rows: string[][] = [];

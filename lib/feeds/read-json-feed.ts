@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import { eachValid } from '../sites/each-valid.ts';
-import { maxRead, type WrittenFeed, type WrittenItem } from './feed.ts';
+import { maxReadItems, type WrittenFeed, type WrittenItem } from './feed.ts';
 
 const text = z.catch(z.string(), '');
-/** The standard asks for one of them, and feeds have the other. */
+/** Schema of a value that should be a text but is a number in some feeds, or the reverse. */
 const textOrNumber = z.catch(z.union([z.string(), z.number()]), '');
 
 const JsonFeed = z.object({
@@ -28,12 +28,12 @@ const Item = z.object({
 });
 const Attachment = z.object({ url: z.string(), mime_type: text, duration_in_seconds: textOrNumber });
 
-/** JSON Feed 1 and 1.1. Throws `feedUnreadable` for other JSON, and for none. */
+/** Reads JSON Feed 1 and 1.1. Throws `feedUnreadable` for anything else. */
 export function readJsonFeed(json: string): WrittenFeed {
   const parsed = JsonFeed.safeParse(parse(json));
-  if (!parsed.success) throw new Failure('feedUnreadable', 'no feed: JSON of another kind');
+  if (!parsed.success) throw new Failure('feedUnreadable', 'not a feed: JSON without a JSON Feed version');
   const { title, home_page_url: link, description, icon: cover, items } = parsed.data;
-  return { title, link, description, cover, base: '', items: eachValid(Item, items, maxRead).map(writtenItem) };
+  return { title, link, description, cover, base: '', items: eachValid(Item, items, maxReadItems).map(writtenItem) };
 }
 
 function writtenItem(item: z.output<typeof Item>): WrittenItem {
@@ -54,6 +54,6 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new Failure('feedUnreadable', 'no feed: broken JSON');
+    throw new Failure('feedUnreadable', 'not a feed: invalid JSON');
   }
 }

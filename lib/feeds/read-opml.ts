@@ -3,21 +3,21 @@ import type { Subscription } from '../ports/feeds.ts';
 import { walkFeed } from '../sites/walk-feed.ts';
 import { oneLine } from './plain-text.ts';
 import { maxSubscriptions } from './subscription.ts';
-import { webAddress } from './web-address.ts';
+import { toWebAddress } from './to-web-address.ts';
 
 const maxTitle = 500;
 
-/** The feeds in an OPML file, in whatever folders, each once. Throws `invalid` for what is none, or not whole. */
+/** Reads the feeds in an OPML file, in all folders, each once. Throws `invalid` for an invalid or truncated file. */
 export function readOpml(xml: string): Subscription[] {
   const byUrl = new Map<string, Subscription>();
   let isOpml = false;
   const { isWhole } = walk(xml, (path, attributes) => {
     if (path.length === 1) isOpml ||= path[0] === 'opml';
     if (!isOpml || path.at(-1) !== 'outline') return;
-    const url = webAddress(attributes.xmlurl);
+    const url = toWebAddress(attributes.xmlurl);
     if (!url || byUrl.has(url) || byUrl.size === maxSubscriptions) return;
     const title = oneLine(attributes.title || attributes.text || '', maxTitle);
-    const pageUrl = webAddress(attributes.htmlurl);
+    const pageUrl = toWebAddress(attributes.htmlurl);
     byUrl.set(url, { title: title || new URL(url).host, url, ...(pageUrl && { pageUrl }) });
   });
   if (!isOpml) throw new Failure('invalid', 'not an OPML file');
@@ -25,7 +25,7 @@ export function readOpml(xml: string): Subscription[] {
   return [...byUrl.values()];
 }
 
-/** What a walk refuses is the file's fault here, and nobody else's. */
+/** Walks the file and reports its errors as `invalid`. */
 function walk(xml: string, open: (path: readonly string[], attributes: Record<string, string>) => void): { isWhole: boolean } {
   try {
     return walkFeed(xml, {

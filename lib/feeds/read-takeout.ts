@@ -7,8 +7,8 @@ const channelId = /^UC[\w-]{22}$/;
 const columns = 3;
 
 /**
- * The subscriptions in Google Takeout's `subscriptions.csv`: id, address and title. The first line is in the person's own
- * language, so a channel is known by its id alone. Throws `invalid` for another table.
+ * Reads the subscriptions in Google Takeout's `subscriptions.csv`: id, address and title. The header is localized, so channels
+ * are recognized by their id. Throws `invalid` for any other table.
  */
 export function readTakeout(csv: string): Subscription[] {
   const rows = readCsv(csv, maxSubscriptions);

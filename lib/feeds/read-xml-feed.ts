@@ -1,20 +1,20 @@
 import { Failure } from '../contract/failure.ts';
 import { walkFeed } from '../sites/walk-feed.ts';
-import { maxRead, type WrittenFeed, type WrittenItem } from './feed.ts';
+import { maxReadItems, type WrittenFeed, type WrittenItem } from './feed.ts';
 import { syndicationSeconds } from './syndication-pace.ts';
 
 const roots = new Set(['rss', 'rdf:rdf', 'atom:feed']);
 const containers = new Set(['channel', 'atom:feed']);
 const entries = new Set(['item', 'atom:entry']);
-/** Elements that are read, those that are preferred first. */
-const ofItem = {
+/** Elements that are read, the preferred ones first. */
+const itemElements = {
   id: ['guid', 'atom:id'],
   title: ['title', 'atom:title', 'media:title', 'itunes:title'],
   date: ['atom:published', 'pubdate', 'dc:date', 'atom:issued', 'atom:created', 'atom:updated', 'atom:modified'],
   duration: ['itunes:duration'],
   videoId: ['yt:videoid'],
 };
-const ofFeed = {
+const feedElements = {
   title: ['title', 'atom:title'],
   link: ['link'],
   description: ['description', 'atom:subtitle', 'atom:tagline', 'itunes:summary'],
@@ -23,30 +23,30 @@ const ofFeed = {
   period: ['sy:updateperiod'],
   frequency: ['sy:updatefrequency'],
 };
-const read = new Set([...Object.values(ofItem), ...Object.values(ofFeed)].flat());
+const read = new Set([...Object.values(itemElements), ...Object.values(feedElements)].flat());
 const maxFiles = 50;
 
 type Attributes = Record<string, string>;
-/** An entry, or the feed itself, while it is read; of everything the first counts. */
+/** An entry, or the feed itself, while it is read; the first of several values counts. */
 interface Element {
   texts: Map<string, string>;
-  /** Its page; a second one in another format than HTML. */
+  /** Address of its page, and of one in another format than HTML. */
   page?: string;
   otherPage?: string;
   cover?: string;
-  /** The podcast's own, which goes before the others. */
+  /** The podcast's own cover, which takes precedence. */
   ownCover?: string;
-  /** Seconds of its file. */
+  /** Duration of its file in seconds. */
   duration?: string;
-  /** The id says of itself that it is no address. */
+  /** Whether the id is declared not to be an address. */
   isNamed?: boolean;
   files: WrittenItem['files'];
   base: string;
 }
 
-/** RSS of every version, and Atom. Throws `feedUnreadable` for other XML, for HTML, and for what ends too early. */
+/** Reads RSS of every version, and Atom. Throws `feedUnreadable` for other XML, HTML, and truncated feeds. */
 export function readXmlFeed(xml: string): WrittenFeed {
-  const feed = element();
+  const feed = createElement();
   const items: WrittenItem[] = [];
   let root = '';
   let item: Element | undefined;
@@ -56,8 +56,8 @@ export function readXmlFeed(xml: string): WrittenFeed {
       const name = path.at(-1)!;
       if (path.length === 1 && roots.has(name)) root = name;
       if (!root) return false;
-      if (!item && entries.has(name) && items.length < maxRead) {
-        item = element(attributes['rdf:about'], attributes['xml:base']);
+      if (!item && entries.has(name) && items.length < maxReadItems) {
+        item = createElement(attributes['rdf:about'], attributes['xml:base']);
         return false;
       }
       const parent = path.at(-2) ?? '';
@@ -74,16 +74,16 @@ export function readXmlFeed(xml: string): WrittenFeed {
     },
     close(path) {
       if (!item || !entries.has(path.at(-1)!)) return;
-      items.push(writtenItem(item));
+      items.push(toWrittenItem(item));
       item = undefined;
     },
   });
   if (!root) throw new Failure('feedUnreadable', 'no feed: its root is neither rss, nor RDF, nor feed');
   if (!isWhole) throw new Failure('feedUnreadable', 'the feed ends too early');
-  return { ...writtenFeed(feed), items };
+  return { ...toWrittenFeed(feed), items };
 }
 
-/** What a walk refuses is no feed that could be read. */
+/** Walks the feed and reports its errors as `feedUnreadable`. */
 function walk(xml: string, handlers: Parameters<typeof walkFeed>[1]): ReturnType<typeof walkFeed> {
   try {
     return walkFeed(xml, handlers);
@@ -92,32 +92,36 @@ function walk(xml: string, handlers: Parameters<typeof walkFeed>[1]): ReturnType
   }
 }
 
-const element = (about?: string, base = ''): Element => ({ texts: new Map(about ? [['about', about]] : []), files: [], base });
+const createElement = (about?: string, base = ''): Element => ({
+  texts: new Map(about ? [['about', about]] : []),
+  files: [],
+  base,
+});
 
-function addLink(element: Element, name: string, { href, rel = 'alternate', url, ...attributes }: Attributes): void {
+function addLink(createElement: Element, name: string, { href, rel = 'alternate', url, ...attributes }: Attributes): void {
   const { type = '', medium = '', duration } = attributes;
   switch (name) {
     case 'atom:link':
-      if (rel === 'enclosure') addFile(element, href, type);
-      else if (rel === 'alternate' && /html|^$/.test(type)) element.page ??= href;
-      else if (rel === 'alternate') element.otherPage ??= href;
+      if (rel === 'enclosure') addFile(createElement, href, type);
+      else if (rel === 'alternate' && /html|^$/.test(type)) createElement.page ??= href;
+      else if (rel === 'alternate') createElement.otherPage ??= href;
       break;
     case 'guid':
-      element.isNamed = attributes.ispermalink?.toLowerCase() === 'false';
+      createElement.isNamed = attributes.ispermalink?.toLowerCase() === 'false';
       break;
     case 'enclosure':
-      addFile(element, url, type);
+      addFile(createElement, url, type);
       break;
     case 'media:content':
-      if (/^image/.test(medium || type)) element.cover ??= url;
-      else if (/^(?:audio|video)/.test(type || medium)) addFile(element, url, type || medium);
-      element.duration ??= duration;
+      if (/^image/.test(medium || type)) createElement.cover ??= url;
+      else if (/^(?:audio|video)/.test(type || medium)) addFile(createElement, url, type || medium);
+      createElement.duration ??= duration;
       break;
     case 'media:thumbnail':
-      element.cover ??= url;
+      createElement.cover ??= url;
       break;
     case 'itunes:image':
-      element.ownCover ??= href;
+      createElement.ownCover ??= href;
       break;
   }
 }
@@ -126,40 +130,44 @@ function addFile({ files }: Element, url: string | undefined, type: string): voi
   if (url && files.length < maxFiles) files.push({ url, type });
 }
 
-function writtenItem(item: Element): WrittenItem {
+function toWrittenItem(item: Element): WrittenItem {
   const { texts, files, base } = item;
-  const videoId = pick(texts, ofItem.videoId);
-  const id = pick(texts, ofItem.id);
+  const videoId = pick(texts, itemElements.videoId);
+  const id = pick(texts, itemElements.id);
   const address = texts.has('guid') && !item.isNamed && /^https?:/i.test(id) ? id : '';
   return {
-    // YouTube's entries are their videos, whatever else changes in them.
+    // The video's id identifies a YouTube entry, whatever else changes in it.
     id: videoId ? `yt:video:${videoId}` : id || (texts.get('about') ?? ''),
-    title: pick(texts, ofItem.title),
-    date: pick(texts, ofItem.date),
-    link: pageOf(item) || address,
+    title: pick(texts, itemElements.title),
+    date: pick(texts, itemElements.date),
+    link: findPage(item) || address,
     files,
-    cover: coverOf(item),
-    duration: pick(texts, ofItem.duration) || (item.duration ?? ''),
+    cover: findCover(item),
+    duration: pick(texts, itemElements.duration) || (item.duration ?? ''),
     base,
   };
 }
 
-function writtenFeed(feed: Element): Omit<WrittenFeed, 'items'> {
+function toWrittenFeed(feed: Element): Omit<WrittenFeed, 'items'> {
   const { texts, base } = feed;
   return {
-    title: pick(texts, ofFeed.title),
-    link: pageOf(feed),
-    description: pick(texts, ofFeed.description),
-    cover: coverOf(feed),
+    title: pick(texts, feedElements.title),
+    link: findPage(feed),
+    description: pick(texts, feedElements.description),
+    cover: findCover(feed),
     base,
-    pace: syndicationSeconds(pick(texts, ofFeed.ttl), pick(texts, ofFeed.period), pick(texts, ofFeed.frequency)),
+    pace: syndicationSeconds(
+      pick(texts, feedElements.ttl),
+      pick(texts, feedElements.period),
+      pick(texts, feedElements.frequency),
+    ),
   };
 }
 
 const pick = (texts: Map<string, string>, names: string[]): string =>
   texts.get(names.find((name) => texts.has(name)) ?? '') ?? '';
 
-const pageOf = ({ texts, page, otherPage }: Element): string => pick(texts, ofFeed.link) || (page ?? otherPage ?? '');
+const findPage = ({ texts, page, otherPage }: Element): string => pick(texts, feedElements.link) || (page ?? otherPage ?? '');
 
-const coverOf = ({ texts, cover, ownCover }: Element): string =>
-  ownCover ?? cover ?? texts.get('image') ?? pick(texts, ofFeed.icon);
+const findCover = ({ texts, cover, ownCover }: Element): string =>
+  ownCover ?? cover ?? texts.get('image') ?? pick(texts, feedElements.icon);

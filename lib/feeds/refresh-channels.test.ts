@@ -6,7 +6,7 @@ import type { Fetch, FetchedResponse } from '../ports/ports.ts';
 import type { RefreshState } from '../records/channel.ts';
 import { channelHealth } from './channel-health.ts';
 import { parseFeed } from './parse-feed.ts';
-import { refreshChannels, refreshDue } from './refresh-channels.ts';
+import { refreshChannels, selectDueChannels } from './refresh-channels.ts';
 import { newRefreshState } from './refresh-state.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -50,7 +50,7 @@ describe('refreshDue', () => {
       channel('c', { nextAt: undefined }),
       channel('d'),
     ];
-    expect(refreshDue(channels, now).map(({ channelId }) => channelId)).toEqual(['d', 'a']);
+    expect(selectDueChannels(channels, now).map(({ channelId }) => channelId)).toEqual(['d', 'a']);
   });
 });
 

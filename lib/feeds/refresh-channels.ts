@@ -1,9 +1,9 @@
 import { limitConcurrency } from '../async/limit-concurrency.ts';
 import type { Feed } from '../ports/feeds.ts';
 import type { RefreshState } from '../records/channel.ts';
-import { askFeed } from './ask-feed.ts';
 import type { FeedAccess } from './feed-access.ts';
-import { nextRefresh, postponed } from './next-refresh.ts';
+import { nextRefresh, postpone } from './next-refresh.ts';
+import { pollFeed } from './poll-feed.ts';
 
 export interface RefreshAccess extends FeedAccess {
   /** Milliseconds since 1970. */
@@ -12,56 +12,55 @@ export interface RefreshAccess extends FeedAccess {
   random(): number;
 }
 
-const atOnce = 8;
-const atOncePerHost = 2;
+const maxConcurrent = 8;
+const maxConcurrentPerHost = 2;
 
-/** The channels to ask now, the longest due first. `now` in milliseconds. */
-export const refreshDue = <Channel extends RefreshState>(channels: readonly Channel[], now: number): Channel[] =>
+/** Returns the channels that are due, the longest due first. `now` in milliseconds. */
+export const selectDueChannels = <Channel extends RefreshState>(channels: readonly Channel[], now: number): Channel[] =>
   channels.filter(({ nextAt }) => nextAt !== undefined && nextAt <= now).sort((a, b) => a.nextAt! - b.nextAt!);
 
 /**
- * Asks the feeds of these channels, a few at once and hardly any of one host. Each result is handed on when it is there:
- * the channel with its new state, and its feed if that was read anew. What fails is a result too. A host that wants to be
- * left alone is asked no further. After the signal nothing more is handed on. Throws what `onResult` threw first, when all
- * are done.
+ * Polls the feeds of channels, a few at a time and at most two of one host. Each result is passed on as soon as it is there:
+ * the channel with its new state, and its feed if it has changed. Failures are results too. A host that requests a delay is not
+ * polled further. After an abort no result is passed on. Throws the first error of `onResult` when all are done.
  */
 export async function refreshChannels<Channel extends RefreshState>(
   channels: readonly Channel[],
   access: RefreshAccess,
   onResult: (channel: Channel, feed?: Feed) => Promise<void>,
 ): Promise<void> {
-  const inPlace = limitConcurrency(atOnce);
+  const withSlot = limitConcurrency(maxConcurrent);
   const failures: unknown[] = [];
 
-  const ask = async (channel: Channel): Promise<Channel | undefined> => {
-    const answer = await askFeed(channel, access);
+  const poll = async (channel: Channel): Promise<Channel | undefined> => {
+    const answer = await pollFeed(channel, access);
     if (access.signal.aborted) return undefined;
     const next = nextRefresh(channel, answer, access.now(), access.random());
     await onResult(next, answer.kind === 'feed' ? answer.feed : undefined).catch((error: unknown) => failures.push(error));
     return next;
   };
 
-  const askHost = async (queue: Channel[]): Promise<void> => {
-    let leaveUntil: number | undefined;
+  const pollHost = async (queue: Channel[]): Promise<void> => {
+    let retryAt: number | undefined;
     const lane = async () => {
       for (let channel = queue.shift(); channel && !access.signal.aborted; channel = queue.shift()) {
-        if (leaveUntil !== undefined) {
-          await onResult(postponed(channel, leaveUntil, access.random())).catch((error: unknown) => failures.push(error));
+        if (retryAt !== undefined) {
+          await onResult(postpone(channel, retryAt, access.random())).catch((error: unknown) => failures.push(error));
           continue;
         }
-        const asked = channel;
-        const next = await inPlace(() => ask(asked));
-        if (next?.failure?.code === 'rateLimited') leaveUntil = next.nextAt;
+        const channelToPoll = channel;
+        const next = await withSlot(() => poll(channelToPoll));
+        if (next?.failure?.code === 'rateLimited') retryAt = next.nextAt;
       }
     };
-    await Promise.all(Array.from({ length: atOncePerHost }, lane));
+    await Promise.all(Array.from({ length: maxConcurrentPerHost }, lane));
   };
 
-  await Promise.all(byHost(channels).map(askHost));
+  await Promise.all(groupByHost(channels).map(pollHost));
   if (failures.length > 0) throw failures[0];
 }
 
-function byHost<Channel extends RefreshState>(channels: readonly Channel[]): Channel[][] {
+function groupByHost<Channel extends RefreshState>(channels: readonly Channel[]): Channel[][] {
   const hostOf = ({ feedUrl }: Channel) => (URL.canParse(feedUrl) ? new URL(feedUrl).host : '');
   return [...Map.groupBy(channels, hostOf).values()];
 }

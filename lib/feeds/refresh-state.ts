@@ -1,6 +1,6 @@
 import type { RefreshState } from '../records/channel.ts';
 
-/** A feed that has never been asked is due at once. */
+/** Returns the state of a new feed, which is due at once. */
 export const newRefreshState = (feedUrl: string, platform: string): RefreshState => ({
   feedUrl,
   platform,

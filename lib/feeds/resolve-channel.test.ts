@@ -36,14 +36,14 @@ async function resolve(url: string, answers: Record<string, Answer>, rssHub?: st
     ...(rssHub && { rssHub }),
   }).catch((failure: Failure) => ({
     channel: { failure: failure.code, message: failure.message, details: failure.details },
-    found: undefined,
+    fetched: undefined,
   }));
   return { ...resolved, asked };
 }
 
 describe('resolveChannel', () => {
   it('asks the feed alone where the address tells it', async () => {
-    const { channel, asked, found } = await resolve(`${channelUrl}/videos`, { [feedUrl]: fixture('youtube.xml') });
+    const { channel, asked, fetched: found } = await resolve(`${channelUrl}/videos`, { [feedUrl]: fixture('youtube.xml') });
     expect(channel).toEqual({ channelId: `youtube:${id}`, channelUrl, feedUrl, title: 'Bread & Bridges', platform: 'youtube' });
     expect(asked).toEqual([feedUrl]);
     expect(found).toMatchObject({ answer: { url: feedUrl, status: 200 }, feed: { title: 'Bread & Bridges' } });
@@ -156,7 +156,10 @@ describe('resolveChannel', () => {
     const page = '<!doctype html><link rel="alternate" type="application/rss+xml" href="https://feeds.example/a">';
     const failure = async (answers: Record<string, Answer>) => (await resolve(url, answers)).channel;
     expect(await failure({})).toMatchObject({ failure: 'noFeed', message: '404 from https://blog.example/' });
-    expect(await failure({ [url]: '<html></html>' })).toMatchObject({ failure: 'noFeed', message: 'there is no feed' });
+    expect(await failure({ [url]: '<html></html>' })).toMatchObject({
+      failure: 'noFeed',
+      message: 'no feed found at this address',
+    });
     expect(await failure({ [url]: page, 'https://feeds.example/a': 401 })).toMatchObject({ failure: 'loginRequired' });
     expect(await failure({ [url]: page, 'https://feeds.example/a': '<html></html>' })).toMatchObject({
       failure: 'feedUnreadable',

@@ -1,70 +1,73 @@
 import { Failure } from '../contract/failure.ts';
 import type { ChannelPage, ChannelPageSource } from '../ports/feeds.ts';
 import { looksLikeHtml, textOf } from '../sites/request.ts';
-import { askForFeeds, type FoundFeed } from './ask-for-feeds.ts';
-import { channelOfFeed, type FoundChannel } from './channel-of-feed.ts';
+import { type ChannelDescription, channelOfFeed } from './describe-channel.ts';
 import type { FeedAccess } from './feed-access.ts';
+import { createFeedClient, type FetchedFeed } from './feed-client.ts';
 import { channelAddress } from './sources/channel-address.ts';
 import type { ChannelAddress, SourceOptions } from './sources/source.ts';
 
 export interface ResolveAccess extends FeedAccess, SourceOptions {
-  /** `readChannelPage`, in whichever room reads markup. */
+  /** `readChannelPage`, run in a context that can parse markup. */
   readPage(page: ChannelPageSource, options: SourceOptions): Promise<ChannelPage>;
 }
 
 export interface ResolvedChannel {
-  channel: FoundChannel;
-  /** What its feed has just said; none while YouTube's feeds are away. */
-  found?: FoundFeed;
+  channel: ChannelDescription;
+  /** The feed that was just fetched; undefined while YouTube's feeds are unavailable. */
+  fetched?: FetchedFeed;
 }
 
 const maxPages = 3;
-/** Their channels' own pages are those of the platform; other feeds tell the page that they belong to. */
-const platformsOfPages = new Set(['vimeo', 'soundcloud', 'peertube', 'bilibili', 'twitch']);
+/** Platforms whose channels have their own page; other feeds name the page that they belong to. */
+const platformsWithPages = new Set(['vimeo', 'soundcloud', 'peertube', 'bilibili', 'twitch']);
 
 /**
- * The channel behind an address of any kind: a channel's, a medium's, a blog's or a feed's. One request after the other,
- * as few as it takes. Throws `noFeed` where there is no feed, `noPermission` with the host to ask for, or why the feed
- * can't be read.
+ * Finds the channel of any address: of a channel, a media item, a blog or a feed. Makes as few requests as possible, one after
+ * the other. Throws `noFeed` if there is none, `noPermission` with the host to request, or the failure of reading the feed.
  */
 export async function resolveChannel(url: string, access: ResolveAccess): Promise<ResolvedChannel> {
   const channel = channelAddress(url, access);
-  const ask = askForFeeds(access);
-  let found = await ask.feed(channel.feeds);
+  const ask = createFeedClient(access);
+  let fetched = await ask.feed(channel.feeds);
   let page: ChannelPage | undefined;
-  for (let next = channel.ask, i = 0; next && !found && i < maxPages; next = page?.next, i++) {
+  for (let next = channel.ask, i = 0; next && !fetched && i < maxPages; next = page?.next, i++) {
     const answer = await ask.page(next);
     if (!answer) break;
     const text = textOf(answer);
-    if (channel.platform === 'web' && isMeantAsFeed(text)) {
-      found = { feedUrl: next, answer, feed: await access.parse(answer) };
+    if (channel.platform === 'web' && looksLikeFeed(text)) {
+      fetched = { feedUrl: next, answer, feed: await access.parse(answer) };
       break;
     }
-    const told = await access.readPage({ channelUrl: url, url: answer.url, text }, { rssHub: access.rssHub });
-    page = { ...told, channelUrl: told.channelUrl ?? page?.channelUrl };
-    found = await ask.feed(told.feeds);
+    const details = await access.readPage({ channelUrl: url, url: answer.url, text }, { rssHub: access.rssHub });
+    page = { ...details, channelUrl: details.channelUrl ?? page?.channelUrl };
+    fetched = await ask.feed(details.feeds);
   }
-  // That nothing is where it only might have been explains nothing.
+  // A failed guess explains nothing, so it is not the failure that is thrown.
   const failure = ask.failure();
-  if (!found && !page?.feeds.length) found = await ask.feed(channel.guesses);
-  if (found) return { channel: described(found, channel, page), found };
-  if (channel.platform === 'youtube' && page?.id && page.feeds[0]) return { channel: unheard(page.feeds[0], page) };
-  throw failure ?? new Failure('noFeed', 'there is no feed', { platform: channel.platform });
+  if (!fetched && !page?.feeds.length) fetched = await ask.feed(channel.guesses);
+  if (fetched) return { channel: describeFoundChannel(fetched, channel, page), fetched };
+  if (channel.platform === 'youtube' && page?.id && page.feeds[0]) return { channel: describeFromPage(page.feeds[0], page) };
+  throw failure ?? new Failure('noFeed', 'no feed found at this address', { platform: channel.platform });
 }
 
-function described({ feedUrl, feed }: FoundFeed, { platform, channelUrl }: ChannelAddress, page?: ChannelPage): FoundChannel {
+function describeFoundChannel(
+  { feedUrl, feed }: FetchedFeed,
+  { platform, channelUrl }: ChannelAddress,
+  page?: ChannelPage,
+): ChannelDescription {
   return channelOfFeed(feedUrl, {
     platform,
-    pageUrl: page?.channelUrl ?? ((!platformsOfPages.has(platform) && feed.link) || channelUrl),
+    pageUrl: page?.channelUrl ?? ((!platformsWithPages.has(platform) && feed.link) || channelUrl),
     title: feed.title || page?.title,
     coverUrl: feed.coverUrl || page?.coverUrl,
     description: feed.description || page?.description,
   });
 }
 
-/** YouTube's feeds are away for hours on some days, and whether a channel lives is seen on its page. */
-const unheard = (feedUrl: string, { title, coverUrl, description }: ChannelPage): FoundChannel =>
+/** Describes a YouTube channel from its page, because its feeds are unavailable for hours on some days. */
+const describeFromPage = (feedUrl: string, { title, coverUrl, description }: ChannelPage): ChannelDescription =>
   channelOfFeed(feedUrl, { title, coverUrl, description });
 
-const isMeantAsFeed = (text: string): boolean =>
+const looksLikeFeed = (text: string): boolean =>
   !looksLikeHtml(text) && /<(?:[\w.-]{1,20}:)?(?:rss|feed|rdf)[\s>]|jsonfeed\.org\/version\//i.test(text.slice(0, 4000));

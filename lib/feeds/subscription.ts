@@ -1,2 +1,2 @@
-/** A longer list of subscriptions is cut off. */
+/** Maximum number of subscriptions in a file; further ones are cut off. */
 export const maxSubscriptions = 20_000;

@@ -1,4 +1,4 @@
-/** A picture as canvases and decoders give it: red, green, blue, alpha, row by row. */
+/** An image as canvases and decoders return it: red, green, blue, alpha, row by row. */
 export interface Bitmap {
   width: number;
   height: number;

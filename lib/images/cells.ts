@@ -1,12 +1,14 @@
 import { type Signature, signatureWidth } from './signature.ts';
 
-/** A signature is looked at in cells of 8 × 8 pixels, row by row: what moves in one of them leaves the others alone. */
+/**
+ * Side of a cell in pixels. Signatures are compared in cells, row by row, so that motion in one leaves the others unaffected.
+ */
 const cellSide = 8;
 export const cellColumns = 16;
 const cellRows = 9;
 export const cellCount = cellColumns * cellRows;
 
-/** A set of cells: 1 for those that are in it. */
+/** A set of cells: 1 for each member. */
 export type Cells = Uint8Array;
 
 export const sizeOf = (cells: Cells): number => cells.reduce((sum, cell) => sum + cell, 0);
@@ -15,28 +17,28 @@ export const union = (a: Cells, b: Cells): Cells => a.map((cell, at) => cell | b
 export const common = (a: Cells, b: Cells): Cells => a.map((cell, at) => cell & b[at]!);
 export const without = (cells: Cells, others: Cells): Cells => cells.map((cell, at) => (others[at] ? 0 : cell));
 
-/** Where in a signature a cell begins. */
+/** Returns the offset of a cell in a signature. */
 const startOf = (cell: number): number =>
   Math.floor(cell / cellColumns) * cellSide * signatureWidth + (cell % cellColumns) * cellSide;
 
-/** Grey levels by which a pixel must change, in the mean over its cell, for somebody to see it. */
+/** Mean change of gray levels in a cell that is visible. */
 export const visible = 5;
-/** The same for what is no codec's noise on an even ground, though nobody may see it. */
+/** Mean change that is no codec noise on an even background, though it may be invisible. */
 const real = 2;
 /**
- * Share of the variance in a cell that a codec's error may have: what it saves on is fine lettering, so its noise grows with it,
- * and on a sheet of JPEG no two frames lie in the same way on the blocks.
+ * Share of a cell's variance that codec noise may have. It grows with fine detail, and blocks of a JPEG sheet differ between
+ * frames.
  */
 export const codecNoise = 0.2;
 
-/** Cells that look different in two frames. */
+/** Returns the cells that look different in two frames. */
 export const changedCells = (a: Signature, b: Signature): Cells =>
   cellsWhere(
     (cell) =>
       differenceIn(cell, a, b) > visible && errorIn(cell, a, b) > codecNoise * Math.max(varianceIn(cell, a), varianceIn(cell, b)),
   );
 
-/** Cells that are not quite the same, as nothing is that a camera sees. */
+/** Returns the cells that are not exactly equal, as in all footage from a camera. */
 export const stirredCells = (a: Signature, b: Signature): Cells => cellsWhere((cell) => differenceIn(cell, a, b) > real);
 
 const cellsWhere = (isIn: (cell: number) => boolean): Cells => new Uint8Array(cellCount).map((_, cell) => (isIn(cell) ? 1 : 0));

@@ -4,8 +4,8 @@ import { isNearer } from './is-nearer.ts';
 import type { Change, Frame } from './shot.ts';
 
 /**
- * To a frame that has come to rest; the change is where the frames under way begin to leave what was there before. `ignored` are
- * cells where something moves all the time.
+ * Returns the change to a stable frame; it starts where the frames in between begin to differ from those before. `ignored` are
+ * cells in constant motion.
  */
 export function changeTo(settled: Frame, before: Frame, unsettled: readonly Frame[], ignored: Cells): Change {
   const differing = without(changedCells(before.signature, settled.signature), ignored);
@@ -18,7 +18,10 @@ export function changeTo(settled: Frame, before: Frame, unsettled: readonly Fram
   return { before: unsettled[place - 1] ?? before, after: unsettled[place]!, settled };
 }
 
-/** From a film to its newest frame, which stays; the change is where the frames before it begin to be a transition. */
+/**
+ * Returns the change from footage to its newest frame, which is stable; it starts where the frames before it become a
+ * transition.
+ */
 export function changeToRest([settled, ...earlier]: readonly Frame[]): Change {
   const isOnTheWay = (frame: Frame, place: number) => {
     const before = earlier[place + 1];

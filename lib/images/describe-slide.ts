@@ -10,21 +10,21 @@ import { readAnswer } from '../models/read-answer.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import type { Slide } from '../records/visuals.ts';
 
-/** Tells what slides show, as far as there is a model that sees. */
+/** Describes slides with a vision model, if one is configured. */
 export interface Describer {
-  /** One call at most; none of what may go wrong with a model is an error here. `cost`: US dollars. */
+  /** Describes a slide with at most one call; failures of the model are not thrown. `cost` in US dollars. */
   describe(slide: Pick<Slide, 'image' | 'text'>, signal: AbortSignal): Promise<{ caption?: string; cost?: number }>;
 }
 
-/** Calls a video, and calls one after the other that fail before no more are made. */
+/** Maximum calls per video, and consecutive failures after which no more are made. */
 const mostCalls = 120;
 const mostMisses = 3;
 const longestCaption = 600;
-/** Characters of a slide's text that go along. */
+/** Maximum characters of a slide's text in the prompt. */
 const longestText = 3000;
 const answerTokens = 150;
 
-/** Models that see nothing say so. */
+/** Matches replies of models without vision. */
 const blindness = /\b(?:can(?:no|['’])t|unable to|don['’]t|not able to) (?:see|view|access|process|analy[sz]e)\b|\bno image\b/i;
 
 export function createDescriber(host: ModelHost, model: ModelChoice | undefined, language: string | undefined): Describer {
@@ -68,7 +68,7 @@ const questionOf = ({ image, text }: Pick<Slide, 'image' | 'text'>, language: st
   outputTokens: answerTokens,
 });
 
-/** Undefined for what is no caption. */
+/** Returns the caption in a reply; undefined if there is none. */
 function captionIn(reply: string): string | undefined {
   const text = readAnswer(reply)
     ?.list.map((item) => readItem(item)?.text)

@@ -2,26 +2,26 @@ import type { Bitmap } from './bitmap.ts';
 import type { Frame } from './shot.ts';
 import type { Signature } from './signature.ts';
 
-/** A video, or what shows of it, whose pictures can be had. Throws `noPictures`, and what fetching throws. */
+/** A source of video frames. Throws `noPictures`, and the failures of fetching. */
 export interface Film {
   /** Seconds. */
   readonly duration: number;
-  /** Seen while it plays: it begins with its first frame and grows until the last one, and nothing else of it can be had. */
+  /** Whether it is captured during playback: it grows from its first frame to the last, and no other frame is available. */
   isWatched?: true;
   /**
-   * Frames from a time on, in the order of time: about one a second, or fewer where `isQuiet` says that nothing happens between
-   * two of them.
+   * Returns frames from a time on, in order: about one per second, or fewer where `isQuiet` reports no change between two of
+   * them.
    */
   frames(from: number, isQuiet: (a: Signature, b: Signature) => boolean): AsyncIterable<Frame>;
-  /** The frame at any time; films that only have frames at some times go without. */
+  /** Returns the frame at any time; undefined for sources with fixed frame times. */
   frameAt?(time: number): Promise<Signature | undefined>;
   /**
-   * What is to be seen at a time, as large as it can be had, up to `largestPicture`. `signature`: the very one of the frame there,
-   * by which those know it that can't go back.
+   * Returns the image at a time, as large as available up to `largestPicture`. `signature` identifies the frame for sources
+   * that can't seek.
    */
   pictureAt(time: number, signature?: Signature): Promise<Bitmap>;
   close(): void;
 }
 
-/** Pixels of the longer side: small print can be read, and more takes time only. */
+/** Maximum pixels of the longer side: enough for small print. */
 export const largestPicture = 1280;

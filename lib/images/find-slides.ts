@@ -10,35 +10,35 @@ import { createSlideFinder, type SlideFinder } from './slide-finder.ts';
 export interface FoundSlide {
   startTime: number;
   endTime: number;
-  /** When all that ever stands on it can be seen. */
+  /** Time at which the slide is complete. */
   shownAt: number;
   signature: Signature;
-  /** Share of the picture that moves all the time: a speaker, a clip. */
+  /** Share of the image in constant motion: a speaker, a clip. */
   moving: number;
-  /** Place of the slide, told before, that shows the same. */
+  /** Index of the earlier slide with the same content. */
   sameAs?: number;
 }
 
 export interface FindOptions {
-  /** End of the last frame; asked for behind it, when films that are still growing know. */
+  /** End of the last frame; read after it, when growing sources know it. */
   readonly duration: number;
   finder?: SlideFinder;
-  /** A frame between the given ones, to find out when exactly something changes. */
+  /** Returns a frame between the given ones, to find the exact time of a change. */
   frameAt?(time: number): Promise<Signature | undefined>;
-  /** Slides that were told in an earlier run, which these go on from. */
+  /** Slides of an earlier run, which this one continues. */
   earlier?: readonly Signature[];
 }
 
-/** How exactly changes are timed where frames in between are to be had. */
+/** Accuracy in seconds of change times, if intermediate frames are available. */
 const exactness = 0.25;
-/** A slide that is gone for no longer is not gone. */
+/** Seconds of absence up to which a slide counts as the same occurrence. */
 const shortestAbsence = 3;
-/** So many slides are known again. */
+/** Number of slides that are recognized again. */
 const remembered = 300;
 
 /**
- * The slides of a video from frames of it in the order of time, about one a second; fewer will do, but what is seen in one
- * frame only is judged by its look alone. Takes time linear in the frames.
+ * Finds the slides in frames in order of time, about one per second; with fewer, a slide seen in a single frame is judged by
+ * its look alone. Takes linear time.
  */
 export async function* findSlides(
   frames: AsyncIterable<Frame> | Iterable<Frame>,
@@ -82,7 +82,7 @@ export async function* findSlides(
   if (waiting) yield tell(waiting);
 }
 
-/** Times of changes; of two shots that meet in one change, each asks for it. */
+/** Creates a cached function of change times, because two shots share a change. */
 function timing(frameAt: FindOptions['frameAt']): (change: Change) => Promise<number> {
   const known = new WeakMap<Change, Promise<number>>();
   return (change) => {
@@ -92,7 +92,7 @@ function timing(frameAt: FindOptions['frameAt']): (change: Change) => Promise<nu
   };
 }
 
-/** The middle of a transition, by halving the time in which it lies, or the first frame that shows it. */
+/** Returns the middle of a transition by bisection, or the first frame that shows it. */
 async function timeOfChange({ before, after, settled = after }: Change, frameAt: FindOptions['frameAt']): Promise<number> {
   if (!before || !frameAt) return after.time;
   let [from, to] = [before.time, settled.time];

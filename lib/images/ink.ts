@@ -1,18 +1,18 @@
 import { type Cells, cellCount, eachPixel } from './cells.ts';
 import { type Signature, signatureHeight, signatureWidth } from './signature.ts';
 
-/** What stands on the ground of a picture: lettering, lines, edges. */
+/** Foreground of an image: lettering, lines, edges. */
 export interface Ink {
-  /** 1 for each pixel that is not like its neighbours. */
+  /** 1 for each pixel that differs from its neighbors. */
   pixels: Uint8Array;
   cells: Cells;
 }
 
-/** Grey levels between neighbours on an even ground. */
+/** Maximum difference of gray levels between neighbors on an even background. */
 const evenness = 12;
-/** Pixels of ink that make a cell one with ink. */
+/** Minimum foreground pixels of a cell with foreground. */
 const inkedPixels = 4;
-/** Fewer cells with ink than this are an empty screen. */
+/** Minimum cells with foreground; fewer are an empty screen. */
 export const leastInk = 3;
 
 const known = new WeakMap<Signature, Ink>();

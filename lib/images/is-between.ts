@@ -1,19 +1,19 @@
 import { cellCount, changedCells, sizeOf } from './cells.ts';
 import type { Signature } from './signature.ts';
 
-/** Share of the picture that may be something else: a speaker. */
+/** Share of the image that may show anything else, such as a speaker. */
 const leftOver = 0.15;
 
-/** Share of one of two pictures from which on a mixture is that picture. */
+/** Share of one of two images from which a mixture counts as that image. */
 const mostOfOne = 0.85;
 
-/** Whether a picture is two others at once, or one of them on its way from or to black: a frame of a transition. */
+/** Whether an image is a frame of a transition: a mixture of two others, or one of them fading from or to black. */
 export function isBetween(picture: Signature, a: Signature, b: Signature): boolean {
   const mixture = bestMixture(picture, a, b);
   return mixture !== undefined && sizeOf(changedCells(mixture, picture)) <= leftOver * cellCount;
 }
 
-/** The mixture of two pictures that is most like a third one (least squares); undefined where none can be. */
+/** Returns the mixture of two images that is most similar to a third one (least squares); undefined if there is none. */
 function bestMixture(picture: Signature, a: Signature, b: Signature): Signature | undefined {
   const [aa, ab, bb] = [dot(a, a), dot(a, b), dot(b, b)];
   const [ap, bp] = [dot(a, picture), dot(b, picture)];

@@ -1,7 +1,7 @@
 import { changedCells, eachPixel } from './cells.ts';
 import type { Signature } from './signature.ts';
 
-/** Whether a picture looks more like a second one than like a third one, where those two differ. */
+/** Whether an image is more similar to a second one than to a third one, where those two differ. */
 export function isNearer(signature: Signature, to: Signature, than: Signature): boolean {
   let difference = 0;
   for (const [cell, isChanged] of changedCells(to, than).entries()) {

@@ -3,22 +3,22 @@ import { inkOf, leastInk } from './ink.ts';
 import { restlessIn, type Shot } from './shot.ts';
 import { type Signature, signatureHeight, signatureWidth } from './signature.ts';
 
-/** Share of the picture that must be at rest. */
+/** Minimum share of the image without motion. */
 const leastRest = 0.3;
-/** Seconds that a slide is shown, where that is known. */
+/** Minimum seconds that a slide is shown, if known. */
 const shortest = 1.5;
-/** Restless cells that say nothing about what kind of picture it is: a pointer, a clock. */
+/** Number of moving cells that is insignificant: a pointer, a clock. */
 const littleMotion = 3;
-/** Share of a drawn picture that has just the colour of its ground; of what a camera sees it is a fourth at most. */
+/** Minimum share of the background color in a drawn image; in camera footage it is a quarter at most. */
 const leastGround = 0.28;
-/** Grey levels around the commonest one that are the same colour. */
+/** Gray levels around the most frequent one that count as the same color. */
 const sameColour = 3;
-/** Share of a short line that has one colour even in a photograph. */
+/** Share of a short line that has one color even in a photograph. */
 const byChance = 0.25;
 
 /**
- * Whether a shot shows a slide and not what a camera sees: something stands on it, most of it is at rest, and if part of it
- * moves, the rest is drawn.
+ * Whether a shot shows a slide instead of camera footage: it has foreground, most of it is static, and if a part moves, the
+ * rest is drawn.
  */
 export function isSlide(shot: Shot): boolean {
   const { begins, ends, fullest } = shot;
@@ -31,7 +31,7 @@ export function isSlide(shot: Shot): boolean {
   return isAtRest(shot, restless) || groundShare(signature, restless) >= leastGround;
 }
 
-/** Even a photograph is a slide when it does not stir at all. */
+/** Whether the shot is static enough; a photograph is a slide if it does not move at all. */
 function isAtRest({ frames, stirs }: Shot, restless: Cells): boolean {
   if (frames <= 2 || sizeOf(restless) > littleMotion) return false;
   const stirred = stirs.reduce((sum, times, cell) => sum + (restless[cell] ? 0 : times), 0);
@@ -39,8 +39,8 @@ function isAtRest({ frames, stirs }: Shot, restless: Cells): boolean {
 }
 
 /**
- * Share of the pixels that have exactly the colour of the ground. It may change from one edge of a drawn picture to the other,
- * but then all of a row, or all of a column, has one colour; light on a wall makes no such ground.
+ * Returns the share of pixels with exactly the background color. It may change across a drawn image, but then entire rows or
+ * columns have one color, unlike light on a wall.
  */
 function groundShare(signature: Signature, restless: Cells): number {
   const seen = new Uint8Array(signature.length).fill(1);
@@ -60,7 +60,7 @@ function groundShare(signature: Signature, restless: Cells): number {
   return Math.max(shareOf(whole), shareOf(rows) - byChance, shareOf(columns) - byChance);
 }
 
-/** Adds how many of some pixels have their commonest colour. */
+/** Counts the pixels with the most frequent color among some pixels. */
 function countCommon(
   sum: { common: number; all: number },
   signature: Signature,

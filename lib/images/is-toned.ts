@@ -2,12 +2,12 @@ import { codecNoise, eachPixel, visible } from './cells.ts';
 import { inkOf } from './ink.ts';
 import type { Signature } from './signature.ts';
 
-/** Share of its contrast that is left of what steps back. */
+/** Minimum contrast that remains of faded content. */
 const palest = 0.2;
 
 /**
- * Whether a cell of `b` still shows what stands in it in `a`, paler or stronger, as earlier points of a slide that step back, or
- * with something new beside it. Linear regression of the one on the other, over all but the new ink.
+ * Whether a cell of `b` still shows the content of `a`, paler or stronger, as earlier points of a slide that fade, or with
+ * something new beside it. Linear regression over all pixels but the new foreground.
  */
 export function isToned(cell: number, a: Signature, b: Signature): boolean {
   const inkA = inkOf(a).pixels;

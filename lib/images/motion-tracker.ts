@@ -1,17 +1,17 @@
 import { type Cells, cellCount } from './cells.ts';
 
-/** Which parts of a video move all the time: the speaker in a corner, a clip on a slide. */
+/** Tracks the parts of a video in constant motion: the speaker in a corner, a clip on a slide. */
 export interface MotionTracker {
-  /** Tells which cells are not as they were in the frame before. */
+  /** Records the cells that changed since the previous frame. */
   addFrame(moved: Cells): void;
   cells(): Cells;
 }
 
-/** What a cell's movement of one frame counts after each further one. */
+/** Factor by which the weight of a cell's movement decays per frame. */
 const decay = 0.88;
-/** Reached by a cell that moves in five frames one after the other: no change of slides takes so long. */
+/** Motion level of a cell that moves in five consecutive frames, longer than any change of slides. */
 const movingThreshold = 0.45;
-/** Frames after which a cell that was restless counts as calm. */
+/** Number of frames without motion after which a moving cell counts as static. */
 const calmAfterFrames = 6;
 
 export function createMotionTracker(): MotionTracker {

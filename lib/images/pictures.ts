@@ -15,30 +15,30 @@ import { fromSteps, type ReadSlide, runKey, toStep } from './steps.ts';
 import { storyboardFilm } from './storyboard.ts';
 import { uniteSlides } from './unite-slides.ts';
 
-/** What this room needs of a host. */
+/** Capabilities that slide extraction needs from its host. */
 export interface PicturesHost {
-  /** Throws `noPictures` with a reason, and what reading a file may throw. */
+  /** Opens a video. Throws `noPictures` with a reason, and the failures of reading a file. */
   openVideo(source: AudioSource, duration: number, signal: AbortSignal): Promise<Film>;
   /**
-   * What is seen while it plays, from wherever to wherever somebody moves in it; undefined for what can be opened. Throws what
-   * opening may throw, where it is a file after all.
+   * Returns frames that are captured during playback, at the user's position; undefined for a source that can be opened. Throws
+   * the failures of opening.
    */
   watched?(source: AudioSource, duration: number, signal: AbortSignal): AsyncIterable<Film> | undefined;
-  /** A sheet of a storyboard. Throws `noPictures` for one that is not there any more, and what fetching throws. */
+  /** Fetches a sheet of a storyboard. Throws `noPictures` if it is gone, and the failures of fetching. */
   fetchPicture(url: string, signal: AbortSignal): Promise<Bitmap>;
-  /** What stands on a picture, line by line. */
+  /** Recognizes the text on an image, line by line. */
   readText(bitmap: Bitmap, signal: AbortSignal): Promise<string>;
-  /** As slides are kept: at most 640 pixels wide. */
+  /** Encodes an image as slides are stored: at most 640 pixels wide. */
   toImage(bitmap: Bitmap): Promise<Slide['image']>;
   models: ModelHost;
 }
 
-/** Pixels that a picture must be wide for its letters to be legible. */
+/** Minimum width in pixels at which text is legible. */
 const legibleWidth = 320;
-/** Share of a picture beyond which it is what a camera sees, unless something stands on it. */
+/** Share of motion above which an image is camera footage, unless it has text. */
 const mostlyMoving = 0.1;
 
-/** The port's pictures on a host that gets them. */
+/** Creates the slide extraction port. */
 export const createPictures = (host: PicturesHost): SlideExtractor => ({
   extractSlides: (request, run) => look(host, request, run),
 });
@@ -58,13 +58,13 @@ async function look(host: PicturesHost, request: SlideExtractionRequest, run: Ru
   return uniteSlides(reader.slides());
 }
 
-/** Finds and reads the slides of one film after the other, those of earlier tries aside. */
+/** Finds and reads the slides of one source after the other, except those of earlier attempts. */
 function createReader(host: PicturesHost, request: SlideExtractionRequest, { signal, onEvent }: Run, key: string) {
   const read = fromSteps(key, request.done);
   const { describe } = createDescriber(host.models, request.model, request.language);
-  /** In the places that the finder knows them by; what turned out to be none has kept its place. */
+  /** Slides by the finder's indexes; what turned out to be none keeps its place. */
   const known: { slide?: Slide; signature: Signature }[] = [...read];
-  /** Seconds that were watched. */
+  /** Seconds that were processed. */
   let watched = 0;
   let isEmpty = read.length === 0;
 
@@ -129,7 +129,7 @@ function createReader(host: PicturesHost, request: SlideExtractionRequest, { sig
   };
 }
 
-/** The video, or the storyboard where there is none that can be read. */
+/** Opens the video, or the storyboard if the video can't be read. */
 async function openFilm(
   host: PicturesHost,
   { video, storyboard, duration }: SlideExtractionRequest,

@@ -4,31 +4,33 @@ import { isToned } from './is-toned.ts';
 import type { Signature } from './signature.ts';
 
 /**
- * What a second picture is to a first one: the same slide; the slide with more on it, as when its points appear one by one;
+ * Relation of a second image to a first one: the same slide; the slide with more on it, as when its points appear one by one;
  * with less; or another.
  */
 export type Relation = 'same' | 'fuller' | 'poorer' | 'other';
 
-/** Fewer cells than this make no difference: a pointer, the number of the page. */
+/** Number of cells below which a difference is insignificant: a pointer, a page number. */
 const leastCells = 3;
-/** Share of the ink that may be replaced without it being another slide: a small animation. */
+/** Share of the foreground that may be replaced on the same slide: a small animation. */
 const smallShare = 0.2;
-/** Cells lost, and as many gained, however much ink there is around the slide: something small that moves touches four at most. */
+/**
+ * Cells lost and gained that make another slide, however much foreground there is; a small moving object touches four at most.
+ */
 const manyCells = 5;
-/** Share of the picture whose ground may be painted over, and pixels of a cell that make it so. */
+/** Share of the image whose background may change, and the pixels of a cell that count as changed. */
 const paintedShare = 0.4;
 const paintedPixels = 32;
-/** Pixels of a cell's ink that make it another. */
+/** Foreground pixels that make a cell different. */
 const leastPixels = 3;
-/** Where speakers are shown: in a strip at the right, or in the corner at the lower left. */
+/** Cells where speakers are shown: a strip at the right, or the lower left corner. */
 const sides = [cellsAt((column) => column >= 10), cellsAt((column, row) => column < 6 && row >= 5)];
-/** Cells upwards that somebody who moves changes at least. */
+/** Minimum height in cells of a moving speaker. */
 const leastHeight = 3;
 const noCells = new Uint8Array(cellCount);
-/** Grey levels between two pixels that a person sees. */
+/** Visible difference of gray levels between two pixels. */
 const pixelDifference = 16;
 
-/** `ignored` are cells where something moves all the time. */
+/** Compares two images. `ignored` are cells in constant motion. */
 export function relate(a: Signature, b: Signature, ignored?: Cells): Relation {
   const { seen, inkedA, inkedB, lost, gained, painted, where } = compare(a, b, ignored);
   if (inkedA < leastInk !== inkedB < leastInk) return 'other';
@@ -39,17 +41,19 @@ export function relate(a: Signature, b: Signature, ignored?: Cells): Relation {
   return gained > lost ? 'fuller' : 'poorer';
 }
 
-/** Of some cells with ink. */
+/** Whether a number of changed cells is significant among those with foreground. */
 const isMuch = (cells: number, inked: number): boolean =>
   cells >= leastCells && (cells >= manyCells || cells > smallShare * inked);
 
-/** Whether two pictures differ in nothing that counts. */
+/** Whether two images have no significant difference. */
 export function isSame(a: Signature, b: Signature, ignored?: Cells): boolean {
   const { lost, gained, painted } = compare(a, b, ignored);
   return Math.max(lost, gained, painted) < leastCells;
 }
 
-/** Counts cells: all that are looked at, those with ink, and those whose ink is gone, is new, or whose ground has another colour. */
+/**
+ * Counts cells: all, those with foreground, those whose foreground is lost or new, and those whose background color differs.
+ */
 function compare(a: Signature, b: Signature, ignored: Cells | undefined) {
   const inkA = inkOf(a);
   const inkB = inkOf(b);
@@ -69,7 +73,7 @@ function compare(a: Signature, b: Signature, ignored: Cells | undefined) {
   return sum;
 }
 
-/** Whether all that differs, but for a cell or two, is where a speaker may be. */
+/** Whether all differences, except for a cell or two, are where a speaker may be. */
 const isAtSide = (changed: Cells): boolean =>
   sides.some((side) => sizeOf(without(changed, side)) < leastCells && heightOf(common(changed, side)) >= leastHeight);
 
@@ -80,7 +84,7 @@ function cellsAt(isIn: (column: number, row: number) => boolean): Cells {
   return new Uint8Array(cellCount).map((_, cell) => (isIn(cell % cellColumns, Math.floor(cell / cellColumns)) ? 1 : 0));
 }
 
-/** Pixels of a cell that are different: those of the first picture's ink, of the second one's, and of neither's. */
+/** Counts the different pixels of a cell: of the first image's foreground, of the second one's, and of neither's. */
 function pixelsIn(cell: number, a: Signature, b: Signature, inkA: Uint8Array, inkB: Uint8Array) {
   const found = { gone: 0, come: 0, ground: 0 };
   eachPixel(cell, (at) => {

@@ -8,32 +8,32 @@ export interface Frame {
   signature: Signature;
 }
 
-/** Between the last frame before a change and the first one after it, in which it may still be under way. */
+/** A change between the last frame before it and the first one after it, in which it may still be in progress. */
 export interface Change {
   before?: Frame;
   after: Frame;
-  /** The first one that stays. */
+  /** First stable frame. */
   settled?: Frame;
 }
 
-/** A time during which the picture stays, whatever moves in parts of it. */
+/** A time range during which the image is stable, whatever moves in parts of it. */
 export interface Shot {
   begins: Change;
-  /** None while it goes on. */
+  /** End of the shot; undefined while it continues. */
   ends?: Change;
   /** The last frame of it. */
   last: Frame;
-  /** The frame that shows most. */
+  /** Frame with the most foreground. */
   fullest: Frame;
   frames: number;
-  /** How often each cell has moved, and how often it was not quite what it was. */
+  /** Counts by cell of visible movement, and of any change. */
   moves: Uint16Array;
   stirs: Uint16Array;
-  /** Cells that were known to move all the time when it ended. */
+  /** Cells in constant motion when the shot ended. */
   restless: Cells;
 }
 
-/** A shot that has come to rest with a frame. */
+/** Creates a shot that starts with a stable frame. */
 export const newShot = (begins: Change, frame: Frame): Shot => ({
   begins,
   last: frame,
@@ -44,7 +44,7 @@ export const newShot = (begins: Change, frame: Frame): Shot => ({
   restless: new Uint8Array(cellCount),
 });
 
-/** Counts a frame that goes on with a shot, or may do so. */
+/** Adds a frame that continues a shot, or may do so. */
 export function count(shot: Shot, before: Frame, frame: Frame): void {
   shot.frames += 1;
   const moved = changedCells(before.signature, frame.signature);
@@ -55,14 +55,14 @@ export function count(shot: Shot, before: Frame, frame: Frame): void {
   }
 }
 
-/** Two transitions may touch a shot, and points appear on it. */
+/** Number of movements above which a cell counts as moving; transitions and appearing points cause fewer. */
 const oftenMoved = 4;
 
-/** Cells that move again and again. */
+/** Returns the cells that move repeatedly. */
 export const restlessIn = ({ moves, frames, restless }: Shot): Cells =>
   restless.map((known, cell) => (known || (moves[cell]! >= oftenMoved && moves[cell]! > frames / 8) ? 1 : 0));
 
-/** One shot out of two that follow each other, or undefined where they show different things. */
+/** Joins two consecutive shots; undefined if they show different content. */
 export function joined(a: Shot, b: Shot): Shot | undefined {
   const ignored = union(restlessIn(a), restlessIn(b));
   // Too little is left to know one picture from another.

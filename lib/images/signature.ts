@@ -1,15 +1,15 @@
 import type { Bitmap } from './bitmap.ts';
 
 /**
- * What is compared of a frame: the whole of it, grey, in 128 × 72 pixels whatever its shape. Small enough to keep hundreds,
- * and fine enough to see one more line of text.
+ * Reduced frame for comparison: the whole frame in gray, 128 × 72 pixels whatever its shape. Small enough to store hundreds,
+ * and fine enough to show one more line of text.
  */
 export type Signature = Uint8Array;
 
 export const signatureWidth = 128;
 export const signatureHeight = 72;
 
-/** Each pixel is the mean of what lies under it, so that noise is gone and thin strokes are not. */
+/** Computes a signature. Each pixel is the mean of its area, which removes noise but not thin strokes. */
 export function signatureOf({ width, height, data }: Bitmap): Signature {
   const signature = new Uint8Array(signatureWidth * signatureHeight);
   for (let y = 0; y < signatureHeight; y++) {

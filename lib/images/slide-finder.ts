@@ -7,50 +7,50 @@ import { relate } from './relation.ts';
 import { type Change, count, type Frame, joined, newShot, type Shot } from './shot.ts';
 import type { Signature } from './signature.ts';
 
-/** Seconds between frames from which on nothing can be seen to come to rest: each frame counts, if it is no transition's. */
+/** Seconds between frames from which stability can't be observed: each frame counts, unless it belongs to a transition. */
 const farApart = 3;
-/** Seconds after which what has left the picture is gone, however that which follows moves. */
+/** Seconds after which removed content is gone, however the following content moves. */
 const longestTransition = 2.5;
-/** Seconds after which what has not come to rest moves for good. */
+/** Seconds after which content that is still moving counts as constant motion. */
 const longestWait = 4;
-/** Share of what stands in a picture that is nearly all of it. */
+/** Share of the foreground that counts as nearly all of it. */
 const nearlyAll = 0.75;
-/** Share of what differs that must have come to rest: what is still moving may be the rest of a transition. */
+/** Minimum share of the difference that must be stable; the remainder may belong to a transition. */
 const mostlySettled = 0.75;
-/** Frames that are kept in case that they were a transition. */
+/** Number of recent frames that are kept as a possible transition. */
 const mostRecent = 4;
-/** Frames that are kept until it is clear what they lead to. */
+/** Maximum number of frames whose outcome is undecided. */
 const mostUnsettled = 10;
-/** Cells that must differ before anything has changed. */
+/** Minimum number of different cells that make a change. */
 const leastChange = 3;
 
-/** Cuts a video into shots, frame by frame in the order of time, holding a few frames only. */
+/** Divides a video into shots, frame by frame in order of time; holds a few frames only. */
 export interface SlideFinder {
-  /** Shots that are over and known not to go on. */
+  /** Processes a frame and returns the shots that have ended for good. */
   see(frame: Frame): Shot[];
-  /** The rest, when there are no more frames. */
+  /** Returns the remaining shots after the last frame. */
   end(): Shot[];
-  /** Whether nothing happens between two frames but what moves all the time. */
+  /** Whether nothing changes between two frames except for constant motion. */
   isQuiet(a: Signature, b: Signature): boolean;
 }
 
 export function createSlideFinder(): SlideFinder {
   const motion = createMotionTracker();
-  /** The last frames, the newest first. */
+  /** Latest frames, the newest first. */
   let recent: Frame[] = [];
   let current: Shot | undefined;
-  /** Over, but perhaps a part of what follows. */
+  /** Ended shot that may continue in what follows. */
   let closed: Shot | undefined;
-  /** Frames that differ from the current shot, while it is open whether they are the way to another. */
+  /** Frames that differ from the current shot and may lead to another one. */
   let unsettled: Frame[] = [];
-  /** Pairs of frames of which it is open whether something moves between them or goes over into another shot. */
+  /** Pairs of frames whose difference is either motion or the transition to another shot. */
   let uncounted: [Frame, Frame][] = [];
-  /** Since when next to nothing of the current shot is to be seen. */
+  /** First frame without content of the current shot. */
   let goneSince: Frame | undefined;
-  /** Far from the frame before it, and not looked at yet. */
+  /** Frame that is far from the previous one and not processed yet. */
   let held: Frame | undefined;
 
-  /** Takes a shot as over; what it turns out not to be a part of is over for good. */
+  /** Ends a shot and returns the shot before it if it is not a part of it. */
   function close(over: Shot): Shot[] {
     const shot = { ...over, restless: motion.cells().slice() };
     const whole = closed && isDirectlyAfter(closed, shot) ? joined(closed, shot) : undefined;
@@ -59,7 +59,7 @@ export function createSlideFinder(): SlideFinder {
     return before;
   }
 
-  /** What moves in a shot, as far as it is no transition to another. */
+  /** Counts the motion in a shot, without transitions to another. */
   function countMoves(shot: Shot): void {
     for (const [before, frame] of uncounted) {
       count(shot, before, frame);
@@ -103,7 +103,7 @@ export function createSlideFinder(): SlideFinder {
     return [];
   }
 
-  /** Something differs and has not come to rest yet: a transition, or a film. */
+  /** Handles a difference that is not stable yet: a transition, or footage. */
   function wait(shot: Shot, frame: Frame, before: Frame): Shot[] {
     unsettled = [...unsettled.slice(1 - mostUnsettled), frame];
     const gone = changedCells(shot.last.signature, frame.signature);
@@ -128,7 +128,7 @@ export function createSlideFinder(): SlideFinder {
     return over;
   }
 
-  /** Looks at what was held; a transition's frame is none of a shot, and the one after it begins the next. */
+  /** Processes the held frame. A frame of a transition belongs to no shot, and the next frame starts one. */
   function seeHeld(next?: Frame): Shot[] {
     const frame = held;
     held = undefined;

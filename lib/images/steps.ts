@@ -6,10 +6,10 @@ import type { SlideExtractionRequest } from '../ports/slide-extractor.ts';
 import type { Slide } from '../records/visuals.ts';
 import { type Signature, signatureHeight, signatureWidth } from './signature.ts';
 
-/** Raise it when slides are found or read in another way: then old steps are none. */
+/** Version of the algorithm: increase it when slides are found or read differently, which invalidates stored steps. */
 const version = 2;
 
-/** A slide that was read, and what it is known again by. */
+/** A slide that was read, with the signature that identifies it. */
 export interface ReadSlide {
   slide: Slide;
   signature: Signature;
@@ -28,7 +28,10 @@ const Value = z.object({
   signature: z.string(),
 });
 
-/** Hash of all that slides depend on but their time: addresses are signed and change, what they lead to does not. */
+/**
+ * Returns the hash of everything that slides depend on except for their time. Queries of addresses contain signatures and are
+ * left out.
+ */
 export function runKey({ video, storyboard, duration, language, model }: SlideExtractionRequest): Promise<string> {
   const sheets = storyboard?.map(({ sheetUrl: _, ...level }) => level);
   const seer = model && [model.kind, model.baseUrl, model.model];
@@ -40,7 +43,7 @@ export const toStep = (key: string, { slide, signature }: ReadSlide): RunStep =>
   value: { slide, signature: encodeBase64(signature) },
 });
 
-/** Slides that an earlier try has read, in order of time. */
+/** Returns the slides that an earlier attempt has read, in order of time. */
 export const fromSteps = (key: string, steps: readonly RunStep[]): ReadSlide[] =>
   steps
     .filter((step) => step.key.startsWith(`${key}:`))

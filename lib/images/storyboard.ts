@@ -4,7 +4,7 @@ import type { Bitmap } from './bitmap.ts';
 import type { Film } from './film.ts';
 import { signatureOf } from './signature.ts';
 
-/** Where one frame of a storyboard is: the time in seconds, the address of its sheet, and its place on it in pixels. */
+/** Position of a frame of a storyboard: its time in seconds, the address of its sheet, and its pixels on it. */
 export interface StoryboardFrame {
   time: number;
   url: string;
@@ -14,7 +14,7 @@ export interface StoryboardFrame {
   height: number;
 }
 
-/** More frames than this say nothing new. */
+/** Maximum number of frames. */
 const mostFrames = 20_000;
 
 export function storyboardFrames({
@@ -40,8 +40,8 @@ export function storyboardFrames({
 }
 
 /**
- * The finest level of a storyboard as a film, sheet after sheet; the one looked at last is held. `fetchPicture` throws
- * `noPictures` where an address works no more.
+ * Reads the finest level of a storyboard as a frame source, sheet after sheet; the latest sheet is cached. `fetchPicture`
+ * throws `noPictures` if an address is no longer valid.
  */
 export function storyboardFilm(
   levels: readonly StoryboardLevel[],
@@ -78,7 +78,7 @@ export function storyboardFilm(
   };
 }
 
-/** Undefined where the sheet ends before. */
+/** Cuts a frame out of a sheet; undefined if the sheet is too small. */
 function cutOut(sheet: Bitmap, { x, y, width, height }: StoryboardFrame): Bitmap | undefined {
   if (x + width > sheet.width || y + height > sheet.height) return undefined;
   const data = new Uint8ClampedArray(width * height * 4);

@@ -2,10 +2,13 @@ import type { Slide } from '../records/visuals.ts';
 import { relate } from './relation.ts';
 import type { ReadSlide } from './steps.ts';
 
-/** Seconds between two looks at a slide that are one: the player was stopped, and went on. */
+/** Maximum seconds between two sightings of a slide that count as one, because playback was paused. */
 const longestGap = 3;
 
-/** Slides of several looks at a video in the order of time; what shows the same, or more of it, at one time is one slide. */
+/**
+ * Merges the slides of several passes over a video, in order of time; slides with the same content, or more of it, at one time
+ * are one.
+ */
 export function uniteSlides(slides: readonly ReadSlide[]): Slide[] {
   const united: ReadSlide[] = [];
   for (const one of slides.toSorted((a, b) => a.slide.startTime - b.slide.startTime)) {

@@ -3,31 +3,34 @@ import type { Bitmap } from './bitmap.ts';
 import type { Film } from './film.ts';
 import { type Signature, signatureOf } from './signature.ts';
 
-/** A frame of a video that plays somewhere. */
+/** A frame captured from a playing video. */
 export interface SeenFrame {
   /** Seconds of the medium. */
   time: number;
   /** An encoded image, base64. */
   image: string;
-  /** Whether the player holds keys, so that what is black may be hidden. */
+  /** Whether the player uses encryption, so that black frames may be protected content. */
   isProtected: boolean;
 }
 
-/** A video that is seen while it plays, from wherever to wherever somebody moves in it. */
+/** A video that is captured during playback, at the user's position. */
 export interface Watch {
   see(frame: SeenFrame): void;
   end(): void;
-  /** Aborted when it has ended. */
+  /** Aborted when the capture has ended. */
   over: AbortSignal;
-  /** What was not read yet, cut where the time jumps. Whoever is aborted leaves the rest to the next reader. */
+  /**
+   * Returns the frames that were not read yet, divided where the time jumps. After an abort the remaining frames are left for
+   * the next reader.
+   */
   stretches(signal: AbortSignal): AsyncGenerator<Film>;
 }
 
-/** Frames that wait while a slide is read; more are not kept. */
+/** Maximum number of frames that wait while a slide is read. */
 const mostWaiting = 120;
-/** Seconds between two frames that still follow each other. */
+/** Maximum seconds between two consecutive frames. */
 const longestGap = 15;
-/** Grey levels that are black, and seconds of nothing else. */
+/** Maximum gray level of black, and seconds of black that count as protected. */
 const black = 16;
 const longestBlack = 10;
 
@@ -41,7 +44,7 @@ export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
     more = Promise.withResolvers();
   };
 
-  /** The next frame, which is to be taken by whoever wants it. */
+  /** Returns the next frame, which the reader must take. */
   async function next(signal: AbortSignal): Promise<SeenFrame | undefined> {
     signal.addEventListener('abort', wake);
     while (waiting.length === 0 && !over.aborted && !signal.aborted) await more.promise;
@@ -51,10 +54,10 @@ export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
   }
 
   function stretch(signal: AbortSignal): Film {
-    /** As long as somebody holds a frame, its picture is kept. */
+    /** Images by signature, which live as long as the signature is referenced. */
     const images = new WeakMap<Signature, string>();
     let end: number | undefined;
-    /** Since when nothing but black was seen; none once there was something else. */
+    /** Time of the first of consecutive black frames; undefined if the latest is not black. */
     let dark: number | undefined;
     return {
       isWatched: true,

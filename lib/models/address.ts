@@ -6,7 +6,7 @@ const ownAddresses: Partial<Record<ModelChoice['kind'], string>> = {
   google: 'https://generativelanguage.googleapis.com/v1beta',
 };
 
-/** Where a model is asked; none for the browser's own. Throws `invalid` for a provider without an address. */
+/** Returns the address of a model; undefined for the browser's own. Throws `invalid` for a provider without an address. */
 export function addressOf({ kind, baseUrl }: Pick<ModelChoice, 'kind' | 'baseUrl'>): URL | undefined {
   if (kind === 'builtIn') return undefined;
   const address = baseUrl ?? ownAddresses[kind];
@@ -14,16 +14,16 @@ export function addressOf({ kind, baseUrl }: Pick<ModelChoice, 'kind' | 'baseUrl
   return new URL(address.replace(/\/+$/, ''));
 }
 
-/** As paths are put behind it. */
+/** Returns the base address without a final slash. */
 export const baseOf = (address: URL | undefined): string => address?.href.replace(/\/$/, '') ?? '';
 
-/** On this machine, where nothing is paid for and little runs at once. */
+/** Whether the model runs on this machine, which is free and handles few concurrent calls. */
 export const isLocal = (model: Pick<ModelChoice, 'kind' | 'baseUrl'>): boolean =>
   isLocalHost(addressOf(model)?.hostname ?? 'localhost');
 
 export const isLocalHost = (hostname: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\]|.+\.localhost)$/.test(hostname);
 
-/** By its usual port or a name that says so. */
+/** Whether the model is served by Ollama, according to its usual port or the host name. */
 export const isOllama = (model: Pick<ModelChoice, 'kind' | 'baseUrl'>): boolean => {
   const address = model.kind === 'openaiCompatible' ? addressOf(model) : undefined;
   return address !== undefined && (address.port === '11434' || /\bollama\b/.test(address.hostname));

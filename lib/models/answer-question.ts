@@ -10,12 +10,12 @@ import { type Source, sourceLine } from './source.ts';
 
 type Reply = GenerationResult<{ lines: CitedLine[]; suggestedQuestions: string[] }>;
 
-/** Tokens of the answer, and of the talk before it. */
+/** Tokens reserved for the answer, and for the previous messages. */
 const maxAnswerTokens = 1000;
 const mostTalk = 4000;
 const mostQuestions = 3;
 
-/** An answer that stands on the passages; without lines where they hold none. */
+/** Answers a question from passages; without lines if they contain no answer. */
 export async function answerQuestion(session: Session, request: AnswerRequest): Promise<Reply> {
   const { question, passages, history } = request;
   const language = languageTag(request.outputLanguage ?? detectLanguage(question));
@@ -42,7 +42,7 @@ export async function answerQuestion(session: Session, request: AnswerRequest): 
   };
 }
 
-/** The best ones, as many as fit, and one at least. */
+/** Returns the best passages that fit, at least one. */
 function takeFittingSources(passages: readonly Source[], maxTokens: number): Source[] {
   let size = 0;
   return passages.filter((passage, index) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What models are asked to answer with. The last field of a point is the one that a cut answer lacks, and nothing counts without it. */
+/** Response schemas. The last field of a point is missing in a truncated response, and a point without it does not count. */
 const point = z.object({ text: z.string(), cite: z.array(z.number()), quote: z.string() });
 
 export const answers = {
@@ -13,7 +13,7 @@ export type AnswerKind = keyof typeof answers;
 
 const jsonSchemas = new Map<AnswerKind, object>();
 
-/** The schema as providers take it. */
+/** Returns the JSON schema of a response kind. */
 export function jsonSchemaOf(kind: AnswerKind): object {
   const known = jsonSchemas.get(kind);
   if (known) return known;
@@ -27,14 +27,14 @@ const cite = z.union([z.array(id), id]);
 const ReadPoint = z.object({ text: z.string(), cite, quote: z.string() });
 const ReadItem = z.object({ id, text: z.string() });
 
-/** A point as a model wrote it: anything in it may be made up. */
+/** A point as the model wrote it; all of it may be invented. */
 export interface WrittenPoint {
   text: string;
   cite: number[];
   quote: string;
 }
 
-/** Reads more forms than are asked for: `"[12]"` is a number too. */
+/** Reads a point, tolerating forms such as `"[12]"` for a number. */
 export function readPoint(value: unknown): WrittenPoint | undefined {
   const read = ReadPoint.safeParse(value);
   return read.success ? { ...read.data, cite: [read.data.cite].flat().flatMap(numbersOf) } : undefined;

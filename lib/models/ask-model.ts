@@ -16,7 +16,7 @@ import { rest } from './rest.ts';
 import { type SilenceTimer, startSilenceTimer } from './silence-timer.ts';
 import type { StreamPart } from './streaming-model.ts';
 
-/** What is learned about providers beyond a run: addresses and models that refuse a schema. */
+/** Addresses and models that reject a schema, remembered beyond a run. */
 export type Plain = Set<string>;
 
 export interface Channel {
@@ -28,12 +28,12 @@ export interface Channel {
 }
 
 const mostTries = 4;
-/** What providers take for a small picture, at most. */
+/** Maximum tokens that providers count for a small image. */
 const pictureTokens = 1200;
-/** An answer without end. */
+/** Maximum characters of a response. */
 const mostCharacters = 400_000;
 
-/** Asks until there is an answer, within reason: what passes by itself is waited for, and a hang is ended. */
+/** Calls a model until it responds, within limits: temporary failures are retried, and silent calls aborted. */
 export async function askModel(channel: Channel, question: Question, listen?: Listen): Promise<Reply> {
   const { host, plain, choice, signal } = channel;
   const timeouts = { ...defaultTimeouts, ...host.timeouts };

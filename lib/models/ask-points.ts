@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 import type { Source } from './source.ts';
 import { isAbout, type VerifyOptions, verifyPoints } from './verify-points.ts';
 
-/** Points that hold; `dropped` counts those of every try that did not. */
+/** Verified points; `dropped` counts the rejected ones of all attempts. */
 export interface Points {
   title: string;
   lines: CitedLine[];
@@ -20,14 +20,14 @@ export interface Points {
 export interface PointsRequest {
   question: Question;
   sources: readonly Source[];
-  /** Language that the points must be in; empty for any. */
+  /** Required language of the points; empty for any. */
   language: string;
   /** Language of the sources. */
   sourceLanguage: string;
   showEmoji?: boolean;
-  /** No points at all is an answer too. */
+  /** Whether a response without points is valid. */
   mayBeEmpty?: boolean;
-  /** All lines of an answer that hold so far, while it is being written. */
+  /** Called with all verified lines of a response while it is being written. */
   onLines?(lines: CitedLine[]): void;
 }
 
@@ -36,8 +36,8 @@ type Fault = 'unreadable' | 'ungrounded' | 'language';
 const longestTitle = 120;
 
 /**
- * Asks for points and keeps what holds. A useless answer is asked for once more, with what was wrong, and so is one in
- * the wrong language; undefined when that helps nothing.
+ * Requests points and verifies them. A useless response, or one in the wrong language, is requested once more with the reason;
+ * undefined if that fails too.
  */
 export async function askForPoints(session: Session, request: PointsRequest): Promise<Points | undefined> {
   const complained = new Set<'form' | 'language'>();
@@ -60,7 +60,7 @@ export async function askForPoints(session: Session, request: PointsRequest): Pr
   }
 }
 
-/** Tells the lines of an answer that hold while its text comes in, unless they are in a wrong language. */
+/** Reports the verified lines of a response while its text arrives, unless they are in the wrong language. */
 function follow(request: PointsRequest): (piece: string) => void {
   const points: WrittenPoint[] = [];
   request.onLines?.([]);

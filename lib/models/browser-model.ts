@@ -1,7 +1,7 @@
 import { type BrowserModel, readyBrowserModel } from './ready-browser-model.ts';
 import { finish, promptText, type SdkModel, type StreamPart, schemaOf, streamingModel } from './streaming-model.ts';
 
-/** One session a call: nothing of one chapter is left over for the next. */
+/** Calls the browser's model with one session per call, so that no context is carried over. */
 export const browserModel = (model: BrowserModel | undefined): SdkModel =>
   streamingModel('browser', 'browser', async function* (options): AsyncGenerator<StreamPart> {
     const signal = options.abortSignal;

@@ -1,18 +1,18 @@
 import { Failure } from '../contract/failure.ts';
 
-/** The money of a run, in US dollars. `Work` is what is paid for. */
+/** Budget of a run in US dollars. `Work` is the unit that is paid for. */
 export interface Budget<Work> {
-  /** Throws `spendingCap` if so much more is too much, or if nobody knows what it costs. */
+  /** Throws `spendingCap` if the expected work exceeds the budget, or if its cost is unknown. */
   check(expected: Work): void;
-  /** Sets money aside for a call; the result gives it back. Throws what `check` throws. */
+  /** Reserves the cost of a call; the returned function releases it. Throws the failures of `check`. */
   reserve(most: Work): () => void;
-  /** A call that was answered. */
+  /** Records a completed call. */
   count(work: Work): void;
-  /** Spent since this was asked last; none when the price is not known. */
+  /** Returns the amount spent since the previous call of this method; undefined if the price is unknown. */
   takeUntold(): number | undefined;
 }
 
-/** `budget`: what may be spent; without one, anything. `costOf` tells none when the price is not known. */
+/** Opens a budget. `budget` is the limit; without one there is none. `costOf` returns undefined if the price is unknown. */
 export function openBudget<Work>(
   { model, budget }: { model: string; budget?: number },
   costOf: (work: Work) => number | undefined,

@@ -2,7 +2,7 @@ import { APICallError } from 'ai';
 import { Failure } from '../contract/failure.ts';
 import { statusFailure, thrownFailure } from './provider-failure.ts';
 
-/** Whatever was thrown by a call to a model, as a Failure. */
+/** Converts any error of a model call to a Failure. */
 export function callFailure(error: unknown): Failure {
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
     return statusFailure(error.statusCode, error.responseBody ?? error.message, (name) => error.responseHeaders?.[name]);

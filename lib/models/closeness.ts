@@ -1,17 +1,17 @@
 import { splitWords } from '../text/split-words.ts';
 
-/** Shares of words that a polished text must have in common with what was said, in the same order. */
+/** Minimum shares of words, of the polished and of the spoken text, that both have in common, in the same order. */
 const leastOfText = 0.75;
 const minSpokenShare = 0.6;
 
-/** Whether a text is what was said, save for punctuation, fillers and some corrected words. */
+/** Whether a text equals the spoken text except for punctuation, fillers and some corrected words. */
 export function isClose(spokenText: string, text: string, language: string): boolean {
   const [before, after] = [splitWords(spokenText, language), splitWords(text, language)];
   const common = commonLength(before, after);
   return common >= leastOfText * after.length && common >= minSpokenShare * before.length;
 }
 
-/** Length of the longest common subsequence. */
+/** Returns the length of the longest common subsequence. */
 function commonLength(left: readonly string[], right: readonly string[]): number {
   let row = new Uint16Array(right.length + 1);
   for (const word of left) {

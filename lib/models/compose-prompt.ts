@@ -1,7 +1,7 @@
 import { jsonSchemaOf } from './answers.ts';
 import type { Question } from './question.ts';
 
-/** The two messages of a call. The mark around the data is new each time, so that nobody who wrote the data can close it. */
+/** Composes the two messages of a call. The delimiter of the data is random, so that the data's author can't close it. */
 export function composePrompt({ kind, instructions, data, closing, complaint }: Question): { system: string; prompt: string } {
   const mark = `data-${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
   return {

@@ -2,12 +2,12 @@ import { estimateTokenCount } from 'tokenx';
 import type { ModelChoice } from '../ports/models.ts';
 import { isLocal, isOllama } from './address.ts';
 
-/** Models disagree by about this much on what a token is. */
+/** Factor by which models' token counts differ. */
 const margin = 1.15;
 
 export const tokensOf = (text: string): number => Math.ceil(estimateTokenCount(text) * margin);
 
-/** Tokens that a request and its answer may have together: what the person says, or what is safe to suppose. */
+/** Returns the context size in tokens for request and response: the user's setting, or a safe default. */
 export function contextOf(choice: ModelChoice): number {
   if (choice.contextWindow) return choice.contextWindow;
   if (choice.kind === 'anthropic' || choice.kind === 'google') return 128_000;
@@ -16,20 +16,20 @@ export function contextOf(choice: ModelChoice): number {
   return isLocal(choice) ? 4096 : 32_000;
 }
 
-/** Longer inputs are read less faithfully in their middle, whatever the window. */
+/** Maximum tokens of input; longer inputs are read less accurately in the middle, whatever the context size. */
 const mostInput = 6000;
 const leastInput = 300;
 
-/** Tokens of data that a request should hold when its answer needs so many. */
+/** Returns the tokens of data that fit into a request whose response needs `output` tokens. */
 export const inputTokenLimit = (choice: ModelChoice, output: number): number =>
   Math.max(leastInput, Math.min(0.6 * contextOf(choice) - output, mostInput));
 
-/** Models lose lines of long lists. */
+/** Maximum tokens of a list, because models lose lines of longer ones. */
 const longestList = 1200;
 
-/** Tokens of data for an answer that is about as long. */
+/** Returns the tokens of data for a response of about the same length. */
 export const rewriteTokenLimit = (choice: ModelChoice): number => Math.min(longestList, contextOf(choice) / 5);
 
-/** Limit of an answer: models that think before they write need more than the answer itself. */
+/** Returns the token limit of a response; reasoning models need more than the response itself. */
 export const outputLimit = (choice: ModelChoice, output: number): number =>
   Math.round(Math.min(3 * output + 1000, Math.max(output, 0.35 * contextOf(choice))));

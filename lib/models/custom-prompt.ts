@@ -1,15 +1,15 @@
 import { Failure } from '../contract/failure.ts';
 
-/** What a template may name of the medium. */
+/** Fields of the media item that a template may use. */
 export interface PromptFields {
   title: string;
-  /** Language of the text to be written, in words. */
+  /** Name of the output language. */
   language: string;
-  /** In words, `42 minutes`. */
+  /** Duration in words, such as `42 minutes`. */
   duration: string;
 }
 
-/** The person's own prompt with its placeholders filled in. Throws `invalid` for one that nobody knows. */
+/** Fills the placeholders of the user's prompt. Throws `invalid` for an unknown placeholder. */
 export const fillPrompt = (template: string, fields: PromptFields): string =>
   template.replace(/\{\{([^{}]*)\}\}/g, (_, written: string) => {
     const name = written.trim();

@@ -17,7 +17,7 @@ import {
 import type { Question } from './question.ts';
 import { isTranslated, linesToTranslate } from './translate.ts';
 
-/** What a run will take if no call has to be made twice. Throws `invalid` for a wish that can't be meant. */
+/** Estimates a run if no call has to be repeated. Throws `invalid` for an invalid request. */
 export function estimate(request: GenerationRequest): GenerationEstimate {
   const questions = questionsOf(request);
   const tokens = expectedTokens(questions);
@@ -45,7 +45,7 @@ function questionsOf(request: GenerationRequest): Question[] {
   }
 }
 
-/** The calls for the parts, and those that join what they will say: notes as long as is asked for. */
+/** Returns the calls for the parts and for joining their notes, which are assumed to have the requested length. */
 export function digestQuestions(
   { parts, points, offline }: Plan,
   { options, model, title }: GenerationRequest,

@@ -2,10 +2,10 @@ import { tokensOf } from './context.ts';
 import type { Tokens } from './ledger.ts';
 import type { Question } from './question.ts';
 
-/** The schema and the marks around the data. */
+/** Tokens of the schema and the delimiters. */
 const frame = 150;
 
-/** Tokens that calls take if their answers are as long as good ones are. */
+/** Returns the tokens of calls whose responses have the expected length. */
 export const expectedTokens = (questions: readonly Question[]): Tokens =>
   questions.reduce(
     ({ inputTokens, outputTokens }, question) => ({

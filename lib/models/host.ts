@@ -1,8 +1,8 @@
 import type { BrowserModel } from './ready-browser-model.ts';
 
-/** What this room needs of a host: a way out, and the browser's own model where there is one. */
+/** Capabilities that language models need from the host: a fetch function, and the browser's own model if there is one. */
 export interface ModelHost {
-  /** Throws `noPermission` for an address that was not allowed, and `offline` without a network. */
+  /** Throws `noPermission` for an address without permission, and `offline` without a network. */
   fetch: ModelFetch;
   browserModel?: BrowserModel;
   timeouts?: Partial<ModelTimeouts>;
@@ -18,13 +18,13 @@ export interface ModelRequest {
 
 /** Milliseconds. */
 export interface ModelTimeouts {
-  /** A model that says nothing for so long hangs. */
+  /** Timeout of a model that sends nothing. */
   silenceMs: number;
-  /** The same where the model runs on this machine, which reads slowly. */
+  /** The same for a model on this machine, which processes input slowly. */
   localSilenceMs: number;
-  /** Before the second try; doubled with each one more. */
+  /** Delay before the second attempt; doubled with each further one. */
   backOffMs: number;
-  /** Whoever asks for a longer pause than this has refused. */
+  /** Maximum delay that a provider may request; a longer one counts as a refusal. */
   maxPauseMs: number;
 }
 

@@ -1,10 +1,13 @@
 import type { ModelChoice } from '../ports/models.ts';
 import { isLocal } from './address.ts';
 
-/** Calls at once: a model on this machine answers one after the other anyway. */
+/** Returns the number of concurrent calls; a model on this machine handles one after the other. */
 export const concurrencyOf = (choice: ModelChoice): number => (isLocal(choice) ? 1 : 4);
 
-/** Works on all items, so many at once, begun in their order. The first failure is thrown, and nothing new begun. */
+/**
+ * Processes all items, a limited number at a time, started in their order. The first failure is thrown, and no more are
+ * started.
+ */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -8,14 +8,14 @@ export interface Tokens {
   outputTokens: number;
 }
 
-/** What a run takes. A call is let through only if the budget holds even when its answer is as long as it may be. */
+/** Token budget of a run. A call is allowed only if the budget suffices for the longest possible response. */
 export interface Ledger extends Budget<Tokens> {
-  /** A call that was answered now, or by an earlier try. */
+  /** Records a call that was completed now, or in an earlier attempt. */
   count(tokens: Tokens, isEarlier?: boolean): void;
   total(): Pick<ModelUsage, 'calls' | 'inputTokens' | 'outputTokens' | 'cost'>;
 }
 
-/** US dollars; none when the price is not known. Models on this machine are free unless a price is set. */
+/** Returns the cost in US dollars; undefined if the price is unknown. Local models are free unless a price is set. */
 export function costOf(choice: ModelChoice, { inputTokens, outputTokens }: Tokens): number | undefined {
   const price = choice.price ?? (isLocal(choice) ? { input: 0, output: 0 } : undefined);
   return price && (inputTokens * price.input + outputTokens * price.output) / 1_000_000;

@@ -31,7 +31,7 @@ const Listed = z.union([
 const maxBytes = 8 * 1024 * 1024;
 const mostModels = 2000;
 
-/** Names of the models that a provider offers to this key. */
+/** Lists the models that a provider offers to a key. */
 export async function listModels(choice: ModelChoice, host: ModelHost): Promise<string[]> {
   const address = addressOf(choice);
   if (!address) {
@@ -51,7 +51,7 @@ export async function listModels(choice: ModelChoice, host: ModelHost): Promise<
   }
 }
 
-/** OpenRouter shows its list to everybody, so the key is asked about first. */
+/** Returns the requests that list models. OpenRouter's list is public, so its key is tested first. */
 function listsOf(choice: ModelChoice, address: URL): string[] {
   const base = baseOf(address);
   switch (choice.kind) {

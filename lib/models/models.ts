@@ -10,7 +10,7 @@ import { openSession } from './session.ts';
 import { translate } from './translate.ts';
 import { writeDigest } from './write-digest.ts';
 
-/** The port's language models on a host that lets them be asked. */
+/** Creates the language model port on a host with a fetch function. */
 export function createModels(host: ModelHost): Models {
   const plain: Plain = new Set();
   const open = (model: ModelChoice, run: ModelRun, done: readonly RunStep[] = []) => openSession(host, plain, model, run, done);

@@ -1,7 +1,4 @@
-/**
- * Finds the finished members of a JSON answer's list while it is still being written, each once, in their order,
- * however the text is cut into pieces.
- */
+/** Reads the completed members of a JSON list while it arrives, each once and in order, however the text is divided. */
 export function objectReader(onObject: (value: unknown) => void): (piece: string) => void {
   const open: ('{' | '[')[] = [];
   let text = '';
@@ -50,7 +47,7 @@ function tell(json: string, onObject: (value: unknown) => void): void {
 
 const thought = '<think>';
 
-/** Where the answer begins behind thoughts that are written aloud; -1 while that is not known. */
+/** Returns the start of the response after a model's visible reasoning; -1 while it is unknown. */
 function thoughtEnd(text: string): number {
   const lead = text.trimStart().slice(0, thought.length);
   if (lead !== thought.slice(0, lead.length)) return 0;

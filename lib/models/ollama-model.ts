@@ -22,8 +22,7 @@ const Chunk = z.object({
 });
 
 /**
- * Ollama by its own interface: the OpenAI-compatible one can't set the size of the context, whose default is so small
- * that a chunk would be cut without a word.
+ * Calls Ollama by its own API: the OpenAI-compatible one can't set the context size, whose default silently truncates a chunk.
  */
 export const ollamaModel = (
   modelId: string,

@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import { detectLanguage } from '../text/language.ts';
 
-/** The tag in its usual spelling; '' for none. Throws `invalid` for what is no tag. */
+/** Normalizes a tag; '' for none. Throws `invalid` for an invalid tag. */
 export function languageTag(tag: string): string {
   try {
     return tag && Intl.getCanonicalLocales(tag)[0]!;
@@ -14,10 +14,10 @@ export const baseLanguage = (tag: string): string => (tag ? new Intl.Locale(tag)
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** As prompts name it: `German (de)`; for no tag, the language of the data. */
+/** Returns a language's name for prompts: `German (de)`; for no tag, the language of the data. */
 export const languageName = (tag: string): string => (tag ? `${names.of(tag)} (${tag})` : 'the language of the data');
 
-/** Spoken or written almost alike, so that nobody can tell them apart by their words. */
+/** Groups of languages that are too similar to be distinguished by words. */
 const alike = [
   ['no', 'nb', 'nn', 'da'],
   ['sr', 'hr', 'bs', 'sh'],
@@ -28,11 +28,11 @@ const alike = [
   ['gl', 'pt'],
   ['uk', 'be'],
 ];
-/** Fewer letters say little, and fewer than `manyLetters` too little for a close call. */
+/** Minimum letters for a decision, and for a close one (`manyLetters`). */
 const enoughLetters = 40;
 const manyLetters = 100;
 
-/** Whether a text may be in this language. Says no only where script or words speak against it. */
+/** Whether a text may be in a language. False only if script or words contradict it. */
 export function isIn(tag: string, text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (!tag || letters < enoughLetters) return true;

@@ -1,7 +1,7 @@
 const pictograph =
   /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)(?:\u200d\p{Extended_Pictographic}|\ufe0f|\p{Emoji_Modifier})*/gu;
 
-/** A model's words as plain text on one line: no control characters, HTML, Markdown marks or list signs. */
+/** Converts a model's text to plain text on one line: no control characters, HTML, Markdown or list marks. */
 export const plainText = (written: string, { showEmoji }: { showEmoji?: boolean } = {}): string =>
   (showEmoji ? written : written.replace(pictograph, ''))
     .toWellFormed()

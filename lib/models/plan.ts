@@ -11,28 +11,28 @@ export interface Part {
   /** Index of its chapter. */
   chapter: number;
   sources: Source[];
-  /** How many points it is worth at the wished level of detail. */
+  /** Number of points at the requested level of detail. */
   points: number;
-  /** What is to be seen meanwhile. */
+  /** Slides shown during the part. */
   shown: Shown;
 }
 
 export interface Plan {
-  /** What the offline engine says: the chapters, and what stands where the model fails. */
+  /** Summary of the offline engine: the chapters, and the fallback if the model fails. */
   offline: SummaryContent;
   parts: Part[];
-  /** Points of the summary of all. */
+  /** Number of points of the summary of the whole. */
   points: number;
 }
 
-/** Tokens of an answer for which room is left in every request. */
+/** Tokens reserved for the response in every request. */
 const maxAnswerTokens = 1000;
 const wordsAPoint = 22;
 const mostPoints = 15;
-/** An article keeps more than a summary as detailed, and its sentences say less each. */
+/** Factor of points of an article compared with a summary of the same level of detail. */
 const proseFactor = 2.5;
 
-/** Divides a transcript into requests; every word of it is in exactly one. */
+/** Divides a transcript into requests; every word is in exactly one. */
 export function planDigest(request: Omit<GenerationRequest, 'done' | 'title'>): Plan {
   const { model, cues, language, duration, chapters, slides = [], options } = request;
   const { detailLevel, product } = options;
@@ -62,7 +62,7 @@ export function planDigest(request: Omit<GenerationRequest, 'done' | 'title'>): 
   };
 }
 
-/** A sentence belongs to the chapter in which it begins. */
+/** Groups sentences by the chapter in which they start. */
 function byChapter(sources: readonly Source[], chapters: readonly SummaryChapter[]): Source[][] {
   const divided: Source[][] = chapters.map(() => []);
   let chapter = 0;
@@ -73,7 +73,7 @@ function byChapter(sources: readonly Source[], chapters: readonly SummaryChapter
   return divided;
 }
 
-/** Cuts a list into as few pieces as fit into so many tokens, of about equal size. */
+/** Divides a list into as few parts as fit a token limit, of about equal size. */
 export function fitting(sources: readonly Source[], inputTokens: number): Source[][] {
   const sizes = sources.map((source) => tokensOf(sourceLine(source)) + 1);
   const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -23,7 +23,7 @@ export const paragraphsToPolish = ({
 export const linesToPolish = (paragraphs: readonly Paragraph[]): Source[] =>
   paragraphs.map(({ text }, id) => ({ id, text, cites: [id] }));
 
-/** The transcript's paragraphs made readable, each on its cues. One that strays from what was said stays as it was. */
+/** Polishes the transcript's paragraphs, each with its cues. A result that deviates from the spoken text is discarded. */
 export async function polishParagraphs(
   session: Session,
   request: GenerationRequest,

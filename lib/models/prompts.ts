@@ -7,10 +7,13 @@ import type { Question } from './question.ts';
 import type { Shown } from './shown.ts';
 import { type Source, sourceLine } from './source.ts';
 
-/** Goes into the key of every step: with other prompts an old answer is none. Raise it with every change of this file. */
+/**
+ * Version of the prompts, part of the key of every step. Increase it with every change of a prompt in this file, which
+ * invalidates stored responses.
+ */
 export const promptVersion = 2;
 
-/** How a text is to be, beyond what it is about. */
+/** Style options of a text. */
 export interface StyleOptions {
   /** BCP 47 tag; empty for the language of the data. */
   language: string;
@@ -21,7 +24,7 @@ export interface StyleOptions {
 
 const longestTitle = 200;
 
-/** Throws `invalid` for a custom prompt with unknown placeholders. */
+/** Returns the style options of a request. Throws `invalid` for a custom prompt with unknown placeholders. */
 export function styleOptionsOf(
   { options, title, duration }: Pick<GenerationRequest, 'options' | 'title' | 'duration'>,
   language: string,
@@ -46,7 +49,7 @@ const groundRules = [
   'Say nothing that the cited lines do not say. Write plain text: no Markdown, no HTML, no links, no times, no numbers of lines.',
 ];
 
-/** Only where there are slides. */
+/** Rules for slides, included only if there are any. */
 const shownRules = ({ size }: Shown) =>
   size > 0
     ? [
@@ -64,7 +67,10 @@ const styleRules = ({ language, showEmoji, keywords }: StyleOptions) => [
   ...(keywords ? [`Where one of these names or terms is meant, spell it so: ${oneLine(keywords)}`] : []),
 ];
 
-/** A person's prompt has its say on form, focus and length; what grounds a text stands around it, and is checked by code. */
+/**
+ * Instructions of a custom prompt, which decides form, focus and length; the rules of grounding surround it and are verified by
+ * code.
+ */
 const wishes = ({ customPrompt }: StyleOptions) =>
   customPrompt
     ? [
@@ -85,10 +91,10 @@ const dataOf = (sources: readonly Source[], title?: string, shown?: Shown) =>
   ].join('\n');
 
 const tokensAPoint = 90;
-/** Each line once more, in JSON; some languages take more tokens than others. */
+/** Returns the expected tokens of rewritten lines in JSON; some languages take more tokens than others. */
 const rewrittenTokens = (lines: readonly Source[]) => Math.round(1.5 * tokensOf(dataOf(lines))) + 12 * lines.length;
 
-/** Points of a part of a transcript. */
+/** Builds the request for points of a part of a transcript. */
 export const partQuestion = ({ sources, points, shown }: Part, title: string, style: StyleOptions): Question => ({
   kind: 'part',
   instructions: instructions(
@@ -106,7 +112,7 @@ export const partQuestion = ({ sources, points, shown }: Part, title: string, st
   outputTokens: points * tokensAPoint + 60,
 });
 
-/** A part of a transcript as prose. */
+/** Builds the request for prose of a part of a transcript. */
 export const proseQuestion = ({ sources, points, shown }: Part, title: string, style: StyleOptions): Question => ({
   kind: 'part',
   instructions: instructions(
@@ -124,7 +130,7 @@ export const proseQuestion = ({ sources, points, shown }: Part, title: string, s
   outputTokens: points * tokensAPoint + 60,
 });
 
-/** The summary of all, from what its parts say. */
+/** Builds the request for the summary of the whole from its parts. */
 export const wholeQuestion = (notes: readonly Source[], points: number, title: string, style: StyleOptions): Question => ({
   kind: 'whole',
   instructions: instructions(
@@ -140,7 +146,7 @@ export const wholeQuestion = (notes: readonly Source[], points: number, title: s
   outputTokens: points * tokensAPoint,
 });
 
-/** An answer from passages. */
+/** Builds the request for an answer from passages. */
 export const replyQuestion = (passages: readonly Source[], question: string, talk: string, language: string): Question => ({
   kind: 'reply',
   instructions: instructions(
@@ -158,7 +164,7 @@ export const replyQuestion = (passages: readonly Source[], question: string, tal
   outputTokens: 8 * tokensAPoint + 100,
 });
 
-/** Lines in another language. */
+/** Builds the request for a translation of lines. */
 export const translationQuestion = (lines: readonly Source[], language: string, keywords?: string): Question => ({
   kind: 'lines',
   instructions: instructions(
@@ -176,7 +182,7 @@ export const translationQuestion = (lines: readonly Source[], language: string, 
   outputTokens: rewrittenTokens(lines),
 });
 
-/** Lines made readable. */
+/** Builds the request for polishing lines. */
 export const polishQuestion = (lines: readonly Source[], title: string, keywords?: string): Question => ({
   kind: 'lines',
   instructions: instructions(

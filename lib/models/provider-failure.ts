@@ -1,17 +1,17 @@
 import { Failure } from '../contract/failure.ts';
 
-/** What is known of a call that failed; `retry` where a later one may succeed. */
+/** Details of a failed call; `retry` if a later attempt may succeed. */
 interface CallDetails {
   status?: number;
   retry: boolean;
-  /** Milliseconds that the provider asks to wait. */
+  /** Delay in milliseconds that the provider requests. */
   pause?: number;
 }
 
 const longestWords = 300;
 const busy = new Set([408, 409, 425]);
 
-/** Whatever was thrown on the way to a provider and back, as a Failure. */
+/** Converts any error of a request to a provider to a Failure. */
 export function thrownFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const name = error instanceof Error ? error.name : '';
@@ -20,7 +20,7 @@ export function thrownFailure(error: unknown): Failure {
   return failed('modelFailed', words, { retry: true });
 }
 
-/** An answer with an error's status. */
+/** Returns the failure of an HTTP status. */
 export function statusFailure(status: number, body: string, header: (name: string) => string | null | undefined): Failure {
   const words = wordsOf(body);
   if (status === 401 || status === 402 || status === 403 || status === 404 || refusal.test(words) || refusalCode.test(body)) {
@@ -31,7 +31,7 @@ export function statusFailure(status: number, body: string, header: (name: strin
   return failed('modelFailed', `${status}: ${words}`, { status, retry: status >= 500 || busy.has(status), pause });
 }
 
-/** A plan that is used up says 429 too, a wrong key 400, and waiting does not help. */
+/** Matches responses for which waiting does not help: an exhausted plan may be a 429, a wrong key a 400. */
 const refusal =
   /billing|(?:credit|account) balance|api[ _-]?key|no such model|model\b.{0,80}(?:not found|not exist|not supported|unknown|invalid)/i;
 const refusalCode = /"(?:insufficient_quota|API_KEY_INVALID)"/;
@@ -42,7 +42,7 @@ export const callDetails = ({ details }: Failure): CallDetails =>
 const failed = (code: 'modelRefused' | 'modelFailed' | 'rateLimited', words: string, details: CallDetails) =>
   new Failure(code, words, details);
 
-/** The provider's own words, where its answer has any. */
+/** Returns the provider's own message, if the response has one. */
 function wordsOf(body: string): string {
   const message = /"(?:message|error|err_msg|detail)"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(body.slice(0, 20_000))?.[1];
   const words =
@@ -61,7 +61,7 @@ function pauseOf(header: (name: string) => string | null | undefined, body: stri
   return Number.isNaN(until) ? undefined : Math.max(0, until);
 }
 
-/** The same failure without the key, which some providers repeat when they refuse it. */
+/** Removes the key from a failure, because some providers repeat it. */
 export function withoutKey(failure: Failure, apiKey: string | undefined): Failure {
   if (!apiKey || !failure.message.includes(apiKey)) return failure;
   return new Failure(failure.code, failure.message.replaceAll(apiKey, '(key)'), failure.details);

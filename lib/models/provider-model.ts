@@ -11,8 +11,8 @@ import { checkedKey, modelFetch } from './provider-request.ts';
 import type { SdkModel } from './streaming-model.ts';
 
 /**
- * The model that was chosen, ready to be asked. `isPlain` leaves out what some endpoints refuse: the schema of the
- * answer, which stands in the prompt as well, and the count of tokens. Throws `invalid` or `modelRefused`.
+ * Creates the selected model. `isPlain` leaves out options that some endpoints reject: the response schema, which is part of
+ * the prompt as well, and the token count. Throws `invalid` or `modelRefused`.
  */
 export function providerModel(choice: ModelChoice, host: ModelHost, isPlain: boolean): SdkModel {
   const apiKey = checkedKey(choice);
@@ -43,5 +43,5 @@ export function providerModel(choice: ModelChoice, host: ModelHost, isPlain: boo
   }
 }
 
-/** OpenAI's newer models refuse the old name of the limit. */
+/** Renames the token limit for OpenAI's newer models, which reject the old name. */
 const withNewLimit = ({ max_tokens, ...body }: Record<string, unknown>) => ({ ...body, max_completion_tokens: max_tokens });

@@ -1,17 +1,17 @@
 import { Failure } from '../contract/failure.ts';
 import type { ModelFetch, ModelHost } from './host.ts';
 
-/** Providers without a free or local offer under another address. */
+/** Providers that always need a key. */
 const needKeys = new Set(['anthropic', 'google', 'deepgram', 'assemblyai', 'elevenLabs']);
 
-/** Throws `invalid` for a key that can't be one, before it is sent anywhere, and `modelRefused` where one is needed. */
+/** Returns the key. Throws `invalid` for an impossible key before it is sent, and `modelRefused` if one is missing. */
 export function checkedKey({ kind, apiKey }: { kind: string; apiKey?: string }): string | undefined {
   if (apiKey && /[^\x21-\x7e]/.test(apiKey)) throw new Failure('invalid', 'apiKey: holds characters that no key has');
   if (!apiKey && needKeys.has(kind)) throw new Failure('modelRefused', `${kind} needs a key`);
   return apiKey || undefined;
 }
 
-/** The host's way out. A web page instead of an answer is a wrong address, or somebody's sign-in before it. */
+/** Wraps the host's fetch. A web page in the response means a wrong address or a sign-in page. */
 export const modelFetch =
   (host: Pick<ModelHost, 'fetch'>): ModelFetch =>
   async (url, request) => {

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import type { AnswerKind } from './answers.ts';
 
-/** One call to a model. All that its answer depends on is in here. */
+/** One call to a model, with everything that its response depends on. */
 export interface Question {
   kind: AnswerKind;
   instructions: string;
   data: string;
-  /** Goes along with the data; not every model can see. */
+  /** Image sent with the data; only vision models accept it. */
   picture?: { mimeType: string; base64: string };
-  /** Stands behind the data. */
+  /** Text after the data. */
   closing?: string;
-  /** What was wrong with the answer before. */
+  /** Defect of the previous response. */
   complaint?: string;
-  /** Tokens that a good answer has. */
+  /** Expected tokens of the response. */
   outputTokens: number;
 }
 
 export const Reply = z.object({ text: z.string(), isCut: z.boolean(), inputTokens: z.number(), outputTokens: z.number() });
 export type Reply = z.infer<typeof Reply>;
 
-/** Gets the pieces of an answer while it is written. A call that is tried again begins with a new listener. */
+/** Creates a listener for the parts of a response while it arrives. A repeated call starts with a new listener. */
 export type Listen = () => (piece: string) => void;

@@ -1,7 +1,7 @@
 import { jsonrepair } from 'jsonrepair';
 import * as z from 'zod/mini';
 
-/** An answer of any of the kinds; its list is read member by member, so that a bad one spoils no other. */
+/** A response of any kind; its list is read member by member, so that an invalid one does not affect the others. */
 const Answer = z.object({
   title: z.catch(z.string(), ''),
   list: z.array(z.unknown()),
@@ -9,7 +9,10 @@ const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** The JSON in a model's answer, repaired where it is fenced, chatty, cut or badly quoted; undefined when there is none. */
+/**
+ * Reads the JSON in a model's response, repaired if it is fenced, surrounded by text, truncated or badly quoted; undefined if
+ * there is none.
+ */
 export function readAnswer(text: string): Answer | undefined {
   const body = withoutFrame(withoutThoughts(text));
   const value = parsed(body, JSON.parse) ?? parsed(body, (broken) => JSON.parse(jsonrepair(broken)));
@@ -20,7 +23,7 @@ export function readAnswer(text: string): Answer | undefined {
   return answer.success ? answer.data : undefined;
 }
 
-/** Whether nothing is missing of an answer. */
+/** Whether a response is complete. */
 export const isWhole = (text: string): boolean => parsed(withoutFrame(withoutThoughts(text)), JSON.parse) !== undefined;
 
 function parsed(text: string, parse: (text: string) => unknown): unknown {
@@ -31,10 +34,10 @@ function parsed(text: string, parse: (text: string) => unknown): unknown {
   }
 }
 
-/** Some models think aloud before they answer. */
+/** Removes a model's visible reasoning. */
 const withoutThoughts = (text: string) => text.replace(/^\s*<think>[\s\S]*?(?:<\/think>|$)/, '');
 
-/** From the first bracket on, and to the last one if the answer reaches it. */
+/** Returns the text from the first bracket to the last one, or to the end if the response is truncated. */
 function withoutFrame(text: string): string {
   const start = text.search(/[{[]/);
   if (start < 0) return '';

@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 
-/** What is used of the browser's own model: the Prompt API's `LanguageModel`, which exists in windows only. */
+/** Used part of the browser's model: the Prompt API's `LanguageModel`, which exists in windows only. */
 export interface BrowserModel {
   availability(): Promise<string>;
   create(options: { initialPrompts: { role: 'system'; content: string }[]; signal?: AbortSignal }): Promise<{
@@ -12,7 +12,7 @@ export interface BrowserModel {
   }>;
 }
 
-/** Throws `noModel` where the browser has none, or would have to download it first, which needs a person's click. */
+/** Throws `noModel` if the browser has no model, or would have to download it first, which needs a click. */
 export async function readyBrowserModel(model: BrowserModel | undefined): Promise<BrowserModel> {
   const state = (await model?.availability()) ?? 'unavailable';
   if (!model || state !== 'available') throw new Failure('noModel', `the browser’s own model is ${state}`, { state });

@@ -1,4 +1,4 @@
-/** A pause that ends with the run. */
+/** Waits for a number of milliseconds or until the run is aborted. */
 export const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();

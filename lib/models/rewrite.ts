@@ -6,19 +6,19 @@ import { readAnswer } from './read-answer.ts';
 import type { Session } from './session.ts';
 import type { Source } from './source.ts';
 
-/** Lines that are each to be written anew: translated, or polished. */
+/** Lines that are each rewritten: translated or polished. */
 export interface Rewriting {
   question(lines: readonly Source[]): Question;
-  /** Whether a text may stand for its line. */
+  /** Whether a text is valid for its line. */
   accepts(line: Source, text: string): boolean;
-  /** Language of the texts; empty for any. */
+  /** Required language of the texts; empty for any. */
   language: string;
 }
 
-/** Rounds in which missing lines are asked for again, each time in pieces of a quarter the size. */
+/** Maximum rounds in which missing lines are requested again, each time in batches of a quarter of the size. */
 const mostRounds = 3;
 
-/** A text for each line, by its number; what is missing in the end the model would not write. */
+/** Rewrites lines; returns a text by the line's number. Lines that are still missing were refused by the model. */
 export async function rewrite(session: Session, lines: readonly Source[], rewriting: Rewriting): Promise<Map<number, string>> {
   const texts = new Map<number, string>();
   let missing = lines;
@@ -42,7 +42,10 @@ export async function rewrite(session: Session, lines: readonly Source[], rewrit
   return texts;
 }
 
-/** A number that comes twice says that lines were mixed up, and a cut answer ends in the middle of a text: neither counts. */
+/**
+ * Returns the valid texts of a response. Duplicate numbers, which mean that lines were confused, and a truncated last text
+ * don't count.
+ */
 function textsIn({ text: answer, isCut }: Reply, lines: readonly Source[], { accepts }: Rewriting): Map<number, string> {
   const list = readAnswer(answer)?.list ?? [];
   const isWhole = !isCut && /[}\]][\s`]*$/.test(answer);

@@ -9,21 +9,21 @@ import { type Ledger, openLedger } from './ledger.ts';
 import { promptVersion } from './prompts.ts';
 import { type Listen, type Question, Reply } from './question.ts';
 
-/** One run: its calls, what they cost, and which of them an earlier try has made. */
+/** A run: its calls, their cost, and which of them an earlier attempt has made. */
 export interface Session {
   choice: ModelChoice;
   ledger: Ledger;
   /**
-   * The answer; none when the model failed on this question and may still answer others. Throws what `Models` says, and
-   * ends all other calls of the run then.
+   * Returns the response; undefined if the model failed on this question but may answer others. Throws the failures of `Models`
+   * and aborts all other calls of the run then.
    */
   ask(question: Question, listen?: Listen): Promise<Reply | undefined>;
-  /** Why there is no answer of use: what failed last, if anything did. Ends all other calls of the run. */
+  /** Returns the failure of a run without a useful response: the latest one, if any. Aborts all other calls of the run. */
   uselessness(): Failure;
   receipt(left: Pick<ModelUsage, 'dropped'> & Partial<Pick<ModelUsage, 'offlineChapters'>>): ModelUsage;
 }
 
-/** A provider that fails so often is down. */
+/** Consecutive failures after which a provider counts as unavailable. */
 const mostMisses = 3;
 
 export function openSession(
@@ -85,6 +85,9 @@ export function openSession(
 
 const isOfOneCall = ({ code }: Failure) => code === 'modelFailed' || code === 'timeout';
 
-/** SHA-256 of all that the answer depends on: the text, the model, and through the instructions language and detail. */
+/**
+ * Returns the key of a step: the SHA-256 of everything that the response depends on: the text, the model, and by the
+ * instructions language and level of detail.
+ */
 const stepKey = ({ kind, baseUrl, model }: ModelChoice, question: Question): Promise<string> =>
   sha256(JSON.stringify([promptVersion, kind, baseUrl, model, question]));

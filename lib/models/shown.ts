@@ -3,17 +3,17 @@ import type { SlideText } from '../records/visuals.ts';
 import { tokensOf } from './context.ts';
 import type { Source } from './source.ts';
 
-/** Lines of the data block that tell what is shown, by the number of the source before which they stand. */
+/** Lines of the data block that describe slides, by the number of the source before which they are inserted. */
 export type Shown = ReadonlyMap<number, readonly string[]>;
 
-/** Share of a request's room that what is shown may take. */
+/** Maximum share of a request's tokens for slides. */
 export const shownShare = 0.2;
-/** A slide that appears so shortly before somebody goes on belongs to what is said then (seconds). */
+/** Seconds by which a slide may precede the sentence that it belongs to. */
 const lead = 3;
-/** Characters of a slide that go along: the fewer, the more there are. */
+/** Characters per slide that are included: the fewer, the more slides there are. */
 const lengths = [400, 200, 100, 50];
 
-/** The slides that appear while each part is said, as far as they fit into so many tokens a part. */
+/** Returns the slides shown during each part, within a token limit per part. */
 export function shownDuring(
   parts: readonly (readonly Source[])[],
   slides: readonly SlideText[],
@@ -38,7 +38,7 @@ export function shownDuring(
   });
 }
 
-/** A line for each slide, cut short until all fit; the last ones are left out where even that is too much. */
+/** Returns a line per slide, shortened until all fit; otherwise the last ones are left out. */
 function fittingLines(slides: readonly SlideText[], maxTokens: number): string[] {
   let fitting: string[] = [];
   for (const length of lengths) {
@@ -55,7 +55,10 @@ function fittingLines(slides: readonly SlideText[], maxTokens: number): string[]
   return fitting;
 }
 
-/** Marked as shown, and without a number by which it could be cited. Angle brackets could end the block. */
+/**
+ * Formats a line that is marked as shown and has no number, so that it can't be cited. Angle brackets are removed, because they
+ * could end the block.
+ */
 function shownLine(text: string, length: number): string {
   const lines = text.split('\n').map((line) => line.replace(/[<>\s]+/g, ' ').trim());
   const whole = lines.filter(Boolean).join(' / ');

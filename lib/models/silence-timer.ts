@@ -1,11 +1,11 @@
 import { Failure } from '../contract/failure.ts';
 
-/** Ends work that says nothing for too long; `result` begins the wait anew. */
+/** Aborts work that produces no output for too long; `result` restarts the timeout. */
 export interface SilenceTimer {
   /** Aborts with the caller's reason, or with `timeout`. */
   signal: AbortSignal;
   reset(): void;
-  /** The work, or the watch's end: what ignores its signal is not waited for. */
+  /** Returns the result of work, or rejects on abort; work that ignores its signal is not awaited. */
   race<Result>(work: PromiseLike<Result>): Promise<Result>;
   stop(): void;
 }

@@ -1,12 +1,12 @@
 import type { Cue } from '../contract/cue.ts';
 import { countWords, splitSentences } from '../subtitles/sentences.ts';
 
-/** Something said, as a model is shown it: under a number, and without times. */
+/** A sentence as it is shown to a model: numbered, and without times. */
 export interface Source {
   id: number;
   text: string;
   speaker?: string;
-  /** Indexes of what it is made of, ascending: cues, or passages. */
+  /** Ascending indexes of its cues or passages. */
   cites: number[];
 }
 
@@ -21,6 +21,9 @@ export const readSources = (cues: readonly Cue[], language: string): Source[] =>
 
 export const wordsIn = (sources: readonly Source[]): number => sources.reduce((sum, { text }) => sum + countWords(text), 0);
 
-/** A line of the data block. Angle brackets could end the block, and mean nothing that is said. */
+/**
+ * Formats a line of the data block. Angle brackets are removed, because they could end the block and carry no meaning in
+ * speech.
+ */
 export const sourceLine = ({ id, speaker, text }: Source): string =>
   `[${id}] ${speaker ? `${speaker}: ` : ''}${text}`.replace(/[<>]/g, ' ').replace(/\s+/g, ' ');

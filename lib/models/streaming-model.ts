@@ -1,12 +1,12 @@
 import { type LanguageModel, UnsupportedFunctionalityError } from 'ai';
 
-/** A language model as the AI SDK specifies it, whoever provides it. */
+/** A language model as specified by the AI SDK, from any provider. */
 export type SdkModel = Extract<LanguageModel, { specificationVersion: 'v4' }>;
 export type CallOptions = Parameters<SdkModel['doStream']>[0];
 type StreamResult = Awaited<ReturnType<SdkModel['doStream']>>;
 export type StreamPart = StreamResult['stream'] extends ReadableStream<infer Part> ? Part : never;
 
-/** A model made of a function that answers in parts. Nothing here asks a model in any other way than streaming. */
+/** Creates a model from a function that streams its response; all models here are called by streaming. */
 export const streamingModel = (
   provider: string,
   modelId: string,
@@ -36,7 +36,7 @@ function readableOf<Part>(parts: AsyncIterable<Part>): ReadableStream<Part> {
   });
 }
 
-/** The text of a prompt by role. */
+/** Returns the text of a prompt by role. */
 export const promptText = ({ prompt }: CallOptions, wanted: 'system' | 'user'): string =>
   prompt
     .filter(({ role }) => role === wanted)
@@ -45,7 +45,7 @@ export const promptText = ({ prompt }: CallOptions, wanted: 'system' | 'user'): 
     )
     .join('\n');
 
-/** The pictures of a prompt, in base64. */
+/** Returns the images of a prompt, in base64. */
 export const promptPictures = ({ prompt }: CallOptions): string[] =>
   prompt.flatMap(({ role, content }) =>
     role === 'user' ? content.flatMap((part) => (part.type === 'file' ? base64Of(part.data) : [])) : [],

@@ -11,15 +11,15 @@ import { type Rewriting, rewrite } from './rewrite.ts';
 import type { Session } from './session.ts';
 import type { Source } from './source.ts';
 
-/** The cues with words, under their index. */
+/** Returns the cues with text, by their index. */
 export const linesToTranslate = ({ cues }: Pick<GenerationRequest, 'cues'>): Source[] =>
   cues.flatMap(({ text }, id) => (/[\p{L}\p{N}]/u.test(cleanText(text)) ? [{ id, text, cites: [id] }] : []));
 
-/** Whether the words are in the wished language already. */
+/** Whether the text is already in the requested language. */
 export const isTranslated = (language: string, wished: string): boolean =>
   wished === '' || wished === language || wished === baseLanguage(language);
 
-/** One text for each cue. Throws `modelFailed`, with the indexes, if the model leaves cues out again and again. */
+/** Translates each cue. Throws `modelFailed`, with the indexes, if the model leaves out cues repeatedly. */
 export async function translate(
   session: Session,
   request: GenerationRequest,

@@ -5,7 +5,10 @@ import type { WrittenPoint } from './answers.ts';
 import { plainText } from './plain-text.ts';
 import type { Source } from './source.ts';
 
-/** A shorter quote could stand anywhere. Letters and digits; a character of a script without spaces counts for two. */
+/**
+ * Minimum length of a quote in letters and digits, because a shorter one could occur anywhere; a character of a script without
+ * spaces counts twice.
+ */
 const shortestQuote = 8;
 const longestPoint = 1500;
 const mostCites = 6;
@@ -14,14 +17,14 @@ const address = /\b(?:https?:\/\/|www\.)[^\s]+/giu;
 
 export interface VerifyOptions {
   showEmoji?: boolean;
-  /** Language of the sources, where the points are written in it too. */
+  /** Language of the sources, if the points are in it too. */
   language?: string;
 }
 
 /**
- * The points that stand on the sources: they cite numbers that were given, and their quote is said there, or right
- * beside. An address counts only if somebody said it. In the sources' own language a point has to have a word in common
- * with what it cites. Whatever else a point claims, its reader can look up.
+ * Returns the points that the sources support: they cite given numbers, and their quote occurs there or right beside. An
+ * address must occur in the sources. In the sources' language a point must share a word with what it cites. Other claims are
+ * left to the reader.
  */
 export function verifyPoints(
   points: readonly WrittenPoint[],
@@ -44,7 +47,7 @@ export function verifyPoints(
   return { lines, dropped };
 }
 
-/** Letters and digits alone, so that neither punctuation nor a typeface decides. */
+/** Reduces a text to letters and digits, so that punctuation and typography don't matter. */
 export const bare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -52,7 +55,9 @@ export const bare = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Places of the sources on which a quote stands: a cited one, else one beside it; none when it stands nowhere. */
+/**
+ * Returns the indexes of the sources that contain a quote: a cited one, otherwise one beside it; undefined if there is none.
+ */
 function standsOn(quote: string, cited: readonly number[], sources: readonly Source[]): number[] {
   const spokenText = (from: number, to: number) =>
     bare(
@@ -74,7 +79,7 @@ function standsOn(quote: string, cited: readonly number[], sources: readonly Sou
   return [];
 }
 
-/** Who says it stands before the words, and is quoted along at times. */
+/** Removes the speaker's label, which precedes the text and is sometimes quoted along. */
 function withoutLabel(words: string, { speaker = '' }: Source): string {
   const label = bare(speaker);
   return label && words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
@@ -98,11 +103,11 @@ function isRelated(text: string, places: readonly number[], sources: readonly So
   return wordsShared(text, spokenText, language) !== 0;
 }
 
-/** Whether a text, such as a title, is about what others say: it has no address, and a word in common with them. */
+/** Whether a text, such as a title, matches other texts: it has no address, and shares a word with them. */
 export const isAbout = (text: string, others: readonly string[], language: string): boolean =>
   text !== '' && text.search(address) < 0 && (wordsShared(text, others, language) ?? 0) > 0;
 
-/** How many words that mean something a text has in common with others; undefined when it has none itself. */
+/** Counts the content words that a text shares with others; undefined if it has none. */
 function wordsShared(text: string, others: readonly string[], language: string): number | undefined {
   const own = extractTerms(text.replace(address, ' '), language);
   if (own.length === 0) return undefined;

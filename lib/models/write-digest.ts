@@ -12,15 +12,15 @@ import type { Session } from './session.ts';
 import type { Source } from './source.ts';
 import { bare } from './verify-points.ts';
 
-/** Text that grows is told at most this often (milliseconds): all of it goes along each time. */
+/** Minimum milliseconds between two reports of growing text, each of which contains all of it. */
 const pace = 100;
 
-/** What a model has written of a chapter, by the index of the part. */
+/** Lines that a model has written for a chapter, by the index of the part. */
 type Draft = Map<number, Pick<Points, 'title' | 'lines'>>;
 
 /**
- * A summary with chapters, or an article: points of each part of the transcript, several parts at once, then the
- * summary of all from the points. Where the model is of no use the offline engine's lines stand.
+ * Writes a summary with chapters, or an article: requests points of the transcript's parts, several at a time, then the summary
+ * of the whole from the points. The offline engine's lines replace those that the model fails to write.
  */
 export async function writeDigest(
   session: Session,
@@ -92,7 +92,7 @@ const pointsOf = (
     onLines,
   });
 
-/** A custom prompt may name a language of its own, where the wish names none. */
+/** Language to verify; undefined if a custom prompt may name its own and the request has none. */
 const checkedLanguage = ({ customPrompt, outputLanguage }: GenerationRequest['options'], { language }: StyleOptions) =>
   customPrompt && !outputLanguage ? '' : language;
 
@@ -101,14 +101,17 @@ const linesWithin = ({ chapters }: SummaryContent, { chapter, sources }: Part): 
   return chapters[chapter]!.lines.filter(({ cites }) => cites[0]! >= from && cites[0]! <= to);
 };
 
-/** The maker’s own titles stay. */
+/** Returns a chapter with the model's lines; the creator's titles are unchanged. */
 function written(chapter: SummaryChapter, draft: Draft, { chapters }: GenerationRequest): SummaryChapter {
   const parts = [...draft].sort(([a], [b]) => a - b).map(([, part]) => part);
   const title = chapters?.length ? '' : parts.find((part) => part.title)?.title;
   return { ...chapter, title: title || chapter.title, lines: parts.flatMap(({ lines }) => lines) };
 }
 
-/** The lines over all, from what the chapters say, and the sentences that the offline engine would show if they need no translation. */
+/**
+ * Writes the lines over the whole from the chapters' lines, and from the offline engine's sentences if they need no
+ * translation.
+ */
 async function summaryOf(
   session: Session,
   { title, options, model }: GenerationRequest,
@@ -141,13 +144,13 @@ async function summaryOf(
   }
 }
 
-/** Lines as something to be cited, in the order of what they stand on, each once. */
+/** Converts lines to sources that can be cited, in the order of their cues, each once. */
 const notesOf = (lines: readonly CitedLine[]): Source[] =>
   [...new Map(lines.map((line) => [bare(line.text), line])).values()]
     .sort((a, b) => a.cites[0]! - b.cites[0]!)
     .map(({ text, cites }, i) => ({ id: i + 1, text, cites }));
 
-/** So many lines, evenly from all of them: the model's own, where it failed to join them. */
+/** Selects a number of lines evenly, used if the model failed to join them. */
 const firstOf = (notes: readonly Source[], count: number): CitedLine[] =>
   notes
     .filter((_, i) => Math.floor((i * count) / notes.length) !== Math.floor(((i - 1) * count) / notes.length))

@@ -1,14 +1,17 @@
-/** Documents in a shard; a place in it takes seven bits. */
+/** Documents per shard; an index in it takes seven bits. */
 export const shardSize = 128;
 const bucketBits = 8;
-/** Scripts from here on tell more in a character than the others in two. */
+/** First code unit of scripts in which one character is as specific as two in others. */
 const dense = 0x0e00;
 
-/** A document of a shard that holds a term, as one byte: its place, and whether it holds it more than a few times. */
+/** Encodes a document of a shard that contains a term as one byte: its index, and whether the term is frequent in it. */
 export const posting = (place: number, isOften: boolean): number => (isOften ? place | often : place);
 const often = 0x80;
 
-/** Terms that begin alike are kept together: a prefix of two letters, or of one dense character, is in one block of each shard. */
+/**
+ * Returns the bucket of a term. Terms with the same start share one, so that a prefix of two letters, or of one dense
+ * character, needs one block per shard.
+ */
 export function bucketOf(term: string): number {
   const first = term.charCodeAt(0);
   const second = first < dense && term.length > 1 ? term.charCodeAt(1) : 0;
@@ -24,7 +27,7 @@ const mostShared = 7;
 const single = 0x10;
 const longRest = 0x0f;
 
-/** Of terms in ascending order. */
+/** Encodes a block; the terms must be in ascending order. */
 export function encodeBlock(terms: string[], postingsOf: (term: string) => number[]): Uint8Array<ArrayBuffer> {
   let block = new Uint8Array(4096);
   let end = 0;
@@ -48,7 +51,7 @@ export function encodeBlock(terms: string[], postingsOf: (term: string) => numbe
   return block.slice(0, end);
 }
 
-/** Finds every posting of a term in a block, or of all terms that begin so. */
+/** Returns every posting of a term in a block, or of all terms with a prefix. */
 export function readBlock(
   block: Uint8Array,
   text: string,
@@ -85,7 +88,7 @@ const grown = (block: Uint8Array<ArrayBuffer>, more: number): Uint8Array<ArrayBu
   return larger;
 };
 
-/** As UTF-8 does it, but unit by unit: bytes then ascend as strings do. */
+/** Encodes a term like UTF-8 but by UTF-16 unit, so that bytes sort like strings. */
 function encodeTerm(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(3 * text.length);
   let end = 0;

@@ -4,7 +4,7 @@ import { findLoose } from './loose-words.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { QueryTerm } from './terms.ts';
 
-/** The documents that hold every term, best first: those that say them often, the seldom ones of the terms above all, then the newest. */
+/** Returns the documents that contain every term, best first: by frequency, weighted by the terms' rarity, then the newest. */
 export async function findCandidates(
   index: SearchIndex,
   indexStore: SearchStore,
@@ -25,7 +25,7 @@ export async function findCandidates(
   return found.map(({ document }) => document);
 }
 
-/** The slots of a term, each with whether it is said there often. */
+/** Returns the slots that contain a term, and whether it is frequent in each. */
 async function holders(
   index: SearchIndex,
   indexStore: SearchStore,

@@ -2,7 +2,7 @@ import type { Change } from '../records/records.ts';
 
 const ofContent = 'content:';
 
-/** Ids of the media of which something is to be found, or not to be found any more, after these changes. */
+/** Returns the content ids whose search entries these changes affect. */
 export function changedMedia(changes: readonly Change[]): string[] {
   const ids = changes.flatMap(({ kind, id }) => {
     if (kind === 'shared') return id.startsWith(ofContent) ? [id.slice(ofContent.length)] : [];

@@ -1,9 +1,9 @@
-/** What people leave out when they type: accents, vowel points, harakat, tatweel, soft hyphens, joiners. */
+/** Matches characters that users don't type: accents, vowel points, harakat, tatweel, soft hyphens, joiners. */
 const leftOut =
   /[[\p{Mn}&&[\p{scx=Zinh}\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Hebr}]]\p{Default_Ignorable_Code_Point}\u0640]/gv;
 const ascii = /^[\0-\x7f]*$/;
 
-/** Text as it is compared: in one case and one width, without what people leave out. Line ends stay where they are. */
+/** Folds text for comparison: one case and width, without characters that users don't type. Line ends keep their positions. */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
   return text
@@ -16,16 +16,16 @@ export function fold(text: string): string {
     .replaceAll('ı', 'i');
 }
 
-/** A character with what belongs to it: marks, the parts of a Korean syllable, the voiced marks of narrow katakana. */
+/** Matches a character with its marks, the parts of a Korean syllable, or voiced marks of narrow katakana. */
 const cluster = /[\s\S][\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff\uff9e\uff9f]*/gv;
 
 export interface Folded {
   text: string;
-  /** Where each UTF-16 unit of the text, and its end, stands in the original. */
+  /** Offset in the original of each UTF-16 unit of the folded text, and of its end. */
   origins: Uint32Array;
 }
 
-/** Folds with a way back to the original, for texts of a few lines. */
+/** Folds text with offsets into the original, for texts of a few lines. */
 export function foldWithOrigins(text: string): Folded {
   const parts: string[] = [];
   const origins: number[] = [];

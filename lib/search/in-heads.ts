@@ -9,7 +9,7 @@ import { snippetOf } from './snippet.ts';
 
 const letter = /[\p{L}\p{N}\p{M}]/u;
 
-/** Titles and notes that hold what is looked for. They are few enough to be gone through, and all in memory. */
+/** Searches titles and notes, which are few enough to scan in memory. */
 export function inHeads(
   store: Searched,
   documents: Iterable<IndexedDocument>,
@@ -47,7 +47,10 @@ async function noteHit(store: Searched, contentId: string, wanted: Sought): Prom
   return { contentId, matchType: 'note', ...snippetOf(text, wanted, 'anywhere') };
 }
 
-/** 0 for no match. The beginning of the text, or of a word, is better than the middle; the words one by one are the least. */
+/**
+ * Returns the quality of a match, 0 for none. The start of the text, or of a word, is better than the middle; single words are
+ * worst.
+ */
 function qualityOf(text: string, { phrase, terms }: Sought): number {
   const at = text.indexOf(phrase.text);
   if (at === 0) return 0.9;

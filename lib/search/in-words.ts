@@ -10,14 +10,14 @@ import { sharedMedium, sourceOf } from './shared-medium.ts';
 import { slideLines } from './slide-lines.ts';
 import { snippetOf } from './snippet.ts';
 
-/** Documents that are read at a time. */
+/** Number of documents that are read at a time. */
 const atATime = 8;
-/** Further places of one document come after the first ones of others. */
+/** Penalty of further matches in one document. */
 const further = 0.3;
-/** Documents whose words stand so close count as found; where they are scattered, better ones are looked for. */
+/** Minimum quality at which a document counts as found; otherwise better ones are searched for. */
 const close = 0.6;
 
-/** Looks the candidates up in their own words, until enough of them say what is looked for. */
+/** Searches the transcripts of candidates until enough of them match. */
 export async function inWords(
   store: Searched,
   candidates: IndexedDocument[],
@@ -91,7 +91,7 @@ async function inDocument(
 interface Texts {
   transcript?: Transcript;
   summary?: Summary;
-  /** A line each. */
+  /** Slides, one line each. */
   slides?: SlideText[];
   source?: Pick<SearchHit, 'shared'>;
 }

@@ -2,10 +2,10 @@ import type { LooseWords } from '../ports/search-store.ts';
 import { bucketOf, encodeBlock, posting, shardSize } from './blocks.ts';
 import { addTerms } from './terms.ts';
 
-/** From so many times on a word is said often. */
+/** Number of occurrences from which a term is frequent. */
 const often = 4;
 
-/** The words of one document, from its folded texts. */
+/** Collects the words of one document from its folded texts. */
 export function looseWords(slot: number, texts: string[]): LooseWords {
   const counts = new Map<string, number>();
   for (const text of texts) addTerms(text, (term) => counts.set(term, (counts.get(term) ?? 0) + 1));
@@ -17,14 +17,14 @@ export function looseWords(slot: number, texts: string[]): LooseWords {
 
 const lines = (terms: string[]): string => `\n${terms.join('\n')}\n`;
 
-/** Whether the document holds a term, or one that begins so. */
+/** Whether the document contains a term, or one with a prefix. */
 export function findLoose(words: LooseWords, term: string, isPrefix: boolean): { isOften: boolean } | undefined {
   const line = isPrefix ? `\n${term}` : `\n${term}\n`;
   if (words.often.includes(line)) return { isOften: true };
   return words.seldom.includes(line) ? { isOften: false } : undefined;
 }
 
-/** The words of a full shard's documents as blocks. */
+/** Encodes the words of a full shard's documents as blocks. */
 export function buildBlocks(documents: LooseWords[]): { bucket: number; bytes: Uint8Array<ArrayBuffer> }[] {
   const postings = new Map<string, number[]>();
   const add = (text: string, byte: number) => {

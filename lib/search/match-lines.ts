@@ -3,18 +3,18 @@ import type { Sought } from './query.ts';
 import type { QueryTerm } from './terms.ts';
 
 export interface LineMatch {
-  /** First line, and the line after the last. */
+  /** Index of the first line, and of the one after the last. */
   from: number;
   to: number;
-  /** Of 0 to 1: the whole phrase, all words in a line, all in two lines, some of them. */
+  /** Quality from 0 to 1: the whole phrase, all words in a line, all in two lines, some of them. */
   quality: number;
 }
 
-/** Places of one text that are shown. */
+/** Maximum matches of one text that are shown. */
 const maxMatches = 3;
 const letter = /[\p{L}\p{N}\p{M}]/u;
 
-/** Where the lines hold what is looked for, best first; all words somewhere in the text are the least. Lines hold no line end. */
+/** Returns the lines that match, best first; all words scattered over the text rank last. Lines contain no line end. */
 export function matchLines(lines: string[], { phrase, terms }: Sought, where: 'words' | 'anywhere'): LineMatch[] {
   const text = fold(lines.join('\n'));
   const starts = lineStarts(text);
@@ -39,7 +39,7 @@ export function matchLines(lines: string[], { phrase, terms }: Sought, where: 'w
   return matches.sort((a, b) => b.quality - a.quality || a.from - b.from).slice(0, maxMatches);
 }
 
-/** The line that holds most of the words. */
+/** Returns the line that contains most of the words. */
 function scattered(found: Uint16Array, count: number): LineMatch[] {
   const held = [...found].map(bits);
   const most = Math.max(0, ...held);
@@ -53,7 +53,7 @@ const bits = (mask: number): number => {
   return count;
 };
 
-/** Every place of a term in folded text: at the beginning of a word, to its end unless it is a prefix; or anywhere. */
+/** Finds all positions of a term in folded text: at the start of a word, up to its end unless it is a prefix; or anywhere. */
 export function places(text: string, term: QueryTerm, where: 'words' | 'anywhere'): number[] {
   const found: number[] = [];
   if (term.text === '') return found;

@@ -4,14 +4,14 @@ import { matchesFilter } from '../records/library-filter.ts';
 import { fold } from './fold.ts';
 import { type QueryTerm, queryTerms } from './terms.ts';
 
-/** More words than anybody types. */
+/** Maximum number of words of a query. */
 const maxTerms = 16;
 
-/** What is looked for, folded. */
+/** A folded query. */
 export interface Sought {
-  /** The whole of it, with single spaces. */
+  /** The whole query with single spaces. */
   phrase: QueryTerm;
-  /** None when it holds neither letters nor digits. */
+  /** Empty if the query contains neither letters nor digits. */
   terms: QueryTerm[];
 }
 

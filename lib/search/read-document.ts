@@ -6,7 +6,7 @@ import { fold } from './fold.ts';
 import { sharedMedium } from './shared-medium.ts';
 import { slideLines } from './slide-lines.ts';
 
-/** The part of the store that is searched. */
+/** Part of the store that is searched. */
 export type Searched = Pick<
   Store,
   | 'listChanges'
@@ -20,15 +20,15 @@ export type Searched = Pick<
   | 'readGroup'
 >;
 
-/** Longer notes are searched in their beginning only, in characters. */
+/** Maximum characters of a note that are searched. */
 const noteLength = 20_000;
 
 export interface ReadDocument extends Omit<IndexedDocument, 'slot'> {
-  /** What is said, what a summary says of it, and what slides show; folded. */
+  /** Folded texts: transcript, summary and slides. */
   texts: string[];
 }
 
-/** A medium as it is to be found: the person's own, else one that is shared with them. What is in the bin is neither. */
+/** Reads the searchable content of a media item: the user's own, otherwise a shared one. Items in the trash are excluded. */
 export async function readDocument(store: Searched, contentId: string): Promise<ReadDocument | undefined> {
   const [saved, content, note, transcript, summary, visuals] = await Promise.all([
     store.getSaved(contentId),
@@ -90,6 +90,6 @@ const textsOf = (transcript?: Transcript, summary?: Summary, visuals?: Visuals):
     : []),
 ];
 
-/** What a summary says, a line each. */
+/** Returns the text of a summary, one line each. */
 export const digestText = ({ lines, chapters }: SummaryContent): string =>
   [...lines, ...chapters.flatMap((chapter) => [{ text: chapter.title }, ...chapter.lines])].map(({ text }) => text).join('\n');

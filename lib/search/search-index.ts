@@ -4,19 +4,19 @@ import { changedMedia } from './changed-media.ts';
 import { buildBlocks, looseWords } from './loose-words.ts';
 import { readDocument, type Searched } from './read-document.ts';
 
-/** The index in memory: what documents there are, and the words of those whose shard is not full. */
+/** Index in memory: the documents, and the words of those whose shard is not full. */
 export interface SearchIndex {
   documents: Map<string, IndexedDocument>;
-  /** What lives at each slot; a document that was read anew has left its former one. */
+  /** Document at each slot; a document that was read again has left its former slot. */
   slots: Map<number, IndexedDocument>;
   loose: Map<number, LooseWords>;
-  /** Takes up the next few changes; tells whether there may be more. */
+  /** Indexes the next few changes; returns whether there may be more. */
   step(): Promise<boolean>;
 }
 
-/** Changes that are taken up in one step, and written together. */
+/** Number of changes that are indexed and written in one step. */
 const stepSize = 8;
-/** A shard in which fewer documents live is given up, and they move to the newest one. */
+/** Minimum live documents of a shard; below it they move to the newest one. */
 const leastAlive = shardSize / 4;
 
 export async function openIndex(store: Searched, indexStore: SearchStore): Promise<SearchIndex> {
@@ -53,7 +53,7 @@ export async function openIndex(store: Searched, indexStore: SearchStore): Promi
     return changes.length === stepSize;
   }
 
-  /** What the index is to know of these media. */
+  /** Reads the index entries of these media items. */
   async function read(contentIds: string[], isMoved = false): Promise<Omit<IndexChange, 'cursor'>> {
     const change = { documents: [] as IndexedDocument[], deleted: [] as string[], loose: [] as LooseWords[], nextSlot };
     for (const contentId of contentIds) {

@@ -15,7 +15,7 @@ export interface SearchedDocument {
 
 const picture = { mimeType: 'image/webp', base64: '', width: 640, height: 360 } as const;
 
-/** Writes documents as the service does. */
+/** Writes documents like the service. */
 export async function write(store: Store, documents: SearchedDocument[]): Promise<void> {
   for (const { id: contentId, title = '', note, cues, summary: summaryText, slides, savedAt = 1 } of documents) {
     await store.putContent({ ...content, contentId, title });
@@ -35,7 +35,7 @@ export async function write(store: Store, documents: SearchedDocument[]): Promis
   }
 }
 
-/** What every search must do, whatever it is made of. */
+/** Tests that every implementation of the search must pass. */
 export function searchSuite(name: string, open: () => Promise<{ store: Store; search: Search }>): void {
   const filled = async (...documents: SearchedDocument[]) => {
     const { store, search } = await open();

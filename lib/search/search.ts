@@ -10,8 +10,8 @@ import { openIndex, type SearchIndex } from './search-index.ts';
 import { collectedIds } from './shared-medium.ts';
 
 /**
- * The search over a store and an index of its own. One at a time may write the index. After `timeoutMs` milliseconds it looks
- * into no further transcript.
+ * Creates a search over a store and its own index. Only one instance at a time may write the index. After `timeoutMs`
+ * milliseconds no further transcript is searched.
  */
 export function createSearch(store: Searched, indexStore: SearchStore, { patience: timeLimitMs = 150 } = {}): Search {
   let opening: Promise<SearchIndex> | undefined;

@@ -3,7 +3,7 @@ import type { SearchHit } from '../ports/search.ts';
 import type { SyncStore } from '../ports/sync-store.ts';
 import type { CollectionItem, Content, Summary, Transcript } from '../records/records.ts';
 
-/** An item of a collection that somebody else shares. */
+/** An item of a collection that another user shares. */
 export interface SharedMedium {
   item: CollectionItem;
   content: Content;
@@ -11,7 +11,7 @@ export interface SharedMedium {
   transcript?: Transcript;
 }
 
-/** As it is shared at this moment; undefined when it is not any more. */
+/** Returns the shared item; undefined if it is no longer shared. */
 export async function sharedMedium(store: Pick<SyncStore, 'readGroup'>, contentId: string): Promise<SharedMedium | undefined> {
   const records = await store.readGroup({ kind: 'shared', id: `content:${contentId}` });
   const [item, content] = [recordOf(records, 'collectionItem'), recordOf(records, 'content')];
@@ -19,13 +19,13 @@ export async function sharedMedium(store: Pick<SyncStore, 'readGroup'>, contentI
   return item && content && { item, content, ...(summary && { summary }), ...(transcript && { transcript }) };
 }
 
-/** What a hit in it says of where it comes from, as the person's own library knows nothing of it. */
+/** Returns the origin of a hit in a shared item, which the user's own library does not have. */
 export const sourceOf = ({ item, content }: SharedMedium): Pick<SearchHit, 'shared'> => {
   const { title, sourceUrl, coverUrl } = content;
   return { shared: { collectionId: item.collectionId, title, sourceUrl, ...(coverUrl !== undefined && { coverUrl }) } };
 };
 
-/** Ids of the media in a collection: the person's own one, or one of somebody else's. */
+/** Returns the content ids in a collection: the user's own, or a shared one. */
 export async function collectedIds(
   store: Pick<SyncStore, 'readGroup'> & { listItems(collectionId: string): Promise<CollectionItem[]> },
   collectionId: string,

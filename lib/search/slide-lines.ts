@@ -1,6 +1,6 @@
 import type { SlideText } from '../records/visuals.ts';
 
-/** What stands on slides, each in a line; a slide that is shown again is found where it first appears. */
+/** Returns the text of slides, one line each; a repeated slide counts at its first appearance. */
 export function slideLines(slides: readonly SlideText[]): SlideText[] {
   const lines = new Map<string, SlideText>();
   for (const { startTime, text } of slides) {

@@ -7,11 +7,11 @@ export interface Snippet {
   highlights: { from: number; to: number }[];
 }
 
-/** UTF-16 units that are shown, and how many of them stand before the first match. */
+/** Maximum UTF-16 units of a snippet, and how many of them precede the first match. */
 const longest = 240;
 const lead = 60;
 
-/** The part of a text around what was looked for, with the places of it. */
+/** Returns the part of a text around the match, with the positions of the terms. */
 export function snippetOf(text: string, { phrase, terms }: Sought, where: 'words' | 'anywhere'): Snippet {
   const whole = text.replace(/\s+/g, ' ').trim();
   const { text: folded, origins } = foldWithOrigins(whole);
@@ -30,7 +30,7 @@ export function snippetOf(text: string, { phrase, terms }: Sought, where: 'words
   };
 }
 
-/** The next word's beginning, unless it is far. */
+/** Returns the start of the next word, unless it is far. */
 const wordStart = (text: string, at: number): number => {
   const space = at === 0 ? -1 : text.indexOf(' ', at);
   return space >= 0 && space < at + lead / 2 ? space + 1 : at;

@@ -1,12 +1,12 @@
-/** Scripts that are written without spaces between words. */
+/** Matches scripts without spaces between words. */
 const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`;
 const letter = String.raw`[\p{L}\p{N}\p{M}]`;
 const run = new RegExp(`(?<unspaced>[${unspaced}&&${letter}]+)|[${letter}--${unspaced}]+`, 'gv');
 
-/** Longer words are cut: nobody types them out. */
+/** Maximum characters of a term; longer words are truncated. */
 const longest = 24;
 
-/** What a text is found by: its words; of scripts without spaces each character and each pair of them. Takes folded text. */
+/** Adds the terms of a folded text: its words; for scripts without spaces each character and each pair of them. */
 export function addTerms(text: string, add: (term: string) => void): void {
   for (const { 0: found, groups } of text.matchAll(run)) {
     if (!groups?.unspaced) {
@@ -22,17 +22,17 @@ export function addTerms(text: string, add: (term: string) => void): void {
   }
 }
 
-/** What a query asks for. A prefix stands for every term that begins so. */
+/** A term of a query. A prefix matches every term that starts with it. */
 export interface QueryTerm {
   text: string;
   isPrefix: boolean;
-  /** Whether it stands for a whole word, or for a part of unspaced writing. */
+  /** Whether it is a whole word, or a part of text without spaces. */
   isWord: boolean;
 }
 
 /**
- * Words are looked for by their beginning, as endings differ (clock, clocks), but very short ones only while they are being
- * typed. Takes a folded query.
+ * Splits a folded query into terms. Words match by prefix, because endings differ (clock, clocks), very short ones only while
+ * they are being typed.
  */
 export function queryTerms(query: string): QueryTerm[] {
   const terms = new Map<string, QueryTerm>();

@@ -1,6 +1,6 @@
 import type { Address } from './site.ts';
 
-/** A medium's address by host and path alone. `id` and `page` may name the path's groups, as in `$1`. */
+/** Pattern of media addresses by host and path. `id` and `page` may refer to the path's groups, as in `$1`. */
 interface Pattern {
   site: string;
   host: RegExp;
@@ -11,9 +11,10 @@ interface Pattern {
   page: string;
 }
 
+/** Creates a function that recognizes addresses by a pattern. */
 export const addressPattern =
   ({ site, host, path, kind, id = '$1', page }: Pattern) =>
-  ({ host: shown, pathname }: URL): Address | null =>
-    host.test(shown) && path.test(pathname)
+  ({ host: urlHost, pathname }: URL): Address | null =>
+    host.test(urlHost) && path.test(pathname)
       ? { site, id: pathname.replace(path, id), kind, canonicalUrl: pathname.replace(path, page) }
       : null;

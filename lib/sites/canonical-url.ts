@@ -1,56 +1,60 @@
-/** Parameters that say who shared a link, never what it leads to. */
-const tracking = /^(?:utm_.*|share_.*|(?:fb|g|d|y)clid|msclkid|igsh(?:id)?|mc_[ce]id|si|feature|spm_id_from|vd_source|ref_src)$/i;
-const startTime = /^(?:t|start|end|time_continue)$/;
-/** A bare number may be a forum's thread, so only a time with its unit or colon counts as one. */
-const clock = /^(?:(?:[\d.]{1,9}[hms]){1,3}|\d{1,3}(?::\d\d){1,2})$/;
+/** Matches parameters that identify who shared a link. */
+const trackingParameter =
+  /^(?:utm_.*|share_.*|(?:fb|g|d|y)clid|msclkid|igsh(?:id)?|mc_[ce]id|si|feature|spm_id_from|vd_source|ref_src)$/i;
+const startTimeParameter = /^(?:t|start|end|time_continue)$/;
+/** Matches a time with a unit or a colon; a bare number may be anything, such as the id of a forum thread. */
+const timeWithUnit = /^(?:(?:[\d.]{1,9}[hms]){1,3}|\d{1,3}(?::\d\d){1,2})$/;
 
-/** The same address without what tracks its reader. Start time and fragment stay. */
-export const withoutTracking = (url: URL): URL => withoutParameters(url, (name) => tracking.test(name));
+/** Returns an address without tracking parameters; start time and fragment are retained. */
+export const removeTracking = (url: URL): URL => removeParameters(url, (name) => trackingParameter.test(name));
 
 /**
- * The address that identifies a page: no tracking, no start time, no fragment unless a script routes by it.
- * The same page gives the same text however it was linked.
+ * Returns the address that identifies a page: without tracking parameters and start time, and without fragment unless a script
+ * routes by it. All links to a page yield the same address.
  */
 export function canonicalPageUrl(url: URL): string {
-  const page = withoutParameters(url, (name, value) => tracking.test(name) || (startTime.test(name) && clock.test(value)));
+  const page = removeParameters(
+    url,
+    (name, value) => trackingParameter.test(name) || (startTimeParameter.test(name) && timeWithUnit.test(value)),
+  );
   const fragment = page.hash.split(directive)[0]!;
   page.hash = /^#[/!]/.test(fragment) ? fragment : '';
   return page.href;
 }
 
-/** The address of a media file: start times are dropped in every form, since a file takes no such parameter. */
+/** Returns the address of a media file without start times in any form, because files take no such parameter. */
 export function canonicalFileUrl(url: URL): string {
-  const file = withoutParameters(url, (name) => tracking.test(name) || startTime.test(name));
+  const file = removeParameters(url, (name) => trackingParameter.test(name) || startTimeParameter.test(name));
   file.hash = '';
   return file.href;
 }
 
-/** Browsers hide what follows it from the page, so a page's own fragment is left alone. */
+/** Fragment directive, which browsers hide from the page, so that the page's own fragment is unchanged. */
 const directive = ':~:';
 const partName = 'medium=';
 
-/** The address of one medium among several of a page. */
+/** Returns the address of one of several media items of a page. */
 export const mediumUrl = (pageUrl: string, part?: string): string =>
   part ? `${pageUrl}${pageUrl.includes('#') ? '' : '#'}${directive}${partName}${part}` : pageUrl;
 
-/** The part that `mediumUrl` wrote, if any. */
+/** Returns the part that `mediumUrl` wrote, if any. */
 export function partOfUrl(url: URL): string | undefined {
-  const written = url.hash.split(directive)[1];
-  return written?.startsWith(partName) ? written.slice(partName.length) : undefined;
+  const directiveText = url.hash.split(directive)[1];
+  return directiveText?.startsWith(partName) ? directiveText.slice(partName.length) : undefined;
 }
 
-/** Filters the text of the query, because a rewritten one could mean something else to the server. */
-function withoutParameters(url: URL, drop: (name: string, value: string) => boolean): URL {
-  const kept = new URL(url);
-  kept.username = '';
-  kept.password = '';
-  if (!url.search) return kept;
+/** Removes parameters from the query text; parsing and rewriting it could change its meaning for the server. */
+function removeParameters(url: URL, shouldDrop: (name: string, value: string) => boolean): URL {
+  const result = new URL(url);
+  result.username = '';
+  result.password = '';
+  if (!url.search) return result;
   const parameters = url.search.slice(1).split('&');
-  kept.search = parameters
+  result.search = parameters
     .filter((parameter) => {
       const [name = '', value = ''] = parameter.split('=');
-      return !drop(name, value);
+      return !shouldDrop(name, value);
     })
     .join('&');
-  return kept;
+  return result;
 }

@@ -1,6 +1,6 @@
 import { isPublicAddress } from './public-address.ts';
 
-export interface Verdict {
+export interface UrlCheck {
   allowed: boolean;
   reason:
     | 'ok'
@@ -8,10 +8,10 @@ export interface Verdict {
     | 'scheme'
     | 'userinfo'
     | 'port'
-    /** A name that only this machine or network knows. */
+    /** A name that resolves only on this machine or network. */
     | 'localName'
     | 'privateAddress'
-    /** The name has no address. */
+    /** The name does not resolve. */
     | 'unresolved';
 }
 
@@ -19,23 +19,23 @@ const localNames = /(?:^|\.)(?:localhost|local|internal|localdomain|home\.arpa)$
 const ports = ['', '80', '443'];
 
 /**
- * Whether an address that someone else chose may be asked: public http(s) only. With the addresses that the name
- * resolves to, all of them must be public; the asker then connects to one of those and to no other.
+ * Checks whether an address from an untrusted source may be requested: public http(s) only. If the resolved addresses are
+ * given, all of them must be public; the caller must then connect to one of those.
  */
-export function checkUrl({ url: text, addresses }: { url: string; addresses?: string[] }): Verdict {
-  if (!URL.canParse(text)) return refused('notAUrl');
+export function checkUrl({ url: text, addresses }: { url: string; addresses?: string[] }): UrlCheck {
+  if (!URL.canParse(text)) return refuse('notAUrl');
   const url = new URL(text);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('scheme');
-  if (url.username || url.password) return refused('userinfo');
-  if (!ports.includes(url.port)) return refused('port');
-  // The URL parser has folded octal, hexadecimal and single-number addresses already.
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('scheme');
+  if (url.username || url.password) return refuse('userinfo');
+  if (!ports.includes(url.port)) return refuse('port');
+  // The URL parser has normalized octal, hexadecimal and single-number addresses already.
   const host = url.hostname.replace(/\.$/, '');
   const isLiteral = host.startsWith('[') || /^[\d.]+$/.test(host);
-  if (isLiteral && !isPublicAddress(host)) return refused('privateAddress');
-  if (!isLiteral && (!host.includes('.') || localNames.test(host))) return refused('localName');
-  if (addresses?.length === 0) return refused('unresolved');
-  if (addresses?.some((address) => !isPublicAddress(address))) return refused('privateAddress');
+  if (isLiteral && !isPublicAddress(host)) return refuse('privateAddress');
+  if (!isLiteral && (!host.includes('.') || localNames.test(host))) return refuse('localName');
+  if (addresses?.length === 0) return refuse('unresolved');
+  if (addresses?.some((address) => !isPublicAddress(address))) return refuse('privateAddress');
   return { allowed: true, reason: 'ok' };
 }
 
-const refused = (reason: Verdict['reason']): Verdict => ({ allowed: false, reason });
+const refuse = (reason: UrlCheck['reason']): UrlCheck => ({ allowed: false, reason });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalFileUrl, canonicalPageUrl, mediumUrl, partOfUrl, withoutTracking } from './canonical-url.ts';
+import { canonicalFileUrl, canonicalPageUrl, mediumUrl, partOfUrl, removeTracking } from './canonical-url.ts';
 import { contentIdOf, hash, pageContentId, partOf } from './content-id.ts';
 
 const canonical = (url: string) => canonicalPageUrl(new URL(url));
@@ -27,7 +27,7 @@ describe('canonicalPageUrl', () => {
   });
 
   it('leaves the start time to those who ask for it', () => {
-    expect(withoutTracking(new URL('https://example.com/a?si=1&t=30#x')).href).toBe('https://example.com/a?t=30#x');
+    expect(removeTracking(new URL('https://example.com/a?si=1&t=30#x')).href).toBe('https://example.com/a?t=30#x');
     expect(canonicalFileUrl(new URL('https://example.com/a.mp3?t=30'))).toBe('https://example.com/a.mp3');
   });
 });

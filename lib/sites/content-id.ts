@@ -1,10 +1,10 @@
 import { canonicalPageUrl } from './canonical-url.ts';
 import type { Address, Medium } from './site.ts';
 
-/** What everything about a medium is keyed by: `site:id`. */
+/** Returns the content id of a media item, `site:id`, by which all its data is keyed. */
 export const contentIdOf = ({ site, id }: Address): string => `${site === 'generic' ? 'web' : site}:${id}`;
 
-/** What a medium takes over from its address. */
+/** Returns the fields of a media item that come from its address. */
 export const identityOf = (address: Address): Pick<Medium, 'contentId' | 'site' | 'kind' | 'sourceUrl'> => ({
   contentId: contentIdOf(address),
   site: address.site,
@@ -12,15 +12,21 @@ export const identityOf = (address: Address): Pick<Medium, 'contentId' | 'site' 
   sourceUrl: address.canonicalUrl,
 });
 
-/** Content id of a medium on a page of no known site: `web:page:part`, or `web:page` for the one medium without a file. */
+/**
+ * Returns the content id of a media item on a page of no known site: `web:page:part`, or `web:page` for the only one without a
+ * file.
+ */
 export const pageContentId = (pageUrl: string, part?: string): string =>
   `web:${hash(canonicalPageUrl(new URL(pageUrl)))}${part ? `:${part}` : ''}`;
 
-/** Tells the media of one page apart: by the file without its query, which carries signatures, or else by place. */
+/**
+ * Returns a name that distinguishes the media items of one page: of the file without its query, which contains signatures, or
+ * the ordinal.
+ */
 export const partOf = (source: string | undefined, ordinal: number): string =>
   source && /^https?:/i.test(source) ? hash(source.split(/[?#]/, 1)[0]!) : String(ordinal);
 
-/** FNV-1a over UTF-16 units, 64 bits, in base 36. Not for secrets. */
+/** Returns the 64-bit FNV-1a hash over UTF-16 units in base 36. Not for secrets. */
 export function hash(text: string): string {
   let state = 0xcbf29ce484222325n;
   for (let i = 0; i < text.length; i++) {

@@ -3,29 +3,32 @@ import type { TextSet } from '../ports/streams.ts';
 import { walkMarkup } from '../subtitles/walk-markup.ts';
 import { languageTag } from './language.ts';
 
-/** What an element hands down to those within it. */
+/** Values that an element passes to its children. */
 interface Scope {
   element: string;
   base: string;
   mimeType: string;
   language: string;
   name: string;
-  /** The address is that of a file, not of a folder for segments. */
+  /** Whether the address is that of a file instead of a folder of segments. */
   isFile: boolean;
-  /** Segmented, encrypted, or forced: says only what the picture does in another language. */
-  isUnfit: boolean;
+  /** Whether the subtitles can't be used: they are segmented, encrypted, or forced ones, which cover only foreign dialogue. */
+  isUnsupported: boolean;
 }
 
 const containers = ['MPD', 'Period', 'AdaptationSet', 'Representation'];
-const unfit = ['SegmentTemplate', 'SegmentList', 'ContentProtection'];
+const unsupportedElements = ['SegmentTemplate', 'SegmentList', 'ContentProtection'];
 const readable = /^(?:text\/vtt|application\/(?:ttml\+xml|x-subrip))$/;
 const maxSets = 200;
 const maxText = 8192;
 
-/** The single-file subtitles of a DASH manifest; addresses become absolute by `url`. Throws `captionsUnreadable` for no manifest. */
+/**
+ * Reads the single-file subtitles of a DASH manifest; addresses are resolved against `url`. Throws `captionsUnreadable` if it
+ * is no manifest.
+ */
 export function readManifest({ url, text: xml }: { url: string; text: string }): TextSet[] {
   const sets = new Map<string, TextSet>();
-  const scopes: Scope[] = [{ element: '', base: url, mimeType: '', language: '', name: '', isFile: false, isUnfit: false }];
+  const scopes: Scope[] = [{ element: '', base: url, mimeType: '', language: '', name: '', isFile: false, isUnsupported: false }];
   let [manifests, periods] = [0, 0];
   let text = '';
   walkMarkup(
@@ -39,8 +42,8 @@ export function readManifest({ url, text: xml }: { url: string; text: string }):
         if (containers.includes(element)) {
           const { mimeType = scope.mimeType, lang = scope.language, label = scope.name } = attributes;
           scopes.push({ ...scope, element, mimeType, language: lang, name: label });
-        } else if (unfit.includes(element) || (element === 'Role' && attributes.value?.startsWith('forced'))) {
-          scope.isUnfit = true;
+        } else if (unsupportedElements.includes(element) || (element === 'Role' && attributes.value?.startsWith('forced'))) {
+          scope.isUnsupported = true;
         }
       },
       text(data) {
@@ -55,7 +58,7 @@ export function readManifest({ url, text: xml }: { url: string; text: string }):
           }
         } else if (element === 'Label') scope.name ||= text.trim();
         else if (element === 'BaseURL' && scope.base === scopes.at(-2)?.base) {
-          // More of them are the same file elsewhere.
+          // Further elements are mirrors of the same file.
           const written = text.trim();
           if (URL.canParse(written, scope.base)) scope.base = new URL(written, scope.base).href;
           scope.isFile = scope.element !== 'MPD' && scope.element !== 'Period';
@@ -65,9 +68,9 @@ export function readManifest({ url, text: xml }: { url: string; text: string }):
     'xml',
   );
   if (manifests === 0) throw new Failure('captionsUnreadable', 'no manifest');
-  // In each of several periods the clock starts again, which the files don't tell.
+  // With several periods the clock restarts in each, which the files don't show.
   return periods === 1 ? [...sets.values()] : [];
 }
 
-const isTextFile = ({ element, base, mimeType, isFile, isUnfit }: Scope): boolean =>
-  element === 'Representation' && isFile && !isUnfit && readable.test(mimeType) && /^https?:/.test(base);
+const isTextFile = ({ element, base, mimeType, isFile, isUnsupported }: Scope): boolean =>
+  element === 'Representation' && isFile && !isUnsupported && readable.test(mimeType) && /^https?:/.test(base);

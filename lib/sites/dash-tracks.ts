@@ -1,11 +1,11 @@
-import { askText } from './ask-text.ts';
+import { fetchText } from './fetch-text.ts';
 import type { Access, Track } from './site.ts';
 
 const maxBytes = 8_000_000;
 
-/** The subtitles that a DASH stream keeps in files of their own, as tracks. */
-export async function dashTracks(url: string, access: Access): Promise<Track[]> {
-  const { text, finalUrl } = await askText(url, maxBytes, access);
+/** Returns the subtitles of a DASH stream that are files of their own as tracks. */
+export async function fetchDashTracks(url: string, access: Access): Promise<Track[]> {
+  const { text, finalUrl } = await fetchText(url, maxBytes, access);
   const sets = await access.read.readManifest({ url: finalUrl, text });
   return sets.map((set, i) => ({
     trackId: `dash:${i}`,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
 import { readManifest } from './dash-manifest.ts';
-import { dashTracks } from './dash-tracks.ts';
+import { fetchDashTracks } from './dash-tracks.ts';
 import { fakeAccess } from './fake-access.ts';
 
 const url = 'https://cdn.example.com/show/manifest.mpd?token=1';
@@ -98,7 +98,7 @@ describe('readManifest', () => {
 });
 
 it('a stream offers its files as tracks', async () => {
-  expect(await dashTracks(url, fakeAccess({ [url]: mpd(english) }))).toEqual([
+  expect(await fetchDashTracks(url, fakeAccess({ [url]: mpd(english) }))).toEqual([
     {
       trackId: 'dash:0',
       language: 'en',
@@ -107,5 +107,5 @@ it('a stream offers its files as tracks', async () => {
       url: 'https://cdn.example.com/show/media/en.vtt?a=1&b=2',
     },
   ]);
-  await expect(dashTracks(url, fakeAccess({ [url]: { status: 404 } }))).rejects.toMatchObject({ code: 'mediaUnavailable' });
+  await expect(fetchDashTracks(url, fakeAccess({ [url]: { status: 404 } }))).rejects.toMatchObject({ code: 'mediaUnavailable' });
 });

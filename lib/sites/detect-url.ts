@@ -22,7 +22,9 @@ import { xAddress } from './x/address.ts';
 import { xiaoyuzhouAddress } from './xiaoyuzhou/address.ts';
 import { youtubeAddress } from './youtube/address.ts';
 
-/** Free of the sites' own code, so that a content script can carry it. `generic` is last. */
+/**
+ * Address functions of all sites, without the sites' own code, so that the content script can include them. `generic` is last.
+ */
 const addresses = [
   youtubeAddress,
   bilibiliAddress,
@@ -48,10 +50,13 @@ const addresses = [
   genericAddress,
 ];
 
-/** Longer ones are made up. */
+/** Maximum length of an id; longer ones are forged. */
 const maxId = 180;
 
-/** Site, id, kind and canonical URL of a medium by its address alone; null for every other page, and for what is no http(s) URL. */
+/**
+ * Returns the site, id, kind and canonical URL of a media item by its address alone; null for any other page and for anything
+ * that is no http(s) URL.
+ */
 export function detectUrl(text: string): Address | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

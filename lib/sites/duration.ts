@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** How long a medium lasts, in the site's unit; 0 where it doesn't say. */
+/** Schema of a duration in the site's unit; 0 if it is unknown. */
 export const Duration = z.catch(z.number().check(z.nonnegative()), 0);

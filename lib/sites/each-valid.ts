@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The items that have the shape; one broken item must not lose the others. */
+/** Returns the items that match the schema; invalid items are left out. */
 export function eachValid<T extends z.ZodMiniType>(schema: T, items: unknown, max = 1000): z.output<T>[] {
   if (!Array.isArray(items)) return [];
   return items.slice(0, max).flatMap((item) => {

@@ -1,7 +1,7 @@
 /**
- * The JSON object that a page's script assigns after `marker`, as in `var x = {…};`, or undefined.
- * Scans balanced braces outside strings, since a brace in a title must not end the object. Linear: every
- * character is read at most once for each of the first few places where the marker stands.
+ * Returns the JSON object that a page's script assigns after `marker`, as in `var x = {…};`, or undefined. Counts balanced
+ * braces outside strings, because a title may contain a brace. Takes linear time: every character is read at most once for each
+ * of the first `maxPlaces` occurrences of the marker.
  */
 export function embeddedJson(html: string, marker: string, maxPlaces = 4): unknown {
   let from = 0;
@@ -9,9 +9,9 @@ export function embeddedJson(html: string, marker: string, maxPlaces = 4): unkno
     const at = html.indexOf(marker, from);
     if (at < 0) return undefined;
     from = at + marker.length;
-    const start = startOfObject(html, from);
+    const start = findObjectStart(html, from);
     if (start < 0) continue;
-    const end = endOfObject(html, start);
+    const end = findObjectEnd(html, start);
     if (end < 0) continue;
     try {
       return JSON.parse(html.slice(start, end));
@@ -22,8 +22,8 @@ export function embeddedJson(html: string, marker: string, maxPlaces = 4): unkno
   return undefined;
 }
 
-/** Between the name and its object there is nothing but `"] = `. */
-function startOfObject(html: string, from: number): number {
+/** Returns the start of the object; only the characters of `"] = ` may precede it. */
+function findObjectStart(html: string, from: number): number {
   for (let i = from; i < from + 20; i++) {
     const character = html[i];
     if (character === '{') return i;
@@ -32,7 +32,7 @@ function startOfObject(html: string, from: number): number {
   return -1;
 }
 
-function endOfObject(html: string, start: number): number {
+function findObjectEnd(html: string, start: number): number {
   let depth = 0;
   let inString = false;
   for (let i = start; i < html.length; i++) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expandByTable, type TableAnswer } from './expand-by-table.ts';
+import { expandByTable, type TableResponse } from './expand-by-table.ts';
 
-const to = (location: string, status = 301): TableAnswer => ({ status, headers: { Location: location } });
-const expand = (url: string, answers: Record<string, TableAnswer>) => expandByTable({ url, answers });
+const to = (location: string, status = 301): TableResponse => ({ status, headers: { Location: location } });
+const expand = (url: string, answers: Record<string, TableResponse>) => expandByTable({ url, answers });
 const watch = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
 describe('expandByTable', () => {
@@ -45,7 +45,7 @@ describe('expandByTable', () => {
     ['a private address in decimal', { 'https://a.example/1': to('http://2130706433/') }, 'invalid'],
     ['a private address within IPv6', { 'https://a.example/1': to('http://[::ffff:10.0.0.1]/') }, 'invalid'],
     ['a local name', { 'https://a.example/1': { headers: { Refresh: '0;url=http://router.local/' } } }, 'invalid'],
-  ])('refuses %s', async (_, answers: Record<string, TableAnswer>, code) => {
+  ])('refuses %s', async (_, answers: Record<string, TableResponse>, code) => {
     await expect(expand('https://a.example/1', answers)).rejects.toMatchObject({ code });
   });
 });

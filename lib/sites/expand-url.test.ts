@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
 import { Failure } from '../contract/failure.ts';
 import { expandUrl } from './expand-url.ts';
-import { type FakeAnswer, fakeNet } from './fake-access.ts';
+import { type FakeResponse, fakeNetwork } from './fake-access.ts';
 import { htmlRedirect } from './html-redirect.ts';
 import { unwrapUrl } from './unwrap-url.ts';
 
 const signal = new AbortController().signal;
-const expand = (url: string, answers: Record<string, FakeAnswer> = {}, asked: string[] = []) =>
-  expandUrl(url, fakeNet(answers, asked), signal);
+const expand = (url: string, answers: Record<string, FakeResponse> = {}, asked: string[] = []) =>
+  expandUrl(url, fakeNetwork(answers, asked), signal);
 const article = { body: '<html>hello</html>' };
 
 describe('unwrapUrl', () => {

@@ -7,27 +7,30 @@ import { readPodcastFeed } from './podcast-feed.ts';
 import { readCard } from './read-card.ts';
 import type { Access } from './site.ts';
 
-/** An answer of the fake net: a body, or more of it. */
-export type FakeAnswer = string | { body?: string; status?: number; contentType?: string; url?: string };
+/** Response of the fake network: a body, or more of it. */
+export type FakeResponse = string | { body?: string; status?: number; contentType?: string; url?: string };
 
-/** The net as a table: the first entry whose key begins the address answers it. `requested` lists what was asked, in order. */
-export function fakeNet(answers: Record<string, FakeAnswer>, asked: string[] = []) {
+/**
+ * A fake network: the first entry whose key is a prefix of the address answers it. `requested` lists the requested addresses in
+ * order.
+ */
+export function fakeNetwork(responses: Record<string, FakeResponse>, requested: string[] = []) {
   return async (url: string): Promise<FetchedResponse> => {
-    asked.push(url);
-    const key = Object.keys(answers).find((start) => url.startsWith(start));
+    requested.push(url);
+    const key = Object.keys(responses).find((start) => url.startsWith(start));
     if (key === undefined) throw new Failure('siteFailed', `the fake net has no ${url}`);
-    const answer = answers[key]!;
+    const response = responses[key]!;
     const {
       body = '',
       status = 200,
       contentType = 'text/html',
       url: final = url,
-    } = typeof answer === 'string' ? { body: answer } : answer;
+    } = typeof response === 'string' ? { body: response } : response;
     return { url: final, status, contentType, bytes: new TextEncoder().encode(body) };
   };
 }
 
-/** All is read truly, but a page shows nothing. */
+/** Real readers, except that pages contain no media. */
 const read: MarkupReaders = {
   readPage: async () => [],
   readFeed: async (xml) => readPodcastFeed(xml),
@@ -37,27 +40,34 @@ const read: MarkupReaders = {
 };
 
 export interface FakeAccess extends Access {
-  asked: string[];
-  askedPage: string[];
+  requested: string[];
+  requestedByPage: string[];
 }
 
-/** What a site may use, with a page only if one is described; the page's own requests go to its own table. */
+/** Creates the access of a site, with a page only if one is described; the page's own requests use its own table. */
 export function fakeAccess(
-  answers: Record<string, FakeAnswer> = {},
-  page?: Partial<Page> & { answers?: Record<string, FakeAnswer> },
+  responses: Record<string, FakeResponse> = {},
+  page?: Partial<Page> & { responses?: Record<string, FakeResponse> },
 ): FakeAccess {
-  const asked: string[] = [];
-  const askedPage: string[] = [];
-  const pageNet = fakeNet(page?.answers ?? {}, askedPage);
-  const full: Page | undefined = page && {
+  const requested: string[] = [];
+  const requestedByPage: string[] = [];
+  const pageNetwork = fakeNetwork(page?.responses ?? {}, requestedByPage);
+  const fullPage: Page | undefined = page && {
     media: async () => [],
     player: async () => null,
     cues: async () => [],
     fetch: async ({ url }) => {
-      const { bytes, ...answer } = await pageNet(url);
-      return { ...answer, base64: encodeBase64(bytes) };
+      const { bytes, ...response } = await pageNetwork(url);
+      return { ...response, base64: encodeBase64(bytes) };
     },
     ...page,
   };
-  return { fetch: fakeNet(answers, asked), page: full, read, signal: new AbortController().signal, asked, askedPage };
+  return {
+    fetch: fakeNetwork(responses, requested),
+    page: fullPage,
+    read,
+    signal: new AbortController().signal,
+    requested,
+    requestedByPage,
+  };
 }

@@ -4,7 +4,7 @@ import type { Access } from './site.ts';
 
 const maxBytes = 30_000_000;
 
-/** A podcast's feed. Throws what the status means. */
+/** Fetches and reads a podcast's feed. Throws the failure of the HTTP status. */
 export async function fetchFeed(url: string, access: Access): Promise<PodcastFeed> {
   const answer = await requestByHost(access, url, { reason: 'page', maxBytes });
   expectOk(answer);

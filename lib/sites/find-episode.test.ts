@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FakeAnswer, fakeAccess } from './fake-access.ts';
+import { type FakeResponse, fakeAccess } from './fake-access.ts';
 import { findEpisode } from './find-episode.ts';
 
 const search = 'https://itunes.apple.com/search?';
@@ -9,7 +9,7 @@ const results = (...all: unknown[]) => JSON.stringify({ resultCount: all.length,
 const feed = `<rss xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>The Slow Kitchen</title>
 <item><title>Bread: A History, again</title><guid>g-2</guid></item>
 <item><title>Bread: a history</title><guid>g-1</guid><podcast:transcript url="https://feeds.example/1.vtt" type="text/vtt" language="en"/></item></channel></rss>`;
-const find = (names: string[], answers: Record<string, FakeAnswer> = { [search]: results(one), [feedUrl]: feed }) =>
+const find = (names: string[], answers: Record<string, FakeResponse> = { [search]: results(one), [feedUrl]: feed }) =>
   findEpisode(names, fakeAccess(answers));
 
 describe('findEpisode', () => {
@@ -26,7 +26,7 @@ describe('findEpisode', () => {
   it('asks with the most telling name', async () => {
     const access = fakeAccess({ [search]: results() });
     await findEpisode(['Brot & Salz — Küche', 'x'], access);
-    expect(access.asked).toEqual([`${search}media=podcast&entity=podcastEpisode&limit=50&term=brot%20salz%20k%C3%BCche`]);
+    expect(access.requested).toEqual([`${search}media=podcast&entity=podcastEpisode&limit=50&term=brot%20salz%20k%C3%BCche`]);
   });
 
   it('goes by the title where the feed has other ids', async () => {

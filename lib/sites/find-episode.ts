@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
-import { askItunes } from './ask-itunes.ts';
-import { captionFile } from './caption-file.ts';
 import { identityOf } from './content-id.ts';
 import { eachValid } from './each-valid.ts';
+import { fetchCaptionFile } from './fetch-caption-file.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { pageCard } from './page-card.ts';
-import { type Described, podcastEpisode } from './podcast-episode.ts';
+import { type EpisodeDetails, podcastEpisode } from './podcast-episode.ts';
+import { queryItunes } from './query-itunes.ts';
 import type { Access, Site } from './site.ts';
 
-const Found = z.object({
+const SearchResult = z.object({
   trackName: z.string(),
   collectionName: z.string(),
   episodeGuid: z.optional(z.string()),
@@ -17,45 +17,49 @@ const Found = z.object({
 });
 
 /**
- * An episode in its show's own feed, by what another directory calls it: names that hold the titles of both, most
- * telling first. Undefined unless one episode has exactly this name, because another show's words would be worse.
+ * Finds an episode in its show's own feed by its name in another directory. `names` contain the titles of episode and show, the
+ * most specific first. Undefined unless an episode has exactly this name, because another show's transcript would be worse than
+ * none.
  */
-export async function findEpisode(names: string[], access: Access): Promise<Described | undefined> {
-  const wanted = names.map(words).filter(Boolean);
-  const term = encodeURIComponent(wanted[0]?.slice(0, 200) ?? '');
+export async function findEpisode(names: string[], access: Access): Promise<EpisodeDetails | undefined> {
+  const normalizedNames = names.map(normalizeTitle).filter(Boolean);
+  const term = encodeURIComponent(normalizedNames[0]?.slice(0, 200) ?? '');
   if (!term) return undefined;
-  const results = eachValid(Found, await askItunes(`search?media=podcast&entity=podcastEpisode&limit=50&term=${term}`, access));
-  const found = results.find(({ trackName, collectionName }) => {
-    const [episode, show] = [words(trackName), words(collectionName)];
-    return wanted.some((name) => name === `${episode} ${show}` || name === `${show} ${episode}`);
+  const results = eachValid(
+    SearchResult,
+    await queryItunes(`search?media=podcast&entity=podcastEpisode&limit=50&term=${term}`, access),
+  );
+  const result = results.find(({ trackName, collectionName }) => {
+    const [episode, show] = [normalizeTitle(trackName), normalizeTitle(collectionName)];
+    return normalizedNames.some((name) => name === `${episode} ${show}` || name === `${show} ${episode}`);
   });
-  if (!found) return undefined;
-  const feed = await fetchFeed(found.feedUrl, access);
+  if (!result) return undefined;
+  const feed = await fetchFeed(result.feedUrl, access);
   const episode =
-    feed.episodes.find(({ guid }) => guid && guid === found.episodeGuid) ??
-    feed.episodes.find(({ title }) => words(title) === words(found.trackName));
+    feed.episodes.find(({ guid }) => guid && guid === result.episodeGuid) ??
+    feed.episodes.find(({ title }) => normalizeTitle(title) === normalizeTitle(result.trackName));
   return episode && podcastEpisode(feed, episode, access);
 }
 
-/** A directory whose pages are called by episode and show, followed by its own name. */
-export const episodeByName = (name: string, addressOf: Site['detect'], ownName: RegExp): Site => ({
+/** Creates a site for a podcast directory whose pages are titled with episode and show, followed by its own name. */
+export const directorySite = (name: string, detect: Site['detect'], siteName: RegExp): Site => ({
   name,
-  detect: addressOf,
+  detect,
 
   async resolve(url, access) {
-    const address = addressOf(url);
+    const address = detect(url);
     if (!address) throw new Failure('noMedia', `not an episode of ${name}`);
     const { title, tabTitle, coverUrl, soundUrl, duration } = await pageCard(address.canonicalUrl, access);
-    const names = [tabTitle, title].map((one) => one.replace(ownName, ''));
-    const found = await findEpisode(names, access);
-    return { ...(found ?? { title: names[1] ?? '', duration, coverUrl, soundUrl, tracks: [] }), ...identityOf(address) };
+    const names = [tabTitle, title].map((one) => one.replace(siteName, ''));
+    const result = await findEpisode(names, access);
+    return { ...(result ?? { title: names[1] ?? '', duration, coverUrl, soundUrl, tracks: [] }), ...identityOf(address) };
   },
 
-  captions: (_, track, access) => captionFile(track, { ...access, page: undefined }),
+  captions: (_, track, access) => fetchCaptionFile(track, { ...access, page: undefined }),
 });
 
-/** Directories differ in punctuation and case only. */
-const words = (text: string): string =>
+/** Normalizes a title: directories differ only in punctuation and case. */
+const normalizeTitle = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

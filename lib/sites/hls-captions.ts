@@ -1,21 +1,21 @@
 import { Failure } from '../contract/failure.ts';
 import type { CaptionBody } from '../ports/ports.ts';
 import type { Playlist } from '../ports/streams.ts';
-import { askText } from './ask-text.ts';
+import { fetchText } from './fetch-text.ts';
 import type { Access, Track } from './site.ts';
 
 const maxPlaylistBytes = 8_000_000;
 const maxSegmentBytes = 4_000_000;
-/** A day of segments of ten seconds. */
+/** Maximum number of segments: a day of segments of ten seconds. */
 const maxSegments = 8640;
-const maxTotal = 32 * 1024 * 1024;
-const atOnce = 6;
+const maxTotalBytes = 32 * 1024 * 1024;
+const maxConcurrent = 6;
 
 export const isPlaylist = (url: string): boolean => URL.canParse(url) && /\.m3u8$/i.test(new URL(url).pathname);
 
-/** The subtitles that a stream offers, as tracks; none for a playlist that lists segments itself. */
-export async function hlsTracks(url: string, access: Access): Promise<Track[]> {
-  const { renditions } = await playlist(url, access);
+/** Returns the subtitles of a stream as tracks; none for a playlist that lists segments itself. */
+export async function fetchHlsTracks(url: string, access: Access): Promise<Track[]> {
+  const { renditions } = await fetchPlaylist(url, access);
   return renditions.map((rendition, i) => ({
     trackId: `hls:${i}`,
     language: rendition.language,
@@ -25,23 +25,26 @@ export async function hlsTracks(url: string, access: Access): Promise<Track[]> {
   }));
 }
 
-/** The words of a subtitle rendition, whose segments are read together. Throws `notYetAired` while it is live. */
-export async function hlsCaptions(url: string, access: Access): Promise<CaptionBody> {
-  const { kind, segments, live, encrypted } = await playlist(url, access);
+/**
+ * Fetches the segments of a subtitle rendition. Throws `notYetAired` while it is live, `captionsEmpty`, `captionsUnreadable` or
+ * `tooLarge`.
+ */
+export async function fetchHlsCaptions(url: string, access: Access): Promise<CaptionBody> {
+  const { kind, segments, live, encrypted } = await fetchPlaylist(url, access);
   if (kind === 'master' || segments.length === 0) throw new Failure('captionsEmpty', 'the playlist lists no segments');
   if (live) throw new Failure('notYetAired', 'the stream is live');
   if (encrypted) throw new Failure('captionsUnreadable', 'the segments are encrypted');
   if (segments.length > maxSegments) throw new Failure('tooLarge', `${segments.length} segments`);
 
-  // Some streams give one file as every segment.
+  // Some streams use one file for every segment.
   const urls = [...new Set(segments.map((segment) => segment.url))];
   const texts: string[] = [];
   let total = 0;
-  for (let i = 0; i < urls.length; i += atOnce) {
+  for (let i = 0; i < urls.length; i += maxConcurrent) {
     access.signal.throwIfAborted();
-    const read = await Promise.all(urls.slice(i, i + atOnce).map((one) => askText(one, maxSegmentBytes, access)));
+    const read = await Promise.all(urls.slice(i, i + maxConcurrent).map((one) => fetchText(one, maxSegmentBytes, access)));
     total += read.reduce((sum, { text }) => sum + text.length, 0);
-    if (total > maxTotal) throw new Failure('tooLarge', 'subtitles of more than 32 MB');
+    if (total > maxTotalBytes) throw new Failure('tooLarge', 'subtitles of more than 32 MB');
     texts.push(...read.map(({ text }) => text));
   }
   if (texts.some((text) => !text.trimStart().startsWith('WEBVTT') && text.trim())) {
@@ -50,7 +53,7 @@ export async function hlsCaptions(url: string, access: Access): Promise<CaptionB
   return { segments: texts };
 }
 
-async function playlist(url: string, access: Access): Promise<Playlist> {
-  const { text, finalUrl } = await askText(url, maxPlaylistBytes, access);
+async function fetchPlaylist(url: string, access: Access): Promise<Playlist> {
+  const { text, finalUrl } = await fetchText(url, maxPlaylistBytes, access);
   return access.read.readPlaylist({ url: finalUrl, text });
 }

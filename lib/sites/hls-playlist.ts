@@ -5,7 +5,7 @@ import { languageTag } from './language.ts';
 const maxLines = 500_000;
 const attribute = /([A-Z0-9-]{1,60})=(?:"([^"\r\n]{0,8192})"|([^",\r\n]{0,8192}))/g;
 
-/** An HLS playlist; addresses become absolute by `url`, where it was found after redirects. Throws `captionsUnreadable`. */
+/** Reads an HLS playlist; addresses are resolved against `url`, its address after redirects. Throws `captionsUnreadable`. */
 export function readPlaylist({ url, text }: { url: string; text: string }): Playlist {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/, maxLines);
   if (!lines[0]?.startsWith('#EXTM3U')) throw new Failure('captionsUnreadable', 'no playlist');
@@ -19,7 +19,7 @@ export function readPlaylist({ url, text }: { url: string; text: string }): Play
     if (tag === '#EXT-X-STREAM-INF') playlist.kind = 'master';
     else if (tag === '#EXT-X-MEDIA') {
       playlist.kind = 'master';
-      playlist.renditions.push(...renditionOf(value, url));
+      playlist.renditions.push(...readRendition(value, url));
     } else if (tag === '#EXTINF') duration = Number.parseFloat(value) || 0;
     else if (tag === '#EXT-X-DISCONTINUITY') discontinuity = true;
     else if (tag === '#EXT-X-ENDLIST') playlist.live = false;
@@ -40,11 +40,11 @@ const splitTag = (line: string): [tag: string, value: string] => {
   return colon < 0 ? [line.trim(), ''] : [line.slice(0, colon), line.slice(colon + 1)];
 };
 
-/** Values in quotes may hold commas. */
+/** Reads an attribute list; quoted values may contain commas. */
 const attributes = (list: string): Record<string, string> =>
   Object.fromEntries(Array.from(list.matchAll(attribute), ([, name, quoted, plain]) => [name!, quoted ?? plain ?? '']));
 
-function renditionOf(list: string, base: string): Rendition[] {
+function readRendition(list: string, base: string): Rendition[] {
   const { TYPE, URI, LANGUAGE = '', NAME = '', DEFAULT, FORCED, CHARACTERISTICS } = attributes(list);
   if (TYPE !== 'SUBTITLES' || !URI || FORCED === 'YES' || !URL.canParse(URI, base)) return [];
   const url = new URL(URI, base);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
 import { joinSegments } from '../subtitles/join-webvtt-segments.ts';
 import { readCaptions } from '../subtitles/read-captions.ts';
-import { type FakeAnswer, fakeAccess } from './fake-access.ts';
-import { hlsCaptions, hlsTracks, isPlaylist } from './hls-captions.ts';
+import { type FakeResponse, fakeAccess } from './fake-access.ts';
+import { fetchHlsCaptions, fetchHlsTracks, isPlaylist } from './hls-captions.ts';
 import { readPlaylist } from './hls-playlist.ts';
 
 const url = 'https://cdn.example.com/show/master.m3u8?token=1';
@@ -131,17 +131,17 @@ describe('joinSegments', () => {
 describe('a stream', () => {
   const segment = (n: number) => vtt('MPEGTS:900000,LOCAL:00:00:00.000', `00:0${n}.000 --> 00:0${n + 1}.000`, `line ${n}`);
   const rendition = 'https://cdn.example.com/en.m3u8';
-  const answers: Record<string, FakeAnswer> = {
+  const answers: Record<string, FakeResponse> = {
     'https://cdn.example.com/show/master': master,
     [rendition]: media('#EXTINF:6,', '1.vtt', '#EXTINF:6,', '2.vtt', '#EXTINF:6,', '2.vtt', '#EXT-X-ENDLIST'),
     'https://cdn.example.com/1.vtt': segment(1),
     'https://cdn.example.com/2.vtt': segment(2),
   };
-  const failing = (more: Record<string, FakeAnswer>) =>
-    expect(hlsCaptions(rendition, fakeAccess({ ...more, ...answers, ...more }))).rejects;
+  const failing = (more: Record<string, FakeResponse>) =>
+    expect(fetchHlsCaptions(rendition, fakeAccess({ ...more, ...answers, ...more }))).rejects;
 
   it('offers its subtitles as tracks', async () => {
-    expect(await hlsTracks(url, fakeAccess(answers))).toMatchObject([
+    expect(await fetchHlsTracks(url, fakeAccess(answers))).toMatchObject([
       { trackId: 'hls:0', language: 'en', label: 'English, for all' },
       { trackId: 'hls:1', language: 'zh' },
     ]);
@@ -150,10 +150,10 @@ describe('a stream', () => {
 
   it('has its words read together, each segment once', async () => {
     const access = fakeAccess(answers);
-    const body = await hlsCaptions(rendition, access);
+    const body = await fetchHlsCaptions(rendition, access);
     expect(readCaptions(body).cues.map(({ text }) => text)).toEqual(['line 1', 'line 2']);
     expect(body).toEqual({ segments: [segment(1), segment(2)] });
-    expect(access.asked).toHaveLength(3);
+    expect(access.requested).toHaveLength(3);
   });
 
   it('has none while it is live, encrypted, empty or no text', async () => {

@@ -49,15 +49,15 @@ const known: Site[] = [
   peertube,
 ];
 
-const knownSiteOf = (url: string): Site | undefined => {
+const findKnownSite = (url: string): Site | undefined => {
   const name = detectUrl(url)?.site;
   return known.find((site) => site.name === name);
 };
 
-const generic = genericSite(knownSiteOf);
+const generic = genericSite(findKnownSite);
 
-/** In the order in which they are asked. */
+/** All sites, in the order in which they are checked. */
 export const sites: Site[] = [...known, generic];
 
-/** The site that reads this address; `generic` for what no other claims. */
-export const siteOf = (url: string): Site => knownSiteOf(url) ?? generic;
+/** Returns the site of an address; `generic` if no other site recognizes it. */
+export const siteOf = (url: string): Site => findKnownSite(url) ?? generic;

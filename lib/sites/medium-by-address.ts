@@ -3,7 +3,7 @@ import { identityOf, pageContentId } from './content-id.ts';
 import { detectUrl } from './detect-url.ts';
 import type { Medium } from './site.ts';
 
-/** What an address alone says of a medium, without asking anybody. */
+/** Returns the fields of a media item that follow from its address, without a request. */
 export function mediumByAddress(url: string): Pick<Medium, 'contentId' | 'site' | 'kind' | 'sourceUrl'> {
   const address = detectUrl(url);
   if (address) return identityOf(address);

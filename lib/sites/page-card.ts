@@ -1,12 +1,12 @@
 import type { PageMetadata } from '../ports/ports.ts';
-import { expectOk, requestEitherWay, textOf } from './request.ts';
+import { expectOk, requestByPageOrHost, textOf } from './request.ts';
 import type { Access } from './site.ts';
 
 const maxPageBytes = 8_000_000;
 
-/** Throws what the status means. */
+/** Fetches a page and reads its card. Throws the failure of the HTTP status. */
 export async function pageCard(url: string, access: Access): Promise<PageMetadata> {
-  const answer = await requestEitherWay(access, url, { reason: 'page', maxBytes: maxPageBytes });
+  const answer = await requestByPageOrHost(access, url, { reason: 'page', maxBytes: maxPageBytes });
   expectOk(answer);
   return access.read.readPageMetadata(textOf(answer));
 }

@@ -10,13 +10,15 @@ const Chapter = z.object({
   toc: ifValid(z.boolean()),
 });
 
-/** The chapters of a `podcast:chapters` file, without those kept out of the table of contents. Throws `captionsUnreadable`. */
+/**
+ * Reads a `podcast:chapters` file, without chapters that are excluded from the table of contents. Throws `captionsUnreadable`.
+ */
 export function podcastChapters(text: string): ChapterMark[] {
   let file: unknown;
   try {
     file = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new Failure('captionsUnreadable', 'the chapters are no JSON');
+    throw new Failure('captionsUnreadable', 'the chapters file is not valid JSON');
   }
   const parsed = z.object({ chapters: z.array(z.unknown()) }).safeParse(file);
   if (!parsed.success) throw new Failure('captionsUnreadable', 'the file has no chapters');

@@ -9,7 +9,7 @@ import { requestByHost, textOf } from './request.ts';
 import type { Access, Medium, Track } from './site.ts';
 
 const maxChapterBytes = 2_000_000;
-/** Those with times and speakers first. */
+/** Transcript types in order of preference: those with times and speakers first. */
 const preference = [
   'application/json',
   'text/vtt',
@@ -20,12 +20,12 @@ const preference = [
   'text/plain',
 ];
 
-/** All but its identity. */
-export type Described = Omit<Medium, 'contentId' | 'site' | 'kind' | 'sourceUrl'>;
+/** A media item without the fields that come from its address. */
+export type EpisodeDetails = Omit<Medium, 'contentId' | 'site' | 'kind' | 'sourceUrl'>;
 
-/** A medium's description from its feed, with the transcripts and chapters that the feed links to. */
-export async function podcastEpisode(feed: PodcastFeed, episode: FeedEpisode, access: Access): Promise<Described> {
-  const chapters = await chaptersOf(episode, access);
+/** Describes an episode from its feed, with the transcripts and chapters that the feed links to. */
+export async function podcastEpisode(feed: PodcastFeed, episode: FeedEpisode, access: Access): Promise<EpisodeDetails> {
+  const chapters = await readChapters(episode, access);
   return {
     title: episode.title,
     duration: episode.duration,
@@ -40,7 +40,7 @@ export async function podcastEpisode(feed: PodcastFeed, episode: FeedEpisode, ac
   };
 }
 
-/** One track a language: the same words in several formats are one. */
+/** Returns one track per language, in the preferred format. */
 function transcriptTracks(feed: PodcastFeed, { transcripts }: FeedEpisode): Track[] {
   const rank = (type: string) =>
     (preference.indexOf(type.split(';')[0]!.trim()) + preference.length + 1) % (preference.length + 1);
@@ -55,22 +55,25 @@ function transcriptTracks(feed: PodcastFeed, { transcripts }: FeedEpisode): Trac
   return [...tracks.values()];
 }
 
-async function chaptersOf({ chaptersUrl, chapters, description, duration }: FeedEpisode, access: Access): Promise<ChapterMark[]> {
+async function readChapters(
+  { chaptersUrl, chapters, description, duration }: FeedEpisode,
+  access: Access,
+): Promise<ChapterMark[]> {
   if (chaptersUrl && isWebAddress(chaptersUrl)) {
     try {
       const answer = await requestByHost(access, chaptersUrl, { reason: 'captions', maxBytes: maxChapterBytes });
       if (answer.status === 200) return podcastChapters(textOf(answer));
     } catch (error) {
-      // An episode without its chapters is still worth reading.
+      // An episode without its chapters is still useful.
       if (Failure.from(error).code === 'cancelled') throw error;
     }
   }
   if (chapters.length > 0) return chapters;
-  return descriptionChapters(plainLines(description), duration);
+  return descriptionChapters(toPlainLines(description), duration);
 }
 
-/** Shownotes are HTML; what is a line to the reader becomes one. */
-const plainLines = (html: string): string =>
+/** Converts HTML show notes to lines of text. */
+const toPlainLines = (html: string): string =>
   html
     .replace(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]{0,500}>/gi, '\n')
     .replace(/<[^<>]{0,2000}>/g, '')

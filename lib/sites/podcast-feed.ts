@@ -1,13 +1,13 @@
 import type { FeedEpisode, PodcastFeed } from '../ports/ports.ts';
-import { clockSeconds } from './clock-time.ts';
-import { feedDate } from './feed-date.ts';
+import { parseClockTime } from './parse-clock-time.ts';
+import { parseFeedDate } from './parse-feed-date.ts';
 import { walkFeed } from './walk-feed.ts';
 
 const maxEpisodes = 20_000;
 const texts = new Set(['title', 'guid', 'itunes:duration', 'pubdate', 'description', 'content:encoded']);
 const channelTexts = new Set(['title', 'itunes:author', 'link', 'language']);
 
-/** A podcast's RSS. Whatever is no feed has no episodes; throws `siteFailed` for what is made to do harm. */
+/** Reads a podcast's RSS feed. Anything else has no episodes; throws `siteFailed` for hostile input. */
 export function readPodcastFeed(xml: string): PodcastFeed {
   const feed: PodcastFeed = { title: '', author: '', link: '', language: '', episodes: [] };
   let episode: FeedEpisode | undefined;
@@ -44,7 +44,7 @@ function addAttributes(episode: FeedEpisode, name: string, { url, type, language
   if (name === 'podcast:transcript' && url && episode.transcripts.length < 50) {
     episode.transcripts.push({ url, type: (type ?? '').toLowerCase(), language: language ?? '' });
   }
-  const startTime = name === 'psc:chapter' ? clockSeconds(start ?? '') : undefined;
+  const startTime = name === 'psc:chapter' ? parseClockTime(start ?? '') : undefined;
   if (startTime !== undefined && episode.chapters.length < 1000) episode.chapters.push({ startTime, title: title ?? '' });
 }
 
@@ -57,7 +57,7 @@ function addText(episode: FeedEpisode, name: string, text: string): void {
       episode.guid = text;
       break;
     case 'itunes:duration':
-      episode.duration = clockSeconds(text) ?? 0;
+      episode.duration = parseClockTime(text) ?? 0;
       break;
     case 'pubdate':
       episode.publishedAt = isoDate(text);
@@ -79,6 +79,6 @@ function addChannel(feed: PodcastFeed, name: string, text: string): void {
 }
 
 function isoDate(text: string): string | undefined {
-  const time = feedDate(text);
+  const time = parseFeedDate(text);
   return time === undefined ? undefined : new Date(time).toISOString();
 }

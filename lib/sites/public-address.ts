@@ -1,4 +1,4 @@
-/** Networks that no public site is in: this host, private, shared, reserved and test networks, multicast. */
+/** IPv4 networks without public hosts: this host, private, shared, reserved and test networks, multicast. */
 const blockedV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -15,7 +15,7 @@ const blockedV4 = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-].map((network) => networkOf(network, parseV4));
+].map((network) => parseNetwork(network, parseV4));
 
 const blockedV6 = [
   '::/128',
@@ -31,33 +31,35 @@ const blockedV6 = [
   'fe80::/10',
   'fec0::/10',
   'ff00::/8',
-].map((network) => networkOf(network, parseV6));
+].map((network) => parseNetwork(network, parseV6));
 
-/** Where the last 32 bits are an IPv4 address: mapped, compatible, translated, NAT64. */
-const carriesV4 = ['::ffff:0:0/96', '::/96', '::ffff:0:0:0/96', '64:ff9b::/96'].map((network) => networkOf(network, parseV6));
+/** IPv6 networks whose last 32 bits are an IPv4 address: mapped, compatible, translated, NAT64. */
+const embeddedV4Networks = ['::ffff:0:0/96', '::/96', '::ffff:0:0:0/96', '64:ff9b::/96'].map((network) =>
+  parseNetwork(network, parseV6),
+);
 
-/** Whether an IP address, as text, is one of the public internet. What is no address is not. */
+/** Whether a text is an IP address of the public internet. */
 export function isPublicAddress(text: string): boolean {
   const v4 = parseV4(text);
   if (v4 !== undefined) return !blockedV4.some((network) => contains(network, v4));
   const v6 = parseV6(text.replace(/^\[(.*)\]$/, '$1').split('%')[0]!);
   if (v6 === undefined || blockedV6.some((network) => contains(network, v6))) return false;
   const inner = v6 & 0xffffffffn;
-  return !(carriesV4.some((network) => contains(network, v6)) && blockedV4.some((network) => contains(network, inner)));
+  return !(embeddedV4Networks.some((network) => contains(network, v6)) && blockedV4.some((network) => contains(network, inner)));
 }
 
 interface Network {
   first: bigint;
-  /** Bits that may differ. */
-  free: bigint;
+  /** Number of host bits. */
+  hostBits: bigint;
 }
 
-function networkOf(text: string, parse: (address: string) => bigint | undefined): Network {
+function parseNetwork(text: string, parse: (address: string) => bigint | undefined): Network {
   const [address = '', length = ''] = text.split('/');
-  return { first: parse(address)!, free: BigInt(parse === parseV4 ? 32 : 128) - BigInt(length) };
+  return { first: parse(address)!, hostBits: BigInt(parse === parseV4 ? 32 : 128) - BigInt(length) };
 }
 
-const contains = ({ first, free }: Network, address: bigint): boolean => address >> free === first >> free;
+const contains = ({ first, hostBits }: Network, address: bigint): boolean => address >> hostBits === first >> hostBits;
 
 function parseV4(text: string): bigint | undefined {
   const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number);
@@ -67,7 +69,7 @@ function parseV4(text: string): bigint | undefined {
 function parseV6(text: string): bigint | undefined {
   const halves = text.split('::');
   if (halves.length > 2 || text.length > 45) return undefined;
-  const [head, tail] = halves.map((half) => (half ? groupsOf(half) : []));
+  const [head, tail] = halves.map((half) => (half ? parseGroups(half) : []));
   if (!head || (halves.length === 2 && !tail)) return undefined;
   const missing = 8 - head.length - (tail?.length ?? 0);
   if (tail ? missing < 1 : missing !== 0) return undefined;
@@ -75,8 +77,8 @@ function parseV6(text: string): bigint | undefined {
   return groups.reduce((sum, group) => (sum << 16n) | BigInt(group), 0n);
 }
 
-/** The last group may be written as an IPv4 address. */
-function groupsOf(half: string): number[] | undefined {
+/** Parses 16-bit groups; the last may be written as an IPv4 address. */
+function parseGroups(half: string): number[] | undefined {
   const groups: number[] = [];
   const parts = half.split(':');
   for (const [i, part] of parts.entries()) {

@@ -7,25 +7,31 @@ import type { Access } from './site.ts';
 export interface RequestOptions {
   reason: FetchOptions['reason'];
   maxBytes: number;
-  /** A JSON text to send; only a page can. */
+  /** JSON body of a POST request; only a page can send it. */
   post?: string;
-  /** Cookies go to another host of the site too; only a page has them. */
+  /** Whether to send cookies to another host of the site; only a page has them. */
   cookies?: boolean;
-  /** The name by which the site's own page asks its service; only a page can. */
+  /** Client id of the site's own page; only a page can send it. */
   clientId?: string;
 }
 
-/** With the page's origin and cookies where a page is open, because sites answer their own pages best; else by the host. */
+/**
+ * Requests an address through the open page, with its origin and cookies, if there is one, else by the host. Sites answer their
+ * own pages best.
+ */
 export const request = (access: Access, url: string, options: RequestOptions): Promise<FetchedResponse> =>
   access.page ? requestByPage(access.page, url, options) : requestByHost(access, url, options);
 
-/** By the page, and where it may not ask, by the host: many files are closed to scripts of other origins only. */
-export async function requestEitherWay(access: Access, url: string, options: RequestOptions): Promise<FetchedResponse> {
+/**
+ * Requests an address through the open page and, if that fails, by the host, because many files only reject scripts of other
+ * origins.
+ */
+export async function requestByPageOrHost(access: Access, url: string, options: RequestOptions): Promise<FetchedResponse> {
   if (!access.page) return requestByHost(access, url, options);
   const { page } = access;
   return requestByPage(page, url, options)
     .catch((error: unknown) => {
-      // A file that is open to every page is open without cookies only.
+      // A file that allows all origins allows requests without cookies only.
       if (!options.cookies || isFinal(error)) throw error;
       return requestByPage(page, url, { ...options, cookies: false });
     })
@@ -35,7 +41,7 @@ export async function requestEitherWay(access: Access, url: string, options: Req
     });
 }
 
-/** After these no other way helps. */
+/** Whether no other way of requesting can succeed after this error. */
 const isFinal = (error: unknown): boolean => ['cancelled', 'tooLarge', 'pageGone', 'offline'].includes(Failure.from(error).code);
 
 export async function requestByPage(
@@ -43,16 +49,16 @@ export async function requestByPage(
   url: string,
   { reason: _, ...options }: RequestOptions,
 ): Promise<FetchedResponse> {
-  const { base64, ...answer } = await page.fetch({ url, ...options });
+  const { base64, ...response } = await page.fetch({ url, ...options });
   const bytes = decodeBase64(base64);
   if (bytes.length > options.maxBytes) throw new Failure('tooLarge', `${url} is longer than ${options.maxBytes} bytes`);
-  return { ...answer, bytes };
+  return { ...response, bytes };
 }
 
 export const requestByHost = (access: Access, url: string, { reason, maxBytes }: RequestOptions): Promise<FetchedResponse> =>
   access.fetch(url, { reason, maxBytes, signal: access.signal });
 
-/** Throws what the status means on every site; an adapter that knows better looks first. */
+/** Throws the failure that corresponds to an HTTP status. Sites with special statuses check those first. */
 export function expectOk({ status, url }: FetchedResponse): void {
   if (status >= 200 && status < 300) return;
   const message = `${status} from ${url.split('?', 1)[0]}`;
@@ -76,7 +82,7 @@ export function expectOk({ status, url }: FetchedResponse): void {
 export const textOf = ({ bytes, contentType }: Pick<FetchedResponse, 'bytes' | 'contentType'>): string =>
   decodeDeclared(bytes, contentType);
 
-/** HTML by its own look, whatever the server calls it. */
+/** Whether a text is HTML by its content, whatever its content type. */
 export const looksLikeHtml = (text: string): boolean =>
   /^\s{0,200}(?:<!--[\s\S]{0,500}?-->\s{0,50})?<(?:!doctype\s+html|html|head|body)\b/i.test(text.slice(0, 1000));
 
@@ -84,6 +90,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Failure('siteFailed', 'the site answered with something that is not JSON');
+    throw new Failure('siteFailed', 'the site’s response is not valid JSON');
   }
 }

@@ -3,7 +3,7 @@ import type { TranscriptMarkup, TranscriptRow } from '../contract/page.ts';
 import type { CaptionBody, Fetch, MarkupReaders, Page } from '../ports/ports.ts';
 import type { Content, ContentTrack } from '../records/records.ts';
 
-/** What a URL alone says about a medium. `canonicalUrl` is the same for every way of writing the same medium. */
+/** Identity of a media item by its URL. `canonicalUrl` is the same for all URLs of one item. */
 export interface Address {
   site: string;
   id: string;
@@ -11,22 +11,22 @@ export interface Address {
   canonicalUrl: string;
 }
 
-/** The open page, as sites ask it. */
+/** The open page as sites see it. */
 export interface OpenPage extends Page {
-  /** The rows of words that it shows now; none while they still change. Not every host can look. */
+  /** Returns the rows of a transcript that the page shows now; none while they are changing. Not every host supports it. */
   rows?(question: { contentId: string } & TranscriptMarkup): Promise<TranscriptRow[]>;
 }
 
-/** Everything a site may use to learn more. */
+/** The capabilities that a site may use. */
 export interface Access {
   fetch: Fetch;
-  /** The open page that shows the medium, when there is one. */
+  /** The open page that shows the media item, if there is one. */
   page?: OpenPage;
   read: MarkupReaders;
   signal: AbortSignal;
 }
 
-/** A caption track that a site offers. How to get its body is the site's own business. */
+/** A caption track of a site. Only the site knows how to fetch it. */
 export interface Track extends ContentTrack {
   url?: string;
 }
@@ -36,12 +36,12 @@ export interface Medium extends Omit<Content, 'tracks' | 'createdAt' | 'updatedA
   tracks: Track[];
 }
 
-/** A site is data plus small functions. Sites know nothing of each other; `generic` comes last and takes what is left. */
+/** A media site. Sites don't depend on each other; `generic` is last and takes all other pages. */
 export interface Site {
   name: string;
-  /** The address of a medium of this site, or null. Pure and total: any URL is welcome. */
+  /** Returns the address of a media item of this site, or null. Pure; accepts any URL. */
   detect(url: URL): Address | null;
-  /** Throws the Failure that says why there is nothing to read. */
+  /** Describes a media item. Throws a Failure if it can't be read. */
   resolve(url: URL, access: Access): Promise<Medium>;
   captions(medium: Medium, track: Track, access: Access): Promise<CaptionBody>;
 }

@@ -8,8 +8,8 @@ const track = (written: string) => ({
   provenance: written.startsWith('~') ? ('automatic' as const) : ('creator' as const),
 });
 /** `~` marks an automatic track. */
-const order = (tracks: string, wish: { wanted?: string; original?: string }) =>
-  orderTracks(tracks.split(' ').map(track), wish)
+const order = (tracks: string, request: { requested?: string; spoken?: string }) =>
+  orderTracks(tracks.split(' ').map(track), request)
     .map(({ language, provenance }) => (provenance === 'automatic' ? '~' : '') + language)
     .join(' ');
 
@@ -18,27 +18,27 @@ describe('orderTracks', () => {
     [
       'wanted before base before automatic before original',
       '~de ~en en-GB fr en de',
-      { wanted: 'en', original: 'de' },
+      { requested: 'en', spoken: 'de' },
       'en en-GB ~en de ~de fr',
     ],
-    ['the base language serves a variant', '~fr en-US ~en-GB', { wanted: 'en-GB', original: 'fr' }, 'en-US ~en-GB ~fr'],
-    ['the original language when none is wanted', 'en ~de ja de-DE', { original: 'de' }, 'de-DE ~de en ja'],
-    ['automatic of the original before others by hand', 'en ja ~de', { original: 'de' }, '~de en ja'],
-    ['the original when the wanted is missing', 'ar en ~en', { wanted: 'ko', original: 'en' }, 'en ~en ar'],
+    ['the base language serves a variant', '~fr en-US ~en-GB', { requested: 'en-GB', spoken: 'fr' }, 'en-US ~en-GB ~fr'],
+    ['the original language when none is wanted', 'en ~de ja de-DE', { spoken: 'de' }, 'de-DE ~de en ja'],
+    ['automatic of the original before others by hand', 'en ja ~de', { spoken: 'de' }, '~de en ja'],
+    ['the original when the wanted is missing', 'ar en ~en', { requested: 'ko', spoken: 'en' }, 'en ~en ar'],
     ['by hand first when nothing is known', '~en fr', {}, 'fr ~en'],
     ['their own order when all are equal', 'fr en', {}, 'fr en'],
   ])('%s', (_, tracks, wish, expected) => expect(order(tracks, wish)).toBe(expected));
 
   it('never takes one script of Chinese for the other when one is named', () => {
-    expect(order('zh-Hant ~zh-Hans en', { wanted: 'zh-Hans', original: 'en' })).toBe('~zh-Hans en zh-Hant');
-    expect(order('zh-TW zh-CN', { wanted: 'zh-Hans' })).toBe('zh-CN zh-TW');
-    expect(order('zh-Hant en', { wanted: 'zh-CN', original: 'en' })).toBe('en zh-Hant');
-    expect(order('zh-Hans en zh-HK', { wanted: 'zh-Hant', original: 'en' })).toBe('zh-HK en zh-Hans');
+    expect(order('zh-Hant ~zh-Hans en', { requested: 'zh-Hans', spoken: 'en' })).toBe('~zh-Hans en zh-Hant');
+    expect(order('zh-TW zh-CN', { requested: 'zh-Hans' })).toBe('zh-CN zh-TW');
+    expect(order('zh-Hant en', { requested: 'zh-CN', spoken: 'en' })).toBe('en zh-Hant');
+    expect(order('zh-Hans en zh-HK', { requested: 'zh-Hant', spoken: 'en' })).toBe('zh-HK en zh-Hans');
   });
 
   it('takes either script when Chinese alone is named, and for what is spoken', () => {
-    expect(order('en zh-Hant', { wanted: 'zh', original: 'en' })).toBe('zh-Hant en');
-    expect(order('en zh-Hant zh-Hans', { original: 'zh' })).toBe('zh-Hans zh-Hant en');
+    expect(order('en zh-Hant', { requested: 'zh', spoken: 'en' })).toBe('zh-Hant en');
+    expect(order('en zh-Hant zh-Hans', { spoken: 'zh' })).toBe('zh-Hans zh-Hant en');
   });
 });
 

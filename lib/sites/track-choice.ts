@@ -8,31 +8,35 @@ interface Choosable {
 }
 
 /**
- * The tracks, best first: the wanted language by its maker, a variant of it, the same made automatically; then the
- * language that is spoken, by its maker and automatically; then any. Without a wish the spoken language comes first.
+ * Orders tracks, best first: the requested language by its creator, a variant of it, the same made automatically; then the
+ * spoken language, by its creator and automatically; then any. Without a requested language the spoken one comes first.
  */
-export function orderTracks<T extends Choosable>(tracks: T[], { wanted, original }: { wanted?: string; original?: string }): T[] {
-  // Whoever names a script or country did not ask for another script; speech has none.
-  const anyScript = wanted ? !languageTag(wanted).includes('-') : false;
+export function orderTracks<T extends Choosable>(
+  tracks: T[],
+  { requested, spoken }: { requested?: string; spoken?: string },
+): T[] {
+  // A request that names a script or country excludes other scripts; spoken languages have none.
+  const anyScript = requested ? !languageTag(requested).includes('-') : false;
   const rank = (track: T): number => {
-    const automatic = track.provenance === 'creator' ? 0 : 1;
-    const wantedFit = wanted ? languageFit(track.language, wanted) : 'none';
-    if (wantedFit !== 'none' && (wantedFit !== 'otherScript' || anyScript)) return automatic * 3 + distance[wantedFit];
-    const originalFit = original ? languageFit(track.language, original) : 'none';
-    if (originalFit !== 'none') return 6 + automatic * 3 + distance[originalFit];
-    return 12 + automatic;
+    const automaticPenalty = track.provenance === 'creator' ? 0 : 1;
+    const requestedFit = requested ? languageFit(track.language, requested) : 'none';
+    if (requestedFit !== 'none' && (requestedFit !== 'otherScript' || anyScript))
+      return automaticPenalty * 3 + distance[requestedFit];
+    const spokenFit = spoken ? languageFit(track.language, spoken) : 'none';
+    if (spokenFit !== 'none') return 6 + automaticPenalty * 3 + distance[spokenFit];
+    return 12 + automaticPenalty;
   };
   return tracks
-    .map((track, place) => ({ track, place, rank: rank(track) }))
-    .sort((a, b) => a.rank - b.rank || a.place - b.place)
+    .map((track, index) => ({ track, index, rank: rank(track) }))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
     .map(({ track }) => track);
 }
 
 const distance = { same: 0, variant: 1, otherScript: 2 } satisfies Record<Exclude<LanguageFit, 'none'>, number>;
 
-/** Tracks that are tried when a better one turns out empty or unreadable. */
-const maxTracks = 3;
+/** Maximum number of tracks that are read if better ones are empty or unreadable. */
+const maxAttempts = 3;
 
-/** Of ordered tracks those to read, one after the other until one has words. Nothing stands in for a track that somebody named. */
+/** Returns the tracks to read one after the other until one has text. An explicitly selected track has no substitute. */
 export const tracksToTry = <T extends Choosable>(ordered: T[], trackId?: string): T[] =>
-  trackId === undefined ? ordered.slice(0, maxTracks) : ordered.filter((track) => track.trackId === trackId).slice(0, 1);
+  trackId === undefined ? ordered.slice(0, maxAttempts) : ordered.filter((track) => track.trackId === trackId).slice(0, 1);

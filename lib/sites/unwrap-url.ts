@@ -1,4 +1,4 @@
-/** Where links are passed through a page of a site that only counts or warns: the parameter that holds the target. */
+/** Pages that links pass through to be counted or checked: the parameter that contains the target. */
 const wrappers: { host: RegExp; path: RegExp; parameter: string }[] = [
   { host: /^(?:www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, parameter: 'q' },
   { host: /^(?:www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, parameter: 'url' },
@@ -12,18 +12,18 @@ const wrappers: { host: RegExp; path: RegExp; parameter: string }[] = [
 ];
 const maxWrappers = 5;
 
-/** The target of a wrapped link, found in the link itself without asking anyone; the same URL when it wraps nothing. */
+/** Returns the target of a wrapped link, which the link itself contains; the same URL if nothing is wrapped. */
 export function unwrapUrl(url: URL): URL {
   let target = url;
   for (let i = 0; i < maxWrappers; i++) {
-    const inner = wrapped(target) ?? ampTarget(target);
+    const inner = unwrapOnce(target) ?? findAmpTarget(target);
     if (!inner) break;
     target = inner;
   }
   return target;
 }
 
-function wrapped(url: URL): URL | undefined {
+function unwrapOnce(url: URL): URL | undefined {
   for (const { host, path, parameter } of wrappers) {
     if (!host.test(url.host) || !path.test(url.pathname)) continue;
     const target = url.searchParams.get(parameter);
@@ -33,8 +33,8 @@ function wrapped(url: URL): URL | undefined {
   return undefined;
 }
 
-/** AMP caches write the page's address into their own: `/c/s/host/path`, `s` for https. */
-function ampTarget(url: URL): URL | undefined {
+/** Returns the page's address in that of an AMP cache: `/c/s/host/path`, `s` for https. */
+function findAmpTarget(url: URL): URL | undefined {
   const isCache =
     /\.cdn\.ampproject\.org$/.test(url.host) || (/^(?:www\.)?google\.com$/.test(url.host) && url.pathname.startsWith('/amp/'));
   const found = isCache

@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 
-/** The work's outcome, or a Failure `timeout` once it has taken too long (milliseconds), or `cancelled` with the signal. */
+/** Returns the outcome of work, or throws a Failure: `timeout` after `limit` milliseconds, `cancelled` with the signal. */
 export async function within<T>(work: Promise<T>, limit: number, signal: AbortSignal): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new AbortController();

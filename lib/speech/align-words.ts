@@ -1,23 +1,26 @@
 import { unspaced } from '../subtitles/sentences.ts';
 import type { SpokenWord } from './spoken-words.ts';
 
-/** Two recordings of one word: its place on the left, and on the right. */
+/** A word that both sides contain: its index on the left and on the right. */
 export interface Pair {
   left: number;
   right: number;
   isExact: boolean;
 }
 
-/** Seconds between two times of one word, at most: where they are known, and where they are spread over a segment. What is farther away is rather said twice. */
+/**
+ * Maximum seconds between two times of one word: with its own times, and with times spread over a segment. A larger distance
+ * means that the word was repeated.
+ */
 const farthest = { known: 1, spread: 1.5 };
-/** Words that follow each other on both sides say more than the same number of words here and there. */
+/** Bonus of consecutive pairs, which are better evidence than scattered ones. */
 const together = 0.15;
-/** A pair or two of small words, far apart, are chance. */
+/** Minimum score; a few short words far apart match by chance. */
 const leastScore = 0.35;
 
 /**
- * The words that both sides have, in order: the best pairing by likeness of letters and nearness in time, as two pieces of
- * sound tell it that overlap. Takes time with the product of the two lengths.
+ * Aligns the words of two overlapping chunks: returns the best pairing by similarity of letters and nearness in time, in order.
+ * Takes time proportional to the product of the lengths.
  */
 export function alignWords(left: readonly SpokenWord[], right: readonly SpokenWord[]): Pair[] {
   const width = right.length + 1;
@@ -62,7 +65,7 @@ function walkBack(
   return pairs.reverse();
 }
 
-/** Characters, and words that every sentence has, are found anywhere. */
+/** Returns the weight of a word. Single characters and frequent words are found anywhere, so they weigh less. */
 function weightOf({ plain }: SpokenWord): number {
   if (unspaced.test(plain)) return 0.5;
   return plain.length <= 3 ? 0.7 : 1;
@@ -73,7 +76,7 @@ function nearness(one: SpokenWord, other: SpokenWord): number {
   return 1 - (0.9 * apart) / (apart + 0.5);
 }
 
-/** 1 for the same word, 0 for another one or one that is too far away. */
+/** Returns the similarity of two words: 1 for the same word, 0 for a different one or one that is too far away. */
 function likeness(one: SpokenWord, other: SpokenWord): number {
   const most = one.isTimed && other.isTimed ? farthest.known : farthest.spread;
   if (Math.abs(one.startTime - other.startTime) > most && Math.abs(one.endTime - other.endTime) > most) return 0;

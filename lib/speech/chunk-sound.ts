@@ -3,49 +3,52 @@ import type { Recognizer } from './recognizer.ts';
 import { type Sound, sampleRate } from './sound.ts';
 import { type Block, readBlocks } from './sound-blocks.ts';
 
-/** A piece of sound to be heard by itself. Long pauses are left out of it, so its own time is not that of the sound. */
+/** A chunk of audio to transcribe. Long pauses are left out, so its own time differs from that of the audio. */
 export interface SoundPiece {
-  /** Seconds of the sound: what it covers, and where the piece after it begins, which is before its end where they overlap. */
+  /**
+   * Seconds of the audio: the range that the chunk covers, and the start of the next chunk, which precedes the end if they
+   * overlap.
+   */
   startTime: number;
   endTime: number;
   next: number;
   samples: Float32Array;
-  /** Samples of the sound that it is made of, in order. */
+  /** Sample ranges of the audio that it consists of, in order. */
   stretches: Range[];
 }
 
 export interface PieceSize {
-  /** Seconds of sound that a piece should have, and may have if it is the last. */
+  /** Preferred and maximum length of a chunk in seconds; the maximum applies to the last one. */
   best: number;
   most: number;
-  /** For sound that still grows: no piece waits longer than the best length, however little was said meanwhile. */
+  /** For growing audio: no chunk waits longer than the preferred length, however little speech there was. */
   isLive?: boolean;
 }
 
 export interface Chunks {
   /**
-   * What is said from a time on, up to a good place to cut: always the same for the same sound and time. None when nothing
-   * more is said. One call at a time.
+   * Returns the chunk from a time on, up to a good place to cut: always the same for the same audio and time. Undefined if
+   * there is no more speech. One call at a time.
    */
   pieceFrom(time: number, size: PieceSize): Promise<SoundPiece | undefined>;
-  /** Seconds of the sound that were looked at. */
+  /** Seconds of the audio that were read. */
   readonly read: number;
   close(): Promise<void>;
 }
 
-/** Pauses that are left out, in samples: a recognizer that knows speech may skip more than loudness may. */
+/** Minimum length in samples of pauses that are left out. Voice detection allows shorter ones than loudness. */
 const skipped = { speech: 1 * sampleRate, loudness: 3 * sampleRate };
-/** Less can't be a word, and providers refuse it. */
+/** Minimum length in samples; less can't be a word, and providers reject it. */
 const shortest = 0.1 * sampleRate;
-/** A piece is cut in the last part of its best length, where it is quietest. */
+/** A chunk is cut at the quietest place of the last part of its preferred length, which starts at this share. */
 const cutFrom = 0.6;
-/** Seconds before the cut where the next piece begins. */
+/** Minimum and maximum seconds of overlap with the next chunk. */
 const overlap = [1, 2] as const;
-/** Frames on each side that have to be quiet, and decibels that the farthest place of the range has to be quieter by. */
+/** Frames on each side that must be quiet, and the decibels by which the farthest place of the range must be quieter. */
 const quiet = 10;
 const farther = 6;
 
-/** Cuts a sound into pieces. Holds about one and a half of them. */
+/** Cuts audio into chunks. Holds about one and a half of them in memory. */
 export function chunkSound(sound: Sound, speechIn: Recognizer['speechIn'], signal: AbortSignal): Chunks {
   const blocks = readBlocks(sound, speechIn, signal);
   const pause = speechIn ? skipped.speech : skipped.loudness;
@@ -95,7 +98,7 @@ export function chunkSound(sound: Sound, speechIn: Recognizer['speechIn'], signa
   };
 }
 
-/** Where a time of a piece lies in the sound; at a place where a pause was left out, before it or behind it. */
+/** Converts a time of a chunk to a time of the audio; at a place where a pause was left out, to its start or end. */
 export function soundTime({ stretches }: SoundPiece, time: number, side: 'start' | 'end'): number {
   let rest = Math.max(0, time * sampleRate);
   for (const { from, to } of stretches) {
@@ -107,7 +110,7 @@ export function soundTime({ stretches }: SoundPiece, time: number, side: 'start'
 
 const lengthOf = (stretches: Range[]) => stretches.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** What a block adds to the stretches that were found, with pauses that are too short to be left out. */
+/** Adds a block's speech to the ranges and joins those with pauses that are too short to be left out. */
 function withSpeech(stretches: Range[], speech: Range[], from: number, pause: number): Range[] {
   const all = [...stretches];
   for (const range of speech) {
@@ -119,7 +122,7 @@ function withSpeech(stretches: Range[], speech: Range[], from: number, pause: nu
   return all;
 }
 
-/** The place in the sound that so many samples of the stretches lie before. */
+/** Returns the sample position of the audio before which the ranges contain `length` samples. */
 function placeIn(stretches: Range[], length: number): number {
   let rest = Math.round(length);
   for (const { from, to } of stretches) {
@@ -129,7 +132,7 @@ function placeIn(stretches: Range[], length: number): number {
   return stretches.at(-1)!.to;
 }
 
-/** The quietest place between two; what belongs to no stretch is quieter than anything. Late ones are better if they should be. */
+/** Returns the quietest position between two; positions outside all ranges are quietest of all. `late` prefers later ones. */
 function quietest(blocks: Block[], stretches: Range[], from: number, to: number, wanted: 'late' | 'any'): number {
   let best = { place: Math.round(to), level: Number.POSITIVE_INFINITY };
   for (const block of blocks) {

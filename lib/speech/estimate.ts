@@ -8,10 +8,13 @@ import { costOf, isAtHome } from './speech-ledger.ts';
 import type { Speeds } from './speeds.ts';
 import type { TranscriptionHost } from './transcription-host.ts';
 
-/** Seconds at the start of a sound that a model on this device is tried with. */
+/** Seconds at the start of the audio with which a model on this device is measured. */
 const tried = 30;
 
-/** What a run will take if no piece has to be heard twice. Throws `noSound`, `invalid`, and what fetching throws. */
+/**
+ * Estimates the time and cost of a run if no chunk has to be transcribed twice. Throws `noSound`, `invalid`, and the failures
+ * of fetching.
+ */
 export async function estimate(
   host: TranscriptionHost,
   speeds: Speeds,
@@ -40,7 +43,7 @@ export async function estimate(
   };
 }
 
-/** None where the model is not downloaded: its time can't be known then. */
+/** Returns the recognizer; undefined if the model is not downloaded, because its speed is unknown then. */
 async function recognizerFor(
   host: TranscriptionHost,
   { transcriber }: Pick<SpeechRequest, 'transcriber'>,
@@ -54,7 +57,7 @@ async function recognizerFor(
   }
 }
 
-/** Seconds of work for a second of sound; none where the sound begins without words, or can't be heard. */
+/** Measures the seconds of work per second of audio; undefined if the audio starts without speech or can't be transcribed. */
 async function tryOut(
   host: TranscriptionHost,
   recognizer: Recognizer,

@@ -2,13 +2,13 @@ import { type SoundPiece, soundTime } from './chunk-sound.ts';
 import { frame, levelsOf, meanOf, type Range } from './loudness.ts';
 import { sampleRate } from './sound.ts';
 
-/** Seconds: less is not cut any more, and what both halves have. */
+/** Minimum seconds of a chunk that can be halved, and the overlap of the halves. */
 const shortest = 4;
 const overlap = 1;
-/** Frames on each side that have to be quiet. */
+/** Frames on each side that must be quiet. */
 const quiet = 10;
 
-/** Both halves of a piece, cut where it is quietest around its middle; none where it is too short for that. */
+/** Halves a chunk at its quietest place near the middle; undefined if it is too short. */
 export function halvePiece(piece: SoundPiece): [SoundPiece, SoundPiece] | undefined {
   const { samples } = piece;
   if (samples.length < shortest * sampleRate) return undefined;
@@ -22,7 +22,7 @@ export function halvePiece(piece: SoundPiece): [SoundPiece, SoundPiece] | undefi
   return [cutPiece(piece, 0, cut), cutPiece(piece, cut - overlap * sampleRate, samples.length)];
 }
 
-/** The part of a piece between two of its samples. */
+/** Returns the part of a chunk between two of its samples. */
 function cutPiece(piece: SoundPiece, from: number, to: number): SoundPiece {
   const stretches: Range[] = [];
   let at = 0;

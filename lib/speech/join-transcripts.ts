@@ -4,31 +4,33 @@ import { normalizeCues, sortCues } from '../subtitles/normalize-cues.ts';
 import { jitter, type SideWord, spliceWords } from './splice-words.ts';
 import { part, together, type Utterance, utteranceOf } from './utterance.ts';
 
-/** What was heard in one piece of a sound; all times are seconds of the whole sound. */
+/** Transcript of one chunk; all times are seconds of the whole audio. */
 export interface ChunkUtterances {
   startTime: number;
-  /** As far as its last word when absent. */
+  /** Defaults to the end of its last word. */
   endTime?: number;
   segments: readonly SpeechSegment[];
 }
 
-/** Puts pieces together that come in the order of time. */
+/** Joins chunks, which are added in order of time. */
 export interface Joiner {
-  /** Takes time with what is new and what it overlaps, however much came before. */
+  /** Adds a chunk. Takes time proportional to the chunk and its overlap only. */
   add(chunk: ChunkUtterances): void;
   cues(): Cue[];
-  /** What was joined so far, in the order of time. */
+  /** Returns the joined segments in order of time. */
   segments(): SpeechSegment[];
 }
 
-/** Seconds that times of one moment differ by, where words have no times of their own. */
+/** Seconds by which two times of one moment may differ if words have no times of their own. */
 const reach = 3;
-/** Seconds; of what began earlier, nothing is looked at again. */
+/** Maximum seconds of an utterance; earlier ones are not reconsidered. */
 const longestUtterance = 60;
-/** Of an utterance that a cut went through: seconds between its halves, and characters and seconds of the whole. */
+/**
+ * Limits for rejoining an utterance that a cut divided: seconds between its halves, and characters and seconds of the whole.
+ */
 const mendable = { gap: 0.7, characters: 110, seconds: 10 };
 const sentenceEnd = /[.!?…。！？।؟።]["'”’»)\]」』）】]*$/u;
-/** Apart from each other, so that cues are. */
+/** Minimum seconds between the starts of two utterances. */
 const tick = 0.01;
 
 export function openJoiner(): Joiner {
@@ -54,14 +56,14 @@ export function openJoiner(): Joiner {
   };
 }
 
-/** The transcript of a sound whose pieces overlap, without loss or doubling. */
+/** Joins the transcripts of overlapping chunks without loss or duplication. */
 export function joinTranscripts(chunks: readonly ChunkUtterances[]): Cue[] {
   const joiner = openJoiner();
   for (const chunk of [...chunks].sort((a, b) => a.startTime - b.startTime)) joiner.add(chunk);
   return joiner.cues();
 }
 
-/** Takes away, and returns, the utterances at the end, from the first one on that reaches beyond a time. */
+/** Removes and returns the last utterances, from the first one that extends beyond a time. */
 function takeFrom(said: Utterance[], time: number): Utterance[] {
   let from = said.length;
   // Two may speak at once, so a short utterance may end before the one in front of it.
@@ -95,8 +97,8 @@ function joined(
 const lastOf = (side: Utterance[]) => Math.max(...side.map(({ segment }) => segment.endTime));
 
 /**
- * What is said at the same time as something else, and whole on both sides. Which of its words comes first can't be told
- * from times that are a little off, so it is left out of the comparison by words.
+ * Returns the simultaneous utterances that are complete on both sides. The order of their words can't be derived from inexact
+ * times, so they are excluded from the comparison by words.
  */
 function doublesOf(left: Utterance[], right: Utterance[]): Set<Utterance> {
   const doubles = new Set<Utterance>();
@@ -120,7 +122,7 @@ const areSame = (one: Utterance, other: Utterance) =>
   one.words.length === other.words.length &&
   one.words.every(({ plain }, at) => plain === other.words[at]!.plain);
 
-/** Words in the order of time. Utterances that overlap by no more than their times are off come one after the other. */
+/** Returns the words in order of time. Utterances that overlap only within the tolerance are put one after the other. */
 function sideOf(side: Utterance[], without: Set<Utterance>): SideWord[] {
   const placed: { word: SideWord; time: number }[] = [];
   let until = Number.NEGATIVE_INFINITY;
@@ -146,7 +148,7 @@ function countWords(words: SideWord[]): Map<Utterance, number> {
 const isCut = (utterance: Utterance | undefined, side: Utterance[]) =>
   utterance !== undefined && !side.some(({ segment }) => segment === utterance.segment);
 
-/** Both sides in a row, and as one utterance what the cut between them has torn. */
+/** Concatenates both sides and joins the utterance that the cut between them divided. */
 function mended(left: Utterance[], right: Utterance[], isTorn: boolean): Utterance[] {
   const last = left.at(-1);
   let earliest = last ? last.segment.startTime + tick : Number.NEGATIVE_INFINITY;

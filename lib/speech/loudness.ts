@@ -1,25 +1,27 @@
 import { sampleRate } from './sound.ts';
 
-/** Samples from one on, up to another, in a sound or a part of it. */
+/** A range of samples of the audio or of a part of it. */
 export interface Range {
   from: number;
   to: number;
 }
 
-/** Samples that one level stands for: 20 ms. */
+/** Samples per level: 20 ms. */
 export const frame = sampleRate / 50;
 
-/** Decibels below full scale. What is as loud as the first is speech however even it is; what is below the second is silence. */
+/**
+ * Levels in decibels relative to full scale. Audio above the first is speech, however even it is; below the second is silence.
+ */
 const audibleDecibels = -35;
 const surelySilent = -70;
-/** Decibels by which speech rises above the noise around it. */
+/** Decibels by which speech exceeds the surrounding noise. */
 const aboveNoise = 5;
-/** The quietest tenth of some seconds is noise, as people pause between their words. */
+/** Share of the quietest frames that are taken for noise, because speakers pause between words. */
 const noisy = 0.1;
-/** Frames on each side that a level is looked at together with: a short word counts, a click does not. */
+/** Frames on each side with which a level is averaged, so that short words count but clicks don't. */
 const around = 2;
 
-/** Loudness of each frame, in decibels below full scale. What is no number counts as silence. */
+/** Returns the level of each frame in decibels relative to full scale. Invalid samples count as silence. */
 export function levelsOf(samples: Float32Array): Float32Array {
   const levels = new Float32Array(Math.ceil(samples.length / frame));
   for (let at = 0; at < levels.length; at++) {
@@ -32,7 +34,7 @@ export function levelsOf(samples: Float32Array): Float32Array {
   return levels;
 }
 
-/** Where it is louder than the noise of these very seconds, so the floor goes with the sound. */
+/** Returns the ranges that are louder than the noise of these seconds, so the threshold adapts to the audio. */
 export function loudIn(levels: Float32Array): Range[] {
   if (levels.length === 0) return [];
   const floor = levels.toSorted()[Math.floor(levels.length * noisy)]!;
@@ -48,7 +50,7 @@ export function loudIn(levels: Float32Array): Range[] {
   return loud;
 }
 
-/** The mean level from one frame to before another, as far as they are there. */
+/** Returns the mean level of a range of frames, limited to the existing ones. */
 export function meanOf(levels: Float32Array, from: number, to: number): number {
   const first = Math.max(0, from);
   const end = Math.min(levels.length, to);

@@ -1,19 +1,19 @@
 import type { Cue } from '../contract/cue.ts';
 
 /**
- * From a second of a sound on, it is the medium from a time on (seconds), at a rate, until the next stretch begins. What was
- * captured may leave out, jump and repeat; without stretches the two times are the same.
+ * Mapping of audio time to media time: from `soundTime` on, until the next mapping, the audio is the media item from
+ * `mediaTime` on, at `rate`. Captured audio may have gaps, jumps and repetitions; without mappings both times are equal.
  */
 export interface Stretch {
   soundTime: number;
   mediaTime: number;
-  /** Seconds of the medium in a second of the sound. */
+  /** Seconds of media per second of audio. */
   rate: number;
 }
 
 /**
- * Cues of a sound at the times of its medium, in their order. What was played again is told once, as it was heard first; a cue
- * belongs to the stretch in which it begins.
+ * Converts cues to media time, in its order. Of repeated playback only the first is used; a cue belongs to the mapping in which
+ * it starts.
  */
 export function inMediaTime(cues: Cue[], stretches: readonly Stretch[]): Cue[] {
   if (stretches.length === 0) return cues;
@@ -38,13 +38,13 @@ export function inMediaTime(cues: Cue[], stretches: readonly Stretch[]): Cue[] {
   return placed.sort((a, b) => a.startTime - b.startTime).map((cue, index) => ({ ...cue, index }));
 }
 
-/** Seconds of a medium. */
+/** A range of media time in seconds. */
 export interface Span {
   startTime: number;
   endTime: number;
 }
 
-/** What the first seconds of a sound are of its medium, in order and apart from each other. */
+/** Returns the disjoint ranges of media time that the first seconds of the audio cover, in order. */
 export function spansOf(stretches: readonly Stretch[], seconds: number): Span[] {
   const spans: Span[] = [];
   const parts = stretches.flatMap(({ soundTime, mediaTime, rate }, place) => {

@@ -6,17 +6,23 @@ import { part, type Utterance, utteranceOf } from './utterance.ts';
 
 type Words = NonNullable<SpeechRequest['known']>;
 
-/** Seconds at the edges of what was heard that the known words go on for, so that a word which an edge cuts is there whole. */
+/**
+ * Seconds by which the known transcript extends into a transcribed span at its edges, so that a word that an edge cuts is
+ * complete.
+ */
 const seam = 2;
 
-/** What was heard in some spans of a medium, in order, and the words that were known of the rest. Nobody is taken for one of those who speak there, but by name. */
+/**
+ * Inserts the transcript of some spans of a media item, in order, into the known transcript of the rest. Speakers of the two
+ * are never merged.
+ */
 export function mergeCapturedSpan(
   known: Words,
   captured: Words,
   spans: readonly Span[],
 ): Pick<TranscriptionResult, 'cues' | 'voices'> {
   const former = known.cues.flatMap((cue) => utteranceOf(cue) ?? []);
-  /** Before each span, and behind the last. */
+  /** Known utterances before each span, and after the last. */
   const rests = [...spans, undefined].map((next, at) => {
     const from = spans[at - 1]?.endTime ?? Number.NEGATIVE_INFINITY;
     const to = next?.startTime ?? Number.POSITIVE_INFINITY;
@@ -45,7 +51,7 @@ export function mergeCapturedSpan(
   return { cues: joiner.cues(), ...(voices.length > 0 && { voices: Object.fromEntries(voices) }) };
 }
 
-/** What is said between two times: a word is where its middle is. */
+/** Returns the utterances between two times; a word belongs where its middle is. */
 const between = (utterances: readonly Utterance[], from: number, to: number): SpeechSegment[] =>
   utterances.flatMap((utterance) => {
     const isIn = utterance.words.map(({ startTime, endTime }) => {

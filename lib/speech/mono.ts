@@ -1,14 +1,14 @@
-/** Samples of several channels, as decoders give them: the library's, or the browser's. */
+/** Samples of several channels, as the media library and the browser decode them. */
 export interface Channels {
   numberOfChannels: number;
   numberOfFrames: number;
   copyTo(samples: Float32Array<ArrayBuffer>, options: { planeIndex: number; format: 'f32-planar' }): void;
 }
 
-/** Left, right, centre, bass, and the two behind: whoever speaks in a film is in the centre. */
+/** Weights of left, right, center, bass, and the two rear channels; dialogue is mostly in the center. */
 const surround = [0.25, 0.25, 0.5, 0, 0.125, 0.125];
 
-/** All channels in one. */
+/** Mixes all channels to one. */
 export function toMono(sound: Channels): Float32Array<ArrayBuffer> {
   const { numberOfChannels, numberOfFrames } = sound;
   const mono = new Float32Array(numberOfFrames);

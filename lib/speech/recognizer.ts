@@ -1,24 +1,24 @@
 import type { ChunkTranscription } from '../ports/speech.ts';
 
-/** Who hears one piece of sound: a provider's API, or a model on this machine. */
+/** Transcribes one chunk of audio: a provider's API, or a model on this machine. */
 export interface Recognizer {
-  /** Seconds that one piece has at best, and at most. */
+  /** Preferred and maximum length of a chunk in seconds. */
   piece: { best: number; most: number };
-  /** Bytes that leave the machine for a second of sound; 0 where none does. */
+  /** Bytes that leave this machine per second of audio; 0 for a local model. */
   sentBytes: number;
   /**
-   * Times count from the start of the piece. No segments: nothing was said in it.
-   * Throws `modelRefused`, `rateLimited`, `modelFailed`, `tooLarge`, `offline`, `timeout`.
+   * Transcribes a chunk. Times count from its start; no segments means no speech. Throws `modelRefused`, `rateLimited`,
+   * `modelFailed`, `tooLarge`, `offline`, `timeout`.
    */
   hear(piece: Piece, signal: AbortSignal): Promise<ChunkTranscription>;
   /**
-   * Where somebody speaks, in seconds from the start of the samples; a recognizer that has no way to know lets loudness decide.
-   * What is outside of them is not heard at all, so a model can't make words up there.
+   * Returns the ranges with speech, in seconds from the start of the samples; without this method, loudness decides. Audio
+   * outside of them is not transcribed, so that a model can't invent text there.
    */
   speechIn?(samples: Float32Array, signal: AbortSignal): Promise<{ startTime: number; endTime: number }[]>;
-  /** What the voice in some samples is like: voices of one person point the same way. */
+  /** Returns the voice of some samples as a vector; voices of one speaker have similar directions. */
   voiceOf?(samples: Float32Array, signal: AbortSignal): Promise<number[]>;
-  /** How much alike (as a cosine) two voices of one person are at least; 0.6 when absent. */
+  /** Minimum cosine similarity of two voices of one speaker; defaults to 0.6. */
   alike?: number;
 }
 
@@ -29,6 +29,6 @@ export interface Piece {
   language?: string;
   prompt?: string;
   speakers?: boolean;
-  /** At a second try, after the first one went round in circles: from 0 to 1. */
+  /** Temperature of a second attempt after a model repeated itself, from 0 to 1. */
   temperature?: number;
 }

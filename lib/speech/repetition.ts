@@ -3,32 +3,35 @@ import { countWords } from '../subtitles/sentences.ts';
 import type { SpokenWord } from './spoken-words.ts';
 import { part, type Utterance, utteranceOf } from './utterance.ts';
 
-/** The same phrase again and again: so many words that begin at one, and again after each period. */
+/** A repeated phrase: `length` words from index `from`, which repeat after each `period` words. */
 interface Loop {
   from: number;
   length: number;
   period: number;
 }
 
-/** Words of the longest phrase that is looked for. */
+/** Maximum words of a phrase that is searched for. */
 const longestPhrase = 80;
-/** How often a phrase of so many words is said in a row by nobody; what people repeat most are short cries, then refrains. */
+/**
+ * Number of consecutive repetitions, by words of the phrase, that don't occur in speech; short exclamations are repeated most,
+ * then refrains.
+ */
 const implausible: [words: number, times: number][] = [
   [1, 12],
   [2, 8],
   [4, 6],
   [Number.POSITIVE_INFINITY, 5],
 ];
-/** Nobody says so many words in a second; then fewer times are enough. */
+/** Words per second that are too fast for speech, for which fewer repetitions suffice. */
 const tooFast = 9;
 const enoughIfFast = 3;
-/** What is left of a loop. */
+/** Number of repetitions that remain of a loop. */
 const allowedRepeats = 1;
 
-/** Whether a model went round in circles. A refrain, a list or somebody who insists are none. */
+/** Whether a model repeated itself. Refrains, lists and insistence don't count. */
 export const isLooping = (segments: readonly SpeechSegment[]): boolean => loopsIn(allWords(utterancesOf(segments))).length > 0;
 
-/** The segments with each loop said once. */
+/** Returns the segments with each loop reduced to one occurrence. */
 export function cutLoops(segments: readonly SpeechSegment[]): SpeechSegment[] {
   const utterances = utterancesOf(segments);
   const loops = loopsIn(allWords(utterances));
@@ -49,7 +52,7 @@ const utterancesOf = (segments: readonly SpeechSegment[]): Utterance[] =>
   segments.map(utteranceOf).filter((utterance) => utterance !== undefined);
 const allWords = (utterances: Utterance[]): SpokenWord[] => utterances.flatMap(({ words }) => words);
 
-/** The ranges between two words that no loop takes away. */
+/** Returns the ranges between two words that no loop removes. */
 function outside(loops: Loop[], from: number, to: number): [number, number][] {
   const ranges: [number, number][] = [];
   let begin = from;
@@ -63,7 +66,7 @@ function outside(loops: Loop[], from: number, to: number): [number, number][] {
   return ranges;
 }
 
-/** In order, apart from each other; of several that overlap the longest. */
+/** Finds loops, in order and disjoint; of several that overlap the longest. */
 function loopsIn(words: readonly SpokenWord[]): Loop[] {
   const found: Loop[] = [];
   for (let period = 1; period <= Math.min(longestPhrase, words.length / enoughIfFast); period++) {

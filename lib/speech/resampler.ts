@@ -1,24 +1,24 @@
 import { sampleRate } from './sound.ts';
 
-/** Half of the filter's length, in zero crossings: longer is steeper. */
+/** Half of the filter's length in zero crossings; a longer filter is steeper. */
 const crossings = 16;
-/** Of Kaiser's window: what is cut off is 70 dB weaker. */
+/** Beta of the Kaiser window: frequencies that are cut off are attenuated by 70 dB. */
 const beta = 7;
-/** Where the filter begins to cut, as a share of what the lower rate can hold. */
+/** Cutoff of the filter as a share of the lower rate's Nyquist frequency. */
 const passed = 0.94;
-/** Places between two samples that have a filter of their own; rates that need more share the nearest. */
+/** Maximum number of filter phases; rates that need more share the nearest. */
 const mostPhases = 512;
 
 export interface Resampler {
-  /** What can be told by now. */
+  /** Adds samples and returns those that are complete. */
   add(samples: Float32Array): Float32Array;
-  /** The rest. */
+  /** Returns the remaining samples. */
   end(): Float32Array;
 }
 
 /**
- * Brings a stream of samples to the rate of all sound in here. Tones that it can't hold are cut off before, or they would
- * come back as others: audio contexts and the media library only draw lines between the samples.
+ * Converts a stream of samples to the sample rate of all audio in Gloss. Removes frequencies that it can't represent, which
+ * would alias; audio contexts and the media library only interpolate linearly.
  */
 export function createResampler(rate: number): Resampler {
   if (rate === sampleRate) return { add: (samples) => samples, end: () => new Float32Array() };
@@ -30,7 +30,9 @@ export function createResampler(rate: number): Resampler {
 
   // The first sample is the middle of the first filter.
   let held = new Float32Array(half - 1);
-  /** Of the next sample to tell: the place in `held` where its filter begins, and the part of a sample beyond, in `up`ths. */
+  /**
+   * Position of the next output sample: the index in `held` at which its filter starts, and the fraction beyond it in `up`ths.
+   */
   let first = 0;
   let part = 0;
   let taken = 0;
@@ -74,9 +76,9 @@ export function createResampler(rate: number): Resampler {
   };
 }
 
-/** A low-pass of `2 * half` taps for each place between two samples. */
+/** Computes a low-pass filter of `2 * half` taps for each phase. */
 function filterOf(rate: number, phases: number): { half: number; phases: number; table: Float32Array } {
-  /** In cycles a sample of the source. */
+  /** Cutoff in cycles per source sample. */
   const cut = 0.5 * passed * Math.min(1, sampleRate / rate);
   const half = Math.ceil(crossings / (2 * cut));
   const table = new Float32Array(phases * 2 * half);
@@ -95,7 +97,7 @@ function filterOf(rate: number, phases: number): { half: number; phases: number;
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
 const kaiser = (x: number): number => (Math.abs(x) >= 1 ? 0 : bessel(beta * Math.sqrt(1 - x * x)) / bessel(beta));
 
-/** The modified Bessel function of order 0, by its series. */
+/** Returns the modified Bessel function of order 0, by its series. */
 function bessel(x: number): number {
   let sum = 1;
   for (let k = 1, term = 1; term > sum * 1e-9; k++) {

@@ -1,17 +1,17 @@
 import { type Sound, sampleRate } from './sound.ts';
 
-/** A window that moves over the samples of a sound. All places are samples from its start. */
+/** A window that moves over the samples of the audio. All positions are samples from its start. */
 export interface SampleReader {
-  /** Where the window begins. */
+  /** Start of the window. */
   readonly from: number;
-  /** Moves the window on, so that it reaches from one place to another, or to the end of the sound. */
+  /** Moves the window so that it reaches from one position to another, or to the end of the audio. */
   move(from: number, to: number): Promise<void>;
-  /** A copy of what the window shows between two places, as far as the sound goes. */
+  /** Returns a copy of the samples between two positions of the window, limited to the end of the audio. */
   copy(from: number, to: number): Float32Array;
   close(): Promise<void>;
 }
 
-/** Holds no more than the largest window, whatever the sizes are in which the sound comes. */
+/** Opens a reader that holds no more than the largest window, whatever the sizes of the source's chunks. */
 export function openReader(sound: Sound, from: number, signal: AbortSignal): SampleReader {
   const source = sound.read(from / sampleRate, signal)[Symbol.asyncIterator]();
   let window = new Float32Array(0);
@@ -20,7 +20,7 @@ export function openReader(sound: Sound, from: number, signal: AbortSignal): Sam
   let arrived = new Float32Array(0);
   let isOver = false;
 
-  /** Samples that have not been looked at, none at the end. */
+  /** Returns the next samples of the source; undefined at the end. */
   async function next(): Promise<Float32Array | undefined> {
     while (arrived.length === 0 && !isOver) {
       signal.throwIfAborted();

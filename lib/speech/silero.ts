@@ -1,19 +1,19 @@
 import { sampleRate } from './sound.ts';
 
-/** Samples that the network looks at in one step, and those before them that it sees again. */
+/** Samples per step of the network, and those before them that it receives again. */
 const frame = 512;
 const context = 64;
 /** Seconds of a frame. */
 export const frameSeconds = frame / sampleRate;
 export const stateSize = 256;
 
-/** Quieter than what 16 bits can tell from nothing: 80 dB below full scale. */
+/** Amplitude of silence: 80 dB below full scale, about the resolution of 16 bits. */
 const nothing = 1e-4;
 
-/** One step of the Silero network. The state that it tells is given to the next one. */
+/** One step of the Silero network. The returned state is passed to the next step. */
 export type Step = (input: Float32Array, state: Float32Array) => Promise<{ probability: number; state: Float32Array }>;
 
-/** How likely somebody speaks in each frame of some sound. */
+/** Returns the probability of speech in each frame. */
 export async function voiceProbabilities(samples: Float32Array, step: Step, signal: AbortSignal): Promise<Float32Array> {
   const probabilities = new Float32Array(Math.ceil(samples.length / frame));
   const input = new Float32Array(context + frame);

@@ -3,28 +3,28 @@ import type { Recognizer } from './recognizer.ts';
 import { openReader, type SampleReader } from './sample-reader.ts';
 import { type Sound, sampleRate } from './sound.ts';
 
-/** Ten seconds of a sound, or less at its end. All places are samples from the start of the sound. */
+/** Ten seconds of audio, or less at its end. All positions are samples from the start of the audio. */
 export interface Block extends Range {
-  /** None where nobody speaks. */
+  /** Undefined if there is no speech. */
   samples?: Float32Array;
   levels: Float32Array;
   speech: Range[];
 }
 
-/** Reads a sound block by block; they lie in the same places wherever reading begins, so the same is heard every time. */
+/** Reads audio block by block. Blocks are at the same positions wherever reading starts, so the result is always the same. */
 export interface Blocks {
-  /** The one that holds a place; none behind the end of the sound. Waits for what still grows. One call at a time. */
+  /** Returns the block at a position; undefined after the end of the audio. Waits for growing audio. One call at a time. */
   at(place: number): Promise<Block | undefined>;
-  /** Lets go of what lies before a place. */
+  /** Releases the blocks before a position. */
   forget(place: number): void;
   close(): Promise<void>;
 }
 
 const size = 10 * sampleRate;
-/** What is looked at around a block, so that a word at its edge is recognized as one. */
+/** Samples before and after a block that are examined too, so that a word at its edge is recognized. */
 const lead = sampleRate;
 const trail = sampleRate / 2;
-/** Speech is soft where it begins and ends. */
+/** Samples added around speech, which is quiet at its start and end. */
 const margin = 0.3 * sampleRate;
 
 export function readBlocks(sound: Sound, speechIn: Recognizer['speechIn'], signal: AbortSignal): Blocks {
@@ -78,7 +78,7 @@ const toSamples = ({ startTime, endTime }: { startTime: number; endTime: number 
   to: Math.round(endTime * sampleRate),
 });
 
-/** In order, none empty, none touching. */
+/** Joins ranges that touch, sorts them and removes empty ones. */
 function joinRanges(ranges: Range[]): Range[] {
   const joined: Range[] = [];
   for (const range of ranges.sort((a, b) => a.from - b.from)) {

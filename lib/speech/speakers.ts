@@ -1,38 +1,41 @@
 import type { SpeechRequest, SpeechSegment, TranscriptionResult } from '../ports/speech.ts';
 import { addVoices, directionOf, groupVoices, likeness } from './voices.ts';
 
-/** A piece with labels that mean nothing outside of it. */
+/** A chunk with speaker labels that are valid only within it. */
 export interface LabelledPiece {
   startTime: number;
   endTime: number;
   segments: SpeechSegment[];
-  /** By label. */
+  /** Voice vectors by label. */
   voices?: Record<string, number[]>;
 }
 
-/** Who speaks, over all pieces of a sound. */
+/** Assigns speakers across all chunks of the audio. */
 export interface Speakers {
-  /** The piece's segments with labels that hold for the whole sound. Pieces come in the order of time. */
+  /** Returns the chunk's segments with labels that are valid for the whole audio. Chunks are added in order of time. */
   place(piece: LabelledPiece): SpeechSegment[];
-  /** The segments or cues with names, as far as is known now: the known ones, and `Speaker 1` and so on in the order in which they appear. */
+  /**
+   * Returns the segments or cues with the names known so far: known speakers, and `Speaker 1` and so on in the order of
+   * appearance.
+   */
   name<Segment extends { speaker?: string }>(segments: Segment[]): { named: Segment[]; voices: TranscriptionResult['voices'] };
 }
 
 interface Speaker {
-  /** Directions, added up. */
+  /** Sum of the voice vectors. */
   voice?: number[];
-  /** Of one who is known already. */
+  /** Name of a known speaker. */
   name?: string;
   isMatched?: boolean;
 }
 
-/** Two voices are one person's if they are so much alike, unless the model says otherwise. */
+/** Default minimum similarity of two voices of one speaker. */
 const usuallyAlike = 0.6;
-/** At first sight they have to be more alike, by this share of the rest; later there is more to go by. */
+/** Share of the remainder by which the first match must be more similar; later there is more evidence. */
 const surer = 0.3;
-/** Seconds that one label has to be there together with another. */
+/** Minimum seconds of overlap between two labels. */
 const leastTogether = 0.2;
-/** Seconds after which somebody else may go on. */
+/** Seconds after which another speaker may continue. */
 const longestPause = 2;
 
 export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuallyAlike): Speakers {
@@ -54,7 +57,7 @@ export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuall
     return best?.speaker;
   }
 
-  /** Merges those who turned out to be one. */
+  /** Merges speakers that turned out to be one. */
   function groups(): number[] {
     const mayJoin = (one: number, other: number) => !(speakers[one]!.name && speakers[other]!.name);
     return groupVoices(
@@ -111,7 +114,7 @@ export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuall
   };
 }
 
-/** Labels of a piece and who they were in the piece before, by who speaks in the overlap. */
+/** Returns the labels of a chunk and their speakers in the previous chunk, determined by the overlap. */
 function linksOf(before: SpeechSegment[], { startTime, segments }: LabelledPiece): [string, number][] {
   const shared = new Map<string, { label: string; speaker: number; seconds: number }>();
   const late = before.filter(({ endTime }) => endTime > startTime);
@@ -131,7 +134,7 @@ function linksOf(before: SpeechSegment[], { startTime, segments }: LabelledPiece
   return [...links];
 }
 
-/** Who said too little to be told by the voice is whoever spoke just before. */
+/** Assigns segments that are too short for a voice to the previous speaker. */
 function passOn(segments: SpeechSegment[]): SpeechSegment[] {
   let last: SpeechSegment | undefined;
   return segments.map((segment) => {

@@ -3,14 +3,14 @@ import { type Budget, openBudget } from '../models/budget.ts';
 import type { Transcriber } from '../ports/speech.ts';
 import { addressOf } from './providers/address.ts';
 
-/** What a run takes, in seconds of sound that are sent. */
+/** Budget of a run, in seconds of audio that are sent. */
 export type SpeechLedger = Budget<number>;
 
-/** Whether nothing leaves this machine. */
+/** Whether a transcriber runs on this machine. */
 export const isAtHome = (transcriber: Transcriber): boolean =>
   transcriber.kind === 'onDevice' || isLocalHost(addressOf(transcriber).hostname);
 
-/** US dollars; none when the price is not known. What runs on this machine is free unless a price is set. */
+/** Returns the cost in US dollars; undefined if the price is unknown. Local transcription is free unless a price is set. */
 export function costOf(transcriber: Transcriber, seconds: number): number | undefined {
   const price = 'pricePerHour' in transcriber ? transcriber.pricePerHour : undefined;
   const perHour = price ?? (isAtHome(transcriber) ? 0 : undefined);

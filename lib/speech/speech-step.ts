@@ -6,12 +6,12 @@ import type { SpeechRequest } from '../ports/speech.ts';
 
 const time = z.number();
 
-/** A piece that was heard, as it is kept; times are seconds of the sound. */
+/** A transcribed chunk as it is stored in a checkpoint; times are seconds of the audio. */
 export const TranscriptionStep = z
   .object({
     startTime: time,
     endTime: time,
-    /** Where the piece after it begins. */
+    /** Start of the next chunk. */
     next: time,
     language: z.optional(z.string()),
     segments: z.array(
@@ -23,13 +23,13 @@ export const TranscriptionStep = z
         words: z.optional(z.array(Word)),
       }),
     ),
-    /** By the speakers' labels in this piece. */
+    /** Voice vectors by speaker label of this chunk. */
     voices: z.optional(z.record(z.string(), z.array(z.number()))),
   })
   .check(z.refine(({ startTime, endTime, next }) => startTime < endTime && startTime < next));
 export type TranscriptionStep = z.infer<typeof TranscriptionStep>;
 
-/** Steps of an earlier try; what is no such step is heard anew. */
+/** Reads the checkpoints of an earlier attempt; invalid ones are ignored, and their chunks transcribed again. */
 export function readSteps(done: readonly RunStep[]): Map<string, TranscriptionStep> {
   const steps = new Map<string, TranscriptionStep>();
   for (const { key, value } of done) {
@@ -39,14 +39,14 @@ export function readSteps(done: readonly RunStep[]): Map<string, TranscriptionSt
   return steps;
 }
 
-/** Changes with the way in which sound is cut and pieces are kept. */
+/** Version of the cutting of audio and of the format of checkpoints. */
 const version = 1;
 
-/** SHA-256 of all that the words of a piece depend on: where it begins tells where it ends. */
+/** Returns the key of a chunk: the SHA-256 of everything that its transcript depends on. Its start determines its end. */
 export function stepKey(request: SpeechRequest, from: number, language: string | undefined): Promise<string> {
   const { audio, transcriber, prompt, speakers } = request;
   const address = transcriber.kind === 'onDevice' ? undefined : transcriber.baseUrl;
-  // What follows a path signs it, and is another one at the next try.
+  // Queries contain signatures, which differ at the next attempt.
   const source = audio.kind === 'kept' ? audio.soundId : audio.url.split(/[?#]/, 1)[0];
   const parts = [version, source, from, transcriber.kind, address, transcriber.model, language, prompt, speakers];
   return sha256(JSON.stringify(parts));

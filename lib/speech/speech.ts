@@ -4,7 +4,7 @@ import { openSpeeds } from './speeds.ts';
 import { transcribe } from './transcribe.ts';
 import type { TranscriptionHost } from './transcription-host.ts';
 
-/** The port that turns sound into words, on a host that has sounds and somebody who listens to them. */
+/** Creates the speech port on a host that opens audio and provides recognizers. */
 export function createSpeech(host: TranscriptionHost): Speech {
   const speeds = openSpeeds();
   return {

@@ -1,17 +1,17 @@
 import type { Transcriber } from '../ports/speech.ts';
 
-/** How fast sound is heard here, as runs have shown; forgotten with the room. */
+/** Measured speed of each transcriber; kept in memory only. */
 export interface Speeds {
-  /** Seconds of work for a second of sound. */
+  /** Returns the seconds of work per second of audio; undefined if unknown. */
   of(transcriber: Transcriber): number | undefined;
   keep(transcriber: Transcriber, speed: number): void;
-  /** Watches a run. `now` tells milliseconds. */
+  /** Measures a run. `now` returns milliseconds. */
   measure(transcriber: Transcriber, now: () => number): Watch;
 }
 export interface Watch {
-  /** Something is heard from now on, if nothing was before. */
+  /** Starts the measurement, unless it is running. */
   begin(): void;
-  /** So many seconds of sound are through. */
+  /** Records transcribed seconds of audio. */
   add(seconds: number): void;
 }
 

@@ -2,28 +2,27 @@ import { alignWords, type Pair } from './align-words.ts';
 import type { SpokenWord } from './spoken-words.ts';
 import type { Utterance } from './utterance.ts';
 
-/** A word of one side of an overlap, and whether its utterance begins or ends with it. */
+/** A word of one side of an overlap, and whether it is the first or last of its utterance. */
 export interface SideWord extends SpokenWord {
   utterance: Utterance;
   begins: boolean;
   ends: boolean;
 }
 
-/** How many words of the left side stay, and from which of the right side on. */
+/** Number of words of the left side that are kept, and the index of the first kept word of the right side. */
 export interface Splice {
   left: number;
   right: number;
 }
 
-/** Words near the middle of an overlap that are compared, on each side. */
+/** Number of words near the middle of an overlap that are compared on each side. */
 const mostWords = 200;
-/** Seconds that two times of one moment differ at most, without an overlap. */
+/** Tolerance in seconds between two times of one moment, without an overlap. */
 export const jitter = 0.5;
 
 /**
- * Where the words of one piece give way to those of the next, so that what both have is there once. A piece is trusted
- * the less the nearer its edge is, because that is where words are cut and made up.
- * `from` and `to` are the seconds that both pieces have heard.
+ * Returns where to switch from the words of one chunk to those of the next, so that common words occur once. A chunk is less
+ * reliable near its edge, where words are cut off or invented. `from` and `to` are the seconds that both chunks cover.
  */
 export function spliceWords(left: readonly SideWord[], right: readonly SideWord[], from: number, to: number): Splice {
   const middle = (from + to) / 2;
@@ -51,28 +50,33 @@ function bestSplice(
     const one = left[pair.left]!;
     const other = right[pair.right]!;
     const isEarly = (one.startTime + one.endTime) / 2 < middle;
-    // Of a word that is spelled in two ways, that of the piece whose edge is farther away.
+    // Of a word with two spellings, that of the chunk whose edge is farther away is used.
     if (pair.isExact || !isEarly) consider(pair.left, pair.right, (one.startTime + other.startTime) / 2);
     if (pair.isExact || isEarly) consider(pair.left + 1, pair.right + 1, (one.endTime + other.endTime) / 2);
   }
   return { left: best.left, right: best.right };
 }
 
-/** Without a word in common each counts where it is farther from its edge. Where one is silent, so does the other. */
+/**
+ * Splices sides without a common word: each is used where it is farther from its edge. Where one is silent, so is the result.
+ */
 function withoutPairs(left: readonly SideWord[], right: readonly SideWord[], from: number, to: number): Splice {
   const isContested =
     right.some(({ startTime }) => startTime < to - jitter) && left.some(({ endTime }) => endTime > from + jitter);
   const splice = (isContested ? contested : uncontested)(left, right, from, to);
   if ([...left, ...right].every(({ isTimed }) => isTimed)) return splice;
-  // Where words lie that have no times of their own is a guess.
+  // The position of words without times of their own is a guess.
   return sharedAtEdges(left, right, from, to) ?? withoutUtterances(left, right, splice);
 }
 
-/** Words that end one side and begin the other, at most, and letters that tell a part of a word. */
+/** Maximum number of words shared at the edges, and minimum letters of a partial word. */
 const mostShared = 12;
 const leastPart = 2;
 
-/** The words that end one side and begin the other are there once. A cut may have gone through the last of them on the left, or the first on the right. */
+/**
+ * Splices at words that end the left side and start the right one, so that they occur once. A cut may have divided the last of
+ * them on the left, or the first on the right.
+ */
 function sharedAtEdges(left: readonly SideWord[], right: readonly SideWord[], from: number, to: number): Splice | undefined {
   const isPart = (part: string, word: string, where: 'startsWith' | 'endsWith') =>
     part.length >= leastPart && part.length < word.length && word[where](part);
@@ -88,7 +92,7 @@ function sharedAtEdges(left: readonly SideWord[], right: readonly SideWord[], fr
   return undefined;
 }
 
-/** Leaves out only those utterances of a splice that stand apart. */
+/** Removes from a splice only complete utterances. */
 function withoutUtterances(left: readonly SideWord[], right: readonly SideWord[], splice: Splice): Splice {
   const isApart = (one: SideWord | undefined, other: SideWord | undefined) =>
     !one || !other || (one.ends && other.begins && other.startTime - one.endTime > jitter / 2);
@@ -117,7 +121,7 @@ function contested(left: readonly SideWord[], right: readonly SideWord[], from: 
   return { left: stays, right: begins };
 }
 
-/** Leaves out whole utterances that the other piece, farther from its edge, has not heard. */
+/** Removes complete utterances that the other chunk, farther from its edge, does not contain. */
 function uncontested(left: readonly SideWord[], right: readonly SideWord[], from: number, to: number): Splice {
   const isBefore = (word: SideWord) => word.startTime + word.endTime < from + to;
   let stays = left.length;
@@ -131,7 +135,7 @@ function uncontested(left: readonly SideWord[], right: readonly SideWord[], from
   return { left: stays, right: begins };
 }
 
-/** The range of those that are nearest to a time. */
+/** Returns the range of words that are nearest to a time. */
 function around(words: readonly SideWord[], time: number): { from: number; to: number } {
   if (words.length <= mostWords) return { from: 0, to: words.length };
   const after = words.findIndex(({ startTime }) => startTime >= time);

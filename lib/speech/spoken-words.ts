@@ -1,14 +1,14 @@
 import type { SpeechSegment } from '../ports/speech.ts';
 import { unspaced } from '../subtitles/sentences.ts';
 
-/** A word of a segment, or a character of a script that writes none apart. */
+/** A word of a segment, or a character of a script without spaces. */
 export interface SpokenWord {
-  /** As it is compared: small letters, nothing else. */
+  /** Normalized form for comparison: lower-case letters only. */
   plain: string;
-  /** Its place in the segment's text, with the marks that belong to it. */
+  /** Range in the segment's text, including adjacent punctuation. */
   from: number;
   to: number;
-  /** Seconds, as of the segment. */
+  /** Seconds, in the segment's time. */
   startTime: number;
   endTime: number;
   /** Whether the times are its own. */
@@ -21,7 +21,9 @@ const letter = /[\p{L}\p{N}]/u;
 const marksAtEnd = /[^\p{L}\p{N}\p{M}]{1,20}$/u;
 const opening = /[\p{Ps}\p{Pi}¿¡"']/u;
 
-/** The words of a segment. Where it tells no times of words, they are spread over it letter by letter. */
+/**
+ * Returns the words of a segment. Without word times, the segment's time is spread over them in proportion to their letters.
+ */
 export function spokenWords(segment: SpeechSegment): SpokenWord[] {
   const { text } = segment;
   const matches = [...text.matchAll(spoken)].filter(([word]) => letter.test(word));
@@ -50,7 +52,7 @@ export function spokenWords(segment: SpeechSegment): SpokenWord[] {
   return words;
 }
 
-/** What a segment's times of words cover of its text; none where the words are not those of the text. */
+/** Returns the text ranges that a segment's word times cover; undefined if the words don't match the text. */
 export function placeWords({ text, words }: Pick<SpeechSegment, 'text' | 'words'>): Stretch[] | undefined {
   if (!words || words.length === 0) return undefined;
   const where = folded(text);
@@ -82,7 +84,7 @@ function timeIn({ from, to, startTime, endTime }: Stretch, place: number): numbe
   return startTime + share * (endTime - startTime);
 }
 
-/** How much of what stands between two words belongs to the first one. */
+/** Returns the length of the punctuation between two words that belongs to the first one. */
 function marksAfter(between: string): number {
   const space = between.search(/\s/);
   const marks = space < 0 ? between : between.slice(0, space);
@@ -90,7 +92,7 @@ function marksAfter(between: string): number {
   return space < 0 && opened >= 0 ? opened : marks.length;
 }
 
-/** Small letters, if that moves nothing. */
+/** Returns lower case, if that does not change offsets. */
 function folded(text: string): string {
   const small = text.toLowerCase();
   return small.length === text.length ? small : text;

@@ -3,17 +3,17 @@ import { countWords } from '../subtitles/sentences.ts';
 import type { SpokenWord } from './spoken-words.ts';
 import { part, utteranceOf } from './utterance.ts';
 
-/** Longer segments are cut; words are comparable between scripts. */
+/** Maximum words and seconds of a line; words are comparable between scripts. */
 const longest = { words: 26, seconds: 10 };
-/** A line ends at the best place from this share of its length on. */
+/** Share of its maximum length after which a line may end. */
 const shortestShare = 0.4;
-/** Seconds of silence that are worth a comma. */
+/** Seconds of silence that count like a comma. */
 const pause = 0.3;
 
 const sentenceEnd = /[.!?…。！？．।؟።။]["'”’»)\]」』）】]*\s*$/u;
 const clauseEnd = /[,;:，、；：–—]["'”’»)\]」』）】]*\s*$/u;
 
-/** A segment as lines that can be read while they are heard: it ends where sentences, clauses, or at least words end. */
+/** Splits a segment into lines that can be read while they are spoken; they end with sentences, clauses, or at least words. */
 export function subtitleLines(segment: SpeechSegment): SpeechSegment[] {
   const utterance = utteranceOf(segment);
   if (!utterance) return [];
@@ -27,12 +27,12 @@ export function subtitleLines(segment: SpeechSegment): SpeechSegment[] {
   return lines;
 }
 
-/** The place behind the last word of the line that begins with a word. */
+/** Returns the index after the last word of the line that starts at a word. */
 function lineEnd(words: readonly SpokenWord[], { text, endTime }: SpeechSegment, from: number): number {
   const total = words.slice(from, from + 400).reduce((sum, { plain }) => sum + countWords(plain), 0);
   const seconds = endTime - words[from]!.startTime;
   if (total <= longest.words && seconds <= longest.seconds) return words.length;
-  // Lines of one length are nicer than a last one of two words.
+  // Lines of equal length read better than a last line of two words.
   const share = 1 / Math.ceil(Math.max(total / longest.words, seconds / longest.seconds, 1));
   const limits = { words: Math.max(longest.words / 2, Math.min(longest.words, total * share * 1.2)), seconds: longest.seconds };
   let length = 0;

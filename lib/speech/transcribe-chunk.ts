@@ -12,9 +12,9 @@ import type { SpeechLedger } from './speech-ledger.ts';
 
 /** Milliseconds. */
 export interface RetryTimeouts {
-  /** Before the second try; doubled with each one more. */
+  /** Delay before the second attempt; doubled with each further one. */
   backOffMs: number;
-  /** Whoever asks for a longer pause than this has refused. */
+  /** Maximum delay that a provider may request; a longer one counts as a refusal. */
   maxPauseMs: number;
 }
 export const defaultTimeouts: RetryTimeouts = { backOffMs: 1000, maxPauseMs: 120_000 };
@@ -24,22 +24,22 @@ export interface ChunkCall {
   ledger: SpeechLedger;
   options: Pick<Piece, 'language' | 'prompt' | 'speakers'>;
   timeouts: RetryTimeouts;
-  /** Ends calls. */
+  /** Aborts calls. */
   signal: AbortSignal;
-  /** Ends waiting for another try. */
+  /** Aborts waiting for another attempt. */
   noMoreTries: AbortSignal;
-  /** So many seconds were too much for a call. */
+  /** Called with the seconds of a chunk that was too large for a call. */
   onTooLarge(seconds: number): void;
 }
 
 const mostTries = 5;
 const passing = new Set(['rateLimited', 'timeout', 'offline']);
-/** A model that went round in circles takes another way at this temperature. */
+/** Temperature of the second attempt after a model repeated itself. */
 const otherWay = 0.4;
 
 /**
- * What is said in a piece, with the times of the sound. What passes by itself is waited for, what is too large is heard in
- * halves, and so is what a model repeats for ever.
+ * Transcribes a chunk with times of the audio. Waits for temporary failures; halves a chunk that is too large, or in which a
+ * model repeats itself.
  */
 export async function transcribeChunk(hearing: ChunkCall, piece: SoundPiece): Promise<ChunkTranscription> {
   let transcription: ChunkTranscription;
@@ -54,7 +54,7 @@ export async function transcribeChunk(hearing: ChunkCall, piece: SoundPiece): Pr
   return isLooping(transcription.segments) ? hearOtherwise(hearing, piece, transcription) : transcription;
 }
 
-/** Again, and in halves; in the end what is left without the loops. */
+/** Transcribes a chunk with loops again, then in halves; finally returns the text without the loops. */
 async function hearOtherwise(hearing: ChunkCall, piece: SoundPiece, first: ChunkTranscription): Promise<ChunkTranscription> {
   let transcription = first;
   try {
@@ -122,7 +122,7 @@ async function hearOnce(hearing: ChunkCall, piece: SoundPiece, temperature?: num
   }
 }
 
-/** A segment with the times of the sound, within the piece. */
+/** Converts a segment to times of the audio, within the chunk. */
 function inSound(segment: SpeechSegment, piece: SoundPiece, seconds: number): SpeechSegment {
   const placed = <Timed extends { startTime: number; endTime: number }>(timed: Timed): Timed => {
     const start = Math.min(Math.max(0, timed.startTime || 0), seconds);

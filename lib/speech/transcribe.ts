@@ -11,15 +11,15 @@ import { openTranscriptSoFar, type TranscriptSoFar } from './transcript-so-far.t
 import type { TranscriptionHost } from './transcription-host.ts';
 import { voicesIn } from './voices-in.ts';
 
-/** Calls at once: a model on this machine hears one piece after the other anyway. */
+/** Maximum concurrent calls of a provider; a model on this machine works on one chunk at a time. */
 const maxForeignChunks = 3;
-/** Seconds of sound in calls, which are in memory meanwhile. */
+/** Maximum seconds of audio in pending calls, which are in memory. */
 const mostHeld = 1500;
-/** Seconds of the pieces of sound that still grows, and of those in which only a provider tells speakers apart. */
+/** Chunk lengths in seconds of growing audio, and of audio for which only the provider distinguishes speakers. */
 const live = 30;
 const withSpeakers = 1800;
 
-/** Hears all of a sound, or what an earlier try has left of it. Throws what the port says. */
+/** Transcribes the audio, or the remainder of an earlier attempt. Throws the failures of the port. */
 export async function transcribe(
   host: TranscriptionHost,
   speeds: Speeds,
@@ -44,7 +44,7 @@ export async function transcribe(
     });
     await hearAll({ host, speeds, request, run, recognizer, sound, chunks, soFar, stop });
     const partial = soFar.result();
-    if (partial.cues.length === 0) throw new Failure('nothingSaid', 'nobody speaks in this sound');
+    if (partial.cues.length === 0) throw new Failure('nothingSaid', 'no speech found in the audio');
     return { ...partial, duration: Math.max(chunks.read, partial.duration) };
   } catch (error) {
     throw Failure.from(signal.aborted ? signal.reason : error);
@@ -63,7 +63,7 @@ interface Work {
   sound: Sound;
   chunks: Chunks;
   soFar: TranscriptSoFar;
-  /** Ends reading, and waiting for another try. */
+  /** Aborts reading, and waiting for another attempt. */
   stop: AbortController;
 }
 
@@ -127,7 +127,7 @@ async function hearAll(work: Work): Promise<void> {
       inFlight.add(task);
       held += seconds;
       from = piece.next;
-      // The language of the first pieces is that of the others.
+      // The language of the first chunks applies to the others.
       const most = language === undefined ? 1 : atOnce;
       while ((inFlight.size >= most || held >= mostHeld) && !run.signal.aborted) {
         await Promise.race([...inFlight, isOver]);
@@ -137,7 +137,7 @@ async function hearAll(work: Work): Promise<void> {
     failure ??= error;
     stop.abort();
   }
-  // What is being heard is paid for.
+  // Chunks in progress are paid for, so they are awaited.
   await Promise.race([Promise.all(inFlight), isOver]);
   if (run.signal.aborted) throw run.signal.reason;
   if (failure !== undefined) throw failure;

@@ -8,20 +8,23 @@ import { openSpeakers } from './speakers.ts';
 import type { TranscriptionStep } from './speech-step.ts';
 import { subtitleLines } from './subtitle-lines.ts';
 
-/** All that was heard in a run, whatever the order in which its pieces are answered. */
+/** The transcript of a run so far, independent of the order in which chunks are completed. */
 export interface TranscriptSoFar {
   add(place: number, step: TranscriptionStep): void;
-  /** What the rest is heard in; `undefined` while the first pieces leave it open, empty when they never tell. */
+  /**
+   * Returns the language of the remaining chunks; `undefined` while the first chunks leave it open, empty if they never
+   * determine it.
+   */
   language(): string | undefined;
-  /** Ends the telling. */
+  /** Stops reporting. */
   close(): void;
   result(): TranscriptionResult;
 }
 
-/** Words that one language has to be ahead by, and pieces with words after which that is as good as it gets. */
+/** Lead in words after which a language is certain, and the number of chunks with text after which the leading one is taken. */
 const surely = 30;
 const enoughPieces = 5;
-/** Milliseconds between two tellings of all that was heard, at least, and for each cue: ten hours take a second to tell. */
+/** Minimum milliseconds between two reports, and additional ones per cue: reporting ten hours takes a second. */
 const leastBreath = 1000;
 const breathOfCue = 1;
 
@@ -31,7 +34,7 @@ export function openTranscriptSoFar(
     /** Seconds; 0 while unknown. */
     total: number;
     alike?: number;
-    /** Where the sound lies in its medium, as far as is known by now. */
+    /** Returns the position of the audio in its media item, as far as it is known. */
     stretches(): readonly Stretch[];
     now(): number;
     onEvent(event: SpeechEvent): void;

@@ -3,15 +3,18 @@ import type { Recognizer } from './recognizer.ts';
 import type { Sound } from './sound.ts';
 import type { RetryTimeouts } from './transcribe-chunk.ts';
 
-/** What hearing needs of a host. */
+/** Capabilities that transcription needs from its host. */
 export interface TranscriptionHost {
-  /** Throws `noSound`, and what fetching throws. `duration`: seconds, as far as they are known. */
+  /** Opens the audio. Throws `noSound`, and the failures of fetching. `duration` in seconds, if known. */
   openSound(source: AudioSource, duration: number, signal: AbortSignal): Promise<Sound>;
-  /** Throws `noModel` for one that is not downloaded, and `invalid` for an address or a key that is none. */
+  /**
+   * Returns the recognizer of a transcriber. Throws `noModel` for a model that is not downloaded, and `invalid` for an invalid
+   * address or key.
+   */
   recognizerOf(transcriber: Transcriber, signal: AbortSignal): Promise<Recognizer>;
-  /** Throws what hearing would. */
+  /** Lists the models of a provider. Throws the failures of transcription. */
   listModels(transcriber: Transcriber): Promise<string[]>;
-  /** Bytes of a model on this device that still have to be downloaded. */
+  /** Returns the bytes of a model on this device that are not downloaded yet. */
   missingBytes?(model: string): Promise<number>;
   /** Milliseconds. */
   now(): number;

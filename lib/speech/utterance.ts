@@ -2,24 +2,24 @@ import type { SpeechSegment } from '../ports/speech.ts';
 import { separatorBetween } from '../subtitles/sentences.ts';
 import { placeWords, type SpokenWord, spokenWords } from './spoken-words.ts';
 
-/** A segment with its words; at least one. Times are seconds of the whole sound. */
+/** A segment with its words, at least one. Times are seconds of the whole audio. */
 export interface Utterance {
   segment: SpeechSegment;
   words: SpokenWord[];
 }
 
-/** None for a segment in which nothing is said, or that can't be placed. */
+/** Creates the utterance of a segment; undefined for a segment without words or a valid time. */
 export function utteranceOf(segment: SpeechSegment): Utterance | undefined {
   const { text, startTime } = segment;
   if (!Number.isFinite(startTime) || Number.isNaN(segment.endTime)) return undefined;
-  // Nobody speaks slower than this; models write ends that lie anywhere.
+  // A generous limit of slow speech, because models return arbitrary end times.
   const endTime = Math.min(Math.max(segment.endTime, startTime), startTime + 10 + text.length);
   const settled = endTime === segment.endTime ? segment : { ...segment, endTime };
   const words = spokenWords(settled);
   return words.length > 0 ? { segment: settled, words } : undefined;
 }
 
-/** Some of the words of an utterance; none when there are none. */
+/** Returns a part of an utterance by word indexes; undefined if it is empty. */
 export function part({ segment, words }: Utterance, from: number, to: number): Utterance | undefined {
   if (from >= to) return undefined;
   if (from === 0 && to === words.length) return { segment, words };
@@ -43,7 +43,7 @@ export function part({ segment, words }: Utterance, from: number, to: number): U
   };
 }
 
-/** Two as one, in their order. */
+/** Joins two consecutive utterances. */
 export function together(one: Utterance, other: Utterance): Utterance {
   const gap = separatorBetween(one.segment.text, other.segment.text);
   const words = one.segment.words && other.segment.words && [...one.segment.words, ...other.segment.words];

@@ -1,19 +1,19 @@
-/** A stretch in which somebody speaks, in seconds. */
+/** A range with speech, in seconds. */
 export interface SpokenStretch {
   startTime: number;
   endTime: number;
 }
 
-/** A voice is there from this probability on, and is gone below the lower one: what wavers between them changes nothing. */
+/** Probabilities at which a voice starts and ends; values between them change nothing. */
 const appears = 0.5;
 const disappears = 0.35;
-/** Seconds. A shorter silence belongs to the speech around it, a shorter sound is none of a voice. */
+/** Minimum seconds of silence between speech, and of speech. */
 const leastSilence = 0.2;
 const leastSpeech = 0.2;
 
 /**
- * The stretches in which somebody speaks, of the probabilities that somebody does in each frame. All in seconds. What is cut
- * out for a listener wants a margin: the beginnings and ends of words are quieter than what makes them out.
+ * Returns the ranges with speech from the probability of each frame, in seconds. `margin` is added on both sides, because words
+ * start and end quietly.
  */
 export function spokenStretches(probabilities: ArrayLike<number>, frame: number, margin = 0): SpokenStretch[] {
   const stretches: SpokenStretch[] = [];
@@ -34,7 +34,7 @@ export function spokenStretches(probabilities: ArrayLike<number>, frame: number,
   return stretches;
 }
 
-/** Frames from the first one of a voice to the one after its last. */
+/** Returns the frame ranges with a voice. */
 function runs(probabilities: ArrayLike<number>, silentFrames: number): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   let from = -1;

@@ -4,11 +4,14 @@ import type { Recognizer } from './recognizer.ts';
 import { sampleRate } from './sound.ts';
 import { compactVoice } from './voices.ts';
 
-/** Seconds: less tells too little of a voice, and more tells nothing new. */
+/** Minimum and maximum seconds of audio from which a voice is computed. */
 const shortest = 0.8;
 const longest = 10;
 
-/** What was heard with a voice for each segment that is long enough, under a label of its own; as it was where nobody tells voices. */
+/**
+ * Adds a voice to each segment that is long enough, under a label of its own; returns the transcript unchanged if the
+ * recognizer computes no voices.
+ */
 export async function voicesIn(
   transcription: ChunkTranscription,
   piece: SoundPiece,
@@ -32,7 +35,7 @@ function samplesOf({ startTime, endTime }: SpeechSegment, { samples, stretches }
   return samples.subarray(from, Math.min(placeOf(endTime, stretches), from + longest * sampleRate));
 }
 
-/** Where a time of the sound lies in the piece. */
+/** Converts a time of the audio to a position in the chunk. */
 function placeOf(time: number, stretches: SoundPiece['stretches']): number {
   const wanted = Math.round(time * sampleRate);
   let before = 0;

@@ -1,10 +1,10 @@
-/** A voice as its direction, of length 1; none where a model told nothing of use. */
+/** Normalizes a voice vector to length 1; undefined for an unusable one. */
 export function directionOf(voice: readonly number[]): number[] | undefined {
   const length = Math.hypot(...voice);
   return length > 0 && Number.isFinite(length) ? voice.map((value) => value / length) : undefined;
 }
 
-/** The same direction in whole numbers, which are a tenth of the text. */
+/** Returns the direction in integers, which are a tenth as long as text. */
 export function compactVoice(voice: readonly number[]): number[] | undefined {
   const direction = directionOf(voice);
   if (!direction) return undefined;
@@ -15,7 +15,7 @@ export function compactVoice(voice: readonly number[]): number[] | undefined {
 export const addVoices = (one: readonly number[] | undefined, other: readonly number[]): number[] =>
   other.map((value, at) => value + (one?.[at] ?? 0));
 
-/** From -1 to 1; voices as two models tell them have nothing in common. */
+/** Returns the cosine similarity of two voices, from -1 to 1; voices of different models are not comparable. */
 export function likeness(one: readonly number[], other: readonly number[]): number {
   if (one.length !== other.length) return -1;
   let product = 0;
@@ -29,12 +29,12 @@ export function likeness(one: readonly number[], other: readonly number[]): numb
   return left > 0 && right > 0 ? product / Math.sqrt(left * right) : -1;
 }
 
-/** More are not compared with each other. */
+/** Maximum number of voices that are compared with each other. */
 const mostCompared = 400;
 
 /**
- * Groups of the voices that are one person's: the two most alike become one, again and again, until no two are alike enough.
- * `mayJoin` keeps apart those that are known not to be one. Returns for each voice the number of its group's first voice.
+ * Groups the voices of one speaker: merges the two most similar ones until no two are similar enough. `mayJoin` separates known
+ * different speakers. Returns for each voice the index of its group's first voice.
  */
 export function groupVoices(
   voices: readonly (readonly number[] | undefined)[],

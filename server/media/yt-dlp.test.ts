@@ -110,7 +110,7 @@ describe('yt-dlp', () => {
     const medium = await site.resolve(url, access);
     const body = await site.captions(medium, medium.tracks[1]!, access);
     expect(new TextDecoder().decode(decodeBase64((body as { base64: string }).base64))).toContain('Hello');
-    expect(access.asked).toEqual([`${timedText}&kind=asr&lang=en`]);
+    expect(access.requested).toEqual([`${timedText}&kind=asr&lang=en`]);
     expect(runs()).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../lib/contract/failure.ts';
-import { captionFile } from '../../lib/sites/caption-file.ts';
-import { hlsCaptions, isPlaylist } from '../../lib/sites/hls-captions.ts';
+import { fetchCaptionFile } from '../../lib/sites/fetch-caption-file.ts';
+import { fetchHlsCaptions, isPlaylist } from '../../lib/sites/hls-captions.ts';
 import type { Site } from '../../lib/sites/site.ts';
 import { outputOf, type ProgramLimits, programRunner } from './run-program.ts';
 import { mediumOfAnswer, printed } from './yt-dlp-answer.ts';
@@ -25,6 +25,6 @@ export function ytDlp(path: string, limits: Partial<ProgramLimits> = {}): Site {
       return mediumOfAnswer(output.toString(), address);
     },
     captions: (_, track, access) =>
-      track.url && isPlaylist(track.url) ? hlsCaptions(track.url, access) : captionFile(track, access),
+      track.url && isPlaylist(track.url) ? fetchHlsCaptions(track.url, access) : fetchCaptionFile(track, access),
   };
 }

@@ -2,7 +2,7 @@ import { detectUrl } from '../../sites/detect-url.ts';
 import { lookupUrl } from './itunes.ts';
 import type { Detect } from './source.ts';
 
-/** Apple tells a show's feed, which is not Apple's. */
+/** Apple Podcasts. Apple's directory names the show's feed, which another host serves. */
 export const applePodcasts: Detect = ({ href }) => {
   const address = detectUrl(href);
   if (address?.site !== 'applePodcasts') return undefined;

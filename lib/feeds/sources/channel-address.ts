@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import { webAddress } from '../web-address.ts';
+import { toWebAddress } from '../to-web-address.ts';
 import { applePodcasts } from './apple-podcasts.ts';
 import { soundcloud, vimeo } from './hosted-media.ts';
 import { peertube } from './peertube.ts';
@@ -9,12 +9,14 @@ import { web } from './web.ts';
 import { xiaoyuzhou } from './xiaoyuzhou.ts';
 import { youtube } from './youtube.ts';
 
-/** In the order in which they are asked; `web` takes what is left. */
+/** Sources in the order in which they are checked; `web` takes all other addresses. */
 const sources: Detect[] = [youtube, applePodcasts, xiaoyuzhou, rssHubOnly, vimeo, soundcloud, peertube, web];
 
-/** What an address says of a channel, a feed's own address included. Throws `invalid` for what is no http(s) address. */
+/**
+ * Returns a channel by its address, which may be that of its feed. Throws `invalid` for anything that is no http(s) address.
+ */
 export function channelAddress(text: string, options: SourceOptions = {}): ChannelAddress {
-  const address = webAddress(text);
+  const address = toWebAddress(text);
   const url = address ? new URL(address) : undefined;
   if (!url || url.username || url.password) throw new Failure('invalid', 'url: no http(s) address');
   for (const detect of sources) {

@@ -1,4 +1,4 @@
-/** Apple's open directory of podcasts. */
+/** Host of Apple's public podcast directory. */
 export const itunesHost = 'itunes.apple.com';
 
 export const lookupUrl = (showId: string): string => `https://${itunesHost}/lookup?entity=podcast&id=${showId}`;

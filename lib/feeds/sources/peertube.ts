@@ -1,5 +1,5 @@
 import type { ChannelAddress, Detect } from './source.ts';
-import { usualPlaces } from './web.ts';
+import { usualFeedUrls } from './web.ts';
 
 const forms: Record<string, string> = {
   'video-channels': 'videoChannelName',
@@ -10,27 +10,29 @@ const forms: Record<string, string> = {
 const path = /^\/(video-channels|accounts|c|a)\/([\w.-]{1,100}(?:@[\w.:-]{1,200})?)(?:\/[\w-]*)?\/?$/;
 const subjects = ['videoChannelName', 'videoChannelId', 'accountName', 'accountId'];
 
-/** Channels and accounts of any instance. The short form of their paths is that of many sites, so there the page must say what it is. */
+/**
+ * Channels and accounts of any PeerTube instance. Many sites use the same short paths, so for those the page must confirm it.
+ */
 export const peertube: Detect = (url) => {
   const { origin, pathname, search, searchParams } = url;
   if (/^\/feeds\/(?:podcast\/)?videos\.xml$/.test(pathname) && subjects.some((name) => searchParams.has(name)))
-    return channel('peertube', origin, [origin + pathname + search], []);
+    return createChannel('peertube', origin, [origin + pathname + search], []);
   const { form, name, feeds } = peertubeFeeds(url);
   if (!name) return undefined;
   const channelUrl = `${origin}/${form}/${name}`;
   return form.length > 1
-    ? channel('peertube', channelUrl, feeds, [])
-    : channel('web', channelUrl, [], [...feeds, ...usualPlaces(url)]);
+    ? createChannel('peertube', channelUrl, feeds, [])
+    : createChannel('web', channelUrl, [], [...feeds, ...usualFeedUrls(url)]);
 };
 
-/** What the path of a channel or an account says, wherever it may be. */
+/** Returns the parts of a channel's or account's path and its feeds, for any host. */
 export function peertubeFeeds({ origin, pathname }: URL): { form: string; name: string; feeds: string[] } {
   const [, form = '', name = ''] = path.exec(pathname) ?? [];
   const feed = `${origin}/feeds/videos.xml?${forms[form]}=${encodeURIComponent(name).replace('%40', '@')}`;
   return { form, name, feeds: name ? [feed] : [] };
 }
 
-const channel = (platform: string, channelUrl: string, feeds: string[], guesses: string[]): ChannelAddress => ({
+const createChannel = (platform: string, channelUrl: string, feeds: string[], guesses: string[]): ChannelAddress => ({
   platform,
   channelUrl,
   feeds,

@@ -1,25 +1,25 @@
-/** A channel as its address alone tells it. */
+/** A channel as known from its address alone. */
 export interface ChannelAddress {
   platform: string;
-  /** The same for every way of writing the address. */
+  /** Canonical address of the channel. */
   channelUrl: string;
   /** The channel's own id, when the address has it. */
   id?: string;
   /** Its feeds, best first. */
   feeds: string[];
-  /** A page, or a directory, that tells more. */
+  /** Address of a page, or of a directory's response, with more details. */
   ask?: string;
-  /** Where feeds usually are, when nothing tells of one. */
+  /** Usual paths of feeds, used if no other feed is known. */
   guesses: string[];
 }
 
 export interface SourceOptions {
-  /** Address of the RSSHub instance that the person has chosen, for platforms without feeds of their own; none by default. */
+  /** Address of the RSSHub instance that the user has configured, for platforms without feeds; none by default. */
   rssHub?: string;
 }
 
 /**
- * What an address says of channels of one platform. Pure and total: any http(s) address is welcome. Light, as it is in every
- * host's worker; what reads answers stands elsewhere.
+ * Recognizes channels of one platform by their address. Pure; accepts any http(s) address. Kept small because every worker
+ * includes it; reading responses is separate.
  */
 export type Detect = (url: URL, options: SourceOptions) => ChannelAddress | undefined;

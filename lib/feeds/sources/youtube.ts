@@ -4,24 +4,24 @@ import type { ChannelAddress, Detect } from './source.ts';
 
 export const youtubeFeed = `${data.origin}/feeds/videos.xml`;
 export const youtubeChannelId = /^UC[\w-]{22}$/;
-/** Mixes are made for one viewer, and these lists are seen by their owner only. */
+/** Matches private lists: mixes for one viewer, and lists that only their owner sees. */
 const privateList = /^(?:RD|LL$|WL$|HL$|LM$)/;
 
 export const youtube: Detect = (url) => {
   if (!/(?:^|\.)(?:youtube(?:-nocookie|kids)?\.com|youtu\.be)$/.test(url.host)) return undefined;
   if (url.pathname === '/feeds/videos.xml') return feedAddress(url.searchParams);
   const address = detectUrl(url.href);
-  if (address?.site !== 'youtube') return named(url);
+  if (address?.site !== 'youtube') return namedChannel(url);
   if (address.kind === 'playlist') return playlist(address.id);
-  // What a channel is airing is the channel's.
+  // A channel's live stream belongs to the channel.
   const id = address.id.replace(/\/live$/, '');
   if (youtubeChannelId.test(id)) return channel(id);
-  if (id.startsWith('user/')) return ofUser(id.slice('user/'.length));
+  if (id.startsWith('user/')) return userChannel(id.slice('user/'.length));
   if (/^(?:@|c\/)/.test(id)) return page(`/${id}`);
   return page(address.canonicalUrl.slice(data.origin.length));
 };
 
-/** The list of all uploads has a feed too, which at times answers when the channel's doesn't. */
+/** Returns the feeds of a channel. The one of all uploads is at times available when the channel's is not. */
 export const youtubeFeeds = (id: string): string[] => [
   `${youtubeFeed}?channel_id=${id}`,
   `${youtubeFeed}?playlist_id=UU${id.slice(2)}`,
@@ -34,7 +34,7 @@ const page = (path: string): ChannelAddress => {
 
 const channel = (id: string): ChannelAddress => ({ ...page(`/channel/${id}`), id, feeds: youtubeFeeds(id) });
 
-const ofUser = (name: string): ChannelAddress => ({
+const userChannel = (name: string): ChannelAddress => ({
   ...page(`/user/${name}`),
   feeds: [`${youtubeFeed}?user=${encodeURIComponent(name)}`],
 });
@@ -44,15 +44,15 @@ const playlist = (id: string): ChannelAddress => ({
   ...(privateList.test(id) ? { ask: undefined } : { id, feeds: [`${youtubeFeed}?playlist_id=${id}`] }),
 });
 
-/** A feed's own address. */
+/** Returns the channel or playlist of a feed's address. */
 function feedAddress(parameters: URLSearchParams): ChannelAddress | undefined {
-  const of = (name: string) => parameters.get(name) ?? '';
-  if (youtubeChannelId.test(of('channel_id'))) return channel(of('channel_id'));
-  if (/^UU[\w-]{22}$/.test(of('playlist_id'))) return channel(`UC${of('playlist_id').slice(2)}`);
-  if (/^[\w-]{2,64}$/.test(of('playlist_id'))) return playlist(of('playlist_id'));
-  return /^[\w.-]{1,100}$/.test(of('user')) ? ofUser(of('user')) : undefined;
+  const parameter = (name: string) => parameters.get(name) ?? '';
+  if (youtubeChannelId.test(parameter('channel_id'))) return channel(parameter('channel_id'));
+  if (/^UU[\w-]{22}$/.test(parameter('playlist_id'))) return channel(`UC${parameter('playlist_id').slice(2)}`);
+  if (/^[\w-]{2,64}$/.test(parameter('playlist_id'))) return playlist(parameter('playlist_id'));
+  return /^[\w.-]{1,100}$/.test(parameter('user')) ? userChannel(parameter('user')) : undefined;
 }
 
-/** The oldest channels have a name of their own right after the host. */
-const named = ({ pathname }: URL): ChannelAddress | undefined =>
+/** Returns the channel of an old address, with a name right after the host. */
+const namedChannel = ({ pathname }: URL): ChannelAddress | undefined =>
   /^\/[\w.-]{3,100}\/?$/.test(pathname) ? page(pathname.replace(/\/$/, '')) : undefined;

@@ -1,20 +1,20 @@
 import type { Letter } from './decode-letters.ts';
 import type { Tensor } from './net.ts';
 
-/** Pixels, of a line of 48, that are free between words, and how many times as wide as gaps between letters that is. */
+/** Minimum pixels, for lines 48 pixels high, of a gap between words, and its ratio to gaps between letters. */
 const leastGap = 8;
 const widerThanUsual = 1.5;
-/** Share of the strongest strokes' contrast below which a column is empty. */
+/** Share of the maximum contrast below which a column is empty. */
 const faint = 0.35;
-/** Rows at the edges of a line that other lines may reach into. */
+/** Rows at the edges of a line into which other lines may extend. */
 const edge = 4;
 
-/** Behind these nothing is left free, or nothing says whether it is. */
+/** Matches characters after which there is no space, or none can be detected. */
 const unspaced = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
-/** Before these there is no space, however wide the gap looks. */
+/** Matches characters before which there is no space, however wide the gap is. */
 const closing = /[\s,.;:!?)\]}%’'"”]/u;
 
-/** The text of a line, with the spaces that the net overlooks: where it is small, it reads words as one. */
+/** Returns the text of a line with the spaces that the model misses in small print. */
 export function betweenWords(letters: readonly Letter[], line: Tensor, width: number): string {
   const empty = emptyColumns(line, width);
   const gaps = letters.slice(1).map(({ place }, at) => widestGap(empty, letters[at]!.place, place, line.dims.at(-1)!));
@@ -29,7 +29,7 @@ export function betweenWords(letters: readonly Letter[], line: Tensor, width: nu
   return text;
 }
 
-/** Whether each column holds nothing but ground. */
+/** Returns whether each column is empty. */
 function emptyColumns({ data, dims }: Tensor, width: number): boolean[] {
   const [, , height, stride] = dims as [number, number, number, number];
   // The plane in the middle is green, which is nearest to how bright something looks.

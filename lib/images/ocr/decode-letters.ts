@@ -1,16 +1,16 @@
 import type { Tensor } from './net.ts';
 
-/** A letter that was read. */
+/** A recognized letter. */
 export interface Letter {
   letter: string;
-  /** Where it stands in its line, from 0 to 1, and how sure the net is of it. */
+  /** Position in its line, from 0 to 1, and the model's confidence. */
   place: number;
   sureness: number;
 }
 
 /**
- * The letters that the recognizing net saw, by connectionist temporal classification: at each step the likeliest, where one
- * that goes on counts once, and the first of the classes stands for none. `alphabet` holds the others.
+ * Decodes the output of the recognition model by connectionist temporal classification: the likeliest class at each step,
+ * repetitions merged, class 0 as blank. `alphabet` contains the other classes.
  */
 export function decodeLetters({ data, dims }: Tensor, alphabet: readonly string[]): Letter[] {
   const classes = dims.at(-1)!;
@@ -28,5 +28,5 @@ export function decodeLetters({ data, dims }: Tensor, alphabet: readonly string[
   return letters;
 }
 
-/** The alphabet as it comes with the model, one letter a line; the space, which no line can hold, is the last. */
+/** Reads the model's alphabet, one letter per line; the space is added at the end. */
 export const readAlphabet = (file: string): string[] => [...file.replace(/\r/g, '').replace(/\n$/, '').split('\n'), ' '];

@@ -1,4 +1,4 @@
-/** A neural net that a host runs: one tensor in, one out. */
+/** A neural network that the host runs: one tensor in, one out. */
 export interface Net {
   run(input: Tensor): Promise<Tensor>;
 }

@@ -1,7 +1,7 @@
 import { InferenceSession, Tensor } from 'onnxruntime-web';
 import type { Net } from './net.ts';
 
-/** Readies a net of one input and one output. `weights`: an ONNX file. */
+/** Loads a neural network with one input and one output. `weights` is an ONNX file. */
 export async function openNet(weights: Uint8Array): Promise<Net> {
   const session = await InferenceSession.create(weights, { executionProviders: ['wasm'] });
   const [input, output] = [session.inputNames[0]!, session.outputNames[0]!];

@@ -1,7 +1,7 @@
 import type { Bitmap } from '../bitmap.ts';
 import type { Tensor } from './net.ts';
 
-/** A part of a picture, in its pixels. */
+/** A region of an image in pixels. */
 export interface Region {
   left: number;
   top: number;
@@ -9,18 +9,18 @@ export interface Region {
   height: number;
 }
 
-/** How a net wants its colours, each from 0 to 1: less `mean`, then divided by `spread`. */
+/** Normalization of color values from 0 to 1: less `mean`, divided by `spread`. */
 export interface Normalization {
   mean: readonly [number, number, number];
   spread: readonly [number, number, number];
 }
 
-/** Of red, green and blue, in the order of the nets: they were made for pictures that hold blue first. */
+/** Channel order of the models, which were trained with blue first. */
 const channels = [2, 1, 0] as const;
 
 /**
- * A region of a picture in a size that a net takes, one plane for each colour. Made smaller, a pixel is the mean of what lies
- * under it; made larger, it lies between its neighbours. `paddedWidth` leaves room at the right.
+ * Converts a region of an image to the input size of a model, one plane per color. Downscaling averages areas; upscaling
+ * interpolates. `paddedWidth` adds space at the right.
  */
 export function planesOf(
   bitmap: Bitmap,
@@ -59,7 +59,7 @@ interface Tap {
   weight: number;
 }
 
-/** Which pixels of the source make each pixel of the result, along one side. */
+/** Computes the source pixels and weights of each pixel of the result, along one axis. */
 function taps(start: number, length: number, count: number, limit: number): Tap[][] {
   const scale = length / count;
   const reach = Math.max(1, scale);

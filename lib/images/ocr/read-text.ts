@@ -6,34 +6,34 @@ import { planesOf, type Region } from './planes.ts';
 import { inReadingOrder, type Piece } from './reading-order.ts';
 import { textRegions } from './text-regions.ts';
 
-/** The nets of PP-OCR, and the letters that the second one knows. */
+/** The models of PP-OCR, and the alphabet of the recognition model. */
 export interface TextNets {
-  /** Tells of each pixel how likely it belongs to a line of text. */
+  /** Returns the probability of each pixel to belong to a line of text. */
   detect: Net;
-  /** Reads one line, 48 pixels high. */
+  /** Recognizes one line, 48 pixels high. */
   recognize: Net;
   alphabet: readonly string[];
 }
 
-/** The longer side of what the detecting net looks at, at most: small print can be found. What is small is not made larger. */
+/** Maximum longer side of the detection input; small images are not enlarged. */
 const lookedAt = 960;
 /** Sides are multiples of this. */
 const step = 32;
 const lineHeight = 48;
 const shortestLine = 320;
 const longestLine = 2400;
-/** Heights by which the recognizing net wants to see more of a line on all sides together: it loses fewer spaces. */
+/** Margin around a line, relative to its height, with which the recognition model loses fewer spaces. */
 const margin = 0.2;
-/** A line of which the net is less sure is none: a face, a texture. */
+/** Minimum confidence of a line; below it may be a face or a texture. */
 const leastSure = 0.5;
 
-/** Before a point of a list. */
+/** Matches the bullet of a list item. */
 const bullet = /^\s*[·•●○◦▪■□◆►▶➢✓]\s*/u;
 
 const forDetection = { mean: [0.485, 0.456, 0.406], spread: [0.229, 0.224, 0.225] } as const;
 const forRecognition = { mean: [0.5, 0.5, 0.5], spread: [0.5, 0.5, 0.5] } as const;
 
-/** What stands on a picture, line by line; empty when nothing does. */
+/** Recognizes the text on an image, line by line; empty if there is none. */
 export async function readText(bitmap: Bitmap, nets: TextNets, signal?: AbortSignal): Promise<string> {
   const pieces: Piece[] = [];
   for (const region of await detectLines(bitmap, nets.detect)) {
@@ -45,7 +45,7 @@ export async function readText(bitmap: Bitmap, nets: TextNets, signal?: AbortSig
   return inReadingOrder(pieces);
 }
 
-/** Where lines of text stand, in pixels of the picture. */
+/** Detects lines of text, in pixels of the image. */
 async function detectLines(bitmap: Bitmap, detect: Net): Promise<Region[]> {
   const scale = Math.min(1, lookedAt / Math.max(bitmap.width, bitmap.height));
   const fitted = (length: number) => Math.max(step, Math.round((length * scale) / step) * step);

@@ -1,20 +1,20 @@
 import type { Region } from './planes.ts';
 
-/** A piece of text and where it stands. */
+/** A text with its region. */
 export interface Piece extends Region {
   text: string;
 }
 
-/** Heights of a line that are free between two columns. */
+/** Minimum gap between two columns, in line heights. */
 const columnGap = 1;
-/** Rows that a column has at least. */
+/** Minimum number of rows of a column. */
 const columnRows = 2;
-/** At most so many times as wide as high, in the middle, are the cells of a table, which is read row by row. */
+/** Maximum aspect ratio of table cells in the median; a table is read row by row. */
 const cellShape = 7;
-/** Beyond this no columns are looked for. */
+/** Maximum number of bands in which columns are searched for. */
 const mostBands = 60;
 
-/** Text in the order in which people read it: line by line, and column by column where there are columns. */
+/** Sorts texts in reading order: line by line, and column by column if there are columns. */
 export const inReadingOrder = (pieces: readonly Piece[]): string => linesOf(pieces).join('\n');
 
 function linesOf(pieces: readonly Piece[]): string[] {
@@ -32,7 +32,7 @@ function linesOf(pieces: readonly Piece[]): string[] {
   return bands.flatMap((band) => rowsOf(band).map((row) => row.map(({ text }) => text).join(' ')));
 }
 
-/** One where there are none. */
+/** Divides texts into columns; a single one if there are none. */
 function columnsOf(pieces: readonly Piece[]): Piece[][] {
   const columns = cut(pieces, columnSpan, columnGap * median(pieces.map(({ height }) => height)));
   const rows = columns.map((column) => rowsOf(column).length);
@@ -43,11 +43,11 @@ function columnsOf(pieces: readonly Piece[]): Piece[][] {
   return isTable ? [[...pieces]] : columns;
 }
 
-/** The text of a line stands in the middle of its box, and boxes of lines overlap. */
+/** Returns the vertical middle of a box; boxes of adjacent lines overlap. */
 const rowSpan = ({ top, height }: Region) => ({ from: top + 0.3 * height, to: top + 0.7 * height });
 const columnSpan = ({ left, width }: Region) => ({ from: left, to: left + width });
 
-/** Groups with more than `gap` between them, along one side. */
+/** Divides texts into groups with more than `gap` between them, along one axis. */
 function cut(pieces: readonly Piece[], span: (piece: Piece) => { from: number; to: number }, gap: number): Piece[][] {
   const groups: Piece[][] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -60,7 +60,7 @@ function cut(pieces: readonly Piece[], span: (piece: Piece) => { from: number; t
   return groups;
 }
 
-/** Pieces side by side, from left to right. */
+/** Groups texts into rows, from left to right. */
 function rowsOf(pieces: readonly Piece[]): Piece[][] {
   const rows: Piece[][] = [];
   const middle = ({ top, height }: Region) => top + height / 2;

@@ -1,15 +1,17 @@
 import type { Region } from './planes.ts';
 
-/** How sure the net must be of a pixel, and of a region. */
+/** Minimum confidence of a pixel, and of a region. */
 const surePixel = 0.3;
 const sureRegion = 0.6;
-/** The net marks the core of each line: its area over its perimeter, times this, is missing at each side. */
+/**
+ * Growth factor of a region: the model marks the core of each line, and area over perimeter times this is missing on each side.
+ */
 const growth = 1.5;
-/** Pixels; smaller ones are specks. */
+/** Minimum side of a region in pixels. */
 const leastSide = 3;
 const mostRegions = 1000;
 
-/** The lines of text in what the detecting net says of each pixel: how likely it belongs to one. Regions in the map's pixels. */
+/** Returns the lines of text in the model's probability map, in its pixels. */
 export function textRegions(map: Float32Array, width: number, height: number): Region[] {
   const seen = new Uint8Array(width * height);
   const regions: Region[] = [];
@@ -22,7 +24,7 @@ export function textRegions(map: Float32Array, width: number, height: number): R
   return regions;
 }
 
-/** The box around all that hangs together with a pixel, which is marked as seen. */
+/** Returns the bounding box of all pixels connected with one, and marks them as visited. */
 function connected(map: Float32Array, seen: Uint8Array, start: number, width: number, height: number): Region {
   let [left, top, right, bottom] = [width, height, 0, 0];
   const waiting = [start];

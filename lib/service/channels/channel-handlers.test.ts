@@ -3,7 +3,7 @@ import { fakeFeeds, rss } from '../../../test/fake-feeds.ts';
 import { fakePorts } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
-import { channelOfFeed } from '../../feeds/channel-of-feed.ts';
+import { channelOfFeed } from '../../feeds/describe-channel.ts';
 import { readSubscriptions } from '../../feeds/read-subscriptions.ts';
 import { content } from '../../store/rows-suite.ts';
 import { saveContent } from '../library/save-content.ts';

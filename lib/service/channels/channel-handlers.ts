@@ -51,7 +51,7 @@ export function channelHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<O
         const items = await store.listFeed({ channelId: known.channelId, limit });
         return { channel: shownChannel(known), videos: items.map((item) => shownItem(item, known)) };
       }
-      const { channel, found } = await resolveChannel(channelUrl, await resolveAccess(ports, signal));
+      const { channel, fetched: found } = await resolveChannel(channelUrl, await resolveAccess(ports, signal));
       const now = clock.now();
       const stranger = newChannel(channel, now);
       const items = found ? channelItems(stranger, found.feed, now).slice(0, limit) : [];

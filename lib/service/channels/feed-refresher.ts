@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import { refreshChannels, refreshDue } from '../../feeds/refresh-channels.ts';
+import { refreshChannels, selectDueChannels } from '../../feeds/refresh-channels.ts';
 import type { Feed } from '../../ports/feeds.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel, RefreshState } from '../../records/channel.ts';
@@ -52,7 +52,7 @@ export function createRefresh(ports: Ports, tasks: Tasks): Refresh {
     for (;;) {
       const channels = new Map((await followedChannels(store)).map((channel) => [channel.channelId, channel]));
       const states = [...channels.values()].filter(({ channelId }) => !asked.has(channelId));
-      const due = refreshDue(
+      const due = selectDueChannels(
         states.map(({ channelId, refresh }) => ({ ...refresh, channelId })),
         clock.now(),
       );
@@ -119,7 +119,7 @@ export function createRefresh(ports: Ports, tasks: Tasks): Refresh {
 
     async resume() {
       const channels = await followedChannels(store);
-      const isDue = refreshDue(
+      const isDue = selectDueChannels(
         channels.map(({ refresh }) => refresh),
         clock.now(),
       ).length;

@@ -1,4 +1,4 @@
-import { channelOfFeed } from '../../feeds/channel-of-feed.ts';
+import { channelOfFeed } from '../../feeds/describe-channel.ts';
 import type { Subscription } from '../../ports/feeds.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel } from '../../records/channel.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import { sha256 } from '../../encoding/sha256.ts';
-import type { FoundChannel } from '../../feeds/channel-of-feed.ts';
+import type { ChannelDescription } from '../../feeds/describe-channel.ts';
 import { nextRefresh } from '../../feeds/next-refresh.ts';
 import { newRefreshState } from '../../feeds/refresh-state.ts';
 import { type ResolvedChannel, resolveChannel } from '../../feeds/resolve-channel.ts';
@@ -22,7 +22,7 @@ export async function followChannel(ports: Ports, url: string, signal: AbortSign
     throw new Failure('tooManyChannels', `no more than ${mostChannels} channels`, { mostChannels });
   }
 
-  const { channel, found } = await resolveChannel(url, await resolveAccess(ports, signal));
+  const { channel, fetched: found } = await resolveChannel(url, await resolveAccess(ports, signal));
   const { channelId } = channel;
   const fresh = newChannel(channel, clock.now());
   // The address may be a new one of a channel that is known.
@@ -33,7 +33,7 @@ export async function followChannel(ports: Ports, url: string, signal: AbortSign
   return (await store.updateChannel(channelId, (former) => former && { ...former, refresh })) ?? row;
 }
 
-export const newChannel = ({ feedUrl, platform, ...channel }: FoundChannel, now: number): Channel => ({
+export const newChannel = ({ feedUrl, platform, ...channel }: ChannelDescription, now: number): Channel => ({
   ...channel,
   addresses: [],
   lastSeenAt: now,
@@ -50,5 +50,5 @@ export function followedAgain({ unsubscribedAt: _, ...channel }: Channel, url: s
 }
 
 /** What was just read need not be asked for again soon. */
-const stateAfter = async (state: RefreshState, { answer, feed }: NonNullable<ResolvedChannel['found']>, now: number) =>
+const stateAfter = async (state: RefreshState, { answer, feed }: NonNullable<ResolvedChannel['fetched']>, now: number) =>
   nextRefresh(state, { kind: 'feed', answer, feed, bodyHash: await sha256(answer.bytes) }, now, Math.random());

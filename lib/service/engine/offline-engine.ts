@@ -4,7 +4,7 @@ import { readSubscriptions } from '../../feeds/read-subscriptions.ts';
 import { writeOpml } from '../../feeds/write-opml.ts';
 import type { Engine } from '../../ports/ports.ts';
 import { readManifest } from '../../sites/dash-manifest.ts';
-import { locateMedia } from '../../sites/generic/media-of.ts';
+import { locateMedia } from '../../sites/generic/rank-media.ts';
 import { readHtml } from '../../sites/generic/read-html.ts';
 import { readPlaylist } from '../../sites/hls-playlist.ts';
 import { readPodcastFeed } from '../../sites/podcast-feed.ts';

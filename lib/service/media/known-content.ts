@@ -3,7 +3,7 @@ import type { Content } from '../../records/records.ts';
 import { partOfUrl } from '../../sites/canonical-url.ts';
 import { contentIdOf, pageContentId } from '../../sites/content-id.ts';
 import { detectUrl } from '../../sites/detect-url.ts';
-import { mediumAt } from '../../sites/generic/media-of.ts';
+import { findMedium } from '../../sites/generic/rank-media.ts';
 import type { OpenPageLookup } from './open-page.ts';
 
 /** The stored media item of an address. An open page is asked, because it may show another one by now. */
@@ -12,6 +12,6 @@ export async function knownContent(store: Store, url: string, openPage: OpenPage
   if (address) return store.getContent(contentIdOf(address));
   const media = await (await openPage())?.media().catch(() => undefined);
   if (!media) return (await store.findContent(url)) ?? store.getContent(pageContentId(url, partOfUrl(new URL(url))));
-  const medium = mediumAt(media, url);
+  const medium = findMedium(media, url);
   return medium && store.getContent(medium.contentId);
 }

@@ -51,7 +51,7 @@ export function openMediaSource(
       if (soundId === undefined || signal.aborted) throw error;
       return { ...mediumByAddress(url), title: known?.title || url, duration: known?.duration ?? 0, tracks: [] };
     });
-    const tracks = orderTracks(medium.tracks, { wanted: audioLanguage, original: medium.originalLanguage });
+    const tracks = orderTracks(medium.tracks, { requested: audioLanguage, spoken: medium.originalLanguage });
     const content = contentOf(medium, tracks, known, ports.clock.now());
     await ports.store.putContent(content);
     return { medium, tracks, content };

@@ -22,6 +22,6 @@ export async function findStoredTranscript(
 ): Promise<Transcript | undefined> {
   if (trackId) return store.getTranscript(content.contentId, trackId);
   if (!audioLanguage) return store.getTranscript(content.contentId);
-  const [track] = orderTracks(content.tracks, { wanted: audioLanguage, original: content.originalLanguage });
+  const [track] = orderTracks(content.tracks, { requested: audioLanguage, spoken: content.originalLanguage });
   return track && store.getTranscript(content.contentId, track.trackId);
 }

@@ -2,7 +2,7 @@ import type { Address } from '../site.ts';
 
 const show = /^\/(?:[a-z]{2}\/)?podcast\/(?:[^/]+\/)?id(\d{1,15})\/?$/;
 
-/** An episode, or a show, by its address. The storefront and the name in it may be any. */
+/** Returns the address of an episode or a show. Storefront and name are ignored. */
 export function applePodcastsAddress({ host, pathname, searchParams }: URL): Address | null {
   const id = /^(?:embed\.)?podcasts\.apple\.com$/.test(host) && show.exec(pathname)?.[1];
   if (!id) return null;

@@ -56,7 +56,7 @@ describe('resolve', () => {
       coverUrl: 'https://is1.example/600.jpg',
       tracks: [{ language: 'en', url: 'https://feeds.example/1.vtt' }],
     });
-    expect(access.asked).toEqual([`${lookup}entity=podcastEpisode&limit=200&id=1200361736`, feedUrl]);
+    expect(access.requested).toEqual([`${lookup}entity=podcastEpisode&limit=200&id=1200361736`, feedUrl]);
   });
 
   it.each([

@@ -1,33 +1,33 @@
 import type { Address } from '../site.ts';
-import { bvidOf } from './bvid.ts';
+import { toBvid } from './bvid.ts';
 
 const hosts = /^(?:(?:www\.|m\.)?bilibili\.com|player\.bilibili\.com|b23\.tv)$/;
 const origin = 'https://www.bilibili.com';
 
-/** Bilibili by its URLs: videos with their parts, episodes. A short link that names no video is left to expandUrl. */
+/** Returns the address of a video, of its part or of an episode. A short link without a video id is left to `expandUrl`. */
 export function bilibiliAddress(url: URL): Address | null {
   if (!hosts.test(url.host)) return null;
-  const named = (name: string) => url.searchParams.get(name) ?? '';
+  const parameter = (name: string) => url.searchParams.get(name) ?? '';
   const [, folder, last = ''] = /^\/(?:(video|bangumi\/play|list|festival)\/)?([^/]*)/.exec(url.pathname) ?? [];
-  if (folder === 'bangumi/play') return episode(last);
-  // Players and lists name the video in their query.
-  const video = bvidOf(folder === 'video' || url.host === 'b23.tv' ? last : named('bvid') || `av${named('aid')}`);
-  return video ? part(video, named('p') || named('page')) : null;
+  if (folder === 'bangumi/play') return episodeAddress(last);
+  // Players and lists have the video's id in their query.
+  const video = toBvid(folder === 'video' || url.host === 'b23.tv' ? last : parameter('bvid') || `av${parameter('aid')}`);
+  return video ? partAddress(video, parameter('p') || parameter('page')) : null;
 }
 
-/** Each part of a video has words of its own; the first is the video itself. */
-function part(bvid: string, page: string): Address {
-  const later = /^[1-9]\d{0,4}$/.test(page) && page !== '1';
+/** Returns the address of a part of a video. Each part has its own captions; the first is the video itself. */
+function partAddress(bvid: string, page: string): Address {
+  const isLaterPart = /^[1-9]\d{0,4}$/.test(page) && page !== '1';
   return {
     site: 'bilibili',
-    id: later ? `${bvid}:${page}` : bvid,
+    id: isLaterPart ? `${bvid}:${page}` : bvid,
     kind: 'video',
-    canonicalUrl: `${origin}/video/${bvid}/${later ? `?p=${page}` : ''}`,
+    canonicalUrl: `${origin}/video/${bvid}/${isLaterPart ? `?p=${page}` : ''}`,
   };
 }
 
-/** A season plays one episode after the other. */
-const episode = (id: string): Address | null =>
+/** Returns the address of an episode, or of a season, which is a playlist. */
+const episodeAddress = (id: string): Address | null =>
   /^(?:ss|ep)\d{1,12}$/.test(id)
     ? { site: 'bilibili', id, kind: id.startsWith('ss') ? 'playlist' : 'video', canonicalUrl: `${origin}/bangumi/play/${id}` }
     : null;

@@ -66,8 +66,11 @@ export const Subtitle = z.object({
 });
 export const ViewPoint = z.object({ type: z.literal(2), from: z.number().check(z.nonnegative()), content: z.string() });
 
-/** What an answer holds, once its code says that it holds something. `-101` only says that nobody is logged in. */
-export function readAnswer<T extends z.ZodMiniType>(text: string, schema: T, allowed = [0]): z.output<T> {
+/**
+ * Returns the data of a response. Throws the failure of its code unless the code is allowed; `-101` only means that no user is
+ * logged in.
+ */
+export function readResponse<T extends z.ZodMiniType>(text: string, schema: T, allowed = [0]): z.output<T> {
   const envelope = Envelope.safeParse(parseJson(text));
   if (!envelope.success) throw new Failure('siteFailed', 'Bilibili answered in an unknown shape');
   const { code, message, data, result } = envelope.data;

@@ -3,11 +3,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../encoding/base64.ts';
 import { detectUrl } from '../detect-url.ts';
-import { type FakeAnswer, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../fake-access.ts';
 import { bilibili } from './bilibili.ts';
-import { bvidOf } from './bvid.ts';
+import { toBvid } from './bvid.ts';
 import { md5 } from './md5.ts';
-import { signedQuery, signingKey } from './sign.ts';
+import { deriveSigningKey, signQuery } from './sign.ts';
 
 const bvid = 'BV17x411w7KC';
 const json = (code: number, data: unknown, rest = {}) =>
@@ -61,14 +61,14 @@ const info = (more = {}) =>
     ],
     ...more,
   });
-const api = (more: Record<string, FakeAnswer> = {}): Record<string, FakeAnswer> => ({
+const api = (more: Record<string, FakeResponse> = {}): Record<string, FakeResponse> => ({
   ...more,
   'https://api.bilibili.com/x/web-interface/view?bvid=': json(0, view),
   'https://api.bilibili.com/x/web-interface/nav': nav,
   'https://api.bilibili.com/x/player/wbi/v2?': info(),
   ...more,
 });
-const resolve = (url: string, answers = api()) => bilibili.resolve(new URL(url), fakeAccess({}, { answers }));
+const resolve = (url: string, answers = api()) => bilibili.resolve(new URL(url), fakeAccess({}, { responses: answers }));
 
 describe('addresses', () => {
   it.each([
@@ -97,20 +97,20 @@ describe('addresses', () => {
   ])('%s is nothing', (url) => expect(detectUrl(url)).toBeNull());
 
   it('has one id for both ways of counting', () => {
-    expect(bvidOf('av455017605')).toBe('BV1Q541167Qg');
-    expect(bvidOf('AV170001')).toBe(bvid);
-    expect(bvidOf('av99999999999999999')).toBeUndefined();
+    expect(toBvid('av455017605')).toBe('BV1Q541167Qg');
+    expect(toBvid('AV170001')).toBe(bvid);
+    expect(toBvid('av99999999999999999')).toBeUndefined();
   });
 });
 
 describe('signing', () => {
   it('is that of the site', () => {
-    const key = signingKey(
+    const key = deriveSigningKey(
       'https://i0.hdslb.com/bfs/wbi/7cd084941338484aae1ad9425b84077c.png',
       '4932caff0ff746eab6f01bf08b70ac45.png',
     );
     expect(key).toBe('ea1db124af3c7062474693fa704f4ff8');
-    expect(signedQuery({ foo: '114', bar: '514', zab: '1919810' }, key, 1702204169)).toBe(
+    expect(signQuery({ foo: '114', bar: '514', zab: '1919810' }, key, 1702204169)).toBe(
       'bar=514&foo=114&wts=1702204169&zab=1919810&w_rid=8f6f2b5b3d485fe1886cec6a0be8c5d4',
     );
   });
@@ -193,7 +193,7 @@ describe('resolve', () => {
     ['another shape', { [viewUrl]: json(0, { nothing: true }) }, 'siteFailed'],
   ])('%s', async (_, answers, code) => {
     await expect(
-      resolve(`https://www.bilibili.com/video/${bvid}`, api(answers as Record<string, FakeAnswer>)),
+      resolve(`https://www.bilibili.com/video/${bvid}`, api(answers as Record<string, FakeResponse>)),
     ).rejects.toMatchObject({ code });
   });
 
@@ -210,7 +210,7 @@ it('captions are the file, by the page or by the host', async () => {
   const track = { ...medium.tracks[0]!, url };
   const read = async (access: ReturnType<typeof fakeAccess>) =>
     new TextDecoder().decode(decodeBase64(((await bilibili.captions(medium, track, access)) as { base64: string }).base64));
-  expect(await read(fakeAccess({}, { answers: { [url]: body } }))).toBe(body);
+  expect(await read(fakeAccess({}, { responses: { [url]: body } }))).toBe(body);
   expect(await read(fakeAccess({ [url]: body }, {}))).toBe(body);
   await expect(bilibili.captions(medium, track, fakeAccess({ [url]: '' }))).rejects.toMatchObject({ code: 'captionsEmpty' });
   await expect(bilibili.captions(medium, track, fakeAccess({ [url]: '<!DOCTYPE html>' }))).rejects.toMatchObject({

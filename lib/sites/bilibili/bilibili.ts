@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
+import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { expectOk, request, textOf } from '../request.ts';
 import type { Access, Address, Medium, Site } from '../site.ts';
 import { bilibiliAddress } from './address.ts';
-import { Nav, PlayerInfo, readAnswer, Season, View } from './answers.ts';
+import { Nav, PlayerInfo, readResponse, Season, View } from './answers.ts';
 import { bilibili as data } from './data.ts';
-import { signedQuery, signingKey } from './sign.ts';
+import { deriveSigningKey, signQuery } from './sign.ts';
 import { readChapters, readTracks } from './subtitles.ts';
 
-/** A part of a video, with the two numbers that its subtitles are filed under. */
+/** A part of a video, with the two ids of its subtitles. */
 type Part = Pick<Medium, 'title' | 'duration' | 'author' | 'channelUrl' | 'coverUrl' | 'publishedAt'> & {
   aid: number;
   cid: number;
@@ -22,9 +22,11 @@ export const bilibili: Site = {
 
   async resolve(url, access) {
     const address = bilibiliAddress(url);
-    if (!address || address.kind === 'playlist') throw new Failure('noMedia', 'a list of videos, not one');
-    const { aid, cid, ...part } = await (address.id.startsWith('ep') ? episode(address, access) : videoPart(address, access));
-    const info = await playerInfo(aid, cid, access);
+    if (!address || address.kind === 'playlist') throw new Failure('noMedia', 'the address is that of a list of videos');
+    const { aid, cid, ...part } = await (address.id.startsWith('ep')
+      ? fetchEpisode(address, access)
+      : fetchVideoPart(address, access));
+    const info = await fetchPlayerInfo(aid, cid, access);
     const chapters = readChapters(info);
     return {
       ...part,
@@ -34,21 +36,21 @@ export const bilibili: Site = {
     };
   },
 
-  captions: (_, track, access) => captionFile(track, access),
+  captions: (_, track, access) => fetchCaptionFile(track, access),
 };
 
-async function videoPart({ id }: Address, access: Access): Promise<Part> {
+async function fetchVideoPart({ id }: Address, access: Access): Promise<Part> {
   const [bvid = '', page = '1'] = id.split(':');
-  const view = await ask(`${data.view}?bvid=${bvid}`, View, access);
+  const view = await fetchData(`${data.view}?bvid=${bvid}`, View, access);
   const part =
     view.pages.find((one) => one.page === Number(page)) ??
     (page === '1' ? { cid: view.cid, part: '', duration: view.duration } : undefined);
   if (!part) throw new Failure('mediaUnavailable', `${bvid} has no part ${page}`);
-  const several = view.pages.length > 1 && part.part;
+  const hasPartTitle = view.pages.length > 1 && part.part;
   return {
     aid: view.aid,
     cid: part.cid,
-    title: several ? `${view.title} - ${part.part}` : view.title,
+    title: hasPartTitle ? `${view.title} - ${part.part}` : view.title,
     duration: part.duration,
     author: view.owner?.name,
     channelUrl: view.owner && `https://space.bilibili.com/${view.owner.mid}`,
@@ -57,11 +59,11 @@ async function videoPart({ id }: Address, access: Access): Promise<Part> {
   };
 }
 
-async function episode({ id }: Address, access: Access): Promise<Part> {
-  const { season_title, episodes } = await ask(`${data.season}?ep_id=${id.slice(2)}`, Season, access);
-  const found = episodes.find((one) => `ep${one.id}` === id);
-  if (!found) throw new Failure('mediaUnavailable', `the season has no ${id}`);
-  const { aid, cid, title, long_title, cover, duration } = found;
+async function fetchEpisode({ id }: Address, access: Access): Promise<Part> {
+  const { season_title, episodes } = await fetchData(`${data.season}?ep_id=${id.slice(2)}`, Season, access);
+  const foundEpisode = episodes.find((one) => `ep${one.id}` === id);
+  if (!foundEpisode) throw new Failure('mediaUnavailable', `the season has no ${id}`);
+  const { aid, cid, title, long_title, cover, duration } = foundEpisode;
   return {
     aid,
     cid,
@@ -71,16 +73,21 @@ async function episode({ id }: Address, access: Access): Promise<Part> {
   };
 }
 
-async function playerInfo(aid: number, cid: number, access: Access): Promise<z.output<typeof PlayerInfo>> {
-  const { wbi_img } = await ask(data.nav, Nav, access, [0, -101]);
-  const key = signingKey(wbi_img.img_url, wbi_img.sub_url);
-  const query = signedQuery({ aid: String(aid), cid: String(cid) }, key, Math.floor(Date.now() / 1000));
-  return ask(`${data.player}?${query}`, PlayerInfo, access);
+async function fetchPlayerInfo(aid: number, cid: number, access: Access): Promise<z.output<typeof PlayerInfo>> {
+  const { wbi_img } = await fetchData(data.nav, Nav, access, [0, -101]);
+  const key = deriveSigningKey(wbi_img.img_url, wbi_img.sub_url);
+  const query = signQuery({ aid: String(aid), cid: String(cid) }, key, Math.floor(Date.now() / 1000));
+  return fetchData(`${data.player}?${query}`, PlayerInfo, access);
 }
 
-async function ask<T extends z.ZodMiniType>(url: string, schema: T, access: Access, allowed?: number[]): Promise<z.output<T>> {
+async function fetchData<T extends z.ZodMiniType>(
+  url: string,
+  schema: T,
+  access: Access,
+  allowed?: number[],
+): Promise<z.output<T>> {
   const answer = await request(access, url, { reason: 'captions', maxBytes: data.maxAnswerBytes, cookies: true });
-  if (answer.status === 412) throw new Failure('rateLimited', 'Bilibili took this for a machine');
+  if (answer.status === 412) throw new Failure('rateLimited', 'Bilibili blocked the request as automated');
   expectOk(answer);
-  return readAnswer(textOf(answer), schema, allowed);
+  return readResponse(textOf(answer), schema, allowed);
 }

@@ -1,7 +1,7 @@
 const shifts = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21];
 const sines = Uint32Array.from({ length: 64 }, (_, i) => Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32));
 
-/** MD5 of a text in hex, because Bilibili signs with it; no host offers it any more. */
+/** Returns the MD5 digest of a text in hex, which Bilibili's signature needs; Web Crypto doesn't offer MD5. */
 export function md5(text: string): string {
   const bytes = new TextEncoder().encode(text);
   const blocks = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6);
@@ -31,7 +31,7 @@ export function md5(text: string): string {
   return Array.from(new Uint8Array(hex.buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The mixing function and the word of the block for a step. */
+/** Returns the mixed value and the index of the block's word for a step. */
 function round(i: number, b: number, c: number, d: number): [mixed: number, word: number] {
   if (i < 16) return [(b & c) | (~b & d), i];
   if (i < 32) return [(d & b) | (~d & c), (5 * i + 1) & 15];

@@ -7,15 +7,18 @@ import type { Track } from '../site.ts';
 import { type PlayerInfo, Subtitle, ViewPoint } from './answers.ts';
 import { bilibili } from './data.ts';
 
-/** Throws `captionsForeign` where the answer is about another video, `loginRequired` where subtitles are kept for members. */
-export function readTracks(info: z.output<typeof PlayerInfo>, asked: { aid: number; cid: number }): Track[] {
-  // The service is known to answer for another video, with no error.
-  if ((info.aid !== undefined && info.aid !== asked.aid) || (info.cid !== undefined && info.cid !== asked.cid)) {
+/**
+ * Returns the caption tracks. Throws `captionsForeign` if the response is about another video, `loginRequired` if subtitles are
+ * for members only.
+ */
+export function readTracks(info: z.output<typeof PlayerInfo>, requested: { aid: number; cid: number }): Track[] {
+  // The API sometimes answers for another video, without an error.
+  if ((info.aid !== undefined && info.aid !== requested.aid) || (info.cid !== undefined && info.cid !== requested.cid)) {
     throw new Failure('captionsForeign', `Bilibili answered for ${info.aid}/${info.cid}`);
   }
   const tracks = eachValid(Subtitle, info.subtitle.subtitles ?? []).flatMap(toTrack);
   if (tracks.length === 0 && info.need_login_subtitle)
-    throw new Failure('loginRequired', 'Bilibili shows subtitles to members only');
+    throw new Failure('loginRequired', 'Bilibili’s subtitles of this video are for logged-in members only');
   return tracks;
 }
 
@@ -36,6 +39,7 @@ function toTrack({ id_str, lan, lan_doc, subtitle_url, type }: z.output<typeof S
   ];
 }
 
+/** Returns the chapters in order of time. */
 export const readChapters = (info: z.output<typeof PlayerInfo>): ChapterMark[] =>
   eachValid(ViewPoint, info.view_points)
     .map(({ from, content }) => ({ startTime: from, title: content }))

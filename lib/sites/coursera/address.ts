@@ -1,6 +1,6 @@
 import { addressPattern } from '../address-pattern.ts';
 
-/** A lecture by course and item; the name that may follow says nothing. */
+/** Recognizes lectures by course and item; the name that may follow is ignored. */
 export const courseraAddress = addressPattern({
   site: 'coursera',
   host: /^(?:www\.)?coursera\.org$/,

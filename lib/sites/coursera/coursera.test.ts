@@ -21,7 +21,7 @@ it('knows its addresses', () => {
 
 describe('resolve', () => {
   it('asks by the open page, which knows title and duration', async () => {
-    const access = fakeAccess({}, { answers, media: async () => [shown] });
+    const access = fakeAccess({}, { responses: answers, media: async () => [shown] });
     expect(await coursera.resolve(new URL(url), access)).toMatchObject({
       title: 'Welcome',
       duration: 75,
@@ -31,7 +31,7 @@ describe('resolve', () => {
         { language: 'zh-CN', url: 'https://www.coursera.org/2' },
       ],
     });
-    expect(access.asked).toEqual([]);
+    expect(access.requested).toEqual([]);
   });
   it.each([
     ['a stranger', { ...answers, [lecture]: { status: 403 } }, 'loginRequired'],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import { askJson } from '../ask-json.ts';
 import { byKey } from '../by-key.ts';
-import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
+import { fetchCaptionFile } from '../fetch-caption-file.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { languageTag } from '../language.ts';
 import type { Site } from '../site.ts';
 import { courseraAddress } from './address.ts';
@@ -16,7 +16,7 @@ const Lecture = z.object({
   linked: z.object({ 'onDemandVideos.v1': z.array(z.object({ subtitlesVtt: z.catch(byKey(z.string()), {}) })) }),
 });
 
-/** A lecture of a course that the reader is enrolled in, by the open page. */
+/** Lectures of courses that the user is enrolled in, read through the open page. */
 export const coursera: Site = {
   name: 'coursera',
   detect: courseraAddress,
@@ -24,13 +24,13 @@ export const coursera: Site = {
   async resolve(url, access) {
     const address = courseraAddress(url);
     const [slug = '', item = ''] = address?.id.split('/') ?? [];
-    if (!address) throw new Failure('noMedia', 'not a lecture of Coursera');
-    const { elements } = await askJson(`${origin}/api/onDemandCourses.v1?q=slug&slug=${slug}`, Courses, access);
+    if (!address) throw new Failure('noMedia', 'the address is not that of a Coursera lecture');
+    const { elements } = await fetchJson(`${origin}/api/onDemandCourses.v1?q=slug&slug=${slug}`, Courses, access);
     const course = elements[0];
-    if (!course) throw new Failure('mediaUnavailable', 'Coursera knows no such course');
-    const lecture = await askJson(`${origin}/api/onDemandLectureVideos.v1/${course.id}~${item}?${fields}`, Lecture, access);
+    if (!course) throw new Failure('mediaUnavailable', 'Coursera has no such course');
+    const lecture = await fetchJson(`${origin}/api/onDemandLectureVideos.v1/${course.id}~${item}?${fields}`, Lecture, access);
     const video = lecture.linked['onDemandVideos.v1'][0];
-    if (!video) throw new Failure('noMedia', 'the item holds no video');
+    if (!video) throw new Failure('noMedia', 'the item has no video');
     const shown = (await access.page?.media())?.[0];
     return {
       ...identityOf(address),
@@ -53,5 +53,5 @@ export const coursera: Site = {
     };
   },
 
-  captions: (_, track, access) => captionFile(track, access),
+  captions: (_, track, access) => fetchCaptionFile(track, access),
 };

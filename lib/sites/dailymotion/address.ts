@@ -2,7 +2,7 @@ import type { Address } from '../site.ts';
 
 const page = /^(?:dai\.ly|(?:www\.|touch\.)?dailymotion\.com\/(?:embed\/)?video)\/([^/]+)\/?$/;
 
-/** Dailymotion by its URLs. A name may follow the id: `x8abc_a-title`. */
+/** Returns the address of a Dailymotion video. A name may follow the id: `x8abc_a-title`. */
 export function dailymotionAddress({ host, pathname, searchParams }: URL): Address | null {
   const written = host === 'geo.dailymotion.com' ? searchParams.get('video') : page.exec(host + pathname)?.[1];
   const id = /^([xk][0-9a-z]{4,})(?:_|$)/i.exec(written ?? '')?.[1];

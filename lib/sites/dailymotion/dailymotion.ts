@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import { askJson } from '../ask-json.ts';
 import { byKey } from '../by-key.ts';
-import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { Duration } from '../duration.ts';
+import { fetchCaptionFile } from '../fetch-caption-file.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { ifValid } from '../if-valid.ts';
 import { languageTag } from '../language.ts';
 import type { Site } from '../site.ts';
@@ -31,7 +31,7 @@ export const dailymotion: Site = {
   async resolve(url, access) {
     const address = dailymotionAddress(url);
     if (!address) throw new Failure('noMedia', 'not a video of Dailymotion');
-    const { title, duration, owner, posters, created_time, subtitles, error } = await askJson(
+    const { title, duration, owner, posters, created_time, subtitles, error } = await fetchJson(
       metadata + address.id,
       Metadata,
       access,
@@ -57,5 +57,5 @@ export const dailymotion: Site = {
     };
   },
 
-  captions: (_, track, access) => captionFile(track, access),
+  captions: (_, track, access) => fetchCaptionFile(track, access),
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { type FakeAnswer, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../fake-access.ts';
 import { douyin } from './douyin.ts';
 
 const id = '7212345678901234567';
 const canonicalUrl = `https://www.douyin.com/video/${id}`;
-const resolve = (answer: FakeAnswer) => douyin.resolve(new URL(canonicalUrl), fakeAccess({ [canonicalUrl]: answer }));
+const resolve = (answer: FakeResponse) => douyin.resolve(new URL(canonicalUrl), fakeAccess({ [canonicalUrl]: answer }));
 
 it.each([
   `${canonicalUrl}?previous_page=web`,

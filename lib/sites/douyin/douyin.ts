@@ -1,11 +1,11 @@
 import { Failure } from '../../contract/failure.ts';
-import { describedOnly } from '../described-only.ts';
+import { metadataOnlySite } from '../metadata-only-site.ts';
 import { douyinAddress } from './address.ts';
 
-/** The page that asks to move a slider is called a check in between. */
+/** Matches the title of the captcha page. */
 const check = /验证码|verify|captcha/i;
 
-/** Subtitles here are part of the picture. */
-export const douyin = describedOnly('douyin', douyinAddress, ({ tabTitle }) => {
+/** Douyin. Its subtitles are part of the video image. */
+export const douyin = metadataOnlySite('douyin', douyinAddress, ({ tabTitle }) => {
   if (check.test(tabTitle)) throw new Failure('botCheck', 'Douyin asks for a captcha');
 });

@@ -5,11 +5,11 @@ import type { Address } from '../site.ts';
 const video = /\.(?:mp4|m4v|webm|mov|ogv|m3u8|mpd)$/i;
 const audio = /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
 
-/** What the name of a file says it is, or nothing. */
+/** Returns the kind that a file's extension indicates. */
 const fileKind = (url: URL): 'video' | 'audio' | undefined =>
   video.test(url.pathname) ? 'video' : audio.test(url.pathname) ? 'audio' : undefined;
 
-/** A media file by its own address. A page that may hold media has none: only reading it tells. */
+/** Returns the address of a media file. A page that may contain media has none, because that shows only when it is read. */
 export function genericAddress(url: URL): Address | null {
   const kind = fileKind(url);
   if (!kind) return null;

@@ -6,14 +6,14 @@ import { describedByCard } from './card.ts';
 import { type Described, describedMedia } from './json-ld.ts';
 import type { ElementPicture, PageSnapshot, TrackPicture } from './page-snapshot.ts';
 
-/** A medium of a page before it has an identity. */
+/** A media item of a page before it has an identity. */
 export interface Candidate {
   kind: ElementPicture['kind'];
-  /** The file; none for one that a script feeds. */
+  /** Address of the file; undefined if a script feeds the element. */
   fileUrl?: string;
-  /** The embedded player. */
+  /** Address of the embedded player. */
   embedUrl?: string;
-  /** Set where a known site plays it. */
+  /** Address on a known site, if one plays it. */
   address?: Address;
   title: string;
   /** Seconds; 0 while unknown. */
@@ -21,56 +21,70 @@ export interface Candidate {
   tracks: PageTrack[];
   chapterTrackId?: string;
   playing: boolean;
-  /** The page itself names it. */
+  /** Whether the page's metadata describes it. */
   described: boolean;
   /** Square pixels. */
   area: number;
-  /** Place among the page's elements, or -1. */
+  /** Index among the page's elements, or -1. */
   ordinal: number;
 }
 
-/** Shorter ones are sounds of the interface, previews and stings. */
-const shortest = 10;
+/** Minimum duration in seconds; shorter items are interface sounds and previews. */
+const minDurationSeconds = 10;
 
-/** One medium, not a list of several. */
-export const isOne = ({ kind }: Address): boolean => kind !== 'playlist' && kind !== 'channel';
+/** Whether the address is that of a single media item. */
+export const isSingle = ({ kind }: Address): boolean => kind !== 'playlist' && kind !== 'channel';
 
-/** Every medium that the page shows or names, each once, in document order. */
-export function candidatesOf(page: PageSnapshot): Candidate[] {
-  const elements = page.elements.flatMap((element, ordinal) => (isMain(element) ? ofElement(element, ordinal) : []));
-  // A player fed by script shows no address, but the page was seen to ask for one.
-  if (elements.length === 1 && elements[0]!.tracks.length === 0) elements[0]!.tracks = streamTrackOf(page.manifests ?? []);
+/** Returns every media item that the page shows or describes, each once, in document order. */
+export function findCandidates(page: PageSnapshot): Candidate[] {
+  const elements = page.elements.flatMap((element, ordinal) => (isMainContent(element) ? fromElement(element, ordinal) : []));
+  // A player fed by a script has no address, but the page's request for the stream was observed.
+  if (elements.length === 1 && elements[0]!.tracks.length === 0) elements[0]!.tracks = createStreamTrack(page.manifests ?? []);
   const frames = page.frames.flatMap(
-    ({ url, width, height, visible }) => ofEmbed(url, { area: visible ? width * height : 0 }) ?? [],
+    ({ url, width, height, visible }) => fromEmbed(url, { area: visible ? width * height : 0 }) ?? [],
   );
-  const described = describedMedia(page.jsonLd).flatMap((one) => ofDescription(one, page.url));
-  const card = describedByCard(page.meta).flatMap((one) => ofDescription(one, page.url));
-  const all = merge([...elements, ...frames, ...described, ...card]);
-  // What the page says of itself is said of its one medium; a list of descriptions is a list of other pages.
-  const said = [...card, ...(described.length === 1 ? described : [])];
-  const [main] = elements.length === 1 ? elements : elements.length === 0 ? said : [];
-  return main ? all.filter((one) => !(said.includes(one) && absorb(main, one))) : all;
+  const described = describedMedia(page.jsonLd).flatMap((one) => fromDescription(one, page.url));
+  const card = describedByCard(page.meta).flatMap((one) => fromDescription(one, page.url));
+  const all = mergeDuplicates([...elements, ...frames, ...described, ...card]);
+  // A single description belongs to the page's single medium; a list of descriptions is a list of other pages.
+  const description = [...card, ...(described.length === 1 ? described : [])];
+  const [main] = elements.length === 1 ? elements : elements.length === 0 ? description : [];
+  return main ? all.filter((one) => !(description.includes(one) && mergeDescription(main, one))) : all;
 }
 
-/** Not hidden, not a sting, not moving wallpaper, not an advertisement. An audio element is often hidden behind its buttons. */
-const isMain = ({ kind, visible, playing, muted, loop, autoplay, duration, advertising, sources, tracks }: ElementPicture) =>
+/**
+ * Whether an element is main content: not hidden, very short, a silent background loop, or an advertisement. An audio element
+ * is often hidden behind its own buttons.
+ */
+const isMainContent = ({
+  kind,
+  visible,
+  playing,
+  muted,
+  loop,
+  autoplay,
+  duration,
+  advertising,
+  sources,
+  tracks,
+}: ElementPicture) =>
   !advertising &&
   sources.length + tracks.length > 0 &&
   (visible || kind === 'audio' || (playing && !muted)) &&
-  !(duration > 0 && duration < shortest) &&
+  !(duration > 0 && duration < minDurationSeconds) &&
   !(muted && loop && autoplay);
 
-/** What is not known. */
-export const blank = { title: '', duration: 0, tracks: [], playing: false, described: false, area: 0, ordinal: -1 };
+/** A candidate without any information. */
+export const emptyCandidate = { title: '', duration: 0, tracks: [], playing: false, described: false, area: 0, ordinal: -1 };
 
-function ofElement({ sources, tracks, width, height, visible, ...element }: ElementPicture, ordinal: number): Candidate {
+function fromElement({ sources, tracks, width, height, visible, ...element }: ElementPicture, ordinal: number): Candidate {
   return {
-    ...blank,
+    ...emptyCandidate,
     kind: element.kind,
     fileUrl: sources.find(isHttp),
     title: element.title,
     duration: element.duration,
-    tracks: [...tracks.slice(0, maxTracks).flatMap(toTrack), ...streamTrackOf(sources)],
+    tracks: [...tracks.slice(0, maxTracks).flatMap(toTrack), ...createStreamTrack(sources)],
     chapterTrackId: tracks.find(({ kind }) => kind === 'chapters')?.trackId,
     playing: element.playing,
     area: visible ? width * height : 0,
@@ -80,7 +94,7 @@ function ofElement({ sources, tracks, width, height, visible, ...element }: Elem
 
 const maxTracks = 100;
 
-/** Tracks of other kinds hold chapters, or words for scripts rather than people. */
+/** Returns subtitle and caption tracks; tracks of other kinds contain chapters or data for scripts. */
 const toTrack = ({ trackId, kind, language, label, url }: TrackPicture): PageTrack[] =>
   kind === 'subtitles' || kind === 'captions'
     ? [
@@ -93,10 +107,10 @@ const toTrack = ({ trackId, kind, language, label, url }: TrackPicture): PageTra
       ]
     : [];
 
-/** The track that stands for all subtitles of a stream, until its playlist is read. */
+/** Id of the track that represents all subtitles of a stream until its playlist is read. */
 export const streamTrackId = 'stream';
 
-export const streamTrackOf = (urls: string[]): PageTrack[] =>
+export const createStreamTrack = (urls: string[]): PageTrack[] =>
   urls
     .filter((url) => isHttp(url) && url.length <= 8192 && /^[^?#]+\.(?:m3u8|mpd)(?:[?#]|$)/i.test(url))
     .slice(0, 1)
@@ -104,51 +118,54 @@ export const streamTrackOf = (urls: string[]): PageTrack[] =>
 
 const isHttp = (url: string): boolean => /^https?:/i.test(url);
 
-/** A player of a known site or a file, or nothing: what an unknown frame holds can't be told from outside. */
-function ofEmbed(url: string, known: Partial<Candidate>): Candidate | undefined {
+/**
+ * Returns the candidate of an embedded player of a known site or of a file; undefined for any other frame, whose content is
+ * unknown.
+ */
+function fromEmbed(url: string, known: Partial<Candidate>): Candidate | undefined {
   const address = detectUrl(url);
-  if (!address || !isOne(address)) return undefined;
+  if (!address || !isSingle(address)) return undefined;
   const place = address.site === 'generic' ? { fileUrl: url } : { embedUrl: url, address };
-  return { ...blank, ...known, kind: address.kind === 'audio' ? 'audio' : 'video', ...place };
+  return { ...emptyCandidate, ...known, kind: address.kind === 'audio' ? 'audio' : 'video', ...place };
 }
 
-function ofDescription({ contentUrl, embedUrl, ...said }: Described, base: string): Candidate[] {
-  const [file, embed] = [contentUrl, embedUrl].map((url) => absolute(url, base));
-  const known = { ...blank, ...said, described: true };
-  const player = [embed, file].map((url) => ofEmbed(url ?? '', known)).find((one) => one?.address);
+function fromDescription({ contentUrl, embedUrl, ...description }: Described, base: string): Candidate[] {
+  const [file, embed] = [contentUrl, embedUrl].map((url) => resolveHttpUrl(url, base));
+  const known = { ...emptyCandidate, ...description, described: true };
+  const player = [embed, file].map((url) => fromEmbed(url ?? '', known)).find((one) => one?.address);
   if (player) return [player];
-  return file || embed || said.duration ? [{ ...known, fileUrl: file, embedUrl: embed }] : [];
+  return file || embed || description.duration ? [{ ...known, fileUrl: file, embedUrl: embed }] : [];
 }
 
-const absolute = (url: string | undefined, base: string): string | undefined => {
+const resolveHttpUrl = (url: string | undefined, base: string): string | undefined => {
   if (!url || !URL.canParse(url, base)) return undefined;
   const { href } = new URL(url, base);
   return isHttp(href) ? href : undefined;
 };
 
-function merge(candidates: Candidate[]): Candidate[] {
+function mergeDuplicates(candidates: Candidate[]): Candidate[] {
   const known = new Map<string, Candidate>();
   return candidates.filter((candidate) => {
     const { address, fileUrl, embedUrl } = candidate;
     const key = address ? contentIdOf(address) : (fileUrl ?? embedUrl)?.split(/[?#]/, 1)[0];
     if (key === undefined) return true;
     const first = known.get(key);
-    // Two elements are two media, whatever their files are called.
+    // Two elements are two media items, whatever their files are called.
     if (!first || candidate.ordinal >= 0) known.set(key, candidate);
-    else add(first, candidate);
+    else fillMissing(first, candidate);
     return known.get(key) === candidate;
   });
 }
 
-/** Takes over what the page says of it, unless the durations tell that it is said of another medium. */
-function absorb(main: Candidate, said: Candidate): boolean {
-  const apart = main.duration && said.duration ? Math.abs(main.duration - said.duration) : 0;
-  if (main === said || said.address || main.address || apart > 5) return false;
-  add(main, said);
+/** Merges a description into the main medium, unless their durations show that it describes another one. */
+function mergeDescription(main: Candidate, description: Candidate): boolean {
+  const durationDifference = main.duration && description.duration ? Math.abs(main.duration - description.duration) : 0;
+  if (main === description || description.address || main.address || durationDifference > 5) return false;
+  fillMissing(main, description);
   return true;
 }
 
-function add(to: Candidate, from: Candidate): void {
+function fillMissing(to: Candidate, from: Candidate): void {
   to.title ||= from.title;
   to.duration ||= from.duration;
   to.fileUrl ??= from.fileUrl;

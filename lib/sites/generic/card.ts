@@ -1,7 +1,7 @@
 import type { Described } from './json-ld.ts';
 import type { PageSnapshot } from './page-snapshot.ts';
 
-/** What a page's Open Graph and Twitter cards name: at most one medium, the page's own. */
+/** Returns the media item that a page's Open Graph and Twitter cards describe: at most one, the page's own. */
 export function describedByCard(meta: PageSnapshot['meta']): Described[] {
   const value = (...names: string[]) => names.map((name) => meta.find(([key]) => key === name)?.[1]).find(Boolean);
   const addressOf = (name: string) => value(`${name}:secure_url`, `${name}:url`, name);

@@ -6,7 +6,7 @@ import { pageContentId, partOf } from '../content-id.ts';
 import { fakeAccess } from '../fake-access.ts';
 import { siteOf } from '../index.ts';
 import type { Medium, Track } from '../site.ts';
-import { locateMedia } from './media-of.ts';
+import { locateMedia } from './rank-media.ts';
 import { readHtml } from './read-html.ts';
 
 const url = new URL('https://example.com/talk');
@@ -63,7 +63,7 @@ describe('resolve', () => {
       title: 'Talk',
       tracks: [{ language: 'en', url: 'https://example.com/en.vtt' }],
     });
-    expect(access.asked).toEqual([url.href, url.href]);
+    expect(access.requested).toEqual([url.href, url.href]);
   });
 
   it('hands an embedded player to its site, without the page that embeds it', async () => {
@@ -78,7 +78,7 @@ describe('resolve', () => {
       contentId: 'youtube:dQw4w9WgXcQ',
       title: 'Embedded',
     });
-    expect(access.askedPage).toEqual([]);
+    expect(access.requestedByPage).toEqual([]);
   });
 
   it('knows a media file without asking', async () => {
@@ -90,14 +90,14 @@ describe('resolve', () => {
       sourceUrl: 'https://example.com/a%20talk.mp3',
       tracks: [],
     });
-    expect(access.asked).toEqual([]);
+    expect(access.requested).toEqual([]);
   });
 
   it('reads the subtitles that a stream lists', async () => {
     const stream = 'https://cdn.example.com/a.m3u8?x=1';
     const text = '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,URI="en.m3u8",LANGUAGE="en",NAME="English"';
     const tracks = [{ trackId: 'stream', language: '', label: '', url: stream }];
-    const page = { media: async () => [shown({ tracks })], answers: { [stream]: text } };
+    const page = { media: async () => [shown({ tracks })], responses: { [stream]: text } };
     const expected = [
       { trackId: 'hls:0', language: 'en', label: 'English', provenance: 'creator', url: 'https://cdn.example.com/en.m3u8' },
     ];
@@ -131,7 +131,7 @@ describe('captions', () => {
   const bodyText = (body: unknown) => new TextDecoder().decode(decodeBase64((body as { base64: string }).base64));
 
   it('are the file of the track, by the page', async () => {
-    const access = fakeAccess({}, { answers: { 'https://example.com/en.vtt': { body: 'WEBVTT', contentType: 'text/vtt' } } });
+    const access = fakeAccess({}, { responses: { 'https://example.com/en.vtt': { body: 'WEBVTT', contentType: 'text/vtt' } } });
     const body = await generic.captions(medium, track, access);
     expect(bodyText(body)).toBe('WEBVTT');
     expect(body).toMatchObject({ contentType: 'text/vtt' });
@@ -150,7 +150,7 @@ describe('captions', () => {
   it('are the cues that the browser holds, where there is no file or it is gone', async () => {
     const cues = async () => [cue];
     expect(await generic.captions(medium, { ...track, url: undefined }, fakeAccess({}, { cues }))).toEqual({ cues: [cue] });
-    const gone = fakeAccess({}, { cues, answers: { 'https://': { status: 403 } } });
+    const gone = fakeAccess({}, { cues, responses: { 'https://': { status: 403 } } });
     expect(await generic.captions(medium, track, gone)).toEqual({ cues: [cue] });
   });
 

@@ -1,41 +1,41 @@
 import { Failure } from '../../contract/failure.ts';
 import type { CaptionBody, PageMedium, PageTrack } from '../../ports/ports.ts';
-import { captionFile } from '../caption-file.ts';
-import { dashTracks } from '../dash-tracks.ts';
-import { hlsCaptions, hlsTracks, isPlaylist } from '../hls-captions.ts';
+import { fetchDashTracks } from '../dash-tracks.ts';
+import { fetchCaptionFile } from '../fetch-caption-file.ts';
+import { fetchHlsCaptions, fetchHlsTracks, isPlaylist } from '../hls-captions.ts';
 import { languageTag } from '../language.ts';
 import { expectOk, looksLikeHtml, requestByHost, textOf } from '../request.ts';
 import type { Access, Medium, Site, Track } from '../site.ts';
 import { genericAddress } from './address.ts';
-import { streamTrackId, streamTrackOf } from './candidates.ts';
-import { mediumAt } from './media-of.ts';
+import { createStreamTrack, streamTrackId } from './candidates.ts';
 import { oEmbedMedia } from './o-embed.ts';
+import { findMedium } from './rank-media.ts';
 
 const maxPageBytes = 8_000_000;
 
-/** Any page with a medium. `siteOf` finds the known site of a medium that the page embeds. */
+/** Creates the site for all other pages. `siteOf` finds the known site of an embedded media item. */
 export const genericSite = (siteOf: (url: string) => Site | undefined): Site => ({
   name: 'generic',
   detect: genericAddress,
 
   async resolve(url, access) {
-    const media = access.page ? await access.page.media() : await mediaOfAddress(url, access);
-    const medium = mediumAt(media, url.href);
+    const media = access.page ? await access.page.media() : await fetchMedia(url, access);
+    const medium = findMedium(media, url.href);
     if (!medium)
-      throw new Failure('noMedia', media.length > 0 ? 'the page no longer shows this medium' : 'nothing plays on the page');
+      throw new Failure('noMedia', media.length > 0 ? 'the page no longer shows this medium' : 'the page has no media');
     const site = siteOf(medium.url);
-    // The open page is not the embedded site's, so it can't answer for it.
+    // The open page belongs to another site than the embedded media item.
     return site ? site.resolve(new URL(medium.url), { ...access, page: undefined }) : toMedium(medium, access);
   },
 
   captions(medium, track, access) {
     const site = medium.site === 'generic' ? undefined : siteOf(medium.sourceUrl);
     if (site) return site.captions(medium, track, { ...access, page: undefined });
-    return captionsOf(medium, track, access);
+    return fetchCaptions(medium, track, access);
   },
 });
 
-async function mediaOfAddress(url: URL, access: Access): Promise<PageMedium[]> {
+async function fetchMedia(url: URL, access: Access): Promise<PageMedium[]> {
   const address = genericAddress(url);
   if (address)
     return [
@@ -43,9 +43,9 @@ async function mediaOfAddress(url: URL, access: Access): Promise<PageMedium[]> {
         contentId: `web:${address.id}`,
         url: address.canonicalUrl,
         kind: address.kind,
-        title: fileName(url),
+        title: readFileName(url),
         duration: 0,
-        tracks: streamTrackOf([address.canonicalUrl]),
+        tracks: createStreamTrack([address.canonicalUrl]),
         soundUrl: address.canonicalUrl,
       },
     ];
@@ -66,21 +66,21 @@ async function toMedium(medium: PageMedium, access: Access): Promise<Medium> {
   const offered = await Promise.all(
     tracks.map((track) => (track.trackId === streamTrackId ? streamTracks(track, access) : [toTrack(track)])),
   );
-  const chapters = await chaptersOf(medium, access);
+  const chapters = await readChapters(medium, access);
   return { contentId, site: 'generic', kind, sourceUrl: url, title, duration, tracks: offered.flat(), chapters, soundUrl };
 }
 
-/** The maker's chapters, where the page has a track of them. A summary does not wait for a broken one. */
-async function chaptersOf({ contentId, chapterTrackId: trackId }: PageMedium, { page }: Access): Promise<Medium['chapters']> {
+/** Returns the creator's chapters if the page has a track of them. A failing chapter track does not fail the request. */
+async function readChapters({ contentId, chapterTrackId: trackId }: PageMedium, { page }: Access): Promise<Medium['chapters']> {
   if (!page || trackId === undefined) return undefined;
   const cues = await page.cues({ contentId, trackId }).catch(() => []);
   const chapters = cues.map(({ startTime, text }) => ({ startTime, title: text.trim() })).filter(({ title }) => title);
   return chapters.length > 0 ? chapters : undefined;
 }
 
-/** A stream stands for the subtitles that it lists; one that is no longer there has none. */
+/** Returns the subtitles that a stream lists; none if the stream is gone. */
 async function streamTracks({ url = '' }: PageTrack, access: Access): Promise<Track[]> {
-  const read = isPlaylist(url) ? hlsTracks : dashTracks;
+  const read = isPlaylist(url) ? fetchHlsTracks : fetchDashTracks;
   return read(url, access).catch((error: unknown) => {
     if (Failure.from(error).code === 'noPermission') throw error;
     return [];
@@ -95,28 +95,28 @@ const toTrack = ({ trackId, language, label, url }: PageTrack): Track => ({
   url,
 });
 
-/** The cues that the browser holds, or else the track's file. */
-async function captionsOf(medium: Medium, track: Track, access: Access): Promise<CaptionBody> {
-  if (!track.url) return { cues: await cuesOfPage(medium, track, access) };
+/** Returns the cues that the browser has loaded, or else the track's file. */
+async function fetchCaptions(medium: Medium, track: Track, access: Access): Promise<CaptionBody> {
+  if (!track.url) return { cues: await readPageCues(medium, track, access) };
   try {
-    return isPlaylist(track.url) ? await hlsCaptions(track.url, access) : await captionFile(track, access);
+    return isPlaylist(track.url) ? await fetchHlsCaptions(track.url, access) : await fetchCaptionFile(track, access);
   } catch (error) {
-    // A page may show what it no longer gives out: signed addresses expire.
+    // The page may still show cues whose signed address has expired.
     if (!access.page) throw error;
-    const cues = await cuesOfPage(medium, track, access).catch(() => []);
+    const cues = await readPageCues(medium, track, access).catch(() => []);
     if (cues.length === 0) throw error;
     return { cues };
   }
 }
 
-async function cuesOfPage({ contentId }: Medium, { trackId }: Track, { page }: Access) {
-  if (!page) throw new Failure('pageGone', 'only the open page holds this track');
+async function readPageCues({ contentId }: Medium, { trackId }: Track, { page }: Access) {
+  if (!page) throw new Failure('pageGone', 'this track exists only in the open page, which was closed or left');
   const cues = await page.cues({ contentId, trackId });
-  if (cues.length === 0) throw new Failure('captionsEmpty', 'the text track holds no cues');
+  if (cues.length === 0) throw new Failure('captionsEmpty', 'the text track has no cues');
   return cues;
 }
 
-const fileName = (url: URL): string => {
+const readFileName = (url: URL): string => {
   const name = url.pathname.split('/').at(-1) ?? '';
   try {
     return decodeURIComponent(name);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type FakeAnswer, fakeAccess as net } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess as net } from '../fake-access.ts';
 import { siteOf } from '../index.ts';
-import { locateMedia } from './media-of.ts';
 import { oEmbedMedia } from './o-embed.ts';
+import { locateMedia } from './rank-media.ts';
 import { readHtml } from './read-html.ts';
 
 /** With the true reader of pages. */
-const fakeAccess = (answers: Record<string, FakeAnswer>) => {
+const fakeAccess = (answers: Record<string, FakeResponse>) => {
   const access = net(answers);
   const readPage = async ({ url: at, html }: { url: string; html: string }) =>
     locateMedia(readHtml(at, html)).map(({ medium }) => medium);
@@ -25,7 +25,7 @@ describe('oEmbedMedia', () => {
     expect(await oEmbedMedia({ url, html: page() }, access)).toMatchObject([
       { contentId: 'vimeo:76979871', url: 'https://vimeo.com/76979871', kind: 'video' },
     ]);
-    expect(access.asked).toEqual(['https://blog.example/oembed?format=json&url=x']);
+    expect(access.requested).toEqual(['https://blog.example/oembed?format=json&url=x']);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('oEmbedMedia', () => {
     const access = answering({ html: player });
     for (const html of [page('text/xml+oembed'), page(undefined, 'javascript:1'), page(undefined, ''), '<html></html>'])
       expect(await oEmbedMedia({ url, html }, access)).toEqual([]);
-    expect(access.asked).toEqual([]);
+    expect(access.requested).toEqual([]);
   });
 });
 
@@ -56,7 +56,7 @@ describe('a page that is not open', () => {
     expect(await siteOf(url).resolve(new URL(url), access)).toMatchObject({ contentId: 'vimeo:76979871', title: 'Talk' });
     const shown = fakeAccess({ [url]: `${page()}<video src="a.mp4"></video>` });
     await siteOf(url).resolve(new URL(url), shown);
-    expect(shown.asked).toEqual([url]);
+    expect(shown.requested).toEqual([url]);
   });
 
   it('without an offer, or with a broken one, plays nothing', async () => {

@@ -1,13 +1,13 @@
 import { Failure } from '../../contract/failure.ts';
 import type { PageTrack } from '../../ports/ports.ts';
 import type { Candidate } from './candidates.ts';
-import { rankMedia } from './media-of.ts';
+import { rankMedia } from './rank-media.ts';
 import { readHtml } from './read-html.ts';
 
-/** Duration in seconds; what the page doesn't say is left out. */
+/** A media item of a page. Duration in seconds; unknown fields are left out. */
 export interface FoundMedium {
   kind: Candidate['kind'];
-  /** Of the medium on its own site, else of the file, else of the player, else of the page. */
+  /** Address of the item on its own site, else of the file, else of the player, else of the page. */
   url: string;
   embedUrl?: string;
   title?: string;
@@ -15,7 +15,7 @@ export interface FoundMedium {
   tracks: PageTrack[];
 }
 
-/** The media of a page that is not open, best first. Throws `invalid` for an address that is none. */
+/** Returns the media items in a page's HTML, best first. Throws `invalid` for an invalid address. */
 export function pageMedia({ url, html }: { url: string; html: string }): FoundMedium[] {
   if (!URL.canParse(url) || !/^https?:/i.test(url)) throw new Failure('invalid', 'url: no http(s) address');
   const page = readHtml(url, html);

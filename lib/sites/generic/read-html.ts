@@ -4,13 +4,13 @@ import type { ElementPicture, FramePicture, PageSnapshot } from './page-snapshot
 const maxHtml = 8_000_000;
 const maxItems = 500;
 const maxText = 1_000_000;
-/** The parser searches its stack at every closing tag, so a hostile depth would be quadratic. */
+/** Maximum nesting depth. The parser searches its stack at every closing tag, so a hostile depth would take quadratic time. */
 const maxDepth = 2000;
-const piece = 16_384;
+const chunkLength = 16_384;
 
 type Attributes = Record<string, string>;
 
-/** The picture of a page that is not open, from its HTML. Nothing in it plays, and sizes are those that it states. */
+/** Reads the snapshot of a page that is not open from its HTML. No element is playing, and sizes are the declared ones. */
 export function readHtml(url: string, html: string): PageSnapshot {
   const page: PageSnapshot = { url, title: '', elements: [], frames: [], meta: [], jsonLd: [] };
   let base = url;
@@ -34,8 +34,8 @@ export function readHtml(url: string, html: string): PageSnapshot {
     script: ({ type }) => {
       if (/^application\/ld\+json/i.test(type?.trim() ?? '')) text = [];
     },
-    video: (attributes) => start('video', attributes),
-    audio: (attributes) => start('audio', attributes),
+    video: (attributes) => startElement('video', attributes),
+    audio: (attributes) => startElement('audio', attributes),
     source: (attributes) => addSource(attributes),
     track: ({ kind, srclang, label, src }) => {
       element?.tracks.push({
@@ -46,13 +46,13 @@ export function readHtml(url: string, html: string): PageSnapshot {
         url: absolute(src),
       });
     },
-    iframe: (attributes) => addFrame(lazy(attributes), attributes),
+    iframe: (attributes) => addFrame(lazySource(attributes), attributes),
     embed: (attributes) => addFrame(attributes.src, attributes),
     'lite-youtube': (attributes) => addFrame(youtubeFrame(attributes.videoid), attributes),
     'lite-vimeo': (attributes) => addFrame(vimeoFrame(attributes.videoid), attributes),
   };
 
-  function start(kind: ElementPicture['kind'], attributes: Attributes): void {
+  function startElement(kind: ElementPicture['kind'], attributes: Attributes): void {
     element = {
       kind,
       sources: [],
@@ -72,7 +72,7 @@ export function readHtml(url: string, html: string): PageSnapshot {
   }
 
   function addSource(attributes: Attributes): void {
-    const address = absolute(lazy(attributes));
+    const address = absolute(lazySource(attributes));
     if (address && element && !element.sources.includes(address) && element.sources.length < 50) element.sources.push(address);
   }
 
@@ -101,12 +101,12 @@ export function readHtml(url: string, html: string): PageSnapshot {
     },
   });
   const end = Math.min(html.length, maxHtml);
-  for (let i = 0; i < end && depth < maxDepth; i += piece) parser.write(html.slice(i, Math.min(i + piece, end)));
+  for (let i = 0; i < end && depth < maxDepth; i += chunkLength) parser.write(html.slice(i, Math.min(i + chunkLength, end)));
   parser.end();
   return page;
 }
 
-const lazy = ({
+const lazySource = ({
   src,
   'data-src': data,
   'data-lazy-src': lazySrc,
@@ -121,9 +121,9 @@ const isVisible = ({ hidden, style }: Attributes): boolean =>
 
 function size(
   { width, height }: Attributes,
-  [usualWidth, usualHeight]: [number, number],
+  [defaultWidth, defaultHeight]: [number, number],
 ): Pick<FramePicture, 'width' | 'height'> {
-  const pixels = (written: string | undefined, usual: number) =>
-    /^\d{1,5}(?:px)?$/.test(written ?? '') ? Number.parseInt(written!, 10) : usual;
-  return { width: pixels(width, usualWidth), height: pixels(height, usualHeight) };
+  const pixels = (written: string | undefined, defaultPixels: number) =>
+    /^\d{1,5}(?:px)?$/.test(written ?? '') ? Number.parseInt(written!, 10) : defaultPixels;
+  return { width: pixels(width, defaultWidth), height: pixels(height, defaultHeight) };
 }

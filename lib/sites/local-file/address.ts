@@ -1,6 +1,9 @@
 import type { Address } from '../site.ts';
 
-/** A name that no server ever has (RFC 2606): what stands behind it is a file that a person gave, kept on this device. */
+/**
+ * Host name of local files. It is reserved (RFC 2606) and never resolves; the file that the user chose is stored on this
+ * device.
+ */
 const localFileHost = 'file.gloss.invalid';
 
 /** `/ID/NAME`. */
@@ -11,5 +14,5 @@ export function localFileAddress({ host, pathname }: URL): Address | null {
   return { site: 'localFile', id, kind, canonicalUrl: localFileUrl(id, name) };
 }
 
-/** The address by which a kept file is known. `name` may be in the form of an address already. */
+/** Returns the address of a stored file. `name` may be percent-encoded. */
 export const localFileUrl = (id: string, name: string): string => new URL(`https://${localFileHost}/${id}/${name}`).href;

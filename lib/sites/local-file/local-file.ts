@@ -3,24 +3,24 @@ import { identityOf } from '../content-id.ts';
 import type { Site } from '../site.ts';
 import { localFileAddress } from './address.ts';
 
-/** Files that a person gave. Nobody is asked: their words come from listening. */
+/** Files that the user chose. No request is made; they are transcribed. */
 export const localFile: Site = {
   name: 'localFile',
   detect: localFileAddress,
 
   async resolve(url) {
     const address = localFileAddress(url);
-    if (!address) throw new Failure('noMedia', 'not a file of this device');
+    if (!address) throw new Failure('noMedia', 'the address is not that of a local file');
     const name = address.canonicalUrl.split('/').at(-1)!;
-    return { ...identityOf(address), title: decoded(name), duration: 0, tracks: [] };
+    return { ...identityOf(address), title: decodeName(name), duration: 0, tracks: [] };
   },
 
   captions: async () => {
-    throw new Failure('noCaptions', 'a file of this device');
+    throw new Failure('noCaptions', 'local files have no captions; transcribe the file instead');
   },
 };
 
-function decoded(name: string): string {
+function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

@@ -1,6 +1,6 @@
 import { addressPattern } from '../address-pattern.ts';
 
-/** A recording; its name may stand before its number. */
+/** Recognizes recordings; a name may precede the id. */
 export const loomAddress = addressPattern({
   site: 'loom',
   host: /^(?:www\.)?loom\.com$/,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { type FakeAnswer, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../fake-access.ts';
 import { loom } from './loom.ts';
 
 const id = '9458bcbf79784162aa62ffb8dd66201b';
@@ -16,7 +16,7 @@ const video = {
 };
 const pageOf = (state: unknown) => `<html><script>window.__APOLLO_STATE__ = ${JSON.stringify(state)};</script></html>`;
 const plain = pageOf({ [`RegularUserVideo:${id}`]: video });
-const resolve = (answer: FakeAnswer) => loom.resolve(new URL(canonicalUrl), fakeAccess({ [canonicalUrl]: answer }));
+const resolve = (answer: FakeResponse) => loom.resolve(new URL(canonicalUrl), fakeAccess({ [canonicalUrl]: answer }));
 const track = { trackId: 'transcript', language: '', label: '', provenance: 'automatic', url: vtt };
 
 it.each([canonicalUrl, `${canonicalUrl}?sid=1&t=30`, `https://loom.com/embed/${id}`, `https://www.loom.com/share/A-title-${id}`])(
@@ -49,7 +49,7 @@ describe('resolve', () => {
       fetchVideoTranscript: { captions_source_url: vtt },
       fetchVideoChapters: { content: '0:00 Start\n0:20 Middle\n1:10 End' },
     };
-    const access = fakeAccess({}, { answers: { [canonicalUrl]: plain, [service]: JSON.stringify({ data }) } });
+    const access = fakeAccess({}, { responses: { [canonicalUrl]: plain, [service]: JSON.stringify({ data }) } });
     expect(await loom.resolve(new URL(canonicalUrl), access)).toMatchObject({
       tracks: [track],
       chapters: [
@@ -63,7 +63,7 @@ describe('resolve', () => {
   it('has no captions where it has none, and does without an answer', async () => {
     expect((await resolve(plain)).tracks).toEqual([]);
     for (const answer of ['<html>', '{"errors":[{"message":"x"}]}', '{"data":{"fetchVideoTranscript":{"message":"none"}}}']) {
-      const access = fakeAccess({}, { answers: { [canonicalUrl]: plain, [service]: answer } });
+      const access = fakeAccess({}, { responses: { [canonicalUrl]: plain, [service]: answer } });
       expect((await loom.resolve(new URL(canonicalUrl), access)).tracks).toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
 import { addressPattern } from '../address-pattern.ts';
 
-/** An episode; where to start may follow its name. */
+/** Recognizes episodes; a start time may follow. */
 export const overcastAddress = addressPattern({
   site: 'overcast',
   host: /^(?:www\.)?overcast\.fm$/,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { type FakeAnswer, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../fake-access.ts';
 import { overcast } from './overcast.ts';
 
 const canonicalUrl = 'https://overcast.fm/+AAbggn-BZtw';
@@ -11,7 +11,7 @@ const html =
 const found = JSON.stringify({ results: [{ trackName: 'Bread', collectionName: 'The Slow Kitchen', feedUrl }] });
 const feed = `<rss xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>The Slow Kitchen</title>
 <item><title>Bread</title><podcast:transcript url="https://feeds.example/1.vtt" type="text/vtt" language="en"/></item></channel></rss>`;
-const resolve = (answers: Record<string, FakeAnswer>) => overcast.resolve(new URL(canonicalUrl), fakeAccess(answers));
+const resolve = (answers: Record<string, FakeResponse>) => overcast.resolve(new URL(canonicalUrl), fakeAccess(answers));
 
 it.each([canonicalUrl, `${canonicalUrl}/12:34`, 'https://www.overcast.fm/+AAbggn-BZtw?x=1'])('%s', (url) =>
   expect(detectUrl(url)).toEqual({ site: 'overcast', id: 'AAbggn-BZtw', kind: 'audio', canonicalUrl }),

@@ -1,5 +1,5 @@
-import { episodeByName } from '../find-episode.ts';
+import { directorySite } from '../find-episode.ts';
 import { overcastAddress } from './address.ts';
 
-/** Its pages are called `Episode — Show`. */
-export const overcast = episodeByName('overcast', overcastAddress, / [–—-] Overcast$/);
+/** Overcast, whose pages are titled `Episode — Show`. */
+export const overcast = directorySite('overcast', overcastAddress, / [–—-] Overcast$/);

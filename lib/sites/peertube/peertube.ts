@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import { askJson } from '../ask-json.ts';
-import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { Duration } from '../duration.ts';
 import { eachValid } from '../each-valid.ts';
+import { fetchCaptionFile } from '../fetch-caption-file.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { ifValid } from '../if-valid.ts';
 import { languageTag } from '../language.ts';
 import type { Access, Site, Track } from '../site.ts';
@@ -38,10 +38,10 @@ export const peertube: Site = {
     if (!address) throw new Failure('noMedia', 'not a video of PeerTube');
     const { origin, pathname } = new URL(address.canonicalUrl);
     const api = `${origin}/api/v1/videos/${pathname.split('/').at(-1)}`;
-    const video = await askJson(api, Video, access);
+    const video = await fetchJson(api, Video, access);
     if (video.isLive) throw new Failure('notYetAired', 'live');
-    const captions = await askJson(`${api}/captions`, Captions, access);
-    const chapters = await chaptersOf(`${api}/chapters`, access);
+    const captions = await fetchJson(`${api}/captions`, Captions, access);
+    const chapters = await fetchChapters(`${api}/chapters`, access);
     return {
       ...identityOf(address),
       title: video.name,
@@ -56,7 +56,7 @@ export const peertube: Site = {
     };
   },
 
-  captions: (_, track, access) => captionFile(track, access),
+  captions: (_, track, access) => fetchCaptionFile(track, access),
 };
 
 function toTrack({ language, captionPath, fileUrl, automaticallyGenerated }: z.output<typeof Caption>, origin: string): Track[] {
@@ -73,10 +73,10 @@ function toTrack({ language, captionPath, fileUrl, automaticallyGenerated }: z.o
   ];
 }
 
-/** Older instances know no chapters. */
-async function chaptersOf(url: string, access: Access) {
+/** Fetches the chapters; older instances have none. */
+async function fetchChapters(url: string, access: Access) {
   try {
-    const { chapters } = await askJson(url, Chapters, access);
+    const { chapters } = await fetchJson(url, Chapters, access);
     return eachValid(Chapter, chapters).map(({ timecode, title }) => ({ startTime: timecode, title }));
   } catch (error) {
     if (Failure.from(error).code === 'cancelled') throw error;

@@ -1,6 +1,6 @@
 import { addressPattern } from '../address-pattern.ts';
 
-/** An episode, on the page that is shared or in the player. A short link tells nothing before it is followed. */
+/** Recognizes episodes on a shared page or in the player. A short link must be followed first. */
 export const pocketCastsAddress = addressPattern({
   site: 'pocketCasts',
   host: /^(?:pca\.st|(?:(?:www|play)\.)?pocketcasts\.com)$/,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { type FakeAnswer, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../fake-access.ts';
 import { pocketCasts } from './pocket-casts.ts';
 
 const id = '0a1b2c3d-1111-4222-8333-444455556666';
@@ -12,7 +12,7 @@ const html = '<title>Bread - The Slow Kitchen - Pocket Casts</title><meta proper
 const found = JSON.stringify({ results: [{ trackName: 'Bread', collectionName: 'The Slow Kitchen', feedUrl }] });
 const feed = `<rss xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>The Slow Kitchen</title>
 <item><title>Bread</title><podcast:transcript url="https://feeds.example/1.srt" type="application/srt" language="en"/></item></channel></rss>`;
-const resolve = (answers: Record<string, FakeAnswer>) => pocketCasts.resolve(new URL(canonicalUrl), fakeAccess(answers));
+const resolve = (answers: Record<string, FakeResponse>) => pocketCasts.resolve(new URL(canonicalUrl), fakeAccess(answers));
 
 it.each([
   canonicalUrl,

@@ -1,5 +1,5 @@
-import { episodeByName } from '../find-episode.ts';
+import { directorySite } from '../find-episode.ts';
 import { pocketCastsAddress } from './address.ts';
 
-/** Its pages are called `Episode - Show - Pocket Casts`. */
-export const pocketCasts = episodeByName('pocketCasts', pocketCastsAddress, / [–—|-] Pocket Casts$/);
+/** Pocket Casts, whose pages are titled `Episode - Show - Pocket Casts`. */
+export const pocketCasts = directorySite('pocketCasts', pocketCastsAddress, / [–—|-] Pocket Casts$/);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { type FakeAnswer, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../fake-access.ts';
 import { soundcloud } from './soundcloud.ts';
 
 const canonicalUrl = 'https://soundcloud.com/maker/episode-1';
-const resolve = (answer: FakeAnswer) => soundcloud.resolve(new URL(canonicalUrl), fakeAccess({ [canonicalUrl]: answer }));
+const resolve = (answer: FakeResponse) => soundcloud.resolve(new URL(canonicalUrl), fakeAccess({ [canonicalUrl]: answer }));
 
 it.each([
   [`${canonicalUrl}?si=x&utm_source=clipboard`, canonicalUrl],

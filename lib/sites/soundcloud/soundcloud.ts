@@ -1,5 +1,5 @@
-import { describedOnly } from '../described-only.ts';
+import { metadataOnlySite } from '../metadata-only-site.ts';
 import { soundcloudAddress } from './address.ts';
 
-/** Neither its pages nor its feeds hold transcripts. */
-export const soundcloud = describedOnly('soundcloud', soundcloudAddress);
+/** SoundCloud, whose pages and feeds have no transcripts. */
+export const soundcloud = metadataOnlySite('soundcloud', soundcloudAddress);

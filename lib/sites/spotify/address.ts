@@ -1,6 +1,6 @@
 import { addressPattern } from '../address-pattern.ts';
 
-/** An episode; songs say nothing. */
+/** Recognizes podcast episodes; songs are not supported. */
 export const spotifyAddress = addressPattern({
   site: 'spotify',
   host: /^open\.spotify\.com$/,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { type FakeAnswer, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../fake-access.ts';
 import { spotify } from './spotify.ts';
 
 const id = '4rOoJ6Egrf8K2IrywzwOMk';
@@ -14,7 +14,7 @@ const html = pageOf({ state: { data: { entity: { title: 'Bread', subtitle: 'The 
 const found = JSON.stringify({ results: [{ trackName: 'Bread', collectionName: 'The Slow Kitchen', feedUrl }] });
 const feed = `<rss xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>The Slow Kitchen</title>
 <item><title>Bread</title><podcast:transcript url="https://feeds.example/1.vtt" type="text/vtt" language="en"/></item></channel></rss>`;
-const resolve = (answers: Record<string, FakeAnswer>) => spotify.resolve(new URL(canonicalUrl), fakeAccess(answers));
+const resolve = (answers: Record<string, FakeResponse>) => spotify.resolve(new URL(canonicalUrl), fakeAccess(answers));
 
 it.each([
   `${canonicalUrl}?si=abc&t=60`,
@@ -64,5 +64,5 @@ it('captions are asked for by the host, since the page is not the feed’s', asy
   const medium = await resolve({ [player]: html, [search]: found, [feedUrl]: feed });
   const access = fakeAccess({ 'https://feeds.example/1.vtt': 'WEBVTT' }, {});
   await spotify.captions(medium, medium.tracks[0]!, access);
-  expect([access.asked, access.askedPage]).toEqual([['https://feeds.example/1.vtt'], []]);
+  expect([access.requested, access.requestedByPage]).toEqual([['https://feeds.example/1.vtt'], []]);
 });

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { Duration } from '../duration.ts';
+import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { findEpisode } from '../find-episode.ts';
 import { ifValid } from '../if-valid.ts';
-import { nextData } from '../next-data.ts';
-import { expectOk, requestEitherWay, textOf } from '../request.ts';
+import { readNextData } from '../read-next-data.ts';
+import { expectOk, requestByPageOrHost, textOf } from '../request.ts';
 import type { Site } from '../site.ts';
 import { spotifyAddress } from './address.ts';
 
 const maxPageBytes = 4_000_000;
 
 const PageProps = z.object({
-  /** Set where there is no episode. */
+  /** HTTP status; set if there is no episode. */
   status: ifValid(z.number()),
   state: ifValid(
     z.object({
@@ -24,7 +24,7 @@ const PageProps = z.object({
   ),
 });
 
-/** Its player tells the names of episode and show; the show's open feed, if it has one, has the transcript. */
+/** Spotify. Its player names episode and show; the show's public feed, if it has one, has the transcript. */
 export const spotify: Site = {
   name: 'spotify',
   detect: spotifyAddress,
@@ -33,10 +33,10 @@ export const spotify: Site = {
     const address = spotifyAddress(url);
     if (!address) throw new Failure('noMedia', 'not an episode of Spotify');
     const player = `https://open.spotify.com/embed/episode/${address.id}`;
-    const answer = await requestEitherWay(access, player, { reason: 'page', maxBytes: maxPageBytes });
+    const answer = await requestByPageOrHost(access, player, { reason: 'page', maxBytes: maxPageBytes });
     expectOk(answer);
-    const props = PageProps.safeParse(nextData(textOf(answer))).data;
-    if (props?.status === 404) throw new Failure('mediaUnavailable', 'Spotify knows no such episode');
+    const props = PageProps.safeParse(readNextData(textOf(answer))).data;
+    if (props?.status === 404) throw new Failure('mediaUnavailable', 'Spotify has no such episode');
     if (!props?.state) throw new Failure('siteFailed', 'Spotify answered in an unknown shape');
     const { title, subtitle: author, duration } = props.state.data.entity;
     const found = await findEpisode([`${title} ${author}`], access);
@@ -47,5 +47,5 @@ export const spotify: Site = {
     };
   },
 
-  captions: (_, track, access) => captionFile(track, { ...access, page: undefined }),
+  captions: (_, track, access) => fetchCaptionFile(track, { ...access, page: undefined }),
 };

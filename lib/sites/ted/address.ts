@@ -1,6 +1,6 @@
 import { addressPattern } from '../address-pattern.ts';
 
-/** A talk by its address. Its language is a wish, not an identity. */
+/** Recognizes talks. The language in the path is not part of the identity. */
 export const tedAddress = addressPattern({
   site: 'ted',
   host: /^(?:(?:www|embed)\.)?ted\.com$/,

@@ -6,14 +6,14 @@ import { Duration } from '../duration.ts';
 import { eachValid } from '../each-valid.ts';
 import { ifValid } from '../if-valid.ts';
 import { languageTag } from '../language.ts';
-import { nextData } from '../next-data.ts';
+import { readNextData } from '../read-next-data.ts';
 import { expectOk, request, textOf } from '../request.ts';
 import type { Access, Site, Track } from '../site.ts';
 import { tedAddress } from './address.ts';
 
 const maxPageBytes = 8_000_000;
-/** How long the last line is shown (seconds), since lines tell their beginnings only. */
-const lastLine = 5;
+/** Duration of the last line in seconds, because lines have start times only. */
+const lastLineSeconds = 5;
 
 const Language = z.object({ languageCode: z.string(), languageName: z.catch(z.string(), ''), endonym: z.optional(z.string()) });
 const VideoData = z.object({
@@ -23,7 +23,7 @@ const VideoData = z.object({
   publishedAt: ifValid(z.string()),
   playerData: ifValid(z.string().check(z.maxLength(1_000_000))),
 });
-/** A JSON text inside the page's JSON. */
+/** JSON that is embedded as text in the page's JSON. */
 const PlayerData = z.object({
   nativeLanguage: ifValid(z.string()),
   languages: z.optional(z.unknown()),
@@ -53,7 +53,7 @@ export const ted: Site = {
     const address = tedAddress(url);
     if (!address) throw new Failure('noMedia', 'not a talk of TED');
     const { videoData, transcriptData } = await readPage(address.canonicalUrl, access);
-    const player = playerData(videoData.playerData);
+    const player = parsePlayerData(videoData.playerData);
     const shown = transcriptData?.translation?.language?.internalLanguageCode;
     const languages = eachValid(Language, player?.languages, 300);
     const codes = languages.length > 0 ? languages : shown ? [{ languageCode: shown, languageName: '' }] : [];
@@ -90,18 +90,18 @@ export const ted: Site = {
 function toCue({ text, time }: z.output<typeof Cue>, next: z.output<typeof Cue> | undefined, duration: number): PageCue {
   const startTime = time / 1000;
   const end = next ? next.time / 1000 : duration;
-  return { startTime, endTime: end > startTime ? end : startTime + lastLine, text };
+  return { startTime, endTime: end > startTime ? end : startTime + lastLineSeconds, text };
 }
 
 async function readPage(url: string, access: Access): Promise<z.output<typeof PageProps>> {
   const answer = await request(access, url, { reason: 'page', maxBytes: maxPageBytes });
   expectOk(answer);
-  const parsed = PageProps.safeParse(nextData(textOf(answer)));
+  const parsed = PageProps.safeParse(readNextData(textOf(answer)));
   if (!parsed.success) throw new Failure('siteFailed', 'TED answered in an unknown shape');
   return parsed.data;
 }
 
-function playerData(text: string | undefined): z.output<typeof PlayerData> | undefined {
+function parsePlayerData(text: string | undefined): z.output<typeof PlayerData> | undefined {
   try {
     return PlayerData.safeParse(JSON.parse(text ?? '')).data;
   } catch {

@@ -1,6 +1,6 @@
 import { addressPattern } from '../address-pattern.ts';
 
-/** A video by its full address, whose user's name decides nothing; short links tell nothing before they are followed. */
+/** Recognizes videos by their full address; the user name is ignored. Short links must be followed first. */
 export const tiktokAddress = addressPattern({
   site: 'tiktok',
   host: /^(?:www\.|m\.)?tiktok\.com$/,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { decodeBase64 } from '../../encoding/base64.ts';
 import type { CaptionBody } from '../../ports/ports.ts';
-import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { Duration } from '../duration.ts';
 import { eachValid } from '../each-valid.ts';
 import { embeddedJson } from '../embedded-json.ts';
+import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { ifValid } from '../if-valid.ts';
 import { languageTag } from '../language.ts';
 import { expectOk, parseJson, request, textOf } from '../request.ts';
@@ -68,13 +68,13 @@ export const tiktok: Site = {
       channelUrl: author && `https://www.tiktok.com/@${author.uniqueId}`,
       coverUrl: video.cover,
       publishedAt: createTime ? new Date(createTime * 1000).toISOString() : undefined,
-      ...tracksOf(eachValid(Subtitle, video.subtitleInfos, 200)),
+      ...readTracks(eachValid(Subtitle, video.subtitleInfos, 200)),
     };
   },
 
   async captions(_, track, access) {
-    const body = await captionFile(track, access);
-    return ('base64' in body && utterances(body.base64)) || body;
+    const body = await fetchCaptionFile(track, access);
+    return ('base64' in body && readUtterances(body.base64)) || body;
   },
 };
 
@@ -82,24 +82,24 @@ const Utterances = z.object({ utterances: z.array(z.unknown()).check(z.maxLength
 /** Milliseconds. */
 const Utterance = z.object({ start_time: z.number(), end_time: z.number(), text: z.string() });
 
-/** What makers write themselves comes in a form of TikTok's own; anything else is a file like others. */
-function utterances(base64: string): CaptionBody | undefined {
+/** Reads captions in TikTok's own format, which creators' captions use; undefined for any other file. */
+function readUtterances(base64: string): CaptionBody | undefined {
   const text = new TextDecoder().decode(decodeBase64(base64));
   if (!text.trimStart().startsWith('{')) return undefined;
   const parsed = Utterances.safeParse(parseJson(text));
   if (!parsed.success) return undefined;
   const lines = eachValid(Utterance, parsed.data.utterances, 100_000);
   return {
-    cues: lines.map(({ start_time, end_time, text: said }) => ({
+    cues: lines.map(({ start_time, end_time, text: spokenText }) => ({
       startTime: start_time / 1000,
       endTime: end_time / 1000,
-      text: said,
+      text: spokenText,
     })),
   };
 }
 
-/** What was heard or written is offered; what a machine translated from it is not what was said. */
-function tracksOf(subtitles: z.output<typeof Subtitle>[]): { tracks: Track[]; originalLanguage?: string } {
+/** Returns the tracks of speech recognition and of creators, but no machine translations. */
+function readTracks(subtitles: z.output<typeof Subtitle>[]): { tracks: Track[]; originalLanguage?: string } {
   const tracks = subtitles
     .filter(({ Source }) => Source !== 'MT')
     .map(

@@ -2,7 +2,7 @@ import type { Address } from '../site.ts';
 
 const page = /^\/(?:videos|[^/]+\/v(?:ideo)?)\/(\d+)\/?$/;
 
-/** A recording of Twitch. A channel on air is no medium yet. */
+/** Returns the address of a Twitch recording. A live channel is not supported. */
 export function twitchAddress({ host, pathname, searchParams }: URL): Address | null {
   const isPlayer = host === 'player.twitch.tv';
   const written = isPlayer ? searchParams.get('video') : /^(?:(?:www|m|go)\.)?twitch\.tv$/.test(host) && page.exec(pathname)?.[1];

@@ -5,7 +5,7 @@ import { eachValid } from '../each-valid.ts';
 import { parseJson, requestByPage, textOf } from '../request.ts';
 import type { Access } from '../site.ts';
 
-/** What ages: the service behind Twitch's own page, and the name by which that page asks it. Looked at in autumn 2026. */
+/** API and client id of Twitch's own page, which change over time. Checked in autumn 2026. */
 const service = 'https://gql.twitch.tv/gql';
 const clientId = 'kimne78kx3ncx6brgo4mv6wki5h1ko';
 const query = `query Chapters($id: ID!) { video(id: $id) { moments(momentRequestType: VIDEO_CHAPTER_MARKERS, first: 100) {
@@ -24,8 +24,8 @@ const Edge = z.object({
 });
 
 /**
- * Where the game of a recording changes, which Twitch shows as its chapters. Only its own page can ask for them; what it
- * does not learn is no reason to give up.
+ * Fetches the changes of game in a recording, which Twitch shows as chapters. Only Twitch's own page can request them; returns
+ * none on failure.
  */
 export async function twitchChapters(id: string, { page }: Access): Promise<ChapterMark[]> {
   if (!page) return [];
@@ -37,7 +37,7 @@ export async function twitchChapters(id: string, { page }: Access): Promise<Chap
       startTime: node.positionMilliseconds / 1000,
       title: node.description,
     }));
-    // One game from the start to the end divides nothing.
+    // A single game is no division.
     return chapters.length > 1 ? chapters.sort((a, b) => a.startTime - b.startTime) : [];
   } catch (error) {
     if (['cancelled', 'pageGone'].includes(Failure.from(error).code)) throw error;

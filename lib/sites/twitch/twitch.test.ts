@@ -41,7 +41,7 @@ describe('resolve', () => {
     fakeAccess(
       {},
       {
-        answers: {
+        responses: {
           [canonicalUrl]: '<meta property="og:title" content="Speedrun">',
           [gql]: { body: JSON.stringify({ data: { video: { moments: { edges } } } }) },
         },

@@ -1,15 +1,15 @@
-import { describedOnly } from '../described-only.ts';
+import { metadataOnlySite } from '../metadata-only-site.ts';
 import type { Site } from '../site.ts';
 import { twitchAddress } from './address.ts';
 import { twitchChapters } from './chapters.ts';
 
-const described = describedOnly('twitch', twitchAddress);
+const metadataSite = metadataOnlySite('twitch', twitchAddress);
 
-/** Recordings have no caption tracks; at best captions lie within the picture, where only the player sees them. */
+/** Twitch. Recordings have no caption tracks; captions can only be part of the video stream. */
 export const twitch: Site = {
-  ...described,
+  ...metadataSite,
   async resolve(url, access) {
-    const medium = await described.resolve(url, access);
+    const medium = await metadataSite.resolve(url, access);
     const chapters = await twitchChapters(twitchAddress(url)!.id, access);
     return chapters.length > 0 ? { ...medium, chapters } : medium;
   },

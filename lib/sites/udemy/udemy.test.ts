@@ -24,7 +24,7 @@ it('knows its addresses', () => {
 
 describe('resolve', () => {
   it('describes a lecture', async () => {
-    expect(await udemy.resolve(new URL(url), fakeAccess({}, { answers }))).toMatchObject({
+    expect(await udemy.resolve(new URL(url), fakeAccess({}, { responses: answers }))).toMatchObject({
       title: 'Lecture',
       duration: 300,
       author: 'The course',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import { askJson } from '../ask-json.ts';
-import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { Duration } from '../duration.ts';
 import { eachValid } from '../each-valid.ts';
+import { fetchCaptionFile } from '../fetch-caption-file.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { languageTag } from '../language.ts';
 import type { Site } from '../site.ts';
 import { udemyAddress } from './address.ts';
@@ -24,7 +24,7 @@ const Caption = z.object({
   source: z.catch(z.string(), ''),
 });
 
-/** A lecture of a course that the reader is enrolled in, by the open page. */
+/** Lectures of courses that the user is enrolled in, read through the open page. */
 export const udemy: Site = {
   name: 'udemy',
   detect: udemyAddress,
@@ -33,8 +33,8 @@ export const udemy: Site = {
     const address = udemyAddress(url);
     if (!address) throw new Failure('noMedia', 'not a lecture of Udemy');
     const slug = new URL(address.canonicalUrl).pathname.split('/')[2];
-    const course = await askJson(`${api}/courses/${slug}/?fields[course]=title`, Course, access);
-    const lecture = await askJson(
+    const course = await fetchJson(`${api}/courses/${slug}/?fields[course]=title`, Course, access);
+    const lecture = await fetchJson(
       `${api}/users/me/subscribed-courses/${course.id}/lectures/${address.id}?${fields}`,
       Lecture,
       access,
@@ -55,5 +55,5 @@ export const udemy: Site = {
     };
   },
 
-  captions: (_, track, access) => captionFile(track, access),
+  captions: (_, track, access) => fetchCaptionFile(track, access),
 };

@@ -1,9 +1,12 @@
 import type { Address } from '../site.ts';
 
-/** Channels, groups and showcases put their own names before the id. */
+/** Matches the path of a video; names of channels, groups and showcases may precede the id. */
 const path = /^\/(?:[a-z]+\/[\w-]+\/)?(?:videos?\/)?(\d+)(?:\/([0-9a-f]+))?\/?$/;
 
-/** Vimeo by its URLs. The hash of an unlisted video belongs to its address, as without it nothing is shown. */
+/**
+ * Returns the address of a Vimeo video. The hash of an unlisted video is part of its address, because it is needed for
+ * playback.
+ */
 export function vimeoAddress({ host, pathname, searchParams }: URL): Address | null {
   const [, id, hash = searchParams.get('h') ?? ''] = (/^(?:www\.|player\.)?vimeo\.com$/.test(host) && path.exec(pathname)) || [];
   const secret = /^[0-9a-f]{6,}$/.test(hash) ? `/${hash}` : '';

@@ -33,7 +33,9 @@ export type PlayerConfig = Pick<
   'title' | 'duration' | 'author' | 'channelUrl' | 'coverUrl' | 'originalLanguage' | 'tracks' | 'chapters'
 >;
 
-/** What Vimeo's player is told of its video. Throws `siteFailed` for another shape, `captionsForeign` for another video. */
+/**
+ * Reads the configuration of Vimeo's player. Throws `siteFailed` for an unexpected shape, `captionsForeign` for another video.
+ */
 export function readPlayerConfig(config: unknown, id: string): PlayerConfig {
   const parsed = Config.safeParse(config);
   if (!parsed.success) throw new Failure('siteFailed', 'Vimeo answered in an unknown shape');
@@ -59,7 +61,7 @@ function toTrack({ id, lang, label, kind, url: written }: z.output<typeof TextTr
   if (!URL.canParse(written, 'https://player.vimeo.com')) return [];
   const url = new URL(written, 'https://player.vimeo.com');
   if (url.protocol !== 'https:' || !/(?:^|\.)vimeo(?:cdn)?\.com$/.test(url.hostname)) return [];
-  // Tracks that Vimeo made itself are marked in their language, as in `en-x-autogen`.
+  // Automatic tracks are marked in their language, as in `en-x-autogen`.
   const automatic = /-x-auto/i.test(lang);
   const language = languageTag(lang.replace(/-x-.*$/i, ''));
   return [{ trackId: id, language, label, provenance: automatic ? 'automatic' : 'creator', url: url.href }];

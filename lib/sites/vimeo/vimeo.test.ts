@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { type FakeAnswer, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../fake-access.ts';
 import { vimeo } from './vimeo.ts';
 
 const config = {
@@ -27,7 +27,7 @@ const config = {
   },
 };
 const player = 'https://player.vimeo.com/video/76979871/config';
-const resolve = (answer: FakeAnswer, url = 'https://vimeo.com/76979871') =>
+const resolve = (answer: FakeResponse, url = 'https://vimeo.com/76979871') =>
   vimeo.resolve(new URL(url), fakeAccess({ [player]: answer }));
 
 describe('addresses', () => {
@@ -86,7 +86,7 @@ describe('resolve', () => {
   it('sends the hash of an unlisted video along', async () => {
     const access = fakeAccess({ [player]: JSON.stringify(config) });
     await vimeo.resolve(new URL('https://vimeo.com/76979871/0123456789'), access);
-    expect(access.asked).toEqual([`${player}?h=0123456789`]);
+    expect(access.requested).toEqual([`${player}?h=0123456789`]);
   });
 
   it.each([

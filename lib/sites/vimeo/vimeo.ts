@@ -1,8 +1,8 @@
 import { Failure } from '../../contract/failure.ts';
-import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { embeddedJson } from '../embedded-json.ts';
-import { expectOk, parseJson, requestEitherWay, textOf } from '../request.ts';
+import { fetchCaptionFile } from '../fetch-caption-file.ts';
+import { expectOk, parseJson, requestByPageOrHost, textOf } from '../request.ts';
 import type { Address, Site } from '../site.ts';
 import { vimeoAddress } from './address.ts';
 import { readPlayerConfig } from './player-config.ts';
@@ -16,8 +16,8 @@ export const vimeo: Site = {
   async resolve(url, access) {
     const address = vimeoAddress(url);
     if (!address) throw new Failure('noMedia', 'not a video of Vimeo');
-    const answer = await requestEitherWay(access, configUrl(address), { reason: 'captions', maxBytes: maxAnswerBytes });
-    // The fingerprint of the client is refused with these, not the viewer.
+    const answer = await requestByPageOrHost(access, configUrl(address), { reason: 'captions', maxBytes: maxAnswerBytes });
+    // A 403 rejects the client, not the user.
     if (answer.status === 403) throw refusal(textOf(answer));
     expectOk(answer);
     const text = textOf(answer);
@@ -28,7 +28,7 @@ export const vimeo: Site = {
     };
   },
 
-  captions: (_, track, access) => captionFile(track, access),
+  captions: (_, track, access) => fetchCaptionFile(track, access),
 };
 
 function configUrl({ id, canonicalUrl }: Address): string {
@@ -36,7 +36,7 @@ function configUrl({ id, canonicalUrl }: Address): string {
   return `https://player.vimeo.com/video/${id}/config${secret ? `?h=${secret}` : ''}`;
 }
 
-/** A refusal tells whether it is the video's own (privacy, password) or the client's. */
+/** Returns the failure of a refusal, which concerns the video (privacy, password) or the client. */
 const refusal = (text: string): Failure =>
   /password/i.test(text)
     ? new Failure('loginRequired', 'Vimeo asks for a password')

@@ -1,6 +1,6 @@
 import { addressPattern } from '../address-pattern.ts';
 
-/** A medium of Wistia; companies have names of their own before the host's. */
+/** Recognizes media of Wistia, whose customers have their own subdomains. */
 export const wistiaAddress = addressPattern({
   site: 'wistia',
   host: /^[\w-]+\.wistia\.(?:com|net)$/,

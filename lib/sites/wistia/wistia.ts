@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import { askJson } from '../ask-json.ts';
-import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { Duration } from '../duration.ts';
 import { eachValid } from '../each-valid.ts';
+import { fetchCaptionFile } from '../fetch-caption-file.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { languageTag } from '../language.ts';
 import type { Site } from '../site.ts';
 import { wistiaAddress } from './address.ts';
@@ -24,7 +24,7 @@ export const wistia: Site = {
   async resolve(url, access) {
     const address = wistiaAddress(url);
     if (!address) throw new Failure('noMedia', 'not a medium of Wistia');
-    const { media } = await askJson(`${embed}/medias/${address.id}.json`, Answer, access);
+    const { media } = await fetchJson(`${embed}/medias/${address.id}.json`, Answer, access);
     if (!media) throw new Failure('mediaUnavailable', 'Wistia shows it elsewhere only');
     return {
       ...identityOf(address),
@@ -40,5 +40,5 @@ export const wistia: Site = {
     };
   },
 
-  captions: (_, track, access) => captionFile(track, access),
+  captions: (_, track, access) => fetchCaptionFile(track, access),
 };

@@ -1,6 +1,6 @@
 import { addressPattern } from '../address-pattern.ts';
 
-/** A post by its number; whose it is decides nothing. */
+/** Recognizes posts by their id; the user name is ignored. */
 export const xAddress = addressPattern({
   site: 'x',
   host: /^(?:(?:www|m|mobile)\.)?(?:x|twitter)\.com$/,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { type FakeAnswer, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../fake-access.ts';
 import { x } from './x.ts';
 
 const id = '1799999999999999999';
@@ -31,9 +31,9 @@ const post = {
   mediaDetails: [{ type: 'photo' }, video],
 };
 const tombstone = (text?: string) => ({ __typename: 'TweetTombstone', ...(text && { tombstone: { text: { text } } }) });
-const access = (answer: FakeAnswer, more: Record<string, FakeAnswer> = { [stream]: master }) =>
+const access = (answer: FakeResponse, more: Record<string, FakeResponse> = { [stream]: master }) =>
   fakeAccess({ [api]: answer, ...more });
-const resolve = (answer: unknown, more?: Record<string, FakeAnswer>) =>
+const resolve = (answer: unknown, more?: Record<string, FakeResponse>) =>
   x.resolve(new URL(canonicalUrl), access(JSON.stringify(answer), more));
 
 describe('addresses', () => {
@@ -77,7 +77,7 @@ describe('resolve', () => {
         },
       ],
     });
-    expect(net.asked[0]).toMatch(new RegExp(`^${api.replaceAll('.', '\\.')}\\?id=${id}&token=[1-9a-z]{8,}&lang=en$`));
+    expect(net.requested[0]).toMatch(new RegExp(`^${api.replaceAll('.', '\\.')}\\?id=${id}&token=[1-9a-z]{8,}&lang=en$`));
   });
 
   it('takes the video of a quoted post', async () => {

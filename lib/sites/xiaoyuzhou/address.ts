@@ -1,6 +1,6 @@
 import { addressPattern } from '../address-pattern.ts';
 
-/** An episode; a show has many. */
+/** Recognizes episodes; shows are not supported. */
 export const xiaoyuzhouAddress = addressPattern({
   site: 'xiaoyuzhou',
   host: /^(?:www\.)?xiaoyuzhoufm\.com$/,

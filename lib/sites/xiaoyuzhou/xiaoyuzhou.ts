@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import { captionFile } from '../caption-file.ts';
 import { identityOf } from '../content-id.ts';
 import { descriptionChapters } from '../description-chapters.ts';
 import { Duration } from '../duration.ts';
+import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { ifValid } from '../if-valid.ts';
-import { nextData } from '../next-data.ts';
+import { readNextData } from '../read-next-data.ts';
 import { expectOk, request, textOf } from '../request.ts';
 import type { Site } from '../site.ts';
 import { xiaoyuzhouAddress } from './address.ts';
@@ -25,7 +25,7 @@ const PageProps = z.object({
   }),
 });
 
-/** Its pages describe an episode and give its file, but hold no transcript. */
+/** Xiaoyuzhou. Its pages describe an episode and link to its file, but have no transcript. */
 export const xiaoyuzhou: Site = {
   name: 'xiaoyuzhou',
   detect: xiaoyuzhouAddress,
@@ -35,7 +35,7 @@ export const xiaoyuzhou: Site = {
     if (!address) throw new Failure('noMedia', 'not an episode of Xiaoyuzhou');
     const answer = await request(access, address.canonicalUrl, { reason: 'page', maxBytes: maxPageBytes });
     expectOk(answer);
-    const parsed = PageProps.safeParse(nextData(textOf(answer)));
+    const parsed = PageProps.safeParse(readNextData(textOf(answer)));
     if (!parsed.success) throw new Failure('siteFailed', 'Xiaoyuzhou answered in an unknown shape');
     const { eid, title, description, duration, pubDate, podcast, enclosure, image } = parsed.data.episode;
     if (eid !== address.id) throw new Failure('captionsForeign', `Xiaoyuzhou answered for ${eid}`);
@@ -54,5 +54,5 @@ export const xiaoyuzhou: Site = {
     };
   },
 
-  captions: (_, track, access) => captionFile(track, access),
+  captions: (_, track, access) => fetchCaptionFile(track, access),
 };

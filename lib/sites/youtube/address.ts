@@ -14,23 +14,27 @@ const channel = /^\/(?:channel\/(UC[\w-]{22})|((?:c\/|user\/|@)[^/]+))(?:\/(live
 
 export const isVideoId = (id: string): boolean => /^[\w-]{11}$/.test(id);
 
-/** YouTube by its URLs: videos, shorts, lives, clips, playlists, channels. One medium has one canonical URL, whichever player shows it. */
+/**
+ * Returns the address of a video, short, live stream, clip, playlist or channel. A media item has one canonical URL, whichever
+ * player shows it.
+ */
 export function youtubeAddress({ host, pathname, searchParams }: URL): Address | null {
   if (!hosts.test(host)) return null;
-  const named = (name: string) => searchParams.get(name) ?? '';
+  const parameter = (name: string) => searchParams.get(name) ?? '';
   const [, first = '', second = ''] = (host === 'youtu.be' ? `/v${pathname}` : pathname).split('/');
   // Two embedded players have names that look like video ids.
   if (first === 'playlist' || second === 'videoseries')
-    return address(/^[\w-]{2,64}$/, named('list'), 'playlist', '/playlist?list=');
-  const [, id, name = id, live] = channel.exec(second === 'live_stream' ? `/channel/${named('channel')}/live` : pathname) ?? [];
+    return address(/^[\w-]{2,64}$/, parameter('list'), 'playlist', '/playlist?list=');
+  const [, id, name = id, live] =
+    channel.exec(second === 'live_stream' ? `/channel/${parameter('channel')}/live` : pathname) ?? [];
   if (name) {
-    // Whatever a channel is airing is a medium of its own until its page tells which.
+    // A channel's current live stream counts as a media item of its own until its page names the video.
     const shown = (id ?? name.toLowerCase()) + (live ? '/live' : '');
     return address(/./, shown, live ? 'live' : 'channel', id ? '/channel/' : '/');
   }
   if (first === 'clip') return address(/^clip\/Ug[\w-]{10,60}$/, `clip/${second}`, 'video', '/');
   const kind = second === 'live_stream' || !Object.hasOwn(kinds, first) ? undefined : kinds[first];
-  return kind ? address(/^[\w-]{11}$/, (first.startsWith('watch') && named('v')) || second, kind, '/watch?v=') : null;
+  return kind ? address(/^[\w-]{11}$/, (first.startsWith('watch') && parameter('v')) || second, kind, '/watch?v=') : null;
 }
 
 const address = (form: RegExp, id: string, kind: Address['kind'], path: string): Address | null =>

@@ -5,9 +5,9 @@ import { decodeDeclared } from '../../subtitles/encoding.ts';
 import { expectOk, looksLikeHtml, request } from '../request.ts';
 import type { Access } from '../site.ts';
 import { youtube } from './data.ts';
-import { wall } from './watch-page.ts';
+import { detectWallPage } from './watch-page.ts';
 
-/** The address that gives a track's words with the times of single words, where it has them. */
+/** Returns the address of a track in a format with word times, if it has them. */
 export function captionsUrl(trackUrl: string, extra: Record<string, string> = {}): string {
   const url = new URL(trackUrl);
   url.searchParams.delete('xosf'); // adds junk for positioning
@@ -17,25 +17,28 @@ export function captionsUrl(trackUrl: string, extra: Record<string, string> = {}
   return url.href;
 }
 
-/** Whether a bare request for this track comes back empty. */
+/** Whether a request for this track without a token returns an empty body. */
 export const isGated = (trackUrl: string): boolean => {
   const flags = (new URL(trackUrl).searchParams.get('exp') ?? '').split(',');
   return flags.some((flag) => youtube.gateFlags.includes(flag));
 };
 
-/** Throws `captionsEmpty` (gated), `captionsForeign` (redirected to another video's), `captionsUnreadable`, `consentRequired`, `rateLimited` or what the status means. */
+/**
+ * Fetches captions. Throws `captionsEmpty` (gated), `captionsForeign` (redirected to another video), `captionsUnreadable`,
+ * `consentRequired`, `rateLimited` or the failure of the HTTP status.
+ */
 export const fetchCaptions = async (url: string, videoId: string, access: Access): Promise<CaptionBody> =>
-  readAnswer(await request(access, url, { reason: 'captions', maxBytes: youtube.maxCaptionBytes }), videoId);
+  readResponse(await request(access, url, { reason: 'captions', maxBytes: youtube.maxCaptionBytes }), videoId);
 
-function readAnswer(answer: FetchedResponse, videoId: string): CaptionBody {
-  expectOk(answer);
-  const { bytes, contentType, url } = answer;
+function readResponse(response: FetchedResponse, videoId: string): CaptionBody {
+  expectOk(response);
+  const { bytes, contentType, url } = response;
   const owner = URL.canParse(url) ? new URL(url).searchParams.get('v') : null;
-  if (owner !== null && owner !== videoId) throw new Failure('captionsForeign', `the answer belongs to ${owner}`);
+  if (owner !== null && owner !== videoId) throw new Failure('captionsForeign', `the response belongs to ${owner}`);
   if (bytes.length === 0) throw new Failure('captionsEmpty', 'the site answered 200 with nothing', { gated: true });
   if (looksLikeHtml(decodeDeclared(bytes.subarray(0, 4096), contentType))) {
     const html = decodeDeclared(bytes.subarray(0, 1_000_000), contentType);
-    throw wall(html) ?? new Failure('captionsUnreadable', `HTML in place of captions from ${url.split('?', 1)[0]}`);
+    throw detectWallPage(html) ?? new Failure('captionsUnreadable', `HTML in place of captions from ${url.split('?', 1)[0]}`);
   }
   return { base64: encodeBase64(bytes), contentType };
 }

@@ -43,12 +43,14 @@ const NextResponse = z.object({
   engagementPanels: z.optional(z.unknown()),
 });
 
-/** Chapters in the answer that describes what surrounds a video; the maker's before those that YouTube guessed. */
+/**
+ * Reads the chapters in the response that describes a video's surroundings; the creator's take precedence over automatic ones.
+ */
 export function readChapters(nextResponse: unknown, videoId: string): ChapterMark[] {
   const parsed = NextResponse.safeParse(nextResponse);
   if (!parsed.success) return [];
   const { currentVideoEndpoint, playerOverlays, engagementPanels } = parsed.data;
-  // After a navigation in the page the inline data still describes the video before.
+  // After an in-page navigation the inline data still describes the previous video.
   if (currentVideoEndpoint && currentVideoEndpoint.watchEndpoint.videoId !== videoId) return [];
 
   const bar = playerOverlays?.playerOverlayRenderer.decoratedPlayerBarRenderer.decoratedPlayerBarRenderer.playerBar;

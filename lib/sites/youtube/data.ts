@@ -1,15 +1,15 @@
 /**
- * Whether captions may be asked for in the name of another of YouTube's programs. Not in a build for a store; where it
- * is on, the version below has to be kept current.
+ * Whether captions may be requested as another of YouTube's clients. Off in store builds; where it is on, the client version
+ * below must be kept current.
  */
-export const namesOtherClient: boolean = false;
+export const canUseOtherClient: boolean = false;
 
-/** What ages: addresses, names and marks that YouTube changes. Looked at in autumn 2026. */
+/** Addresses, names and markers that YouTube changes over time. Checked in autumn 2026. */
 export const youtube = {
   origin: 'https://www.youtube.com',
-  /** Hosts that a caption track may be read from. */
+  /** Hosts from which caption tracks may be read. */
   captionHosts: ['www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'www.youtube-nocookie.com', 'www.youtubekids.com'],
-  /** Hosts that storyboards are kept on. */
+  /** Hosts of storyboards. */
   storyboardHosts: /^i\d?\.ytimg\.com$/,
   playerMarker: 'ytInitialPlayerResponse',
   dataMarker: 'ytInitialData',
@@ -20,11 +20,11 @@ export const youtube = {
   botHelp: '/youtube/answer/3037019',
   /** Flags in `exp` of a track's address that make a bare request come back empty. */
   gateFlags: ['xpe', 'xpv'],
-  /** Used where the page does not tell its own. */
+  /** Client version, used if the page doesn't name its own. */
   clientVersion: '2.20261101.00.00',
   panelEndpoint: 'https://www.youtube.com/youtubei/v1/get_panel?prettyPrint=false',
   transcriptPanel: 'PAmodern_transcript_view',
-  /** How the page shows the transcript beside the video, newest first. A search in it leaves out rows. */
+  /** Selectors of the transcript beside the video, newest first. A search in it hides rows. */
   transcriptRows: {
     rows: [
       {
@@ -40,8 +40,8 @@ export const youtube = {
   playerEndpoint: 'https://www.youtube.com/youtubei/v1/player?prettyPrint=false',
   /** Old versions are answered with 400. */
   otherClient: { clientName: 'IOS', clientVersion: '21.26.4' },
-  /** For each way to the captions (milliseconds). */
-  rungTimeLimit: 4000,
+  /** Timeout of each caption strategy in milliseconds. */
+  strategyTimeoutMs: 4000,
   maxPanelBytes: 20_000_000,
   maxPageBytes: 8_000_000,
   maxCaptionBytes: 32 * 1024 * 1024,

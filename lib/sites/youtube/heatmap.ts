@@ -34,8 +34,8 @@ const NextResponse = z.object({
 });
 
 /**
- * How often each part of a video is replayed, by the answer that describes what surrounds it, in order of time. Empty for
- * the many videos that too few have watched, and for another video's answer. `duration` in seconds; 0 while unknown.
+ * Reads how often each part of a video is replayed, in order of time. Empty for videos with too few views and for another
+ * video's response. `duration` in seconds; 0 while unknown.
  */
 export function readHeatmap(nextResponse: unknown, { videoId, duration }: { videoId: string; duration: number }): ReplayedPart[] {
   const parsed = NextResponse.safeParse(nextResponse);
@@ -47,6 +47,6 @@ export function readHeatmap(nextResponse: unknown, { videoId, duration }: { vide
     .find(({ externalVideoId = described }) => externalVideoId === videoId);
   const parts = eachValid(Marker, list?.markersList.markers).filter(({ startTime }) => !duration || startTime < duration);
   const [first, second, ...rest] = parts.sort((a, b) => a.startTime - b.startTime);
-  // Everybody begins there, which is no replay.
+  // All viewers start there, which is no replay.
   return first && second ? [{ ...first, value: Math.min(first.value, second.value) }, second, ...rest] : parts;
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { decodeBase64 } from '../../encoding/base64.ts';
 import { fakeAccess } from '../fake-access.ts';
-import { climb } from './caption-ladder.ts';
+import { fetchByStrategies } from './caption-strategies.ts';
 import { fetchAsOtherClient } from './other-client.ts';
 
 const videoId = 'dQw4w9WgXcQ';
@@ -27,7 +27,7 @@ const playerOf = (id: string, ...captionTracks: unknown[]) =>
     captions: { playerCaptionsTracklistRenderer: { captionTracks } },
   });
 const asking = (player: string) => {
-  const access = fakeAccess({}, { answers: { [endpoint]: player, [timedtext]: '{"events":[]}' } });
+  const access = fakeAccess({}, { responses: { [endpoint]: player, [timedtext]: '{"events":[]}' } });
   return { access, outcome: fetchAsOtherClient(question, access) };
 };
 
@@ -37,7 +37,7 @@ it('asks for the same track by the address of another program', async () => {
   );
   const body = (await outcome) as { base64: string };
   expect(new TextDecoder().decode(decodeBase64(body.base64))).toBe('{"events":[]}');
-  expect(access.askedPage.at(-1)).toBe(`${timedtext}&a=&fmt=json3`);
+  expect(access.requestedByPage.at(-1)).toBe(`${timedtext}&a=&fmt=json3`);
 });
 
 it('names itself in what it sends', async () => {
@@ -61,7 +61,7 @@ it('refuses another video', async () => {
 });
 
 it('is not among the ways of this build', async () => {
-  const access = fakeAccess({}, { answers: { 'https://': { status: 400 } } });
-  await expect(climb(question, access)).rejects.toMatchObject({ code: 'captionsEmpty' });
-  expect(access.askedPage.filter((url) => url.startsWith(endpoint))).toEqual([]);
+  const access = fakeAccess({}, { responses: { 'https://': { status: 400 } } });
+  await expect(fetchByStrategies(question, access)).rejects.toMatchObject({ code: 'captionsEmpty' });
+  expect(access.requestedByPage.filter((url) => url.startsWith(endpoint))).toEqual([]);
 });

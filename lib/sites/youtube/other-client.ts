@@ -7,7 +7,7 @@ import { captionsUrl, fetchCaptions, isGated } from './captions.ts';
 import { youtube } from './data.ts';
 import { readPlayer } from './player.ts';
 
-/** The words by the address that another of YouTube's programs is given, which is often free of the gate; undefined without a page. */
+/** Fetches captions by the address that another YouTube client receives, which often has no gate; undefined without a page. */
 export async function fetchAsOtherClient(
   { videoId, track }: { videoId: string; track: Track },
   access: Access,
@@ -19,9 +19,9 @@ export async function fetchAsOtherClient(
   expectOk(answer);
   const player = readPlayer({ playerResponse: parseJson(textOf(answer)) });
   if (player.videoId !== videoId) throw new Failure('captionsForeign', `the player answered for ${player.videoId}`);
-  const same = player.tracks.find(
+  const sameTrack = player.tracks.find(
     ({ languageCode, kind }) =>
       (languageTag(languageCode) || languageCode) === track.language && (kind === 'asr') === (track.provenance === 'automatic'),
   );
-  return same && !isGated(same.url) ? fetchCaptions(captionsUrl(same.url), videoId, access) : undefined;
+  return sameTrack && !isGated(sameTrack.url) ? fetchCaptions(captionsUrl(sameTrack.url), videoId, access) : undefined;
 }

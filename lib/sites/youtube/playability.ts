@@ -19,7 +19,10 @@ const ErrorScreen = z.object({
   ),
 });
 
-/** Why YouTube does not play it, or nothing. The status decides; reasons are in the viewer's language and only refine it. */
+/**
+ * Returns the failure if YouTube does not play the video. The status decides; the reason is in the viewer's language and only
+ * refines it.
+ */
 export function playabilityFailure(playability: Playability): Failure | undefined {
   const { status, reason } = playability;
   const message = `${status}: ${reason}`;
@@ -47,7 +50,7 @@ function loginCode({ reason, desktopLegacyAgeGateReason, errorScreen }: Playabil
   return /private/i.test(reason) ? 'mediaUnavailable' : 'loginRequired';
 }
 
-/** A captcha, or a link to the help page about bots, which is the same in every language. */
+/** Whether the screen shows a captcha or links to the help page about bots, which is the same in every language. */
 function isBotScreen(errorScreen: unknown): boolean {
   const screen = ErrorScreen.safeParse(errorScreen).data;
   if (!screen) return false;

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import type { Access } from '../site.ts';
 import { youtube } from './data.ts';
 
-/** Addresses of captions that the page's player has asked for, as the page's own world saw them. */
+/** Caption addresses that the page's player has requested, as recorded in the main world. */
 const PagePlayer = z.object({ captionUrls: z.array(z.string().check(z.maxLength(8192))).check(z.maxLength(100)) });
 
-/** The parameters that open the gate for a video, if its page's player has shown captions. */
+/** Returns the parameters that open the gate of a video, if its page's player has shown captions. */
 export async function playerToken(videoId: string, access: Access): Promise<Record<string, string> | undefined> {
   const answer = PagePlayer.safeParse(await access.page?.player({ contentId: `youtube:${videoId}` }));
   if (!answer.success) return undefined;
-  // The newest comes last, and tokens age.
+  // The newest is last, and tokens expire.
   for (const captionUrl of answer.data.captionUrls.reverse()) {
     const url = URL.canParse(captionUrl, youtube.origin) ? new URL(captionUrl, youtube.origin) : undefined;
     const token = url?.searchParams.get('pot');
-    // A token of the video before is worth nothing here.
+    // A token of another video is not valid.
     if (!url || !token || url.searchParams.get('v') !== videoId) continue;
     return { pot: token, potc: '1', c: url.searchParams.get('c') ?? 'WEB' };
   }

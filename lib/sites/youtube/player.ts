@@ -14,14 +14,14 @@ import { readWatchPage } from './watch-page.ts';
 
 export interface CaptionTrack {
   languageCode: string;
-  /** `asr` for automatic, `frc` for forced; none for a maker's track. */
+  /** `asr` for automatic, `frc` for forced; undefined for a creator's track. */
   kind?: string;
   name: string;
   url: string;
   vssId?: string;
 }
 
-/** Duration in seconds. */
+/** Data of YouTube's player on a video. Duration in seconds. */
 export interface Player {
   videoId: string;
   title: string;
@@ -86,8 +86,8 @@ const PlayerResponse = z.object({
 type PlayerResponse = z.infer<typeof PlayerResponse>;
 
 /**
- * What YouTube's player knows of a video, from its own answers or from the watch page. Throws why the video can't be
- * read: `loginRequired`, `ageRestricted`, `botCheck`, `mediaUnavailable`, `notYetAired`, `consentRequired`, `rateLimited`, `noMedia`.
+ * Reads a video's data from the player's responses or from the watch page. Throws the reason why it can't be read:
+ * `loginRequired`, `ageRestricted`, `botCheck`, `mediaUnavailable`, `notYetAired`, `consentRequired`, `rateLimited`, `noMedia`.
  */
 export function readPlayer(source: { playerResponse?: unknown; nextResponse?: unknown; html?: string }): Player {
   const { playerResponse, nextResponse } =
@@ -104,8 +104,8 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
     throw new Failure('notYetAired', details.isUpcoming ? 'upcoming' : 'live');
   }
 
-  const around = source.nextResponse === undefined ? nextResponse : source.nextResponse;
-  const chapters = readChapters(around, details.videoId);
+  const surroundings = source.nextResponse === undefined ? nextResponse : source.nextResponse;
+  const chapters = readChapters(surroundings, details.videoId);
   const medium = { videoId: details.videoId, duration: details.lengthSeconds };
   const channelUrl = details.channelId
     ? `${youtube.origin}/channel/${details.channelId}`
@@ -121,7 +121,7 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
     originalLanguage,
     tracks,
     chapters: chapters.length > 0 ? chapters : descriptionChapters(details.shortDescription, details.lengthSeconds),
-    heatmap: readHeatmap(around, medium),
+    heatmap: readHeatmap(surroundings, medium),
     storyboard: readStoryboard(storyboards?.playerStoryboardSpecRenderer.spec, medium),
   };
 }
@@ -129,16 +129,16 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
 function readTracks({ captions }: PlayerResponse): { tracks: CaptionTrack[]; originalLanguage?: string } {
   const list = captions?.playerCaptionsTracklistRenderer;
   if (!list) return { tracks: [] };
-  // Audio tracks name their caption tracks by place, so broken ones keep theirs until the end.
-  const places = list.captionTracks.map(toTrack);
-  const tracks = places.filter((track) => track !== undefined);
+  // Audio tracks refer to caption tracks by index, so invalid tracks keep their place until the end.
+  const tracksByIndex = list.captionTracks.map(toTrack);
+  const tracks = tracksByIndex.filter((track) => track !== undefined);
 
   const audios = eachValid(AudioTrack, list.audioTracks);
-  // Ids end in .4 for the original voice, .3 and .10 for dubs.
+  // Ids end in .4 for the original audio, in .3 and .10 for dubs.
   const audio =
     audios.find(({ audioTrackId }) => audioTrackId?.endsWith('.4')) ?? audios[list.defaultAudioTrackIndex] ?? audios[0];
-  const spoken = audio?.captionTrackIndices.map((place) => places[place]).find((track) => track?.kind === 'asr');
-  const shown = places[audio?.defaultCaptionTrackIndex ?? -1];
+  const spoken = audio?.captionTrackIndices.map((index) => tracksByIndex[index]).find((track) => track?.kind === 'asr');
+  const shown = tracksByIndex[audio?.defaultCaptionTrackIndex ?? -1];
   const automatic = spoken ?? tracks.find(({ kind }) => kind === 'asr');
   return { tracks, originalLanguage: (automatic ?? shown ?? (tracks.length === 1 ? tracks[0] : undefined))?.languageCode };
 }

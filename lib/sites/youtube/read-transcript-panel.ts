@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { PageCue } from '../../ports/ports.ts';
-import { clockSeconds } from '../clock-time.ts';
 import { eachValid } from '../each-valid.ts';
 import { ifValid } from '../if-valid.ts';
+import { parseClockTime } from '../parse-clock-time.ts';
+import { addEndTimes } from './add-end-times.ts';
 import { Text } from './text.ts';
-import { withEnds } from './with-ends.ts';
 
 const maxNodes = 500_000;
 const maxDepth = 60;
@@ -21,22 +21,22 @@ const OldSegment = z.object({ startMs: z.coerce.number(), endMs: z.coerce.number
 const OldestCue = z.object({ startOffsetMs: z.coerce.number(), durationMs: z.coerce.number(), cue: Text });
 
 /**
- * The lines of a transcript panel of any generation, in order of time. The newest tells no ends: a line lasts until the
- * next. Throws `captionsForeign` when it belongs to another video.
+ * Reads the lines of a transcript panel of any generation, in order of time. The newest has no end times: a line lasts until
+ * the next. Throws `captionsForeign` if it belongs to another video.
  */
 export function readTranscriptPanel(answer: unknown, { videoId, duration }: { videoId: string; duration: number }): PageCue[] {
   const cues: PageCue[] = [];
   walk(answer, (key, node) => {
-    if (key === 'macroMarkersPanelItemViewModel') cues.push(...itemCue(node, videoId));
-    else if (key === 'transcriptSegmentRenderer') cues.push(...oldCue(node));
-    else if (key === 'transcriptCueRenderer') cues.push(...oldestCue(node));
+    if (key === 'macroMarkersPanelItemViewModel') cues.push(...readItem(node, videoId));
+    else if (key === 'transcriptSegmentRenderer') cues.push(...readOldSegment(node));
+    else if (key === 'transcriptCueRenderer') cues.push(...readOldestCue(node));
     else return false;
     return true;
   });
-  return withEnds(cues, duration);
+  return addEndTimes(cues, duration);
 }
 
-function itemCue(node: unknown, videoId: string): PageCue[] {
+function readItem(node: unknown, videoId: string): PageCue[] {
   const parsed = Item.safeParse(node);
   if (!parsed.success) return [];
   const { timestamp, contentItems } = parsed.data.item.timelineItemViewModel;
@@ -44,28 +44,28 @@ function itemCue(node: unknown, videoId: string): PageCue[] {
   if (endpoint?.videoId !== undefined && endpoint.videoId !== videoId) {
     throw new Failure('captionsForeign', `the transcript panel belongs to ${endpoint.videoId}`);
   }
-  const startTime = endpoint?.startTimeSeconds ?? clockSeconds(timestamp);
+  const startTime = endpoint?.startTimeSeconds ?? parseClockTime(timestamp);
   const text = eachValid(Segment, contentItems)
     .map(({ transcriptSegmentViewModel: { simpleText } }) => simpleText)
     .join(' ');
   return startTime === undefined || !text ? [] : [{ startTime, endTime: startTime, text }];
 }
 
-function oldCue(node: unknown): PageCue[] {
+function readOldSegment(node: unknown): PageCue[] {
   const parsed = OldSegment.safeParse(node);
   return parsed.success
     ? [{ startTime: parsed.data.startMs / 1000, endTime: parsed.data.endMs / 1000, text: parsed.data.snippet }]
     : [];
 }
 
-function oldestCue(node: unknown): PageCue[] {
+function readOldestCue(node: unknown): PageCue[] {
   const parsed = OldestCue.safeParse(node);
   if (!parsed.success) return [];
   const { startOffsetMs, durationMs, cue } = parsed.data;
   return [{ startTime: startOffsetMs / 1000, endTime: (startOffsetMs + durationMs) / 1000, text: cue }];
 }
 
-/** Visits properties in document order; `visit` answers whether it has taken the node. The nesting drifts from month to month. */
+/** Visits properties in document order; `visit` returns whether it has handled the node. The nesting changes often. */
 function walk(root: unknown, visit: (key: string, node: unknown) => boolean): void {
   let nodes = 0;
   const enter = (node: unknown, depth: number) => {

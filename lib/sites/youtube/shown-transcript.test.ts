@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode } from '../../contract/failure.ts';
 import type { TranscriptRow } from '../../contract/page.ts';
 import { fakeAccess } from '../fake-access.ts';
-import { climb } from './caption-ladder.ts';
+import { fetchByStrategies } from './caption-strategies.ts';
 import { youtube } from './data.ts';
 import { readShownTranscript } from './shown-transcript.ts';
 
@@ -96,17 +96,19 @@ describe('on the ladder', () => {
 
   it('it comes last', async () => {
     const { access, asked } = showing([row('0:01', 'Hello')]);
-    expect(await climb({ videoId, duration: 70, track, isOnlyLanguage: true, isShownForLanguage: true }, access)).toMatchObject({
+    expect(
+      await fetchByStrategies({ videoId, duration: 70, track, isOnlyLanguage: true, isShownForLanguage: true }, access),
+    ).toMatchObject({
       cues: [{ text: 'Hello' }],
     });
     expect(asked).toHaveLength(1);
-    expect(access.askedPage).toEqual([youtube.panelEndpoint]);
+    expect(access.requestedByPage).toEqual([youtube.panelEndpoint]);
   });
 
   it('it is left alone where it may be in another language', async () => {
     const { access, asked } = showing([row('0:01', 'Hello')]);
     await expect(
-      climb({ videoId, duration: 70, track, isOnlyLanguage: false, isShownForLanguage: true }, access),
+      fetchByStrategies({ videoId, duration: 70, track, isOnlyLanguage: false, isShownForLanguage: true }, access),
     ).rejects.toMatchObject({
       code: 'captionsEmpty',
     });

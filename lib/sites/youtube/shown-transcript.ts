@@ -1,49 +1,50 @@
 import { Failure } from '../../contract/failure.ts';
 import type { TranscriptRow } from '../../contract/page.ts';
 import type { CaptionBody } from '../../ports/ports.ts';
-import { clockSeconds } from '../clock-time.ts';
+import { parseClockTime } from '../parse-clock-time.ts';
 import type { Access } from '../site.ts';
+import { addEndTimes } from './add-end-times.ts';
 import { youtubeAddress } from './address.ts';
 import { youtube } from './data.ts';
-import { withEnds } from './with-ends.ts';
 
-/** Clocks are rounded (seconds). */
-const tolerance = 2;
+/** Tolerance in seconds, because the times are rounded. */
+const toleranceSeconds = 2;
 
 /**
- * The words of a transcript that stands open on the page, in whole seconds; undefined when none does. Throws
- * `captionsForeign` for what the page has kept of the video before.
+ * Reads the transcript that is open on the page, with times in whole seconds; undefined if there is none. Throws
+ * `captionsForeign` for the transcript of the previous video.
  */
 export async function readShownTranscript(
   { videoId, duration }: { videoId: string; duration: number },
   access: Access,
 ): Promise<CaptionBody | undefined> {
-  const question = { contentId: `youtube:${videoId}`, ...youtube.transcriptRows };
-  const rows = await access.page?.rows?.(question).catch(ifGone);
+  const rowsRequest = { contentId: `youtube:${videoId}`, ...youtube.transcriptRows };
+  const rows = await access.page?.rows?.(rowsRequest).catch(ignorePageGone);
   if (!rows || rows.length === 0) return undefined;
-  const own = rows.filter((row) => isOf(videoId, row));
-  // Lines that two videos share may stay where they are: a single one means nothing.
-  if (own.length * 2 < rows.length) throw new Failure('captionsForeign', 'the page shows the transcript of the video before');
-  const cues = own.flatMap(({ time, text }) => {
-    const startTime = clockOf(time);
+  const ownRows = rows.filter((row) => belongsTo(videoId, row));
+  // Identical lines of two videos may stay in place, so a single match is not enough.
+  if (ownRows.length * 2 < rows.length) throw new Failure('captionsForeign', 'the page shows the transcript of the video before');
+  const cues = ownRows.flatMap(({ time, text }) => {
+    const startTime = parseLeadingTime(time);
     return startTime === undefined || !text ? [] : [{ startTime, endTime: startTime, text }];
   });
   if (cues.length === 0) return undefined;
-  if (duration > 0 && cues.some(({ startTime }) => startTime > duration + tolerance)) {
+  if (duration > 0 && cues.some(({ startTime }) => startTime > duration + toleranceSeconds)) {
     throw new Failure('captionsForeign', `the transcript on the page goes on after the end at ${duration} s`);
   }
-  return { cues: withEnds(cues, duration) };
+  return { cues: addEndTimes(cues, duration) };
 }
 
-/** A page that shows something else by now has no rows of this video; that is not why its track has no words. */
-function ifGone(error: unknown): undefined {
+/** Ignores `pageGone`: a page that was left has no rows of this video. */
+function ignorePageGone(error: unknown): undefined {
   if (Failure.from(error).code !== 'pageGone') throw error;
 }
 
-function isOf(videoId: string, { formerUrl }: TranscriptRow): boolean {
+function belongsTo(videoId: string, { formerUrl }: TranscriptRow): boolean {
   if (formerUrl === undefined) return true;
   return URL.canParse(formerUrl) && youtubeAddress(new URL(formerUrl))?.id === videoId;
 }
 
-/** A clock at the start of a text: the same for ears may follow it. */
-const clockOf = (text: string): number | undefined => clockSeconds(/^\s*(?:\d{1,3}:)?\d{1,3}:\d{2}/.exec(text)?.[0] ?? '');
+/** Parses the time at the start of a text; a text for screen readers may follow. */
+const parseLeadingTime = (text: string): number | undefined =>
+  parseClockTime(/^\s*(?:\d{1,3}:)?\d{1,3}:\d{2}/.exec(text)?.[0] ?? '');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ifValid } from '../if-valid.ts';
 
-/** YouTube writes the same text in two ways, depending on the client that asked. */
+/** Schema of a text, which YouTube writes in two forms depending on the client. */
 export const Text = z.pipe(
   z
     .object({

@@ -7,34 +7,34 @@ import type { Access } from '../site.ts';
 import { youtube } from './data.ts';
 import { readTranscriptPanel } from './read-transcript-panel.ts';
 
-export interface PanelQuestion {
+export interface PanelRequest {
   videoId: string;
   duration: number;
-  /** Chooses the track, as the panel has no other way to. */
+  /** Language of the interface, which determines the track. */
   language: string;
 }
 
 const PagePlayer = z.object({ clientVersion: z.string().check(z.regex(/^[\w.]{1,40}$/)) });
 
-/** The words of the page's transcript panel; undefined without a page, whose session alone may ask for it. */
-export async function fetchTranscriptPanel(question: PanelQuestion, access: Access): Promise<CaptionBody | undefined> {
+/** Fetches the transcript panel of the page; undefined without a page, whose session is required. */
+export async function fetchTranscriptPanel(panelRequest: PanelRequest, access: Access): Promise<CaptionBody | undefined> {
   const { page } = access;
   if (!page) return undefined;
-  const known = PagePlayer.safeParse(await page.player({ contentId: `youtube:${question.videoId}` }));
+  const known = PagePlayer.safeParse(await page.player({ contentId: `youtube:${panelRequest.videoId}` }));
   const clientVersion = known.success ? known.data.clientVersion : youtube.clientVersion;
   const post = JSON.stringify({
-    context: { client: { clientName: 'WEB', clientVersion, hl: question.language } },
+    context: { client: { clientName: 'WEB', clientVersion, hl: panelRequest.language } },
     panelId: youtube.transcriptPanel,
-    params: panelParams(question.videoId),
+    params: panelParams(panelRequest.videoId),
   });
   const answer = await requestByPage(page, youtube.panelEndpoint, { reason: 'captions', maxBytes: youtube.maxPanelBytes, post });
   expectOk(answer);
-  const cues = readTranscriptPanel(parseJson(textOf(answer)), question);
+  const cues = readTranscriptPanel(parseJson(textOf(answer)), panelRequest);
   if (cues.length === 0) throw new Failure('captionsEmpty', 'the transcript panel is empty');
   return { cues };
 }
 
-/** Names the video to the panel: the protobuf message {149: {1: video id, 3: 1}}, in base64. */
+/** Encodes the video for the panel request: the protobuf message {149: {1: video id, 3: 1}}, in base64. */
 export function panelParams(videoId: string): string {
   const id = new TextEncoder().encode(videoId);
   return encodeBase64(Uint8Array.of(0xaa, 0x09, id.length + 4, 0x0a, id.length, ...id, 0x18, 0x01));

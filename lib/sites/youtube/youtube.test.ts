@@ -30,7 +30,7 @@ describe('resolve', () => {
       '.de creator',
       '.ja creator',
     ]);
-    expect([...access.asked, ...access.askedPage]).toEqual([]);
+    expect([...access.requested, ...access.requestedByPage]).toEqual([]);
   });
 
   it('knows the most replayed parts and the frames of the video, where there are any', async () => {
@@ -58,9 +58,9 @@ describe('resolve', () => {
     const answers = { 'https://www.youtube.com/watch?v=GJLlxj_dtq8': text('watch-page.html') };
     const medium = await youtube.resolve(watch, fakeAccess(answers));
     expect(medium.chapters?.[0]?.title).toBe('Build Quality');
-    const access = fakeAccess({}, { player: async () => null, answers });
+    const access = fakeAccess({}, { player: async () => null, responses: answers });
     expect(await youtube.resolve(watch, access)).toEqual(medium);
-    expect(access.askedPage).toEqual(['https://www.youtube.com/watch?v=GJLlxj_dtq8']);
+    expect(access.requestedByPage).toEqual(['https://www.youtube.com/watch?v=GJLlxj_dtq8']);
   });
 
   it.each([
@@ -122,12 +122,12 @@ describe('captions', () => {
   it('are asked for as json3, by the page, without what spoils them', async () => {
     const access = fakeAccess(
       {},
-      { answers: { 'https://www.youtube.com/api/timedtext': { body: json3, contentType: 'application/json' } } },
+      { responses: { 'https://www.youtube.com/api/timedtext': { body: json3, contentType: 'application/json' } } },
     );
     const body = await youtube.captions(medium, track('v=GJLlxj_dtq8&lang=en&xosf=1&fmt=srv3&tlang=en'), access);
     expect(bodyText(body)).toBe(json3);
-    expect(access.askedPage).toEqual(['https://www.youtube.com/api/timedtext?v=GJLlxj_dtq8&lang=en&fmt=json3']);
-    expect(access.asked).toEqual([]);
+    expect(access.requestedByPage).toEqual(['https://www.youtube.com/api/timedtext?v=GJLlxj_dtq8&lang=en&fmt=json3']);
+    expect(access.requested).toEqual([]);
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('captions', () => {
   it('of another video are not asked for', async () => {
     const access = fakeAccess({ 'https://': json3 });
     await expect(youtube.captions(medium, track('v=aaaaaaaaaaa'), access)).rejects.toMatchObject({ code: 'captionsForeign' });
-    expect(access.asked).toEqual([]);
+    expect(access.requested).toEqual([]);
   });
 
   it.each(['xpe', 'xpv', 'abc,xpe'])('behind the gate %s are not asked for bare', async (flag) => {
@@ -155,6 +155,6 @@ describe('captions', () => {
       code: 'captionsEmpty',
       details: { gated: true },
     });
-    expect(access.asked).toEqual([]);
+    expect(access.requested).toEqual([]);
   });
 });

@@ -5,11 +5,11 @@ import { languageFit, languageTag } from '../language.ts';
 import { expectOk, request, textOf } from '../request.ts';
 import type { Access, Medium, Site, Track } from '../site.ts';
 import { isVideoId, youtubeAddress } from './address.ts';
-import { climb } from './caption-ladder.ts';
+import { fetchByStrategies } from './caption-strategies.ts';
 import { youtube as data } from './data.ts';
 import { type CaptionTrack, type Player, readPlayer } from './player.ts';
 
-/** What the page's own world answers to `player`. */
+/** Response of the main world to `player`. */
 const PagePlayer = z.object({
   playerResponse: z.looseObject({ videoDetails: z.optional(z.looseObject({ videoId: z.string() })) }),
   nextResponse: z.optional(z.unknown()),
@@ -24,11 +24,12 @@ export const youtube: Site = {
     if (!address || address.kind === 'playlist' || address.kind === 'channel') {
       throw new Failure('noMedia', 'a list of videos, not one');
     }
-    // A clip and a channel's live stream tell their video only on their page.
-    const wanted = isVideoId(address.id) ? address.id : undefined;
+    // A clip or a channel's live stream names its video only on its page.
+    const requestedId = isVideoId(address.id) ? address.id : undefined;
     const player =
-      (wanted && (await playerOfPage(wanted, access))) || (await playerOfWatchPage(address.canonicalUrl, wanted, access));
-    const video = wanted ? address : youtubeAddress(new URL(`${data.origin}/watch?v=${player.videoId}`));
+      (requestedId && (await readPagePlayer(requestedId, access))) ||
+      (await fetchWatchPagePlayer(address.canonicalUrl, requestedId, access));
+    const video = requestedId ? address : youtubeAddress(new URL(`${data.origin}/watch?v=${player.videoId}`));
     if (!video) throw new Failure('siteFailed', 'the page names no video');
     return toMedium(player, video);
   },
@@ -36,36 +37,39 @@ export const youtube: Site = {
   captions(medium, track, access) {
     if (!track.url) throw new Failure('noCaptions', 'the track has no address');
     const videoId = medium.contentId.slice('youtube:'.length);
-    const ofLanguage = medium.tracks.filter(({ language }) => languageFit(language, track.language) !== 'none');
-    const question = {
+    const sameLanguageTracks = medium.tracks.filter(({ language }) => languageFit(language, track.language) !== 'none');
+    const captionRequest = {
       videoId,
       duration: medium.duration,
       track: { ...track, url: track.url },
-      isOnlyLanguage: ofLanguage.length === medium.tracks.length,
-      isShownForLanguage: track.provenance === 'creator' || ofLanguage.every(({ provenance }) => provenance !== 'creator'),
+      isOnlyLanguage: sameLanguageTracks.length === medium.tracks.length,
+      isShownForLanguage:
+        track.provenance === 'creator' || sameLanguageTracks.every(({ provenance }) => provenance !== 'creator'),
     };
-    return climb(question, access);
+    return fetchByStrategies(captionRequest, access);
   },
 };
 
-/** The player of the open page; undefined when it has not loaded yet. */
-async function playerOfPage(wanted: string, access: Access): Promise<Player | undefined> {
-  const answer = PagePlayer.safeParse(await access.page?.player({ contentId: `youtube:${wanted}` }));
+/** Reads the player of the open page; undefined if it has not loaded yet. */
+async function readPagePlayer(requestedId: string, access: Access): Promise<Player | undefined> {
+  const answer = PagePlayer.safeParse(await access.page?.player({ contentId: `youtube:${requestedId}` }));
   if (!answer.success) return undefined;
   const playing = answer.data.playerResponse.videoDetails?.videoId;
-  if (playing !== undefined && playing !== wanted) throw new Failure('pageGone', `the page now plays ${playing}, not ${wanted}`);
+  if (playing !== undefined && playing !== requestedId)
+    throw new Failure('pageGone', `the page now plays ${playing}, not ${requestedId}`);
   return readPlayer(answer.data);
 }
 
-async function playerOfWatchPage(pageUrl: string, wanted: string | undefined, access: Access): Promise<Player> {
+async function fetchWatchPagePlayer(pageUrl: string, requestedId: string | undefined, access: Access): Promise<Player> {
   const answer = await request(access, pageUrl, { reason: 'page', maxBytes: data.maxPageBytes });
   if (URL.canParse(answer.url) && new URL(answer.url).host === data.consentHost) {
     throw new Failure('consentRequired', 'YouTube asks for consent to cookies first');
   }
   expectOk(answer);
   const player = readPlayer({ html: textOf(answer) });
-  // Another video than the one asked for is how YouTube turns away clients it distrusts.
-  if (wanted && player.videoId !== wanted) throw new Failure('botCheck', `the page describes ${player.videoId}, not ${wanted}`);
+  // YouTube returns another video to clients that it distrusts.
+  if (requestedId && player.videoId !== requestedId)
+    throw new Failure('botCheck', `the page describes ${player.videoId}, not ${requestedId}`);
   return player;
 }
 
@@ -77,21 +81,21 @@ const toMedium = (
   ...identityOf(address),
   originalLanguage: originalLanguage && languageTag(originalLanguage),
   tracks: toTracks(tracks),
-  chapters: orNone(chapters),
-  heatmap: orNone(heatmap),
-  storyboard: orNone(storyboard),
+  chapters: undefinedIfEmpty(chapters),
+  heatmap: undefinedIfEmpty(heatmap),
+  storyboard: undefinedIfEmpty(storyboard),
 });
 
-const orNone = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
+const undefinedIfEmpty = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
 function toTracks(captionTracks: CaptionTrack[]): Track[] {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const tracks: Track[] = [];
   for (const { languageCode, kind, name, url, vssId } of captionTracks) {
     if (kind === 'frc') continue; // only what the picture says in another language
-    const plain = vssId || `${kind === 'asr' ? 'a' : ''}.${languageCode}`;
-    const trackId = taken.has(plain) ? `${plain}#${tracks.length}` : plain;
-    taken.add(trackId);
+    const baseId = vssId || `${kind === 'asr' ? 'a' : ''}.${languageCode}`;
+    const trackId = usedIds.has(baseId) ? `${baseId}#${tracks.length}` : baseId;
+    usedIds.add(trackId);
     tracks.push({
       trackId,
       language: languageTag(languageCode) || languageCode,

@@ -2,10 +2,10 @@ import { Failure } from '../../contract/failure.ts';
 import type { Transcriber } from '../../ports/speech.ts';
 import { speechAddress } from '../../speech-providers/speech-address.ts';
 
-/** Whoever listens elsewhere than on this device. */
+/** A transcriber that is not on this device. */
 export type SpeechProvider = Exclude<Transcriber, { kind: 'onDevice' }>;
 
-/** Where sound is sent. Throws `invalid` for a provider without an address. */
+/** Returns the address to which audio is sent. Throws `invalid` for a provider without an address. */
 export function addressOf(provider: Pick<SpeechProvider, 'kind' | 'baseUrl'>): URL {
   const address = speechAddress(provider);
   if (!address) throw new Failure('invalid', 'baseUrl: is missing, or no address');

@@ -26,7 +26,7 @@ export const assemblyai: Protocol = {
   async hear(piece, call) {
     const { upload_url: sound } = await post(call, '/v2/upload', encodeWav(piece.samples), Uploaded);
     call.signal.throwIfAborted();
-    // Does not end with the run: a transcript whose id is not known can't be deleted.
+    // Not aborted with the run: a transcript with an unknown id can't be deleted.
     const lasting = { ...call, signal: AbortSignal.timeout(farewell) };
     const { id } = await post(lasting, '/v2/transcript', JSON.stringify(orderOf(piece, call.model, sound)), Submitted);
     try {
@@ -71,7 +71,7 @@ async function resultOf(id: string, call: ProviderCall): Promise<ChunkTranscript
   while (true) {
     call.signal.throwIfAborted();
     const transcript = await look().catch((error: unknown) => {
-      // What is under way is paid for, so that a look which fails is not the end of it.
+      // The transcript is paid for already, so a failed poll does not end it.
       failures += 1;
       if (call.signal.aborted || failures > mostFailures || !callDetails(thrownFailure(error)).retry) throw error;
     });
@@ -90,7 +90,7 @@ const segmentsOf = ({ words }: z.infer<typeof Transcript>) =>
     }),
   );
 
-/** Silence is an error here. */
+/** Returns an empty transcript if the error means silence, which AssemblyAI reports as an error; throws otherwise. */
 function nothingSaid(words: string): ChunkTranscription {
   if (/no spoken audio|duration is too short/i.test(words)) return { segments: [] };
   throw new Failure('modelFailed', words.slice(0, 300) || 'the transcript failed', { retry: true });

@@ -24,8 +24,8 @@ const protocols: Record<SpeechProvider['kind'], (provider: SpeechProvider) => Pr
 };
 
 /**
- * A provider as a recognizer. Each piece is asked for once: the details of a failure say whether another try may help
- * (`retry`), and when (`pause`, in milliseconds). Throws `invalid` for an address or a key that is none.
+ * Creates a recognizer for a provider. Each chunk is requested once: the details of a failure state whether another attempt may
+ * help (`retry`), and when (`pause`, in milliseconds). Throws `invalid` for an invalid address or key.
  */
 export function createRecognizer(provider: SpeechProvider, host: SpeechHost): Recognizer {
   const protocol = protocols[provider.kind](provider);
@@ -57,7 +57,7 @@ export function createRecognizer(provider: SpeechProvider, host: SpeechHost): Re
   };
 }
 
-/** In the order of time, within the piece, and without segments that say nothing. */
+/** Returns segments in order of time, within the chunk, and without empty ones. */
 function tidied({ segments }: ChunkTranscription, seconds: number): SpeechSegment[] {
   const within = <Timed extends { startTime: number; endTime: number }>(timed: Timed): Timed => {
     const startTime = Math.max(0, Math.min(timed.startTime, seconds));

@@ -3,10 +3,10 @@ import { sampleRate } from '../sound.ts';
 const headerSize = 44;
 const bytesPerSample = 2;
 
-/** Bytes of a second of sound as it is sent. */
+/** Bytes per second of encoded audio. */
 export const wavBytesPerSecond = sampleRate * bytesPerSample;
 
-/** Mono samples from -1 to 1, at 16 kHz, as a WAV file of 16 bits, which every provider reads. */
+/** Encodes mono samples (-1 to 1, 16 kHz) as a 16-bit WAV file, which every provider accepts. */
 export function encodeWav(samples: Float32Array): Uint8Array<ArrayBuffer> {
   const size = samples.length * bytesPerSample;
   const bytes = new Uint8Array(headerSize + size);

@@ -1,21 +1,21 @@
 import type { ModelFetch } from '../../models/host.ts';
 
-/** What this room needs of a host: the way out to providers, the same as that to language models. */
+/** Capabilities that speech providers need from the host: the same fetch as for language models. */
 export interface SpeechHost {
-  /** Throws `noPermission` for an address that was not allowed, and `offline` without a network. */
+  /** Throws `noPermission` for an address without permission, and `offline` without a network. */
   fetch: ModelFetch;
   timeouts?: Partial<ProviderTimeouts>;
 }
 
 /** Milliseconds. */
 export interface ProviderTimeouts {
-  /** For an answer, besides what its sound takes. */
+  /** Base timeout of a response. */
   answer: number;
-  /** More for each second of sound, which has to be sent. */
+  /** Additional timeout per second of audio, which has to be uploaded. */
   perSecond: number;
-  /** The same where this machine listens itself. */
+  /** The same for a transcriber on this machine. */
   localPerSecond: number;
-  /** Between two looks at a transcript that is being made. */
+  /** Interval of polling a transcript in progress. */
   poll: number;
 }
 

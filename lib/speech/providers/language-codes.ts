@@ -1,4 +1,4 @@
-/** Languages that recognizers know, by the codes that all of them take. */
+/** Codes of languages that all recognizers accept. */
 const codes = new Set(
   (
     'af am ar as az ba be bg bn bo br bs ca cs cy da de el en es et eu fa fi fo fr gl gu ha haw he hi hr ht hu hy id is it ja ' +
@@ -6,24 +6,24 @@ const codes = new Set(
     'sr su sv sw ta te tg th tk tl tr tt uk ur uz vi yi yo yue zh'
   ).split(' '),
 );
-/** Written otherwise in BCP 47. */
+/** Codes that differ in BCP 47. */
 const sameAs: Record<string, string> = { nb: 'no', fil: 'tl', cmn: 'zh' };
 
 const english = new Intl.DisplayNames(['en'], { type: 'language' });
-/** Whisper answers with a language's English name, some of which are not the usual ones. */
+/** Codes by English language name, as Whisper returns it; some of its names are unusual. */
 const names = new Map([
   ...[...codes].map((code) => [english.of(code)!.toLowerCase(), code] as const),
   ...Object.entries({ bengali: 'bn', maori: 'mi', myanmar: 'my', nynorsk: 'nn', panjabi: 'pa', tagalog: 'tl', mandarin: 'zh' }),
 ]);
 
-/** The code of a BCP 47 tag's language; none for a language that nobody recognizes, which is found out then. */
+/** Returns the code of a tag's language; undefined for an unsupported language, which is detected instead. */
 export function codeOf(tag: string | undefined): string | undefined {
   const language = localeOf(tag)?.language;
   const code = language && (sameAs[language] ?? language);
   return code && codes.has(code) ? code : undefined;
 }
 
-/** The BCP 47 tag of a language as some provider tells it: `english`, `en_us`, `eng`; none where it says nothing. */
+/** Converts a provider's language name to a BCP 47 tag: `english`, `en_us`, `eng`; undefined for an empty one. */
 export function tagOf(reported: string | null | undefined): string | undefined {
   if (!reported) return undefined;
   const name = reported.trim().toLowerCase();
@@ -32,7 +32,7 @@ export function tagOf(reported: string | null | undefined): string | undefined {
   return localeOf(tag)?.toString();
 }
 
-/** Chinese as it is written and spoken there, for those who tell it apart. */
+/** Returns the regional tag of a Chinese language, for providers that distinguish them. */
 export function chineseOf(tag: string | undefined): 'zh-CN' | 'zh-TW' | 'zh-HK' | undefined {
   const locale = localeOf(tag);
   if (locale?.language === 'yue') return 'zh-HK';
@@ -42,7 +42,7 @@ export function chineseOf(tag: string | undefined): 'zh-CN' | 'zh-TW' | 'zh-HK' 
   return script === 'Hant' ? 'zh-TW' : 'zh-CN';
 }
 
-/** The tag that says more, where both name the same language. */
+/** Returns the more specific of two tags of the same language. */
 export function moreExactTag(requested: string | undefined, detected: string | undefined): string | undefined {
   return detected === undefined || codeOf(requested) === codeOf(detected) ? (requested ?? detected) : detected;
 }

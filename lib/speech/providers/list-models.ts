@@ -12,7 +12,7 @@ import { askProvider, type ProviderCall } from './provider-call.ts';
 const timeoutMs = 60_000;
 const mostModels = 500;
 
-/** Names of the models that a provider offers to this key, which is thereby tested. Throws what hearing throws. */
+/** Lists the models that a provider offers to a key, which also tests the key. Throws the failures of transcription. */
 export async function listModels(provider: Omit<SpeechProvider, 'model'>, host: SpeechHost): Promise<string[]> {
   const key = checkedKey(provider);
   const base = baseOf(addressOf(provider));
@@ -45,7 +45,7 @@ const lists: Record<SpeechProvider['kind'], (call: Call) => Promise<string[]>> =
     return hearing.length > 0 ? hearing : names;
   },
 
-  // The list is shown to everybody, so the key is asked about first.
+  // The list is public, so the key is tested first.
   async deepgram(call) {
     const headers = { authorization: `Token ${call.key}` };
     await askProvider(call, '/v1/auth/token', { headers }, z.looseObject({}));

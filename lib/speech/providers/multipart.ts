@@ -1,4 +1,4 @@
-/** A form with a file in it, as bytes: hosts have forms of their own, and one's fetch does not know the other's. */
+/** Encodes a multipart form with a file as bytes, because a fetch implementation may not accept another one's form object. */
 export function multipart(
   fields: readonly (readonly [name: string, value: string | undefined])[],
   file: { name: string; fileName: string; type: string; bytes: Uint8Array },

@@ -10,7 +10,7 @@ import { askProvider, type Protocol, type ProviderCall } from './provider-call.t
 import { segmentsOfWords, spreadText, withWords } from './segments-of.ts';
 
 const Word = z.object({ word: z.string(), start: z.number(), end: z.number() });
-/** Local servers leave out what they don't know. */
+/** Response of a transcription; local servers omit fields that they don't support. */
 const OpenAiResponse = z.object({
   text: z.string(),
   language: z.nullish(z.string()),
@@ -32,7 +32,7 @@ const OpenAiResponse = z.object({
 });
 type Answer = z.infer<typeof OpenAiResponse>;
 
-/** What to ask a model for, the most first; a server that refuses one is asked for the next. */
+/** Response formats, the most detailed first; if a server rejects one, the next is requested. */
 type Format = 'words' | 'segments' | 'speakers' | 'text';
 const formFields: Record<Format, [string, string][]> = {
   words: [
@@ -48,12 +48,12 @@ const formFields: Record<Format, [string, string][]> = {
   text: [['response_format', 'json']],
 };
 
-/** 25 MB is the limit of most, and 1,400 seconds of some. */
+/** Chunk sizes in seconds with times: most providers allow 25 MB, some 1,400 seconds. */
 const withTimes = { best: 480, most: 780 };
-/** Lines that are placed by their length should not be far off. */
+/** Chunk sizes in seconds without times, small because lines are placed by their length. */
 const withoutTimes = { best: 25, most: 40 };
 
-/** OpenAI's way to transcribe, which Groq and servers on one's own machine speak too. */
+/** OpenAI's transcription protocol, which Groq and local servers use too. */
 export function openaiTranscription({ model }: { model: string }): Protocol {
   const formats = formatsOf(model);
   return {
@@ -68,7 +68,7 @@ export function openaiTranscription({ model }: { model: string }): Protocol {
           return readAnswer(await transcribe(piece, call, wav, format!), piece);
         } catch (error) {
           if (formats.length === 1 || !isUnknownFormat(error)) throw error;
-          // Another piece may have found out meanwhile.
+          // Another chunk may have found out in the meantime.
           if (formats[0] === format) formats.shift();
         }
       }
@@ -120,6 +120,6 @@ function readAnswer(
   return { language: tag, segments: timed.length > 0 ? segmentsOfWords(timed) : spreadText(text, samples, tag ?? asked) };
 }
 
-/** Whisper's own measure for words that it made up where nobody speaks. */
+/** Whether Whisper's own measure marks a segment as invented in silence. */
 const isSilence = (segment: { no_speech_prob?: number | null; avg_logprob?: number | null }): boolean =>
   (segment.no_speech_prob ?? 0) > 0.6 && (segment.avg_logprob ?? 0) < -1;

@@ -8,37 +8,39 @@ import type { ChunkTranscription } from '../../ports/speech.ts';
 import type { Piece, Recognizer } from '../recognizer.ts';
 
 /**
- * How a provider's interface is spoken: by hand, because the usual library drops speakers and names, refuses what servers of
- * one's own answer, and forgets the ids of what is to be deleted.
+ * Protocol of a provider. Implemented by hand, because the common library drops speakers and names, rejects the responses of
+ * local servers, and loses the ids of data to delete.
  */
 export interface Protocol {
   piece: Recognizer['piece'];
   hear(piece: Piece, call: ProviderCall): Promise<ChunkTranscription>;
 }
 
-/** All that asking a provider takes. */
+/** Parameters of a call to a provider. */
 export interface ProviderCall {
   fetch: ModelFetch;
-  /** Address before the paths, without a slash at its end. */
+  /** Base address without a final slash. */
   base: string;
   key: string | undefined;
   model: string;
-  /** Ends with the caller, and with everybody's patience. */
+  /** Aborts with the caller or with a timeout. */
   signal: AbortSignal;
-  /** Milliseconds between two looks at something that takes its time. */
+  /** Polling interval in milliseconds. */
   poll: number;
 }
 
-/** Seconds. Within a long piece a speaker keeps one name; these providers would take hours. */
+/** Chunk sizes in seconds. Labels of speakers hold within a chunk, so it is long; these providers accept hours. */
 export const longPieces = { best: 600, most: 1200 };
-/** Milliseconds for what is said when nobody waits for its answer. */
+/** Timeout in milliseconds of requests whose response is not awaited. */
 export const farewell = 20_000;
 
-/** More than any piece of speech is told in, with all its words. */
+/** Maximum bytes of a response, more than the transcript of any chunk with all its words. */
 const maxBytes = 16 * 1024 * 1024;
 const tooLong = /too (?:large|long|big)|longer than|maximum (?:content|file) size|exceeds? .{0,40}(?:size|duration|length)/i;
 
-/** What a provider answers, in the shape that is wanted. Throws `modelRefused`, `rateLimited`, `tooLarge` and `modelFailed`. */
+/**
+ * Sends a request to a provider and validates the response. Throws `modelRefused`, `rateLimited`, `tooLarge` and `modelFailed`.
+ */
 export async function askProvider<Shape extends z.core.$ZodType>(
   { fetch, base, signal }: Pick<ProviderCall, 'fetch' | 'base' | 'signal'>,
   path: string,
@@ -78,8 +80,8 @@ function parsed(body: string, host: string): unknown {
 }
 
 /**
- * Deletes what a provider has kept of a piece, whether or not the run goes on. It would be deleted some day anyway, and a
- * key may lack the right to it, so nothing depends on the answer.
+ * Deletes the data that a provider stored for a chunk, also after an abort. Failures are ignored: providers delete it
+ * eventually, and a key may lack the permission.
  */
 export async function forget({ fetch, base }: ProviderCall, path: string, headers: Record<string, string>): Promise<void> {
   await fetch(base + path, { method: 'DELETE', headers, signal: AbortSignal.timeout(farewell) }).catch(() => undefined);

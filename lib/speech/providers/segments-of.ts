@@ -3,7 +3,7 @@ import { joinWords } from '../../subtitles/join-words.ts';
 import { splitSentences } from '../../subtitles/sentences.ts';
 import { sampleRate } from '../sound.ts';
 
-/** A word as a provider tells it, in seconds from the start of the piece. */
+/** A word of a provider's transcript, in seconds from the start of the chunk. */
 export interface RecognizedWord {
   text: string;
   startTime: number;
@@ -19,7 +19,7 @@ export function segmentsOfWords(words: RecognizedWord[]): SpeechSegment[] {
   return [{ ...only, words: [word] }];
 }
 
-/** Segments with the words that were said in them, whose middle tells where they belong. */
+/** Assigns words to segments by the middle of their time. */
 export function withWords(segments: SpeechSegment[], words: RecognizedWord[]): SpeechSegment[] {
   if (words.length === 0) return segments;
   const shares = segments.map((): RecognizedWord[] => []);
@@ -32,10 +32,10 @@ export function withWords(segments: SpeechSegment[], words: RecognizedWord[]): S
   return segments.map((segment, i) => (shares[i]!.length > 0 ? { ...segment, words: shares[i] } : segment));
 }
 
-/** Softer than this is no speech, where something louder is. */
+/** Share of the maximum amplitude below which a sample is no speech. */
 const floor = 0.05;
 
-/** Text without times, sentence by sentence over what can be heard of the piece, each as long as its letters. */
+/** Spreads text without times over the audible part of the chunk, sentence by sentence, in proportion to its letters. */
 export function spreadText(text: string, samples: Float32Array, language?: string): SpeechSegment[] {
   const sentences = splitSentences([{ text }], language).map((sentence) => sentence.text);
   const [from, to] = audibleRange(samples);
@@ -48,7 +48,7 @@ export function spreadText(text: string, samples: Float32Array, language?: strin
   });
 }
 
-/** Seconds from the first sound to the last. */
+/** Returns the seconds from the first audible sample to the last. */
 function audibleRange(samples: Float32Array): [number, number] {
   let loudest = 0;
   for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample));

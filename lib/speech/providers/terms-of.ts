@@ -1,4 +1,4 @@
-/** Names and terms, as recognizers take them that want each by itself. What is longer than a term is left out. */
+/** Splits a prompt into names and terms for recognizers that need them one by one. Longer phrases are left out. */
 export function termsOf(prompt: string | undefined, limits: { count: number; words: number; characters: number }): string[] {
   const terms = (prompt ?? '').split(/[,;\n、，；]/).map((term) => term.replace(/\s+/g, ' ').trim());
   return [...new Set(terms)]

@@ -1,0 +1,23 @@
+import { Failure } from '../contract/failure.ts';
+import { encodeBase64 } from '../encoding/base64.ts';
+import type { CaptionBody } from '../ports/ports.ts';
+import { expectOk, looksLikeHtml, requestByPageOrHost, textOf } from './request.ts';
+import type { Access, Track } from './site.ts';
+
+const maxBytes = 32 * 1024 * 1024;
+
+/**
+ * Fetches the file of a track. Throws `captionsEmpty`, `captionsUnreadable` for an HTML page, or the failure of the HTTP
+ * status.
+ */
+export async function fetchCaptionFile({ url }: Track, access: Access): Promise<CaptionBody> {
+  if (!url) throw new Failure('noCaptions', 'the track has no address');
+  const response = await requestByPageOrHost(access, url, { reason: 'captions', maxBytes });
+  expectOk(response);
+  const { bytes, contentType } = response;
+  if (bytes.length === 0) throw new Failure('captionsEmpty', 'the site returned an empty caption file');
+  if (looksLikeHtml(textOf({ ...response, bytes: bytes.subarray(0, 4096) }))) {
+    throw new Failure('captionsUnreadable', `HTML in place of captions from ${url.split('?', 1)[0]}`);
+  }
+  return { base64: encodeBase64(bytes), contentType };
+}

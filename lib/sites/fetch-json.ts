@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import { Failure } from '../contract/failure.ts';
+import { expectOk, parseJson, requestByPageOrHost, textOf } from './request.ts';
+import type { Access } from './site.ts';
+
+const maxBytes = 8_000_000;
+
+/**
+ * Fetches JSON from a site's API, through the open page with its cookies if there is one, else by the host. Throws `siteFailed`
+ * if the response doesn't match the schema.
+ */
+export async function fetchJson<T extends z.ZodMiniType>(url: string, schema: T, access: Access): Promise<z.output<T>> {
+  const response = await requestByPageOrHost(access, url, { reason: 'captions', maxBytes, cookies: true });
+  expectOk(response);
+  const parsed = schema.safeParse(parseJson(textOf(response)));
+  if (!parsed.success) throw new Failure('siteFailed', `unexpected response from ${url.split('?', 1)[0]}`);
+  return parsed.data;
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { pageContentId, partOf } from '../content-id.ts';
+import type { ElementPicture, PageSnapshot, TrackPicture } from './page-snapshot.ts';
+import { locateMedia } from './rank-media.ts';
+
+const page = (more: Partial<PageSnapshot>): PageSnapshot => ({
+  url: 'https://example.com/talk?utm_source=x',
+  title: 'A page',
+  elements: [],
+  frames: [],
+  meta: [],
+  jsonLd: [],
+  ...more,
+});
+const element = (more: Partial<ElementPicture> = {}): ElementPicture => ({
+  kind: 'video',
+  sources: ['https://cdn.example.com/talk.mp4?sig=1'],
+  tracks: [],
+  width: 640,
+  height: 360,
+  visible: true,
+  playing: false,
+  muted: false,
+  loop: false,
+  autoplay: false,
+  duration: 600,
+  advertising: false,
+  title: '',
+  ...more,
+});
+const video = (name: string, more: Partial<ElementPicture> = {}) =>
+  element({ sources: [`https://cdn.example.com/${name}.mp4`], title: name, ...more });
+const track = (more: Partial<TrackPicture>): TrackPicture => ({
+  trackId: '0',
+  kind: 'subtitles',
+  language: 'en',
+  label: 'English',
+  ...more,
+});
+const titles = (more: Partial<PageSnapshot>) => locateMedia(page(more)).map(({ medium }) => medium.title);
+
+describe('the one medium of a page', () => {
+  it('stands for the page, and is known by its file', () => {
+    const tracks = [
+      track({}),
+      track({ trackId: '1', kind: 'chapters' }),
+      track({ trackId: '2', kind: 'captions', url: 'https://example.com/a.vtt' }),
+    ];
+    expect(locateMedia(page({ elements: [element({ tracks })] }))).toEqual([
+      {
+        element: 0,
+        medium: {
+          contentId: pageContentId('https://example.com/talk', partOf('https://cdn.example.com/talk.mp4', 0)),
+          url: 'https://example.com/talk',
+          kind: 'video',
+          title: 'A page',
+          duration: 600,
+          soundUrl: 'https://cdn.example.com/talk.mp4?sig=1',
+          chapterTrackId: '1',
+          tracks: [
+            { trackId: '0', language: 'en', label: 'English' },
+            { trackId: '2', language: 'en', label: 'English', url: 'https://example.com/a.vtt' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('is another one when the page plays another file at the same address', () => {
+    const [first, second] = ['one', 'two'].map((name) => locateMedia(page({ elements: [video(name)] }))[0]!.medium);
+    expect(second!.url).toBe(first!.url);
+    expect(second!.contentId).not.toBe(first!.contentId);
+  });
+
+  it('is no file while it is live', () => {
+    const [live] = locateMedia(page({ elements: [element({ kind: 'live', duration: 0 })] }));
+    expect(live?.medium).toMatchObject({ kind: 'live', duration: 0, soundUrl: undefined });
+  });
+
+  it('keeps within what a page may answer', () => {
+    const tracks = [track({ label: 'x'.repeat(999), language: 'y'.repeat(99), url: `https://example.com/${'z'.repeat(9000)}` })];
+    const [found] = locateMedia(page({ title: 't'.repeat(5000), elements: [element({ tracks })] }));
+    expect(found?.medium.title).toHaveLength(1000);
+    expect(found?.medium.tracks).toEqual([{ trackId: '0', language: '', label: 'x'.repeat(300) }]);
+  });
+});
+
+describe('several media', () => {
+  it('each have an address and an id of their own, by file or by place', () => {
+    const elements = [video('one'), element({ sources: ['blob:https://example.com/1'] })];
+    const found = locateMedia(page({ elements }));
+    const ids = found.map(({ medium }) => medium.contentId);
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).toContain(pageContentId('https://example.com/talk', '1'));
+    expect(found.map(({ medium }) => medium.url)).toContain('https://example.com/talk#:~:medium=1');
+    const resigned = [
+      element({ ...elements[0]!, sources: ['https://cdn.example.com/one.mp4?sig=2'], playing: true }),
+      elements[1]!,
+    ];
+    expect(new Set(locateMedia(page({ elements: resigned })).map(({ medium }) => medium.contentId))).toEqual(new Set(ids));
+  });
+
+  it('are told apart even where only the query tells their files apart', () => {
+    const elements = [1, 2].map((id) => element({ sources: [`https://example.com/file?id=${id}`] }));
+    const found = locateMedia(page({ elements }));
+    expect(new Set(found.map(({ medium }) => medium.contentId)).size).toBe(2);
+    expect(new Set(found.map(({ medium }) => medium.url)).size).toBe(2);
+  });
+
+  it.each([
+    [
+      'the playing before the large',
+      [video('large', { width: 1920, height: 1080 }), video('playing', { playing: true })],
+      'playing large',
+    ],
+    ['large and long', [video('small', { width: 64, height: 36 }), video('large')], 'large small'],
+    ['long before a little larger', [video('short', { width: 700, duration: 20 }), video('long')], 'long short'],
+    ['unknown as long as the longest', [video('known', { width: 320 }), video('unknown', { duration: 0 })], 'unknown known'],
+    ['captioned when alike', [video('bare'), video('captioned', { tracks: [track({})] })], 'captioned bare'],
+    ['first when alike', [video('first'), video('second')], 'first second'],
+  ])('%s', (_, elements, expected) => expect(titles({ elements }).join(' ')).toBe(expected));
+
+  it('prefer what the page says of itself', () => {
+    const elements = [video('other', { width: 1280 }), video('main')];
+    const jsonLd = ['{"@type":"VideoObject","name":"x","contentUrl":"https://cdn.example.com/main.mp4?x=1"}'];
+    expect(titles({ elements, jsonLd })).toEqual(['main', 'other']);
+    expect(titles({ elements, meta: [['og:video', 'https://cdn.example.com/main.mp4']] })).toEqual(['main', 'other']);
+  });
+});
+
+describe('what is no medium', () => {
+  it.each([
+    ['hidden', { visible: false }],
+    ['a sting', { duration: 3 }],
+    ['wallpaper', { muted: true, loop: true, autoplay: true }],
+    ['advertising', { advertising: true }],
+    ['without source', { sources: [] }],
+  ])('%s', (_, more) => expect(locateMedia(page({ elements: [video('x', more)] }))).toEqual([]));
+
+  it('but hidden audio behind buttons is one, and so is what plays unseen', () => {
+    expect(titles({ elements: [video('audio', { kind: 'audio', visible: false })] })).toEqual(['audio']);
+    expect(titles({ elements: [video('drawn', { visible: false, playing: true })] })).toEqual(['drawn']);
+  });
+});
+
+describe('streams', () => {
+  const stream = 'https://cdn.example.com/a.m3u8?x=1';
+  const trackIds = (more: Partial<PageSnapshot>) =>
+    locateMedia(page(more)).map(({ medium }) => medium.tracks.map(({ trackId }) => trackId).join());
+
+  it('stand for their subtitles', () => {
+    expect(trackIds({ elements: [element({ sources: [stream] })] })).toEqual(['stream']);
+    expect(
+      trackIds({
+        elements: [element({ sources: ['blob:https://example.com/1'] })],
+        manifests: ['https://cdn.example.com/x.mpd', stream],
+      }),
+    ).toEqual(['stream']);
+  });
+
+  it('that only the page was seen to ask for belong to a lone player without tracks', () => {
+    expect(trackIds({ elements: [element({ tracks: [track({})] })], manifests: [stream] })).toEqual(['0']);
+    expect(trackIds({ elements: [video('a'), video('b')], manifests: [stream] })).toEqual(['', '']);
+  });
+});
+
+describe('embedded players', () => {
+  const frame = (url: string, width = 560, height = 315) => ({ url, width, height, visible: true });
+  const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0';
+
+  it('of a known site are its media', () => {
+    expect(locateMedia(page({ frames: [frame(player), frame('https://ads.example/frame')] }))).toEqual([
+      {
+        element: undefined,
+        medium: {
+          contentId: 'youtube:dQw4w9WgXcQ',
+          url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+          kind: 'video',
+          title: 'A page',
+          duration: 0,
+          tracks: [],
+        },
+      },
+    ]);
+  });
+
+  it('count once with what the page says of them', () => {
+    const jsonLd = [
+      '{"@type":"VideoObject","name":"The talk","duration":"PT1M","embedUrl":"https://www.youtube.com/embed/dQw4w9WgXcQ"}',
+    ];
+    const found = locateMedia(page({ frames: [frame(player)], jsonLd, meta: [['og:video:url', player]] }));
+    expect(found.map(({ medium }) => [medium.title, medium.duration])).toEqual([['The talk', 60]]);
+  });
+
+  it('are no part of the page’s own media', () => {
+    const found = locateMedia(page({ elements: [video('own')], frames: [frame(player, 64, 36)] }));
+    expect(found.map(({ medium }) => medium.contentId)).toEqual([
+      pageContentId('https://example.com/talk', partOf('https://cdn.example.com/own.mp4', 0)),
+      'youtube:dQw4w9WgXcQ',
+    ]);
+  });
+});
+
+describe('a page of a known site', () => {
+  it('has the site’s medium, with the duration of its player, and no title that may be the former one’s', () => {
+    const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=5';
+    const elements = [video('preview', { width: 100 }), element({ sources: ['blob:https://www.youtube.com/1'], duration: 212 })];
+    expect(locateMedia(page({ url, elements }))).toMatchObject([
+      { element: 1, medium: { contentId: 'youtube:dQw4w9WgXcQ', kind: 'video', duration: 212, title: '' } },
+    ]);
+    expect(locateMedia(page({ url }))).toHaveLength(1);
+  });
+
+  it('has none where it lists several', () => {
+    expect(locateMedia(page({ url: 'https://www.youtube.com/@Dave2D', elements: [video('trailer')] }))).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { parseClockTime, parseIsoDuration } from './parse-clock-time.ts';
+
+describe('clock times', () => {
+  it.each([
+    ['1:02:03', 3723],
+    ['02:03', 123],
+    [' 63.5 ', 63.5],
+    ['0', 0],
+    ['1:2:3:4', undefined],
+    ['', undefined],
+    ['PT1S', undefined],
+  ])('%j', (text, seconds) => expect(parseClockTime(text)).toBe(seconds));
+
+  it.each([
+    ['PT1H2M3S', 3723],
+    ['PT90.5S', 90.5],
+    ['P1DT1S', 86401],
+    ['pt5m', 300],
+    ['PT', undefined],
+    ['P', undefined],
+    ['', undefined],
+    ['1:02', undefined],
+  ])('%j', (text, seconds) => expect(parseIsoDuration(text)).toBe(seconds));
+});

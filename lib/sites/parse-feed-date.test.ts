@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseFeedDate } from './parse-feed-date.ts';
+
+const iso = (text: string) => {
+  const time = parseFeedDate(text);
+  return time === undefined ? undefined : new Date(time).toISOString();
+};
+
+describe('feedDate', () => {
+  it.each([
+    ['Tue, 02 Jun 2026 08:00:00 +0200', '2026-06-02T06:00:00.000Z'],
+    ['Tue, 2 Jun 2026 08:00 GMT', '2026-06-02T08:00:00.000Z'],
+    ['02 Jun 26 08:00:00 EST', '2026-06-02T13:00:00.000Z'],
+    ['2 June 99', '1999-06-02T00:00:00.000Z'],
+    ['Tuesday, 02-Jun-26 08:00:00 UTC', '2026-06-02T08:00:00.000Z'],
+    ['tue, 02 jun 2026 08:00:00 z', '2026-06-02T08:00:00.000Z'],
+    ['Mon, 02 Jun 2026 08:00:00 PDT (Pacific)', '2026-06-02T15:00:00.000Z'],
+    ['\n  Tue,  02  Jun  2026  08:00:00  -0330 ', '2026-06-02T11:30:00.000Z'],
+    ['Tue, 02 Jun 2026 24:00:00 GMT', '2026-06-03T00:00:00.000Z'],
+    ['June 2, 2026', '2026-06-02T00:00:00.000Z'],
+    ['Tue Jun 2 2026 08:00:00 +0000', '2026-06-02T08:00:00.000Z'],
+    ['2026-06-02T08:00:00+02:00', '2026-06-02T06:00:00.000Z'],
+    ['2026-06-02T08:00:00.123456Z', '2026-06-02T08:00:00.000Z'],
+    ['2026-06-02 08:00:00', '2026-06-02T08:00:00.000Z'],
+    ['2026/06/02', '2026-06-02T00:00:00.000Z'],
+    ['2026-06', '2026-06-01T00:00:00.000Z'],
+    ['1938-10-30', '1938-10-30T00:00:00.000Z'],
+    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ])('%j is %s', (text, expected) => expect(iso(text)).toBe(expected));
+
+  it.each([
+    '',
+    'yesterday',
+    'Thu, 01 Jan 1970 00:00:00 GMT',
+    '0001-01-01T00:00:00Z',
+    '0000-00-00 00:00:00',
+    '2026-02-30',
+    '2026-13-01',
+    '02 Foo 2026',
+    '2026-06-02T25:00:00Z',
+    '2026-06-02T08:61:00Z',
+    '2026-06-02 08:00 PM',
+    '1780000000',
+    'Tue, 02 Jun 2026 08:00:00 +0200 or so',
+  ])('%j is no date', (text) => expect(parseFeedDate(text)).toBeUndefined());
+
+  it('reads what every writer of dates writes', () => {
+    const date = fc.date({ min: new Date('1971-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(date, (one) => {
+        const seconds = Math.floor(one.getTime() / 1000) * 1000;
+        expect(parseFeedDate(one.toUTCString())).toBe(seconds);
+        expect(parseFeedDate(one.toISOString())).toBe(seconds);
+      }),
+    );
+  });
+
+  it('answers any text', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(fc.constantFrom('Tue', ', ', '02', ' Jun ', '2026', ':', '+', '(', ' ')).map((parts) => parts.join('')),
+    );
+    fc.assert(fc.property(text, (any) => void expect(parseFeedDate(any) ?? 0).toBeTypeOf('number')));
+  });
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { Failure } from '../contract/failure.ts';
+import { expectOk, parseJson, requestByHost, textOf } from './request.ts';
+import type { Access } from './site.ts';
+
+const maxBytes = 4_000_000;
+
+/**
+ * Returns the results of a query to Apple's public podcast directory, unvalidated. Throws `rateLimited`, `siteFailed` or the
+ * failure of the HTTP status.
+ */
+export async function queryItunes(query: string, access: Access): Promise<unknown> {
+  const url = `https://itunes.apple.com/${query}`;
+  const response = await requestByHost(access, url, { reason: 'page', maxBytes });
+  // Apple answers 403 when its rate limit is exceeded.
+  if (response.status === 403) throw new Failure('rateLimited', `403 from ${url.split('?', 1)[0]}`);
+  expectOk(response);
+  const parsed = z.object({ results: z.unknown() }).safeParse(parseJson(textOf(response)));
+  if (!parsed.success) throw new Failure('siteFailed', 'unexpected response from Apple’s directory');
+  return parsed.data.results;
+}
