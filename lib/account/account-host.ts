@@ -2,28 +2,30 @@ import type { AccountStatus } from '../contract/account-status.ts';
 import type { SyncState } from '../sync/synchronize.ts';
 import type { HttpFetch } from '../transports/http-call.ts';
 
-/** What a host supplies so that a library on a device belongs to an account on a server. */
+/** The port of a host for the account of this device. */
 export interface AccountHost {
   fetch: HttpFetch;
-  /** Shows the server's own page, and resolves to the address with which it comes back. Throws `cancelled` where the person closes it. */
+  /** Shows the server's sign-in page. Resolves to the redirect address. Throws `cancelled` if the user closes the page. */
   authorize(url: string): Promise<string>;
-  /** Where the server's page comes back to. */
+  /** Redirect address of the sign-in page. */
   redirectUrl: string;
-  /** Where no page of the web, no message and no export reaches. Each is written by itself, as they change at the same time. */
+  /**
+   * Storage that web pages, messages and exports can't reach. Entries are written one by one, because they change concurrently.
+   */
   storage: {
     get<Name extends keyof AccountConnection>(name: Name): Promise<AccountConnection[Name] | undefined>;
     set<Name extends keyof AccountConnection>(name: Name, value: AccountConnection[Name] | undefined): Promise<void>;
   };
-  /** What whoever wants to know can see. Holds no secret. */
+  /** Storage of the status, which the UI shows. Contains no secret. */
   status: { get(): Promise<AccountStatus | undefined>; set(status: AccountStatus | undefined): Promise<void> };
-  /** Has `sync` called at a time (milliseconds since 1970), in a host that was shut down too. */
+  /** Schedules a call of `sync` at a time (milliseconds since 1970), even after a restart. */
   wakeAt(time: number): void;
-  /** Called when something came from other devices. */
+  /** Called when changes of other devices have arrived. */
   onArrival(): void;
   now(): number;
 }
 
-/** A device's place in an account. */
+/** Stored state of the connection of this device with an account. */
 export interface AccountConnection {
   /** Origin, without a slash at the end. */
   serverUrl: string;

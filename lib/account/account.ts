@@ -88,7 +88,7 @@ export function createAccount(
   /** Calls the server, then synchronizes what the call changed. Throws `unauthorized` when no account is connected. */
   async function callServer<Answer>(call: (server: Client<Operations>) => Promise<Answer>): Promise<Answer> {
     const serverUrl = await storage.get('serverUrl');
-    if (!serverUrl) throw new Failure('unauthorized', 'signed out');
+    if (!serverUrl) throw new Failure('unauthorized', 'No account is connected, or its access was revoked: sign in again');
     const answer = await call(clientOf(serverUrl));
     await syncAgain();
     return answer;

@@ -3,7 +3,7 @@ import { Failure } from '../contract/failure.ts';
 import { encodeBase64Url } from '../encoding/base64.ts';
 import type { AccountHost, Tokens } from './account-host.ts';
 
-/** Of every server; it knows the addresses that this client comes back to. */
+/** OAuth client id on every server, which knows its redirect addresses. */
 const clientId = 'gloss-extension';
 
 const Metadata = z.object({
@@ -15,7 +15,7 @@ const Metadata = z.object({
 const Granted = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
 const Refused = z.object({ error: z.string(), error_description: z.optional(z.string()) });
 
-/** Lets the person sign in at the server and grant this device its library (OAuth 2.1: authorization code with PKCE). */
+/** Signs the user in and obtains tokens for this device (OAuth 2.1: authorization code with PKCE). */
 export async function authorize(host: AccountHost, serverUrl: string): Promise<Tokens> {
   const { issuer, authorization_endpoint, token_endpoint } = await discover(host, serverUrl);
   const [verifier, state] = [randomText(), randomText()];
@@ -34,7 +34,10 @@ export async function authorize(host: AccountHost, serverUrl: string): Promise<T
   if (error) throw new Failure('cancelled', `the server says ${error}`);
   // Whoever comes back must be the one that was asked, and come from where it was.
   if (!code || answer.get('state') !== state || (answer.get('iss') ?? issuer) !== issuer) {
-    throw new Failure('unauthorized', 'an answer to another question');
+    throw new Failure(
+      'unauthorized',
+      `The answer of ${serverUrl} does not belong to this sign-in: its code, state or issuer is wrong. Sign in again.`,
+    );
   }
   return ask(host, token_endpoint, {
     grant_type: 'authorization_code',
@@ -44,13 +47,13 @@ export async function authorize(host: AccountHost, serverUrl: string): Promise<T
   });
 }
 
-/** New tokens in the place of old ones. Throws `unauthorized` where the grant was taken back. */
+/** Exchanges a refresh token for new tokens. Throws `unauthorized` if the grant was revoked. */
 export async function refreshTokens(host: AccountHost, serverUrl: string, refresh: string): Promise<Tokens> {
   const { token_endpoint } = await discover(host, serverUrl);
   return ask(host, token_endpoint, { grant_type: 'refresh_token', refresh_token: refresh });
 }
 
-/** Tells the server that nobody needs the tokens any more. */
+/** Revokes the tokens at the server. */
 export async function revoke(host: AccountHost, serverUrl: string, { refresh }: Tokens): Promise<void> {
   const { revocation_endpoint } = await discover(host, serverUrl);
   if (revocation_endpoint) await post(host, revocation_endpoint, { token: refresh });
@@ -59,11 +62,12 @@ export async function revoke(host: AccountHost, serverUrl: string, { refresh }: 
 async function discover(host: AccountHost, serverUrl: string): Promise<z.infer<typeof Metadata>> {
   const response = await reach(host, `${serverUrl}/.well-known/oauth-authorization-server`, { method: 'GET', headers: {} });
   const metadata = Metadata.safeParse(await response.json().catch(() => undefined));
-  if (!response.ok || !metadata.success) throw new Failure('siteFailed', `${serverUrl} is no server of Gloss`);
+  if (!response.ok || !metadata.success)
+    throw new Failure('siteFailed', `${serverUrl} is not a Gloss server: it has no valid OAuth metadata`);
   const { authorization_endpoint, token_endpoint, revocation_endpoint = token_endpoint } = metadata.data;
   for (const url of [authorization_endpoint, token_endpoint, revocation_endpoint]) {
     if (new URL(url).origin !== new URL(serverUrl).origin)
-      throw new Failure('siteFailed', `${serverUrl} sends its guests to ${url}`);
+      throw new Failure('siteFailed', `${serverUrl} names the endpoint ${url}, which is not on the same server`);
   }
   return metadata.data;
 }

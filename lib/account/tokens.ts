@@ -3,19 +3,20 @@ import type { HttpFetch } from '../transports/http-call.ts';
 import type { AccountHost } from './account-host.ts';
 import { refreshTokens } from './authorize.ts';
 
-/** Access that ends so soon is renewed before it is used (milliseconds). */
+/** Milliseconds before its expiry at which an access token is renewed. */
 const margin = 60_000;
 
-/** The account's access: requests with its token, renewed where the server does not take it any more. */
+/** A fetch that sends the account's access token and renews it when the server refuses it. */
 export function createTokens(host: AccountHost): { fetch: HttpFetch } {
   const { storage } = host;
   let renewing: Promise<string> | undefined;
 
-  /** One at a time: a refresh token that is used twice is taken for a stolen one. Whoever comes meanwhile waits for the same. */
+  /** Renews the tokens, once for all concurrent requests: servers treat a refresh token that is used twice as stolen. */
   function renew(): Promise<string> {
     renewing ??= (async () => {
       const [serverUrl, tokens] = [await storage.get('serverUrl'), await storage.get('tokens')];
-      if (!serverUrl || !tokens) throw new Failure('unauthorized', 'signed out');
+      if (!serverUrl || !tokens)
+        throw new Failure('unauthorized', 'No account is connected, or its access was revoked: sign in again');
       const next = await refreshTokens(host, serverUrl, tokens.refresh);
       // Kept before it is used, as the old one is of no use any more; for nobody, if that is who is signed in by now.
       if ((await storage.get('tokens'))?.refresh === tokens.refresh) await storage.set('tokens', next);
@@ -29,7 +30,7 @@ export function createTokens(host: AccountHost): { fetch: HttpFetch } {
   return {
     async fetch(url, request) {
       const tokens = await storage.get('tokens');
-      if (!tokens) throw new Failure('unauthorized', 'signed out');
+      if (!tokens) throw new Failure('unauthorized', 'No account is connected, or its access was revoked: sign in again');
       const send = (token: string) =>
         host.fetch(url, { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
       if (tokens.expiresAt - margin < host.now()) return send(await renew());

@@ -1,34 +1,34 @@
 import type { FailureData } from './failure.ts';
 
-/** How a device stands with the server on which its person has an account. Holds no secret. */
+/** State of the connection of this device with an account on a server. Contains no secret. */
 export interface AccountStatus {
   /** Origin, without a slash at the end. */
   serverUrl: string;
-  /** `signedOut`: the server has taken the token back; the library is still here. */
+  /** `signedOut`: the server has revoked the token; the library stays on this device. */
   state: 'connecting' | 'signedIn' | 'signedOut';
   isSyncing: boolean;
   email?: string;
   tier?: string;
   remainingMinutes?: number;
   isUnmetered?: boolean;
-  /** When the library was last the same as the account's, in milliseconds since 1970. */
+  /** Time of the last complete synchronization, in milliseconds since 1970. */
   syncedAt?: number;
-  /** Why it is not now. */
+  /** Reason why the last synchronization failed. */
   failure?: FailureData;
 }
 
-/** Where a browser keeps the status. */
+/** Key of the status in the browser's storage. */
 export const accountStatusKey = 'account';
 
-/** What can be done about the account on a device. */
+/** Commands for the account of this device. */
 export interface AccountCalls {
-  /** Signs in at a server, and makes the libraries the same. */
+  /** Signs in at a server and synchronizes. */
   connect(input: { serverUrl: string }): Promise<void>;
-  /** Takes up with the account whatever was changed on either side. Resolves when it is done or has failed, which the status tells. */
+  /** Synchronizes. Resolves when it has ended; the status says whether it failed. */
   sync(): Promise<void>;
-  /** Keeps a public collection of somebody else among the account's own, or takes it from them, and makes the libraries the same. */
+  /** Acquires a public collection of another user, or releases it, and synchronizes. */
   acquire(input: { id: string }): Promise<void>;
   release(input: { id: string }): Promise<void>;
-  /** Signs out; the library stays unless it is to be forgotten here. What the account has stays there. */
+  /** Signs out. The library stays on this device unless `forget` is set; the account's copy always stays. */
   disconnect(input: { forget: boolean }): Promise<void>;
 }

@@ -25,7 +25,7 @@ export const account = {
     output: Account,
   }),
   getStorage: operation({
-    summary: 'The room that the library takes, and how long things are kept',
+    summary: 'Storage used by the library, and the retention of items',
     http: 'GET /v1/storage',
     scope: 'read',
     tag: 'agent',
@@ -41,7 +41,7 @@ export const account = {
       .register(z.globalRegistry, { id: 'Storage' }),
   }),
   setRetention: operation({
-    summary: 'How long to keep videos that nobody marked, tagged, annotated or collected',
+    summary: 'Set how long videos without marks, tags, notes and collections are kept',
     http: 'POST /v1/storage/retention',
     scope: 'write',
     tag: 'agent',
@@ -49,14 +49,14 @@ export const account = {
     output: z.object({ success }),
   }),
   listChanges: operation({
-    summary: 'What was written or deleted since a cursor, for whoever catches up',
+    summary: 'List what was written or deleted since a cursor',
     http: 'GET /v1/changes',
     scope: 'read',
     tag: 'agent',
     input: z.strictObject({
       cursor,
       limit: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 100),
-      device: z.optional(device.check(z.describe('Whose own changes are left out'))),
+      device: z.optional(device.check(z.describe('Device whose own changes are left out'))),
     }),
     output: z
       .object({

@@ -61,7 +61,7 @@ export const channels = {
     output: z.object({ success, channel: Channel }),
   }),
   unsubscribeChannel: operation({
-    summary: 'Unsubscribe from a channel; subscribing again within a day brings it back as it was',
+    summary: 'Unsubscribe from a channel; subscribing again within a day restores it',
     http: 'POST /v1/channels/unsubscribe',
     tool: 'unsubscribe_channel',
     ...write,

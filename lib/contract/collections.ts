@@ -107,7 +107,7 @@ export const collections = {
     output: Collection,
   }),
   acquireCollection: operation({
-    summary: 'Keep a public collection of somebody else among your own: to read, and always as its owner has it',
+    summary: 'Acquire a public collection of another user, read only and always in its owner’s current state',
     http: 'POST /v1/collections/acquire',
     ...write,
     input: z.strictObject({ id }),

@@ -1,5 +1,5 @@
-/** Level of detail, of 0 to 1000, that a summary has unless somebody asks for another: enough to know what was said. */
+/** Default level of detail of a summary, from 0 to 1000. */
 export const defaultDetailLevel = 400;
 
-/** An article keeps most of the points. */
+/** Level of detail of an article, which keeps most of the points. */
 export const articleDetailLevel = 750;

@@ -9,7 +9,7 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 export const MindMapFormat = z.enum(['markmap', 'opml', 'freemind', 'xmind']);
 export type MindMapFormat = z.infer<typeof MindMapFormat>;
 
-/** The few words that an exported text needs, in the language of the one who exports. */
+/** Headings of an exported text, in the user's language. */
 export const ExportLabels = z.object({
   summary: label,
   chapters: label,
@@ -17,7 +17,7 @@ export const ExportLabels = z.object({
   quotes: label,
   transcript: label,
   slides: z.optional(label),
-  /** Before the time up to which the words go, where the rest is still to be heard. */
+  /** Precedes the time that the transcript reaches, while the rest is not transcribed yet. */
   part: z.optional(label),
 });
 export type ExportLabels = z.infer<typeof ExportLabels>;
@@ -41,7 +41,7 @@ export const exporting = {
       .register(z.globalRegistry, { id: 'MindMapFile' }),
   }),
   exportVideo: operation({
-    summary: 'What is kept of a video, as a file for other programs',
+    summary: 'Export a saved video as a file for other programs',
     http: 'POST /v1/export/video',
     isIdempotent: true,
     scope: 'read',

@@ -1,29 +1,29 @@
-/** Every way in which an operation can fail, with the HTTP status it becomes. Words for people are made on the screen. */
+/** Failure codes with their HTTP status. The UI translates them into messages for users. */
 export const statusOf = {
   /** The input breaks its schema; details hold the field's path. */
   invalid: 400,
   /** No token, or one that is not valid any more. */
   unauthorized: 401,
   notFound: 404,
-  /** The page shows nothing that plays. */
+  /** The page contains no media. */
   noMedia: 404,
   /** The address leads to no channel with a feed. */
   noFeed: 404,
-  /** The site says that the medium does not exist, or not for us: removed, private, blocked in this country. */
+  /** The site reports that the media item is removed, private or blocked in this country. */
   mediaUnavailable: 404,
-  /** A language model's run would cost more than the person lets it. */
+  /** A run of a model would exceed the user's spending cap. */
   spendingCap: 402,
   /** The plan's minutes are used up; details hold the address of the plans. */
   quotaExceeded: 402,
   /** The token lacks a scope, which details name. */
   forbidden: 403,
-  /** As many channels are followed as can be. */
+  /** The plan's limit of subscribed channels is reached. */
   tooManyChannels: 403,
   /** The browser has not allowed Gloss to read this page or host. */
   noPermission: 403,
-  /** The path is there, for other methods. */
+  /** The path exists for other methods. */
   methodNotAllowed: 405,
-  /** The page with the medium was closed, or moved on, before its words were read. */
+  /** The page was closed, or navigated away, before its transcript was read. */
   pageGone: 409,
   cancelled: 409,
   /** The context that worked on the call, the extension's worker for one, ended before it answered; what was stored stays. */
@@ -33,21 +33,21 @@ export const statusOf = {
   noCaptions: 422,
   /** A live or announced medium whose captions do not exist yet. */
   notYetAired: 422,
-  /** The medium's sound can't be had, or can't be read: protected, broken, none at all. */
+  /** The audio is missing, protected or unreadable. */
   noSound: 422,
-  /** Nobody speaks in it. */
+  /** The audio contains no speech. */
   nothingSaid: 422,
-  /** The medium's pictures can't be had, or can't be read. */
+  /** The video frames are missing or unreadable. */
   noPictures: 422,
-  /** Only a language model can do what was asked for, and none is set up. */
+  /** The request needs a language model, and none is configured. */
   noModel: 422,
-  /** The site answered 200 with nothing in it, which is how a gate looks from outside. */
+  /** The site answered 200 with an empty body, which is a sign of a gate. */
   captionsEmpty: 502,
   /** The site answered with something that is not captions, an HTML page for example. */
   captionsUnreadable: 502,
   /** The captions belong to another medium. */
   captionsForeign: 502,
-  /** What stands at a feed's address is no feed, or a broken one. */
+  /** The document at a feed's address is not a feed, or is malformed. */
   feedUnreadable: 502,
   loginRequired: 502,
   ageRestricted: 502,
@@ -56,27 +56,27 @@ export const statusOf = {
   siteFailed: 502,
   /** The provider of the language model refuses the key, the plan or the model's name. */
   modelRefused: 502,
-  /** The language model, or its provider, answered with nothing of use. */
+  /** The language model, or its provider, returned an unusable answer. */
   modelFailed: 502,
   rateLimited: 429,
   offline: 503,
   timeout: 503,
   storageFull: 503,
-  /** What the service stands on, its database for one, is away for a while. */
+  /** A dependency of the service, such as its database, is temporarily unavailable. */
   unavailable: 503,
   internal: 500,
 } as const;
 
 export type FailureCode = keyof typeof statusOf;
 
-/** A failure as data: what crosses a door, what a task row keeps. */
+/** A failure as data, as transports send it and tasks store it. */
 export interface FailureData {
   code: FailureCode;
   message: string;
   details?: unknown;
 }
 
-/** The only error that crosses a door; anything else becomes `internal`. `message` is for developers, in English. */
+/** The only error that transports send; any other error becomes `internal`. `message` is for developers, in English. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;
@@ -109,7 +109,7 @@ export class Failure extends Error {
   }
 }
 
-/** By its shape alone, so that the page script need not carry the table of codes. */
+/** Compares the shape only, so that the page script does not have to contain the table of codes. */
 const isFailureData = (error: unknown): error is FailureData =>
   typeof error === 'object' &&
   error !== null &&

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cursor, limit, nextCursor, success, time } from './list-page.ts';
 import { operation } from './operation.ts';
 
-/** A day, or a moment of one. */
+/** ISO 8601 date, with or without a time. */
 const isoForm = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 const since = z.string().check(
   z.refine((text) => isoForm.test(text) && !Number.isNaN(Date.parse(text)), { error: 'no ISO 8601 time' }),

@@ -15,10 +15,10 @@ const Import = z
   })
   .register(z.globalRegistry, { id: 'Import' });
 
-/** Nothing of an import is in the library before all of it is: what fails, or is left, leaves the library as it was. */
+/** Operations of an import, which is atomic: an import that fails or is abandoned leaves the library as it was. */
 export const importing = {
   beginImport: operation({
-    summary: 'Begin to bring records into the library; refused while another import goes on',
+    summary: 'Start an import of records into the library; refused while another import is open',
     http: 'POST /v1/import/begin',
     ...one,
     input: z.strictObject({ bytes: z.optional(z.number().check(z.nonnegative(), z.describe('Of the file'))) }),
@@ -45,7 +45,7 @@ export const importing = {
     output: Import,
   }),
   getImport: operation({
-    summary: 'How far an import is',
+    summary: 'Progress of an import',
     http: 'GET /v1/import/status',
     scope: 'read',
     tag: 'agent',

@@ -20,7 +20,7 @@ import { versions } from './versions.ts';
 import { visuals } from './visuals.ts';
 import { workspace } from './workspace.ts';
 
-/** THE TABLE: everything the service can do. Every door is derived from it. */
+/** The table of operations: everything the service can do. Every transport is derived from it. */
 export const operations = {
   ...summaries,
   ...subtitles,

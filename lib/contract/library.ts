@@ -24,7 +24,7 @@ export const SavedVideo = z
     note: z.string().check(z.describe('Markdown; empty without one')),
     summary: z.string().check(z.describe('Markdown; empty without one')),
     chapters: z.nullable(z.array(z.omit(SummarizedChapter, { content: true }))),
-    subtitles: z.nullable(z.array(Cue).check(z.describe('Stored words; always null in lists'))),
+    subtitles: z.nullable(z.array(Cue).check(z.describe('Stored transcript; always null in lists'))),
     tags: z.array(z.string()),
     favourite: z.boolean(),
     createdAt: time,
@@ -48,9 +48,7 @@ const SearchResult = z
     timestamp: z.optional(z.number().check(z.describe('Of a subtitle: when it is said, in seconds'))),
     trackId: z.optional(z.string()),
     cueIndex: z.optional(z.int()),
-    collectionId: z.optional(
-      z.string().check(z.describe('Of what is not saved: the acquired collection of somebody else that it is in')),
-    ),
+    collectionId: z.optional(z.string().check(z.describe('The acquired collection that contains it, if it is not saved'))),
   })
   .register(z.globalRegistry, { id: 'SearchResult' });
 
@@ -79,7 +77,7 @@ export const library = {
       .register(z.globalRegistry, { id: 'LibraryPage' }),
   }),
   getVideo: operation({
-    summary: 'A saved video with its texts and words',
+    summary: 'A saved video with its texts and its transcript',
     http: 'GET /v1/library/get',
     tool: 'get_saved_video',
     scope: 'read',
@@ -96,7 +94,7 @@ export const library = {
     input: z.strictObject({
       keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
       limit,
-      quick: z.optional(z.boolean().check(z.describe('Titles and notes only, for results while somebody types'))),
+      quick: z.optional(z.boolean().check(z.describe('Titles and notes only, for results while typing'))),
       channelId: z.optional(contentId),
       collectionId: z.optional(contentId),
       tag: z.optional(Tag),

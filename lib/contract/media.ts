@@ -4,11 +4,11 @@ import { Cue } from './cue.ts';
 export const MediaKind = z.enum(['video', 'audio', 'playlist', 'channel', 'short', 'live']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
-/** Where the words come from, best first. */
+/** Origin of a transcript, best first. */
 export const Provenance = z.enum(['creator', 'automatic', 'captured', 'transcribed']);
 export type Provenance = z.infer<typeof Provenance>;
 
-/** A chapter as the medium's maker set it: seconds, in order of time. */
+/** A chapter set by the creator. Seconds; lists are in order of time. */
 export const ChapterMark = z.object({ startTime: z.number().check(z.nonnegative()), title: z.string() });
 export type ChapterMark = z.infer<typeof ChapterMark>;
 
@@ -18,18 +18,18 @@ export const CaptionTrack = z
   .register(z.globalRegistry, { id: 'CaptionTrack' });
 export type CaptionTrack = z.infer<typeof CaptionTrack>;
 
-/** How often a part of a medium is played again, from 0 to 1, which is its most replayed part. Seconds. */
+/** Relative frequency with which a part is replayed: 1 for the most replayed part. Times in seconds. */
 export interface ReplayedPart {
   startTime: number;
   endTime: number;
   value: number;
 }
 
-/** Frames of a medium at regular times, many on one sheet, in one size. */
+/** A storyboard: frames of a video at regular intervals, in one size, many on one sheet. */
 export interface StoryboardLevel {
-  /** Address of the sheets: `$M` stands for the number of one, from 0. Signed, so it may stop working. */
+  /** Address of the sheets; `$M` is replaced by the number of the sheet, from 0. Signed addresses expire. */
   sheetUrl: string;
-  /** Of one frame, in pixels. */
+  /** Size of one frame in pixels. */
   width: number;
   height: number;
   /** Frames on a full sheet, row by row. The last sheet may be smaller. */
@@ -41,7 +41,7 @@ export interface StoryboardLevel {
   count: number;
 }
 
-/** The transcript of a medium and what is known of the medium itself. */
+/** A transcript with the metadata of its media item. */
 export const Detail = z
   .object({
     url: z.string(),
@@ -54,7 +54,7 @@ export const Detail = z
     language: z.string(),
     provenance: Provenance,
     chapters: z.optional(z.array(ChapterMark)),
-    /** The one that the words are of, and all that there are, the preferred one first. */
+    /** Track of the transcript, and all tracks, the preferred one first. */
     trackId: z.string(),
     tracks: z.array(CaptionTrack),
     subtitlesArray: z.array(Cue),

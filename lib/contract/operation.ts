@@ -4,15 +4,15 @@ import { validInput } from './valid-input.ts';
 
 type Method = 'GET' | 'POST';
 
-/** One thing the service can do. Its key in the table is the client's method, the message's name and the operationId. */
+/** One operation of the service. Its key in the table is the client's method, the message's name and the operationId. */
 export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject, Output extends z.ZodMiniType = z.ZodMiniType> {
   summary: string;
   http: `${Method} /${string}`;
-  /** Name of the tool that agents see, where the operation is offered to them. */
+  /** Name of the tool that agents see; absent if the operation is not offered to agents. */
   tool?: string;
   scope: 'none' | 'read' | 'write';
   tag: 'open' | 'agent';
-  /** It may take so long that callers can have its progress told. */
+  /** It may take long, so callers can receive its progress. */
   stream?: true;
   /** Whether a POST may be repeated when it is unknown how far the first call came: twice has the effect of once. */
   isIdempotent?: true;
@@ -31,20 +31,20 @@ export type OperationTable = Record<string, Operation>;
 export interface OperationContext {
   /** Aborts when the caller is gone or has cancelled. */
   signal: AbortSignal;
-  /** What the caller's program calls itself, where its door tells. */
+  /** Name that the calling program gives itself, if its transport carries one. */
   clientType?: string;
-  /** Hears how far the work is, as often as that changes. */
+  /** Receives the progress whenever it changes. */
   onProgress?(progress: OperationProgress): void;
 }
 
-/** A step of long work, in the words of `TaskStage`, and how much of the step is done where that can be counted. */
+/** A step of long work, named as in `TaskStage`, and the share of the step that is done, if it can be counted. */
 export interface OperationProgress {
   stage: string;
   done?: number;
   total?: number;
 }
 
-/** What callers hold, whichever door it goes through. */
+/** The typed client of a table, the same over every transport. */
 export type Client<T extends OperationTable> = {
   [Name in keyof T]: (
     input: z.input<T[Name]['input']>,
@@ -52,12 +52,12 @@ export type Client<T extends OperationTable> = {
   ) => Promise<z.output<T[Name]['output']>>;
 };
 
-/** What the service implements: inputs arrive validated, with defaults filled in. */
+/** The implementation of a table. Inputs arrive validated, with defaults filled in. */
 export type Handlers<T extends OperationTable> = {
   [Name in keyof T]: (input: z.output<T[Name]['input']>, context: OperationContext) => Promise<z.output<T[Name]['output']>>;
 };
 
-/** Validates, then calls: the one path from every door to the service. Throws nothing but Failure. */
+/** Validates the input and calls the handler: every transport goes through it. Throws only Failure. */
 export async function invoke<T extends OperationTable>(
   table: T,
   handlers: Handlers<T>,

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { MediaKind } from './media.ts';
 
-/** What a page answers. Pages are untrusted: the host validates each answer with these at its door. */
+/** Schemas of the answers of a page. Pages are untrusted, so the host validates each answer with these. */
 
 export const PageTrack = z.object({
   trackId: z.string().check(z.maxLength(300)),
   language: z.string().check(z.maxLength(35)),
   label: z.string().check(z.maxLength(300)),
-  /** Where its file is; none for a track that a script filled. */
+  /** Address of its file; absent for a track that a script filled. */
   url: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(8192))),
 });
 export type PageTrack = z.infer<typeof PageTrack>;
 
-/** A medium as a page shows it, before its site has been asked. */
+/** A media item as a page shows it, before its site's adapter has resolved it. */
 export const PageMedium = z.object({
   contentId: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** The address that stands for this medium in every operation. */
+  /** Address of this media item in every operation. */
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(8192)),
   kind: MediaKind,
   title: z.string().check(z.maxLength(1000)),
   /** Seconds; 0 while unknown, and for what is live. */
   duration: z.number().check(z.nonnegative()),
-  /** Those that the page shows come first. */
+  /** Tracks that the page shows come first. */
   tracks: z.array(PageTrack).check(z.maxLength(200)),
-  /** The media file, where it is an ordinary one. */
+  /** Address of the media file, if it can be downloaded directly. */
   soundUrl: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(8192))),
   /** The text track that holds the maker's chapters. */
   chapterTrackId: z.optional(z.string().check(z.maxLength(300))),
@@ -34,27 +34,30 @@ export type PageMedium = z.infer<typeof PageMedium>;
 export const PageCue = z.object({ startTime: z.number(), endTime: z.number(), text: z.string().check(z.maxLength(20_000)) });
 export type PageCue = z.infer<typeof PageCue>;
 
-/** What has come to a text track between two looks at it. */
+/** Cues that a text track received between two samples. */
 export const CaptionSnapshot = z.object({
-  /** What the element plays then: another one may begin its clock anew. */
+  /** Source of the media element at that moment; another source may restart its clock. */
   source: z.string().check(z.maxLength(1000)),
   cues: z.array(PageCue).check(z.maxLength(300)),
 });
 export type CaptionSnapshot = z.infer<typeof CaptionSnapshot>;
 
-/** Where a page shows words in rows, each with its time: CSS selectors. */
+/** CSS selectors of a transcript that a page shows in rows, each with its time. */
 export interface TranscriptMarkup {
-  /** One for each generation of the markup; the first that shows any rows is read. `time` and `text` are sought inside a `row`. */
+  /**
+   * One entry for each generation of the markup; the first one that matches any rows is read. `time` and `text` are inside
+   * `row`.
+   */
   rows: { row: string; time: string; text: string }[];
-  /** Fields that hide rows while something is written in them: what is left is not the whole. */
+  /** Search fields: while one is filled in, the page hides rows and the transcript is not complete. */
   filter: string;
 }
 
-/** A row as the page shows it. */
+/** One row of the transcript that a page shows. */
 export const TranscriptRow = z.object({
   time: z.string().check(z.maxLength(200)),
   text: z.string().check(z.maxLength(20_000)),
-  /** The former address of the page, if the row has been there since then: it may belong to what was shown there. */
+  /** The previous address of the page if the row was there already, because then it may belong to the previous media item. */
   formerUrl: z.optional(z.string().check(z.maxLength(8192))),
 });
 export type TranscriptRow = z.infer<typeof TranscriptRow>;
@@ -62,14 +65,14 @@ export type TranscriptRow = z.infer<typeof TranscriptRow>;
 export const PageFetched = z.object({ url: z.string(), status: z.int(), contentType: z.string(), base64: z.string() });
 export type PageFetched = z.infer<typeof PageFetched>;
 
-/** Where the playback stands, in seconds. */
+/** State of the playback; times in seconds. */
 export interface Playback {
   contentId: string;
   currentTime: number;
   paused: boolean;
 }
 
-/** A medium and the place, among the media elements of its page, of what plays it; none in a frame. */
+/** A media item and the index of the media element that plays it; no index when the element is in a frame. */
 export interface LocatedMedia {
   medium: PageMedium;
   element?: number;

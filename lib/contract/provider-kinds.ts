@@ -1,10 +1,10 @@
-/** Whose models write, and whose hear, by the protocol that they speak. */
+/** Kinds of providers of text models and of speech models, by the protocol of their API. */
 export const textKinds = ['openaiCompatible', 'anthropic', 'google', 'builtIn'] as const;
 export const speechKinds = ['openaiTranscription', 'deepgram', 'assemblyai', 'elevenLabs'] as const;
 export type ProviderKind = (typeof textKinds)[number];
 export type SpeechProviderKind = (typeof speechKinds)[number];
 
-/** Whose provider hears; the others write. */
+/** Whether a provider transcribes speech; the others write text. */
 export const isSpeechKind = (kind: string): kind is SpeechProviderKind => speechKinds.some((one) => one === kind);
 export const isSpeechProvider = <P extends { kind: string }>(provider: P): provider is P & { kind: SpeechProviderKind } =>
   isSpeechKind(provider.kind);

@@ -10,7 +10,7 @@ const money = z.number().check(z.nonnegative(), z.maximum(1_000_000));
 
 export const ProviderKind = z.enum([...textKinds, ...speechKinds]);
 
-/** Where a model of language or of speech is asked. Its key is written, and never read back. */
+/** A provider of language or speech models. Its key can be written and is never returned. */
 export const Provider = z
   .object({
     id: short,
@@ -20,7 +20,7 @@ export const Provider = z
     model: short,
     contextWindow: z.optional(z.int().check(z.minimum(1000), z.maximum(100_000_000))),
     price: z.optional(z.object({ input: money, output: money }).check(z.describe('US dollars a million tokens'))),
-    pricePerHour: z.optional(money.check(z.describe('US dollars an hour of sound'))),
+    pricePerHour: z.optional(money.check(z.describe('US dollars an hour of audio'))),
   })
   .register(z.globalRegistry, { id: 'Provider' });
 
@@ -28,7 +28,7 @@ const Template = z.object({ id: short, name: short, text: z.string().check(z.min
 
 const shape = {
   engine: short.check(z.describe('`auto`, `offline`, or the id of a provider')),
-  transcriber: short.check(z.describe('Who listens: `auto`, `onDevice`, `onDevice/` and a model, or the id of a provider')),
+  transcriber: short.check(z.describe('The transcriber: `auto`, `onDevice`, `onDevice/` and a model, or the id of a provider')),
   templates: z.array(Template).check(z.maxLength(100)),
   outputLanguage: z.nullable(OutputLanguage),
   spendingCap: z.nullable(money.check(z.describe('US dollars a month'))),

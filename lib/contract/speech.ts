@@ -8,7 +8,7 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
 export const speech = {
   estimateTranscript: operation({
-    summary: 'What listening to a video or audio would take, before it begins',
+    summary: 'Estimate the time and the cost of a transcription',
     http: 'POST /v1/estimateTranscript',
     isIdempotent: true,
     scope: 'read',
@@ -22,11 +22,11 @@ export const speech = {
     output: z
       .object({
         success: z.literal(true),
-        transcriber: z.string().check(z.describe('Who would listen: `onDevice/` and a model, or the id of a provider')),
-        seconds: seconds.check(z.describe('Of sound; 0 when nobody knows')),
-        soundBytes: bytes.check(z.describe('To load first')),
-        sentBytes: bytes.check(z.describe('Of sound, to the host')),
-        host: z.optional(z.string().check(z.describe('Where the sound goes; absent when it stays'))),
+        transcriber: z.string().check(z.describe('The transcriber: `onDevice/` and a model, or the id of a provider')),
+        seconds: seconds.check(z.describe('Of audio; 0 while unknown')),
+        soundBytes: bytes.check(z.describe('To download first')),
+        sentBytes: bytes.check(z.describe('Of audio, sent to the host')),
+        host: z.optional(z.string().check(z.describe('Host that receives the audio; absent when it stays on the device'))),
         workSeconds: z.optional(seconds.check(z.describe('As tried on this machine'))),
         cost: z.optional(seconds.check(z.describe('US dollars; absent when the price is not known'))),
         modelBytes: z.optional(bytes.check(z.describe('Of the model, still to be downloaded'))),

@@ -4,7 +4,7 @@ import { Detail } from './media.ts';
 import { operation } from './operation.ts';
 import { MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
 
-/** Seconds; 100 hours are more than any medium has. */
+/** Seconds, at most 100 hours. */
 const time = z.number().check(z.minimum(0), z.maximum(360_000));
 /** Characters of all that is submitted at once. */
 const mostText = 8_000_000;
@@ -25,7 +25,7 @@ const SubmittedCues = z.array(SubmittedCue).check(z.minLength(1), z.maxLength(50
 
 export const subtitles = {
   getSubtitle: operation({
-    summary: 'The words of a video or audio, with their times',
+    summary: 'The transcript of a video or audio, with its times',
     http: 'GET /v1/getSubtitle',
     tool: 'get_subtitle',
     scope: 'read',
@@ -49,7 +49,7 @@ export const subtitles = {
       .register(z.globalRegistry, { id: 'SubtitleResult' }),
   }),
   submitCues: operation({
-    summary: 'Hand in the words of a video or audio, for your own use; what is asked of its address is then made from them',
+    summary: 'Submit the transcript of a video or audio, for your own use; texts of its address are then generated from it',
     http: 'POST /v1/cues/submit',
     tool: 'submit_cues',
     scope: 'write',
@@ -58,7 +58,9 @@ export const subtitles = {
       url: MediaUrl,
       title: z.optional(z.string().check(z.trim(), z.maxLength(500))),
       duration: z.optional(time.check(z.describe('Seconds'))),
-      language: z.optional(z.string().check(z.minLength(2), z.maxLength(35), z.describe('Of the words, as a BCP 47 tag'))),
+      language: z.optional(
+        z.string().check(z.minLength(2), z.maxLength(35), z.describe('Language of the transcript, as a BCP 47 tag')),
+      ),
       cues: z.optional(SubmittedCues.check(z.describe('In order of time; either these or captions'))),
       captions: z.optional(
         z
@@ -66,7 +68,9 @@ export const subtitles = {
           .check(z.minLength(1), z.maxLength(mostText), z.describe('The text of a caption file: WebVTT, SRT, TTML, JSON …')),
       ),
       contentType: z.optional(
-        z.string().check(z.maxLength(200), z.describe('Of captions; with text/plain, words without times are read too')),
+        z
+          .string()
+          .check(z.maxLength(200), z.describe('Type of the captions; with text/plain, text without times is accepted too')),
       ),
     }),
     output: z.object({ success, contentId: z.string() }).register(z.globalRegistry, { id: 'CuesSubmitted' }),

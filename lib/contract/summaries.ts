@@ -28,7 +28,7 @@ export const SummaryResult = z
   .register(z.globalRegistry, { id: 'SummaryResult' });
 export type SummaryResult = z.infer<typeof SummaryResult>;
 
-/** `content` holds the chapter's words, `summary` what they say (Markdown). Times in seconds. */
+/** A chapter with its transcript (`content`) and its summary (Markdown). Times in seconds. */
 export const SummarizedChapter = z
   .object({ start: z.number(), end: z.number(), title: z.string(), content: z.string(), summary: z.string() })
   .register(z.globalRegistry, { id: 'SummarizedChapter' });
@@ -52,8 +52,9 @@ export const TrackId = z
 const languageTag = z.string().check(z.minLength(2), z.maxLength(35));
 
 /**
- * How to listen to what has no captions. Its words become a track, `speech`; who names that track has it heard in any case.
- * Who names `captured` has the captions of a live medium followed for as long as its open page shows it; nobody hears it then.
+ * Options of the transcription of media without captions. The transcript becomes the track `speech`; a request that names this
+ * track transcribes in any case. A request that names `captured` follows the captions of a live stream as long as its open page
+ * shows it, and transcribes nothing.
  */
 const listening = {
   transcribeProvider: z.optional(
@@ -62,7 +63,7 @@ const listening = {
       .check(
         z.minLength(1),
         z.maxLength(200),
-        z.describe('Who turns sound into words where there are no captions: `auto`, `onDevice`, or a provider by its kind or id'),
+        z.describe('Transcriber for media without captions: `auto`, `onDevice`, or a provider by its kind or id'),
       ),
   ),
   whisperPrompt: z.optional(z.string().check(z.maxLength(2000), z.describe('Names and terms that are likely to be said'))),
@@ -70,11 +71,11 @@ const listening = {
 };
 export const OutputLanguage = languageTag.check(z.describe('Language to write in, as a BCP 47 tag; needs a language model'));
 
-/** What shapes a text. Output language, prompt and emoji need a language model; without one they are refused. */
+/** Options of a generated text. Output language, prompt and emoji need a language model and are refused without one. */
 export const PromptConfig = z.strictObject({
-  customPrompt: z.optional(z.string().check(z.minLength(1), z.maxLength(8000), z.describe('What to write, in your own words'))),
+  customPrompt: z.optional(z.string().check(z.minLength(1), z.maxLength(8000), z.describe('Instructions for the text'))),
   outputLanguage: z.optional(OutputLanguage),
-  audioLanguage: z.optional(languageTag.check(z.describe('Language of the words to read, as a BCP 47 tag'))),
+  audioLanguage: z.optional(languageTag.check(z.describe('Language of the transcript to use, as a BCP 47 tag'))),
   trackId: z.optional(TrackId),
   showEmoji: z.optional(z.boolean()),
   detailLevel: z.optional(
@@ -82,7 +83,7 @@ export const PromptConfig = z.strictObject({
   ),
   showTimestamp: z.optional(z.boolean()),
   ...listening,
-  isRefresh: z.optional(z.boolean().check(z.describe('Make it anew even if it is in the cache'))),
+  isRefresh: z.optional(z.boolean().check(z.describe('Generate it again even if it is cached'))),
 });
 export type PromptConfig = z.infer<typeof PromptConfig>;
 

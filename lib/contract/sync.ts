@@ -8,11 +8,11 @@ const unit = {
   id: z.string().check(z.minLength(1), z.maxLength(1000)),
 };
 const Unit = z.object(unit);
-/** What others share can be read too, and is never written. */
+/** Groups that other users share can be read, never written. */
 const readable = { kind: z.enum([...unit.kind.options, 'shared']), id: z.string().check(z.minLength(1), z.maxLength(1100)) };
 const records = z.array(z.object({ kind: z.string().check(z.maxLength(30)), value: z.unknown() })).check(z.maxLength(5000));
 
-/** How a device that keeps a library of its own, to work offline, keeps it and the account's the same. */
+/** Operations with which a device that has its own library synchronizes with the account's. */
 export const sync = {
   readUnits: operation({
     summary: 'All records of what has changed, as the lines of a library file hold them',

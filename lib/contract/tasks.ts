@@ -7,7 +7,7 @@ import { Keywords, ModelName } from './texts.ts';
 export const TaskStatus = z.enum(['pending', 'completed', 'failed']);
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
-/** What a pending task is doing, in this order; only tasks of a batch wait for their turn. */
+/** The step that a pending task has reached, in this order. Only tasks of a batch are queued. */
 export const TaskStage = z.enum(['queued', 'finding', 'fetching', 'listening', 'reading', 'looking', 'summarizing', 'writing']);
 export type TaskStage = z.infer<typeof TaskStage>;
 
@@ -15,21 +15,19 @@ const Task = z
   .object({ success: z.boolean(), taskId: z.string(), status: TaskStatus })
   .register(z.globalRegistry, { id: 'SummaryTask' });
 const texts = ['summary', 'article', 'polished', 'translation', 'transcript'] as const;
-/** Pictures have a row of their own, which not every plan may ask. */
+/** Visuals have an operation of their own, because not every plan includes them. */
 export const Product = z.enum([...texts, 'visuals']);
 export type Product = z.infer<typeof Product>;
 
 const taskId = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** What to make, and how. */
+/** The product of a task and its options. */
 const work = {
   product: z.optional(z.enum(texts)),
   promptConfig: z.optional(PromptConfig),
   keywords: z.optional(Keywords),
   model: z.optional(ModelName),
-  soundId: z.optional(
-    taskId.check(z.describe('What to listen to, or to look at, instead of the medium’s own file: kept on this device')),
-  ),
+  soundId: z.optional(taskId.check(z.describe('Id of stored audio or video on this device, to use instead of the media file'))),
 };
 
 export const tasks = {
@@ -43,7 +41,7 @@ export const tasks = {
     output: Task,
   }),
   getSummaryTaskStatus: operation({
-    summary: 'How far a summary task is, and its result when completed',
+    summary: 'Progress of a summary task, and its result when completed',
     http: 'GET /v1/getSummaryTaskStatus',
     tool: 'get_task_status',
     scope: 'read',
@@ -62,7 +60,7 @@ export const tasks = {
       .register(z.globalRegistry, { id: 'SummaryTaskStatus' }),
   }),
   createTask: operation({
-    summary: 'Start work on the words of a video or audio and return at once',
+    summary: 'Start to generate a text of a video or audio and return at once',
     http: 'POST /v1/createTask',
     scope: 'read',
     tag: 'open',

@@ -5,7 +5,9 @@ import { Cost, MediaUrl, OutputLanguage } from './summaries.ts';
 
 const urlAndDetail = { url: MediaUrl, includeDetail: z.optional(z.boolean()) };
 
-export const Keywords = z.string().check(z.maxLength(2000), z.describe('Names and terms, with commas between, to be spelled so'));
+export const Keywords = z
+  .string()
+  .check(z.maxLength(2000), z.describe('Names and terms with their spelling, separated by commas'));
 export const ModelName = z
   .string()
   .check(
@@ -27,7 +29,7 @@ export const PolishedSegment = z
 
 export const texts = {
   getPolishedText: operation({
-    summary: 'The words of a video or audio as readable paragraphs',
+    summary: 'The transcript of a video or audio as readable paragraphs',
     http: 'GET /v1/getPolishedText',
     scope: 'read',
     tag: 'open',
@@ -66,7 +68,7 @@ export const texts = {
       .register(z.globalRegistry, { id: 'Article' }),
   }),
   translateSubtitles: operation({
-    summary: 'The words of a video or audio in another language, each with its time',
+    summary: 'The transcript of a video or audio in another language, with its times',
     http: 'POST /v1/translateSubtitles',
     scope: 'read',
     tag: 'open',

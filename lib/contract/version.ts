@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
 
-/** Version of the contract, in the answer of /version and in every description made from the table. */
+/** Version of the contract, in the answer of /version and in every generated description. */
 export const contractVersion = '1.1.0';
 
 export const version = {

@@ -3,7 +3,7 @@ import { operation } from './operation.ts';
 import { MediaUrl } from './summaries.ts';
 import { TaskStatus, tasks } from './tasks.ts';
 
-/** A slide, or another picture that stays for a while. Times in seconds. */
+/** A slide, or another still image of a video. Times in seconds. */
 export const Frame = z
   .object({
     time: z.number(),
@@ -28,13 +28,13 @@ export const visuals = {
       contentId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
       url: z.optional(MediaUrl.check(z.describe('Either this or contentId'))),
       language: z.optional(z.string().check(z.minLength(2), z.maxLength(35), z.describe('Of the text on the slides'))),
-      force: z.optional(z.boolean().check(z.describe('Look anew even if it was looked at before'))),
+      force: z.optional(z.boolean().check(z.describe('Scan again even if the slides are cached'))),
       soundId: tasks.createTask.input.shape.soundId,
     }),
     output: z.object({ success: z.literal(true), taskId: z.string(), status: TaskStatus, fromCache: z.boolean() }),
   }),
   getVisualsTask: operation({
-    summary: 'How far looking at a video is, and its slides when completed',
+    summary: 'Progress of the extraction of slides, and the slides when completed',
     http: 'GET /v1/video/visualsTask',
     tool: 'get_video_processing_task',
     scope: 'read',

@@ -29,7 +29,7 @@ export const workspace = {
     output: z.object({ success, pageUrl: z.string() }),
   }),
   connectWorkspace: operation({
-    summary: 'Connect a note workspace, or test the one that is connected; nothing is kept of one that does not answer',
+    summary: 'Connect a note workspace, or test the connected one; a connection that fails is not stored',
     http: 'POST /v1/workspace/connect',
     ...one,
     input: z.strictObject({

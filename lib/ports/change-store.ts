@@ -1,9 +1,9 @@
 import type { Change } from '../records/records.ts';
 
-/** What devices that catch up, and the search index, read. */
+/** Reads the change log, for synchronization and for the search index. */
 export interface ChangeStore {
   /** Changes after a cursor (0 for all), oldest first. */
   listChanges(after: number, limit: number): Promise<Change[]>;
-  /** Whether a medium was saved once, and then deleted for ever. */
+  /** Whether a media item was saved and then deleted permanently. */
   isForgotten(contentId: string): Promise<boolean>;
 }

@@ -1,31 +1,30 @@
 import type { Channel, ChannelItem } from '../records/channel.ts';
 import type { RowChange } from './library-store.ts';
 
-/** The channels that a person follows, and what they have published. What the person makes of a channel is told as a change. */
+/** Stores the subscribed channels and their feed items. Changes that the user makes to a channel are recorded. */
 export interface ChannelStore {
-  /** All of them, those too that are followed no longer. */
+  /** All channels, unsubscribed ones included. */
   listChannels(): Promise<Channel[]>;
-  /** Writes all of these rows or none. */
+  /** Writes all of these channels in one transaction. */
   putChannels(channels: Channel[]): Promise<void>;
-  /** Writes what is made of the row, in one step; gives the row as it is then. */
+  /** Replaces the row by the result of `change` in one transaction. Returns the stored row. */
   updateChannel(channelId: string, change: RowChange<Channel>): Promise<Channel | undefined>;
-  /** The same for every row. */
+  /** Updates every channel in one transaction. */
   updateChannels(change: (channel: Channel) => Channel | undefined): Promise<void>;
   /** Deletes a channel with its items. */
   forgetChannel(channelId: string): Promise<void>;
   /**
-   * Adds what is new among the items of a channel, takes over what was changed in the others, whose places stay, and keeps
-   * the newest so many of all; the channel then knows how many are unseen. Gives those that were added, newest first. Nothing is
-   * added to an unknown channel.
+   * Adds the new items of a channel, updates changed ones without moving them, and keeps the newest `keep` items; updates the
+   * number of unseen items. Returns the added items, newest first. Adds nothing to an unknown channel.
    */
   addItems(channelId: string, items: ChannelItem[], keep: number): Promise<ChannelItem[]>;
-  /** Items of the channels that are followed, or of one channel, newest first. */
+  /** Items of the subscribed channels, or of one channel, newest first. */
   listFeed(query: FeedQuery): Promise<ChannelItem[]>;
-  /** The channel that is followed from which a medium comes: the one that the medium names, or in whose feed it is. */
+  /** Returns the subscribed channel of a media item: the one that it names, or the one whose feed contains it. */
   findChannelOf(medium: { contentId: string; channelUrl?: string }): Promise<Channel | undefined>;
-  /** Items whose summary is still to be begun, the longest waiting first. */
+  /** Items whose automatic summary is still to be started, the longest waiting first. */
   listPendingSummaries(): Promise<ChannelItem[]>;
-  /** Notes that these summaries have been begun. */
+  /** Records that these summaries were started. */
   clearPendingSummaries(items: ChannelItem[]): Promise<void>;
 }
 
@@ -33,9 +32,9 @@ export interface FeedQuery {
   channelId?: string;
   /** Milliseconds since 1970. */
   since?: number;
-  /** The last one of the page before. */
+  /** The last item of the previous page. */
   before?: FeedPosition;
   limit: number;
 }
-/** Where an item stands; it never changes, so what arrives between two pages moves nothing. */
+/** Position of an item in the feed. It never changes, so new items do not shift later pages. */
 export type FeedPosition = Pick<ChannelItem, 'at' | 'channelId' | 'itemId'>;

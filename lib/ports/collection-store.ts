@@ -1,21 +1,24 @@
 import type { Collection, CollectionItem } from '../records/records.ts';
 import type { RowChange } from './library-store.ts';
 
-/** Every write is told as a change of the collection. */
+/** Stores collections and their items. Every write records a change of the collection. */
 export interface CollectionStore {
-  /** In the bin or not. */
+  /** Returns items in the trash too. */
   getCollection(id: string): Promise<Collection | undefined>;
-  /** Writes what is made of the row, in one step; gives the row as it is then. */
+  /** Replaces the row by the result of `change` in one transaction. Returns the stored row. */
   updateCollection(id: string, change: RowChange<Collection>): Promise<Collection | undefined>;
-  /** Those not in the bin, newest first; `isBefore` is the last one of the page before. */
+  /** Collections that are not in the trash, newest first; `before` is the last one of the previous page. */
   listCollections(page: { before?: Pick<Collection, 'updatedAt' | 'id'>; limit: number }): Promise<Collection[]>;
-  /** What a list shows of the items of each collection, in the order of the ids. */
+  /** Returns an overview of the items of each collection, in the order of the ids. */
   getItemsOverviews(collectionIds: string[]): Promise<ItemsOverview[]>;
-  /** In their order, without those whose medium is in the bin. */
+  /** Items in their order, without those whose media item is in the trash. */
   listItems(collectionId: string): Promise<CollectionItem[]>;
-  /** Replaces the items of a collection by what is made of them, in one step; they come in their order, those in the bin too. */
+  /**
+   * Replaces the items of a collection by the result of `change` in one transaction. Items come in their order, those in the
+   * trash included.
+   */
   updateItems(collectionId: string, change: (items: CollectionItem[]) => CollectionItem[]): Promise<void>;
-  /** Ids of the collections that hold a medium. */
+  /** Ids of the collections that contain a media item. */
   listCollectionIdsOf(contentId: string): Promise<string[]>;
 }
 

@@ -1,23 +1,25 @@
 import type { Note, NoteVersion, SavedItem, Settings } from '../records/records.ts';
 import type { LibraryRecord, RecordKind } from './library-records.ts';
 
-/** The whole library on its way out, and another one on its way in. */
+/** Exports the whole library and imports another one. */
 export interface ExchangeStore {
-  /** A page of all there is, kind after kind; `next` is the place to go on from, absent on the last page. */
+  /** Returns a page of all records, kind after kind; `next` is absent on the last page. */
   listRecords(after?: RecordPosition): Promise<RecordPage>;
-  /** The import that is going on, or that ended last. */
+  /** Returns the current import, or the last one. */
   getImport(): Promise<ImportState | undefined>;
-  /** Puts another import in the place of the former, of which nothing is kept apart any more. What `begin` throws comes out. */
+  /**
+   * Replaces the import by the result of `begin` and deletes the staged records of the former one. Rethrows what `begin`
+   * throws.
+   */
   replaceImport(begin: (former: ImportState | undefined) => ImportState): Promise<ImportState>;
-  /** Keeps records apart until the import is whole. A part that comes again takes its own place. Throws `notFound`. */
+  /** Stages records until the import is committed. A part that is sent again replaces itself. Throws `notFound`. */
   stageRecords(importId: string, part: ImportPart): Promise<void>;
   /**
-   * Puts all that is kept apart into the library, in one step: whatever goes wrong, the library is as it was. What is there
-   * stays, save for what the rules make of it. The import has ended then, and tells what was added; ending it again changes
-   * nothing. Throws `notFound`.
+   * Moves all staged records into the library in one transaction. Existing records stay, except where the rules replace them.
+   * The import has then ended with the numbers of added records; committing it again changes nothing. Throws `notFound`.
    */
   commitImport(importId: string, rules: MergeRules, run: CommitRun): Promise<ImportState>;
-  /** Drops an import and what is kept apart of it. */
+  /** Deletes an import and its staged records. */
   dropImport(importId: string): Promise<void>;
 }
 
@@ -26,42 +28,42 @@ export interface RecordPage {
   next?: RecordPosition;
 }
 
-/** The record that was read last. */
+/** Position after the record that was read last. */
 export interface RecordPosition {
   kind: RecordKind;
   key: string | string[];
 }
 
-/** How many records of each kind there are, or were added. */
+/** Numbers of records by kind. */
 export type RecordCounts = Partial<Record<RecordKind, number>>;
 
 export interface ImportState {
   importId: string;
-  /** Into a library that was empty, so that everything may be as it was. */
+  /** Whether the library was empty, so that the import may restore everything as it was. */
   isRestore: boolean;
-  /** Milliseconds since 1970; of the last part that came. */
+  /** Time of the last part in milliseconds since 1970. */
   updatedAt: number;
-  /** Once it has ended. */
+  /** Present once the import has ended. */
   added?: RecordCounts;
 }
 
 export interface ImportPart {
   part: number;
   records: LibraryRecord[];
-  /** When it came, in milliseconds since 1970. */
+  /** Time of arrival in milliseconds since 1970. */
   at: number;
 }
 
-/** What takes the place of a record under whose key another one comes; undefined where it stays as it is. */
+/** Rules for records whose key exists already: each returns the record to store, or undefined to leave the stored one. */
 export interface MergeRules {
   saved(stored: SavedItem, imported: SavedItem): SavedItem | undefined;
-  /** A note always stays; this is what becomes of the other one. */
+  /** The stored note always stays; the imported one may become a version. */
   note(stored: Note, imported: Note): NoteVersion | undefined;
   settings(stored: Settings, imported: Settings): Settings | undefined;
 }
 
 export interface CommitRun {
-  /** When it aborts before the end, nothing was put anywhere. */
+  /** Aborts the commit, which then changes nothing. */
   signal: AbortSignal;
   onProgress(done: number, total: number): void;
 }

@@ -3,21 +3,24 @@ import type { Content, Note, SavedItem, Summary, Transcript } from '../records/r
 import type { Visuals } from '../records/visuals.ts';
 import type { MindMap } from './mind-map-store.ts';
 
-/** Writes what leaves for other programs, in whichever room the host does it: Markdown, zip and the workspace's client are heavy. */
+/**
+ * Writes files and pages for other programs. It runs outside the worker, because Markdown, zip and the workspace's client are
+ * large.
+ */
 export interface Exporter {
-  /** Throws `notFound` with `details: {missing: 'words' | 'quotes'}` where there is nothing to write. */
+  /** Writes a file. Throws `notFound` with `details: {missing: 'words' | 'quotes'}` if there is nothing to write. */
   writeExportFile(request: ExportFileRequest): Promise<ExportFile>;
   writeMindMap(request: MindMapRequest): Promise<MindMapFile>;
-  /** Throws what `createPage` throws. */
+  /** Tests a connection. Throws what `createPage` throws. */
   checkWorkspace(connection: WorkspaceConnection): Promise<{ workspaceName?: string }>;
   /**
-   * Makes a page, and tells how far it is, at least every 15 seconds. Throws `cancelled`, `noPermission`, `notFound` (no such
+   * Creates a page and reports its progress at least every 15 seconds. Throws `cancelled`, `noPermission`, `notFound` (no such
    * database, or not for this token), `rateLimited`, `offline`, `timeout`, or `siteFailed` with `details: {status, code}`.
    */
   createPage(request: WorkspacePageRequest, run: WorkspacePageRun): Promise<{ url: string }>;
 }
 
-/** All that is kept of one medium. */
+/** All records of one media item that an export uses. */
 export interface MediaRecords {
   content: Content;
   saved?: SavedItem;
@@ -40,9 +43,9 @@ export interface ExportFile {
   fileName: string;
   mimeType: string;
   text: string;
-  /** Opens the text in the program that the format is for. */
+  /** Address that opens the text in the program of the format. */
   uri?: string;
-  /** The text is too long for the address: the program takes it from the clipboard. */
+  /** Whether the program takes the text from the clipboard, because it is too long for an address. */
   usesClipboard?: boolean;
 }
 
@@ -67,7 +70,7 @@ export interface WorkspacePageRequest {
   connection: WorkspaceConnection;
   medium: MediaRecords;
   labels?: ExportLabels;
-  /** What was told last, when the export was cut off. */
+  /** Last reported state of an export that was interrupted. */
   state?: WorkspaceState;
 }
 
@@ -76,11 +79,11 @@ export interface WorkspacePageRun {
   onEvent(state: WorkspaceState): void;
 }
 
-/** How far a page is; kept by the caller, so that an export that was cut off goes on and makes no second page. */
+/** Progress of a page, stored by the caller, so that an interrupted export continues and creates no second page. */
 export interface WorkspaceState {
-  /** Pages that bore the title before the export. */
+  /** Ids of pages that had the same title before the export. */
   earlier?: string[];
-  /** The page is made by one request. */
+  /** Whether the page is created by one request. */
   isNative?: boolean;
   page?: { id: string; url: string };
 }

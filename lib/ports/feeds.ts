@@ -1,45 +1,45 @@
-/** What the service knows of channels and their feeds is read, and written, outside the worker, which has no parser of markup. */
+/** Parsers and writers of feeds, which run outside the worker, because it has no XML or HTML parser. */
 export interface FeedReaders {
-  /** A feed of any kind. Throws `feedUnreadable` for what is no feed, or not whole, and `tooLarge`. */
+  /** Parses a feed of any format. Throws `feedUnreadable` if it is malformed or truncated, and `tooLarge`. */
   readChannelFeed(body: FeedText): Promise<Feed>;
-  /** What a page, or a directory, tells of a channel. Throws the Failure that says why it tells nothing. */
+  /** Reads the metadata of a channel from a page or a directory's answer. Throws a Failure that says why there is none. */
   readChannelPage(page: ChannelPageSource): Promise<ChannelPage>;
-  /** The feeds in a file that another program has written. Throws `invalid` or `tooLarge`. */
+  /** Reads the feeds of an OPML or CSV file. Throws `invalid` or `tooLarge`. */
   readSubscriptions(text: string): Promise<Subscription[]>;
-  /** OPML, which every feed reader takes. `createdAt` in milliseconds. */
+  /** Writes an OPML file. `createdAt` is in milliseconds since 1970. */
   writeSubscriptions(list: { subscriptions: Subscription[]; title: string; createdAt: number }): Promise<string>;
 }
 
-/** What came from a feed's address. */
+/** The body of a feed with its address. */
 export interface FeedText {
-  /** Where it was found, which relative addresses begin from. */
+  /** Address after redirects, the base of relative addresses. */
   url: string;
   text: string;
-  /** Milliseconds since 1970: a date that is still to come is none. */
+  /** Milliseconds since 1970; later dates in the feed are ignored. */
   now: number;
 }
 
-/** A feed as it is read, in whichever of the formats it came. */
+/** A parsed feed, the same for every format. */
 export interface Feed {
   title: string;
-  /** The page that the feed belongs to; empty when it names none. */
+  /** Address of the feed's page; empty if the feed names none. */
   link: string;
   description?: string;
   coverUrl?: string;
-  /** Seconds that the feed wants to be left alone for between two requests. */
+  /** Minimum seconds between two requests that the feed asks for. */
   pace?: number;
-  /** Newest first, those without a date last. */
+  /** Newest first; items without a date are last. */
   items: FeedItem[];
 }
 
 export interface FeedItem {
-  /** The same for the same item in every reading of the feed. */
+  /** Stable id of the item within the feed. */
   id: string;
   /** Plain text; may be empty. */
   title: string;
-  /** The item's page, or else its file; empty when it has neither. */
+  /** Address of the item's page, or else of its file; empty if it has neither. */
   link: string;
-  /** ISO 8601. None when the feed gives no date, or one that is still to come. */
+  /** ISO 8601; absent if the feed gives no date, or one in the future. */
   publishedAt?: string;
   /** The audio or video file. */
   enclosureUrl?: string;
@@ -47,13 +47,13 @@ export interface FeedItem {
   durationSeconds?: number;
 }
 
-/** The answer of what a channel's address said to ask. */
+/** The answer to a request that leads from a channel's address to its feed. */
 export interface ChannelPageSource {
   channelUrl: string;
-  /** Where the answer was found. */
+  /** Address of the answer after redirects. */
   url: string;
   text: string;
-  /** Address of the RSSHub instance that the person has chosen. */
+  /** Address of the RSSHub instance in the user's settings. */
   rssHub?: string;
 }
 
@@ -62,18 +62,18 @@ export interface ChannelPage {
   description: string;
   coverUrl: string;
   feeds: string[];
-  /** The channel that the answer is of. */
+  /** Id of the channel that the answer describes. */
   id?: string;
   channelUrl?: string;
-  /** What to ask next, when there is no feed yet. */
+  /** Address of the next request, if the feed is not known yet. */
   next?: string;
 }
 
-/** A feed as lists of feeds name it. */
+/** One feed of a subscription list. */
 export interface Subscription {
   title: string;
   /** The feed's address. */
   url: string;
-  /** The page that it belongs to. */
+  /** Address of the feed's page. */
   pageUrl?: string;
 }

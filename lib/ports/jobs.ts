@@ -1,13 +1,13 @@
 import type { Task } from '../records/records.ts';
 
-/** A queue of work that several processes of a host share. Whichever takes a task calls `Service.perform`. */
+/** A queue of tasks that several processes share. The process that takes a task calls `Service.perform`. */
 export interface Jobs {
   /**
-   * Keeps the row of a new task and queues it, both or neither. Gives the task that is kept: while one is pending, there is no
-   * second one for the same work. Tasks of batches are performed one after the other.
+   * Stores a new task and queues it in one transaction. Returns the stored task, which is the pending one for the same work if
+   * there is one. Tasks of a batch run one after the other.
    */
   add(task: Task): Promise<Task>;
-  /** Queues a pending task that has rested. */
+  /** Queues a pending task that was paused. */
   again(task: Task): Promise<void>;
   /**
    * Waits until no other run, in whichever process, has the lease of this name, and takes it. Meanwhile the waiting tasks show the
@@ -30,10 +30,10 @@ export interface Lease {
   release(): Promise<void>;
 }
 
-/** One try at a task. */
+/** One attempt at a task. */
 export interface TaskAttempt {
-  /** Aborts when this process has to leave the task to another one. */
+  /** Aborts when this process must leave the task to another one. */
   signal: AbortSignal;
-  /** After it a fault of the host is the task's failure. */
+  /** Whether an error of the host fails the task, because no attempt follows. */
   isLastAttempt: boolean;
 }

@@ -3,7 +3,7 @@ import type { NamedVoices } from '../records/named-voices.ts';
 import type * as records from '../records/records.ts';
 import type { Visuals } from '../records/visuals.ts';
 
-/** What leaves and enters with a library, by the name that its lines bear. Tasks and keys stay on the device. */
+/** Records of a library file by the `kind` of its lines. Tasks and keys of providers are never exported. */
 export interface LibraryRecords {
   content: records.Content;
   transcript: records.Transcript;
@@ -23,7 +23,7 @@ export interface LibraryRecords {
   settings: records.Settings;
 }
 
-/** All of them, in the order in which a file holds them. */
+/** All kinds in the order in which a library file contains them. */
 export const recordKinds = [
   'settings',
   'channel',

@@ -1,27 +1,27 @@
 import type { LibraryFilter } from '../records/library-filter.ts';
 import type { SavedItem } from '../records/records.ts';
 
-/** What a person keeps. Every write is told as a change. */
+/** Stores the saved items. Every write records a change. */
 export interface LibraryStore {
-  /** In the bin or not. */
+  /** Returns items in the trash too. */
   getSaved(contentId: string): Promise<SavedItem | undefined>;
   getSavedItems(contentIds: string[]): Promise<(SavedItem | undefined)[]>;
-  /** Writes what is made of the row, in one step; gives the row as it is then. */
+  /** Replaces the row by the result of `change` in one transaction. Returns the stored row. */
   updateSaved(contentId: string, change: RowChange<SavedItem>): Promise<SavedItem | undefined>;
   listSaved(query: SavedQuery): Promise<{ items: SavedItem[]; total: number }>;
-  /** Tags of what is not in the bin, the most used first. */
+  /** Tags of the items that are not in the trash, the most used first. */
   listTags(): Promise<{ tag: string; count: number }[]>;
-  /** What may go: in the bin since before a time, or not saved and not read since. */
+  /** Ids of expired media: in the trash since before `binned`, or not saved and not updated since `unsaved`. */
   listExpired(before: { binned: number; unsaved: number }): Promise<string[]>;
-  /** Saved, unchanged since before a time, and neither a favourite nor tagged, annotated or collected. */
+  /** Ids of saved items that are unchanged since before a time, and neither a favourite nor tagged, annotated or collected. */
   listUntouched(before: number): Promise<string[]>;
-  /** Deletes a medium and all that was made, noted and said of it. */
+  /** Deletes a media item with its texts, its note and its conversation. */
   forgetContent(contentId: string): Promise<void>;
   /** Deletes every row of every kind, or all but the settings; `origin` as in `Change`. */
   forgetEverything(options?: { origin?: string; keepsSettings?: boolean }): Promise<void>;
 }
 
-/** From the row that is there, if any, to the one that takes its place; undefined changes nothing. */
+/** Maps the stored row, if there is one, to its replacement; undefined leaves it unchanged. */
 export type RowChange<Row> = (row: Row | undefined) => Row | undefined;
 
 /** A page of the saved items that pass the filter; items of the same time are in the order of their ids. */

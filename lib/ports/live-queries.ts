@@ -82,7 +82,7 @@ interface FeedQueries {
 }
 
 interface SharedQueries {
-  /** Those that changed last first. */
+  /** Last changed first. */
   collections(): Promise<SharedCollectionRow[]>;
   collection(id: string): Promise<SharedCollectionRow | undefined>;
   /** In the order of the ids; unknown ids are left out. */

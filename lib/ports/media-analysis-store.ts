@@ -1,7 +1,7 @@
 import type { NamedVoices } from '../records/named-voices.ts';
 import type { Visuals } from '../records/visuals.ts';
 
-/** What was seen in media, and whose voices are known. */
+/** Stores slides and the named voices of speakers. */
 export interface MediaAnalysisStore {
   getVisuals(contentId: string): Promise<Visuals | undefined>;
   putVisuals(visuals: Visuals): Promise<void>;

@@ -1,20 +1,20 @@
 import type { Content, Transcript } from '../records/records.ts';
 
-/** The media that were read, and their words. */
+/** Stores media and their transcripts. */
 export interface MediaStore {
   getContent(contentId: string): Promise<Content | undefined>;
   getContents(contentIds: string[]): Promise<(Content | undefined)[]>;
   putContent(content: Content): Promise<void>;
-  /** The content that an address was read as last. */
+  /** Returns the content that was last resolved from an address. */
   findContent(url: string): Promise<Content | undefined>;
-  /** Ids of the media that name one of these addresses as their channel. */
+  /** Content ids of the media whose channel has one of these addresses. */
   listContentIdsOfChannels(channelUrls: string[]): Promise<string[]>;
   /** The transcript of a track, or the one stored last when none is named. */
   getTranscript(contentId: string, trackId?: string): Promise<Transcript | undefined>;
   putTranscript(transcript: Transcript): Promise<void>;
   /**
-   * Changes a track's transcript, or makes it, with nobody's write in between; without a result of `change`, nothing. Gives what
-   * is stored then.
+   * Replaces or creates the transcript of a track by the result of `change`, without concurrent writes; undefined writes
+   * nothing. Returns the stored transcript.
    */
   updateTranscript(
     contentId: string,

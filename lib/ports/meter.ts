@@ -1,28 +1,28 @@
 import type { Account } from '../contract/account.ts';
 
-/** What a plan gives, and what is used of it. */
+/** Meters the use of the user's plan. */
 export interface Meter {
   getAccount(): Promise<Account>;
-  /** Seconds of media; the greatest safe integer where nothing is counted. */
+  /** Remaining seconds of media; the greatest safe integer if the plan is unmetered. */
   getRemainingSeconds(): Promise<number>;
-  /** Throws `quotaExceeded` when it costs more than is left. */
+  /** Books the seconds of a media item. Throws `quotaExceeded` if fewer are left. */
   bookSeconds(booking: Booking): Promise<BookingResult>;
-  /** Throws `forbidden` where the plan has no look at pictures, and `rateLimited`. */
+  /** Throws `forbidden` if the plan does not include visuals, and `rateLimited`. */
   requireVisualsAllowed(): Promise<void>;
-  /** Channels that may be followed. */
+  /** Maximum number of subscribed channels. */
   getMaxChannels(): Promise<number>;
 }
 
 export interface Booking {
-  /** The same work has the same key, and costs once. */
+  /** Key of the work: the same key is booked once. */
   key: string;
   contentId: string;
   seconds: number;
-  /** What the caller's program calls itself: some calls are free to some. */
+  /** Name of the calling program; some calls are free for some programs. */
   clientType?: string;
 }
 
-/** Seconds: what it cost, and what is left. */
+/** Booked and remaining seconds. */
 export interface BookingResult {
   costDuration: number;
   remainingTime: number;

@@ -1,12 +1,12 @@
-/** A topic and what belongs to it. */
+/** A topic with its subtopics. */
 export interface MindMap {
   title: string;
-  /** Where the medium says it, in seconds. */
+  /** Time of the topic in seconds. */
   startTime?: number;
   children: MindMap[];
 }
 
-/** The map of a medium's summary. */
+/** The stored mind map of a summary. */
 export interface StoredMindMap {
   contentId: string;
   summaryId: string;

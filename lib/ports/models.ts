@@ -13,29 +13,29 @@ import type { SlideText } from '../records/visuals.ts';
 import type { Run, RunEvent, RunStep } from './run.ts';
 
 /**
- * What language models write, in whichever room the host runs them. A run is long: it tells each finished step,
- * and goes on from the steps it is given. Every line of an answer was held against the words it cites.
- * Throws `modelRefused` (key, plan, model name), `rateLimited`, `spendingCap`, `modelFailed`, `offline`, `timeout`,
- * `noPermission`, `noModel` (the browser’s own), and `invalid` for a wish or a key that can't be meant.
+ * Generates text with language models, outside the worker. A run is long: it reports each finished step and continues from the
+ * steps that it is given. Every line of an answer is checked against the cues that it cites. Throws `modelRefused` (key, plan,
+ * model name), `rateLimited`, `spendingCap`, `modelFailed`, `offline`, `timeout`, `noPermission`, `noModel` (the browser’s
+ * own), and `invalid` for a request or a key that can’t be used.
  */
 export interface Models {
-  /** A summary with chapters, or an article: the wish says which. */
+  /** Writes a summary with chapters, or an article, as the request says. */
   write(request: GenerationRequest, run: ModelRun): Promise<GenerationResult<SummaryContent>>;
   polish(request: GenerationRequest, run: ModelRun): Promise<GenerationResult<Paragraph[]>>;
   /** One text for each cue, in their order. */
   translate(request: GenerationRequest, run: ModelRun): Promise<GenerationResult<string[]>>;
   answer(request: AnswerRequest, run: ModelRun): Promise<GenerationResult<{ lines: CitedLine[]; suggestedQuestions: string[] }>>;
-  /** Before a run: what it will take. */
+  /** Estimates tokens and cost of a run. */
   estimate(request: GenerationRequest): Promise<GenerationEstimate>;
-  /** Names of the models that a provider offers; throws what a run would, so it is the test of a key too. */
+  /** Names of the models that a provider offers. Throws what a run throws, so it also tests a key. */
   listModels(model: ModelChoice): Promise<string[]>;
 }
 
-/** A provider with all that a call needs; the key is used for the call and kept nowhere. */
+/** A provider with all that a call needs. The key is not stored. */
 export interface ModelChoice extends Omit<ProviderSettings, 'id' | 'name' | 'kind' | 'pricePerHour'> {
   kind: ProviderKind;
   apiKey?: string;
-  /** US dollars that the run may still cost; it needs a price then, save for a model on this machine. */
+  /** Remaining budget of the run in US dollars. A model with a budget needs a price, unless it runs on this machine. */
   budget?: number;
 }
 
@@ -48,18 +48,18 @@ export interface GenerationRequest {
   /** Seconds. */
   duration: number;
   options: TaskOptions;
-  /** The maker's own chapters, which are kept when there are any. */
+  /** The creator's chapters, which are kept if there are any. */
   chapters?: ChapterMark[];
-  /** What is shown meanwhile: it helps to understand what is said, and is never cited. */
+  /** Slides as context for the model; they are never cited. */
   slides?: SlideText[];
-  /** Steps that an earlier try has finished. */
+  /** Steps that an earlier attempt has finished. */
   done: RunStep[];
 }
 
 export interface AnswerRequest {
   model: ModelChoice;
   question: string;
-  /** What was found for the question, best first; lines of the answer cite their indexes. */
+  /** Passages found for the question, best first; lines of the answer cite their indexes. */
   passages: { title: string; text: string }[];
   history: { role: 'user' | 'assistant'; content: string }[];
   outputLanguage?: string;
@@ -68,7 +68,7 @@ export interface AnswerRequest {
 export type ModelRun = Run<ModelEvent>;
 export type ModelEvent =
   | RunEvent
-  /** All of the text that is verified so far. */
+  /** The verified part of the text so far. */
   | { kind: 'text'; digest: SummaryContent };
 
 export interface GenerationResult<Result> {

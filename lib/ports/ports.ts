@@ -20,7 +20,7 @@ import type { StreamReaders } from './streams.ts';
 
 export type { CaptionSnapshot, PageCue, PageMedium, PageTrack } from '../contract/page.ts';
 
-/** What a host must supply to the service. The extension's background and the server's main are the only places that compose them. */
+/** The ports that a host supplies to the service. Only the extension's background and the server's main compose them. */
 export interface Ports {
   store: Store;
   fetch: Fetch;
@@ -29,48 +29,51 @@ export interface Ports {
   engine: Engine;
   models: Models;
   speech: Speech;
-  /** Who listens for whoever has chosen nobody. */
+  /** The default transcriber, for users that have selected none. */
   transcriber?: NamedTranscriber<Exclude<Transcriber, { kind: 'onDevice' }>>;
-  /** Whether it also hears what plays on pages of which only the address is known. */
+  /** Whether it can transcribe the media of a page of which only the address is known. */
   canTranscribePages?: boolean;
   slideExtractor: SlideExtractor;
   secrets: Secrets;
   search: Search;
   exporter: Exporter;
   meter: Meter;
-  /** Where other people are; alone on a device nobody shares anything. */
+  /** Collections of other users; absent on a device alone. */
   sharedCollections?: SharedCollections;
-  /** The account that this library is also in; without one, nobody else writes. */
+  /** Text generation on the account's server; absent without an account. */
   remoteEngine?: RemoteEngine;
-  /** Where several processes share the work; without it each does what it was asked. */
+  /** The queue of a host with several processes; without it each process runs its own tasks. */
   jobs?: Jobs;
   /** Whether the caller that brings an import in still lives, where this host can tell; without it, activity decides. */
   isImportHeld?(importId: string): Promise<boolean>;
   disk: StorageMeter;
   clock: Clock;
-  /** Keeps a worker alive, and wakes a killed one, while tasks are unfinished. */
+  /** Alarm that keeps a worker alive, and restarts a stopped one, while tasks are unfinished. */
   wakeAlarm: { arm(): void; disarm(): void };
-  /** Has the service's `refresh` called at a time (milliseconds since 1970), in a host that was shut down too; without one, never. */
+  /**
+   * Schedules a call of the service's `refresh` at a time (milliseconds since 1970), even after a restart; undefined cancels
+   * it.
+   */
   scheduleRefresh(time: number | undefined): void;
-  /** Shows, wherever this host can, how many items of the feed are not seen. */
+  /** Shows the number of unseen feed items, if the host has a place for it. */
   showUnseen(count: number): void;
   /**
-   * Address of a slide's picture, where this host serves any; without one, slides bring their pictures along. `madeAt` tells
-   * the slides of one look from those of another.
+   * Address of a slide’s image, if this host serves them; otherwise results contain the images. `madeAt` distinguishes the
+   * slides of different scans.
    */
   frameUrl?(contentId: string, index: number, madeAt: number): string;
   /** Address of the page that shows an item to its owner. */
   htmlUrl(contentId: string): string;
 }
 
-/** Keys and tokens, apart from everything that is exported, logged or shown. */
+/** Stores keys and tokens, apart from everything that is exported, logged or shown. */
 export interface Secrets {
   get(name: string): Promise<string | undefined>;
-  /** An empty value forgets it. */
+  /** Stores a value; an empty one deletes it. */
   set(name: string, value: string): Promise<void>;
 }
 
-/** The room that this host gives. */
+/** The storage that this host provides. */
 export interface StorageMeter {
   /** Bytes. */
   estimate(): Promise<{ usage: number; quota: number }>;
@@ -81,14 +84,14 @@ export interface Clock {
   now(): number;
 }
 
-/** The one way out: every outbound request of the core goes through it, with its reason. */
+/** The gateway: every outbound request of the core goes through it, with its reason. */
 export type Fetch = (url: string, options: FetchOptions) => Promise<FetchedResponse>;
 export interface FetchOptions {
   reason: 'captions' | 'page' | 'expand' | 'feed';
   signal: AbortSignal;
-  /** A longer answer is a Failure `tooLarge`; counted after decompression. */
+  /** Maximum size after decompression; a longer answer throws `tooLarge`. */
   maxBytes?: number;
-  /** What an earlier answer called itself: with either of them a host's own cache stays out of the way, and a 304 is an answer. */
+  /** Validators of an earlier answer. With one of them the host bypasses its own cache and returns a 304 as it is. */
   headers?: Partial<Record<'if-none-match' | 'if-modified-since', string>>;
 }
 export interface FetchedResponse {
@@ -97,21 +100,21 @@ export interface FetchedResponse {
   status: number;
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** What the server says of the answer's age; every host tells them, a page doesn't. */
+  /** Caching headers of the answer; absent for requests of a page. */
   headers?: Partial<Record<CacheHeader, string>>;
-  /** Whether all redirects were permanent ones (301, 308). Browsers don't tell. */
+  /** Whether all redirects were permanent (301, 308); unknown in browsers. */
   isMovedForGood?: boolean;
 }
 export type CacheHeader = 'etag' | 'last-modified' | 'retry-after' | 'cache-control';
 
-/** Pages that are open in front of the user, which see more than a fetch does. A host without them finds none. */
+/** Finds open pages, whose session sees more than a fetch. A host without a browser finds none. */
 export interface Pages {
   find(url: string): Promise<Page | undefined>;
 }
 
-/** A site of last resort: another program of this host, which knows many sites and is asked when their own ways have failed. */
+/** The fallback site adapter: another program of this host, used when the site's own adapter has failed. */
 export interface FallbackExtractor {
-  /** Null for an address that it is not for. */
+  /** Returns null for an address that it does not support. */
   detect(url: URL): object | null;
   resolve(url: URL, access: { fetch: Fetch; read: MarkupReaders; signal: AbortSignal }): Promise<ResolvedMedia>;
   captions(
@@ -124,19 +127,19 @@ type ResolvedTrack = ContentTrack & { url?: string };
 type ResolvedMedia = Omit<Content, 'tracks' | 'createdAt' | 'updatedAt'> & { tracks: ResolvedTrack[] };
 
 /**
- * What a page can be asked. Answers are validated by the host, yet what they say is the page's word only.
- * A page that is gone, or now shows another medium, answers with a Failure `pageGone`.
+ * Requests to an open page. The host validates the answers, which are still untrusted. Throws `pageGone` if the page is closed
+ * or shows another media item.
  */
 export interface Page {
-  /** What plays here, best first. */
+  /** Media on the page, best first. */
   media(): Promise<PageMedium[]>;
-  /** Raw data of the site's own player, for the site's adapter to understand. */
+  /** Raw data of the site's own player, for the site's adapter. */
   player(question: { contentId: string }): Promise<unknown>;
   /** A request with the page's origin and cookies. */
   fetch(request: PageRequest): Promise<PageFetched>;
-  /** The cues that the browser holds for a text track of the page; `text` keeps its tags. */
+  /** The cues of a text track of the page; `text` contains its tags. */
   cues(question: { contentId: string; trackId: string }): Promise<PageCue[]>;
-  /** The same as they come, a look at a time, until the medium has gone, which is a Failure. Not every host can look. */
+  /** Follows the cues of a live text track until the media item is gone, which is a Failure. Not every host supports it. */
   follow?(question: { contentId: string; trackId: string }, run: Run<CaptionSnapshot>): Promise<never>;
 }
 export interface PageRequest {
@@ -144,81 +147,87 @@ export interface PageRequest {
   maxBytes: number;
   /** A JSON text to send. */
   post?: string;
-  /** Cookies go to other hosts of the site too. */
+  /** Whether cookies are sent to other hosts of the site. */
   cookies?: boolean;
-  /** Sent as `Client-ID`: the name by which the page itself asks its service. Letters and digits; no other header can be set. */
+  /** Value of the `Client-ID` header, as the page itself sends it. Letters and digits; no other header can be set. */
   clientId?: string;
 }
 
-/** Captions as they came: a file's bytes, the WebVTT segments of a stream, the cues of a text track, or looks at a live one. */
+/** Raw captions: a file's bytes, the WebVTT segments of a stream, the cues of a text track, or snapshots of a live one. */
 export type CaptionBody =
   | { base64: string; contentType?: string }
   | { segments: string[] }
   | { cues: PageCue[] }
   | { looks: TimedCaptionSnapshot[] };
-/** `at`: when it was taken, in milliseconds since 1970. */
+/** A snapshot with its time (`at`) in milliseconds since 1970. */
 export type TimedCaptionSnapshot = CaptionSnapshot & { at: number };
 
-/** What was said, and what the voices of those who said it are like. */
+/** Cues of a transcript with the voice embeddings of its speakers. */
 export type CuesWithVoices = Pick<Transcript, 'cues' | 'voices'>;
 
-/** The heavy reading and computing, in whichever room the host runs it. Pure: the same input gives the same output. */
+/** Parsing and computing that is too heavy for the worker. Pure: the same input gives the same output. */
 export interface Engine extends MarkupReaders, FeedReaders {
-  /** Throws `captionsUnreadable`, `captionsEmpty` or `tooLarge`. */
+  /** Parses captions. Throws `captionsUnreadable`, `captionsEmpty` or `tooLarge`. */
   readCaptions(body: CaptionBody): Promise<{ language?: string; cues: Cue[] }>;
   summarize(request: OfflineSummaryRequest): Promise<SummaryContent>;
-  /** The passages of many transcripts that have most to do with a question, best first, and an answer in the words that were said. */
+  /** Finds the most relevant passages of many transcripts, best first, and an answer quoted from them. */
   answer(request: OfflineAnswerRequest): Promise<OfflineAnswer>;
-  /** The phrases that a transcript comes back to, best first. */
+  /** Returns the key phrases of a transcript, best first. */
   extractKeyPhrases(request: { cues: Cue[]; language: string; maxPhrases: number }): Promise<{ text: string }[]>;
   polish(request: { cues: Cue[]; language: string; chapters?: ChapterMark[] }): Promise<Paragraph[]>;
-  /** Words in the place of former ones, with the names that a person gave to those. `isRetranscribed`: heard another time. */
+  /**
+   * Applies the user's speaker names of the previous transcript to a new one. `isRetranscribed`: the audio was transcribed
+   * again.
+   */
   carryOverSpeakerNames(request: {
     words: CuesWithVoices;
     former: CuesWithVoices;
     isRetranscribed?: boolean;
   }): Promise<CuesWithVoices>;
-  /** Records from elsewhere, each as its schema says and no more. Throws `invalid` for the first that is none. */
+  /**
+   * Validates imported or received records and drops unknown fields. Throws `invalid` for the first one that does not match its
+   * schema.
+   */
   readRecords(records: { kind: string; value: unknown }[]): Promise<LibraryRecord[]>;
 }
 
 export interface OfflineAnswerRequest {
   texts: { id: string; cues: Cue[]; language: string }[];
   question: string;
-  /** Passages to find. */
+  /** Maximum number of passages. */
   top: number;
 }
 export interface OfflineAnswer {
   /** First cue, and the cue after the last. */
   passages: { id: string; from: number; to: number }[];
-  /** Sentences that were said; `id` tells the transcript whose cues they cite. */
+  /** Quoted sentences; `id` is the transcript whose cues they cite. */
   lines: (CitedLine & { id: string })[];
 }
 
-/** What is read outside the worker, which has no parser of markup. */
+/** Parsers that run outside the worker, because it has no XML or HTML parser. */
 export interface MarkupReaders extends StreamReaders {
-  /** What plays on a page that is not open, by its HTML, best first. */
+  /** Returns the media of a page that is not open from its HTML, best first. */
   readPage(page: { url: string; html: string }): Promise<PageMedium[]>;
-  /** A podcast's RSS; whatever is no feed has no episodes. */
+  /** Parses a podcast's RSS; a document that is no feed has no episodes. */
   readFeed(xml: string): Promise<PodcastFeed>;
   readPageMetadata(html: string): Promise<PageMetadata>;
 }
-/** What a page says of itself for those who link to it; empty, or 0 seconds, where it doesn't. */
+/** Metadata that a page offers for links (Open Graph and the like); empty, or 0 seconds, where absent. */
 export interface PageMetadata {
   title: string;
-  /** What the browser's tab shows. */
+  /** Content of the title element. */
   tabTitle: string;
   duration: number;
   coverUrl?: string;
   soundUrl?: string;
 }
-/** An episode as its feed describes it. */
+/** An episode of a podcast feed. */
 export interface FeedEpisode {
   title: string;
   guid: string;
-  /** The file; none for an episode without a free one. */
+  /** Address of the file; absent for an episode without a free one. */
   enclosureUrl?: string;
-  /** Seconds; 0 when the feed doesn't say. */
+  /** Seconds; 0 while unknown. */
   duration: number;
   publishedAt?: string;
   description: string;
@@ -242,8 +251,8 @@ export interface OfflineSummaryRequest {
   /** Seconds. */
   duration: number;
   detailLevel: number;
-  /** The maker's own chapters, which are kept when there are any. */
+  /** The creator's chapters, which are kept if there are any. */
   chapters?: ChapterMark[];
-  /** Their headings name chapters that begin with them, where they are about the same. */
+  /** Slides whose headings become titles of the chapters that start with them, if both have the same topic. */
   slides?: SlideText[];
 }

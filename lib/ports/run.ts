@@ -1,16 +1,16 @@
 import type { TaskStep } from '../records/task-parts.ts';
 
-/** A long work, as whoever waits for it follows and ends it. */
+/** The handle of a long run with which its caller follows and aborts it. */
 export interface Run<Event = RunEvent> {
   signal: AbortSignal;
   onEvent(event: Event): void;
 }
 
 export type RunEvent =
-  /** `total` is 0 while nobody knows. */
+  /** `total` is 0 while unknown. */
   | { kind: 'progress'; done: number; total: number }
-  /** `cost`: US dollars since the step before. They are spent, whatever becomes of the run. */
+  /** `cost`: US dollars since the previous step, which are spent even if the run fails. */
   | { kind: 'step'; step: RunStep; cost?: number };
 
-/** What a run has finished: the next try is given it. */
+/** A finished step, passed to the next attempt as a checkpoint. */
 export type RunStep = Pick<TaskStep, 'key' | 'value'>;

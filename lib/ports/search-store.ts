@@ -1,9 +1,9 @@
-/** What the search index keeps. All of it can be made again from the store, so it lives apart. */
+/** Stores the search index, in a database of its own, because it can be rebuilt from the library. */
 export interface SearchStore {
   load(): Promise<IndexState>;
-  /** All in one step. */
+  /** Applies all changes in one transaction. */
   commit(change: IndexChange): Promise<void>;
-  /** Replaces the loose words at a shard's slots by its blocks, in one step. */
+  /** Replaces the loose words of a shard's slots by its blocks, in one transaction. */
   seal(shard: number, slots: number[], blocks: { bucket: number; bytes: Uint8Array<ArrayBuffer> }[]): Promise<void>;
   /** The blocks of a bucket, one of each shard. */
   getBlocks(bucket: number): Promise<{ shard: number; bytes: Uint8Array<ArrayBuffer> }[]>;
@@ -14,13 +14,13 @@ export interface SearchStore {
 export interface IndexState extends IndexProgress {
   documents: IndexedDocument[];
   loose: LooseWords[];
-  /** Numbers of the sealed ones. */
+  /** Numbers of the sealed shards. */
   shards: number[];
 }
 export interface IndexProgress {
-  /** The last change that was taken up. */
+  /** Cursor of the last indexed change. */
   cursor: number;
-  /** The first place that no document ever had. */
+  /** The first slot that was never used. */
   nextSlot: number;
 }
 export interface IndexChange extends IndexProgress {
@@ -29,16 +29,16 @@ export interface IndexChange extends IndexProgress {
   loose: LooseWords[];
 }
 
-/** A medium that is saved, or shared by somebody else, as it is searched and filtered. */
+/** A saved or shared media item as the search filters and ranks it. */
 export interface IndexedDocument {
   contentId: string;
-  /** It is somebody else's. */
+  /** Whether it is another user's. */
   isShared?: boolean;
-  /** Place of its words in the shards. */
+  /** Slot of its words in the shards. */
   slot: number;
-  /** What its words were read from: the same words are not read twice. */
+  /** Fingerprint of the indexed texts, so that unchanged texts are not indexed again. */
   source: string;
-  /** Both folded. */
+  /** Title and note, both folded. */
   title: string;
   note: string;
   channelId?: string;
@@ -46,7 +46,7 @@ export interface IndexedDocument {
   createdAt: number;
 }
 
-/** Words of a document whose shard is not full yet, those said seldom and those said often, with line ends around each. */
+/** Words of a document whose shard is not sealed yet: rare ones and frequent ones, each between line ends. */
 export interface LooseWords {
   slot: number;
   seldom: string;

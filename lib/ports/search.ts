@@ -1,10 +1,10 @@
 import type { LibraryFilter } from '../records/library-filter.ts';
 
-/** Finds things in what a person keeps. */
+/** Full-text search in the user's library. */
 export interface Search {
   /** Best first. */
   find(query: SearchQuery): Promise<SearchHit[]>;
-  /** Takes up all that has changed, as `find` takes up the last few things only; resolves when it can be found. */
+  /** Indexes all changes, while `find` indexes only the last few. Resolves when everything can be found. */
   catchUp(): Promise<void>;
 }
 
@@ -19,12 +19,12 @@ export interface SearchHit {
   contentId: string;
   matchType: 'title' | 'note' | 'subtitle' | 'summary';
   snippet: string;
-  /** Parts of the snippet that match, as UTF-16 offsets, ascending. */
+  /** Matching ranges of the snippet, as UTF-16 offsets, ascending. */
   highlights: { from: number; to: number }[];
-  /** Of a subtitle: its track and cue, and when it is said, in seconds; what stands on a slide has the time alone. */
+  /** Track, cue and time in seconds of a subtitle; text on a slide has only the time. */
   trackId?: string;
   cueIndex?: number;
   timestamp?: number;
-  /** Of what is not the person's own: the acquired collection that it is in, and what is known of it there. */
+  /** The acquired collection that contains it, if it is not the user's own item, with its metadata there. */
   shared?: { collectionId: string; title: string; sourceUrl: string; coverUrl?: string };
 }

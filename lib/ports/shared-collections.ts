@@ -4,23 +4,23 @@ import type { LibraryStore } from './library-store.ts';
 import type { MediaStore } from './media-store.ts';
 
 /**
- * Public collections of other people, as one person sees them: read only, and always as their owners have them now. One whose
- * owner makes it private, or deletes it, is shared no more.
+ * Public collections of other users, as one user sees them: read only, and always in the owner’s current state. A collection
+ * that its owner makes private, or deletes, is not shared any more.
  */
 export interface SharedCollections {
-  /** The one that the person has acquired, else the public one of that id. */
+  /** Finds the collection that the user has acquired, else the public one of that id. */
   find(id: string): Promise<SharedCollectionLookup>;
-  /** Keeps a public one among the person's; again changes nothing. Gives what `find` gives. */
+  /** Acquires a public collection; idempotent. Returns what `find` returns. */
   acquire(id: string): Promise<SharedCollectionLookup>;
-  /** Takes it from the person's again. Tells whether it was there. */
+  /** Releases an acquired collection. Returns whether it was acquired. */
   release(id: string): Promise<boolean>;
-  /** Those that are acquired and shared still, newest first; `isBefore` is the last one of the page before. */
+  /** Acquired collections that are still shared, newest first; `before` is the last one of the previous page. */
   list(page: { before?: Pick<Collection, 'updatedAt' | 'id'>; limit: number }): Promise<ListedCollection[]>;
 }
 
 export interface SharedCollectionLookup {
   isAcquired: boolean;
-  /** While it is shared. */
+  /** Present while it is shared. */
   shared?: SharedCollection;
 }
 /** A shared collection with what a list shows of its items. */
@@ -30,7 +30,7 @@ export interface ListedCollection {
 }
 export interface SharedCollection {
   collection: Collection;
-  /** Where its items and what they hold are read: its owner's store, for nothing else. */
+  /** Reads its items and their media from the owner's store. */
   reader: SharedItemReader;
 }
 export type SharedItemReader = Pick<CollectionStore, 'listItems' | 'getItemsOverviews'> &

@@ -5,9 +5,9 @@ import type { Run, RunStep } from './run.ts';
 import type { AudioSource } from './speech.ts';
 
 /**
- * What finds the slides of a video and reads them, in whichever room the host runs it. Frames come from the file or the
- * capture, where there is one, or else from the storyboard, whose small ones show that a slide changes but are hard to read.
- * Throws `noPictures` (none that can be read), and what reading a file may throw.
+ * Finds the slides of a video and reads their text, outside the worker. Frames come from the file or the capture if there is
+ * one, or else from the storyboard, whose small frames show changes but are hard to read. Throws `noPictures` (no readable
+ * frames), and what reading a file throws.
  */
 export interface SlideExtractor {
   extractSlides(request: SlideExtractionRequest, run: Run): Promise<Slide[]>;
@@ -20,8 +20,8 @@ export interface SlideExtractionRequest {
   duration: number;
   /** BCP 47 tag of the text to expect. */
   language?: string;
-  /** Writes what each slide shows, where it can see. */
+  /** Model that describes each slide, if it accepts images. */
   model?: ModelChoice;
-  /** Slides that an earlier try has read. */
+  /** Slides that an earlier attempt has read. */
   done: RunStep[];
 }

@@ -1,15 +1,15 @@
 /**
- * The models of speech on this device, as faces see them. Nothing is downloaded but at a person's wish, from
- * huggingface.co and the hosts that it sends to, which let everybody read their files.
+ * Speech models on this device. Models are downloaded only on the user’s request, from huggingface.co and the hosts that it
+ * redirects to.
  */
 export interface SpeechModels {
   list(): Promise<SpeechModelList>;
   /**
-   * Brings what is missing of a model, and goes on when nobody listens any more. Answers with the model as it is when it
-   * is complete, or paused. Throws `notFound` (no such model), `storageFull`, `offline`, `rateLimited` and `modelFailed`.
+   * Downloads the missing parts of a model, and continues when its caller is gone. Returns the model once it is complete or
+   * paused. Throws `notFound` (no such model), `storageFull`, `offline`, `rateLimited` and `modelFailed`.
    */
   download(input: { id: string }, options?: { onEvent(progress: ModelProgress): void }): Promise<SpeechModel>;
-  /** What came in stays, and a download goes on from there. */
+  /** Pauses a download; a later one continues from the bytes that are stored. */
   pause(input: { id: string }): Promise<void>;
   remove(input: { id: string }): Promise<void>;
 }
@@ -23,17 +23,17 @@ export interface SpeechModelList {
 export interface SpeechModel {
   id: string;
   name: string;
-  /** `voices` tells speakers apart, and hears no words. */
+  /** `voices` distinguishes speakers and transcribes nothing. */
   does: 'speech' | 'voices';
-  /** BCP 47 tags; empty where it hears about a hundred. */
+  /** BCP 47 tags; empty for a model of about a hundred languages. */
   languages: string[];
   licence: string;
   /** Its page. */
   url: string;
-  /** What computes on this machine; none where nothing here can. */
+  /** Backend of the computing on this machine; absent if there is none. */
   device?: 'webgpu' | 'wasm';
   state: 'absent' | 'downloading' | 'paused' | 'ready';
-  /** Bytes on this device, and of all of it. */
+  /** Downloaded bytes and total bytes. */
   have: number;
   total: number;
 }

@@ -3,40 +3,39 @@ import type { ProviderSettings, SpeechProviderKind, Transcript } from '../record
 import type { Run, RunEvent, RunStep } from './run.ts';
 
 /**
- * What turns sound into words, in whichever room the host runs it. A run is long: it tells each finished chunk, and goes
- * on from the chunks that it is given, so whoever was killed hears again at most the one that was under way.
- * Throws `noSound` (none that can be read: protected, broken, no sound track), `nothingSaid` (silence, or music alone),
- * `modelRefused` (key, plan, model name), `rateLimited`, `spendingCap`, `modelFailed`, `noModel` (not downloaded),
- * `tooLarge`, `offline`, `timeout`, `noPermission` and `storageFull`.
+ * Transcribes audio, outside the worker. A run is long: it reports each finished chunk and continues from the chunks that it is
+ * given, so an interrupted run repeats at most the chunk under way. Throws `noSound` (missing, protected or unreadable audio),
+ * `nothingSaid` (silence, or music alone), `modelRefused` (key, plan, model name), `rateLimited`, `spendingCap`, `modelFailed`,
+ * `noModel` (not downloaded), `tooLarge`, `offline`, `timeout`, `noPermission` and `storageFull`.
  */
 export interface Speech {
   transcribe(request: SpeechRequest, run: SpeechRun): Promise<TranscriptionResult>;
-  /** Names of the models that a provider offers; throws what a run would, so it is the test of a key too. */
+  /** Names of the models that a provider offers. Throws what a run throws, so it also tests a key. */
   listModels(transcriber: Transcriber): Promise<string[]>;
-  /** Before a run: what it will take. Loads no more of the sound than is needed to know. */
+  /** Estimates time, bytes and cost of a run. Downloads only as much of the audio as the estimate needs. */
   estimate(request: Pick<SpeechRequest, 'audio' | 'duration' | 'transcriber' | 'language'>): Promise<SpeechEstimate>;
 }
 
-/** Where sound is to be had. */
+/** Source of audio. */
 export type AudioSource =
   /** A media file, read by ranges. */
   | { kind: 'file'; url: string }
-  /** A page, for a host with a program that knows how to get at its media. */
+  /** A page, for a host with a program that extracts its media. */
   | { kind: 'page'; url: string }
-  /** Kept on this device: a file that was dropped, or what is being captured, which may still grow. */
+  /** Audio stored on this device: a local file, or a capture, which may still grow. */
   | { kind: 'kept'; soundId: string };
 
-/** Who listens: a model on this device, or a provider with all that a call needs. The key is used for the call and kept nowhere. */
+/** The transcriber: a model on this device, or a provider with all that a call needs. The key is not stored. */
 export type Transcriber =
   | { kind: 'onDevice'; model: string }
   | (Pick<ProviderSettings, 'baseUrl' | 'model' | 'pricePerHour'> & {
       kind: SpeechProviderKind;
       apiKey?: string;
-      /** US dollars that the run may still cost. */
+      /** Remaining budget of the run in US dollars. */
       budget?: number;
     });
 
-/** Who listens, as settings and results name it: `onDevice/` and a model, or the id of a provider and a model. */
+/** A transcriber with its name in settings and results: `onDevice/` and a model, or the id of a provider and a model. */
 export interface NamedTranscriber<Kind extends Transcriber = Transcriber> {
   id: string;
   transcriber: Kind;
@@ -47,43 +46,43 @@ export interface SpeechRequest {
   transcriber: Transcriber;
   /** Seconds; 0 while unknown. */
   duration: number;
-  /** BCP 47 tag of what is spoken; found out when absent. */
+  /** BCP 47 tag of the spoken language; detected when absent. */
   language?: string;
-  /** Names and terms that are likely to be said. */
+  /** Names and terms that are likely to occur. */
   prompt?: string;
   /** Whether to tell speakers apart. */
   speakers?: boolean;
-  /** Those that a person has named, and what their voices are like: who sounds so is called so. */
+  /** Speakers that the user has named, with their voice embeddings; matching voices get these names. */
   voices?: { name: string; voice?: number[] }[];
   /**
-   * What was heard of the medium before. Of a capture, which may be a part of it, the words are told together with these: its own
-   * wherever it has heard something.
+   * The transcript of the media item so far. The result of a capture, which may be a part of it, includes these cues wherever
+   * the capture has none.
    */
   known?: Pick<Transcript, 'cues' | 'voices'>;
-  /** Chunks that an earlier try has finished. */
+  /** Chunks that an earlier attempt has finished. */
   done: RunStep[];
 }
 
 export type SpeechRun = Run<SpeechEvent>;
 export type SpeechEvent =
-  /** Its progress is seconds of the sound. */
+  /** Progress counts seconds of audio. */
   | RunEvent
-  /** All that was heard so far. */
+  /** Everything transcribed so far. */
   | { kind: 'heard'; result: TranscriptionResult };
 
 export interface TranscriptionResult {
   /** BCP 47 tag; empty when unknown. */
   language: string;
   cues: Cue[];
-  /** Seconds of the sound, as far as it was heard. */
+  /** Seconds of audio that were transcribed. */
   duration: number;
-  /** The words that were known before are among the cues. */
+  /** Whether the cues include those that were known before. */
   includesKnownCues?: boolean;
-  /** By the speakers' names in the cues: what their voices are like, where a model could tell. */
+  /** Voice embeddings by the speakers' names in the cues, if the model distinguishes voices. */
   voices?: Record<string, number[]>;
 }
 
-/** What was heard in one piece of sound. Times are seconds from the start of the piece. */
+/** Transcription of one chunk of audio. Times are seconds from the start of the chunk. */
 export interface ChunkTranscription {
   language?: string;
   segments: SpeechSegment[];
@@ -97,15 +96,15 @@ export interface SpeechSegment {
 }
 
 export interface SpeechEstimate {
-  /** Seconds of sound; 0 when nobody knows. */
+  /** Seconds of audio; 0 while unknown. */
   seconds: number;
-  /** Bytes to load before anything can be heard; 0 for what is kept here. */
+  /** Bytes to download before the transcription starts; 0 for audio on this device. */
   soundBytes: number;
-  /** Bytes of sound that leave the device. */
+  /** Bytes of audio that are sent away from the device. */
   sentBytes: number;
-  /** Where they go; none when nothing leaves the device. */
+  /** Host that receives them; absent when nothing leaves the device. */
   host?: string;
-  /** Seconds of work, where the first half minute could be tried on this machine. */
+  /** Estimated seconds of computing, if the first half minute could be tried on this machine. */
   workSeconds?: number;
   /** US dollars; none when the price is not known. */
   cost?: number;

@@ -13,7 +13,7 @@ import type { SyncStore } from './sync-store.ts';
 import type { TaskStore } from './task-store.ts';
 import type { TextStore } from './text-store.ts';
 
-/** What is kept. Every write is atomic; a full disk is a Failure `storageFull` and leaves what was there. */
+/** The library's store. Every write is atomic; on a full disk it throws `storageFull` and changes nothing. */
 export interface Store
   extends MediaStore,
     TextStore,

@@ -1,14 +1,17 @@
-/** What streams say of themselves, read outside the worker. Addresses become absolute by `url`, where it was found after redirects. */
+/**
+ * Parsers of playlists and manifests, which run outside the worker. `url` is the address after redirects and the base of
+ * relative addresses.
+ */
 export interface StreamReaders {
-  /** An HLS playlist. Throws `captionsUnreadable` for what is none. */
+  /** Parses an HLS playlist. Throws `captionsUnreadable` if it is not one. */
   readPlaylist(playlist: { url: string; text: string }): Promise<Playlist>;
-  /** The single-file subtitles of a DASH manifest. Throws `captionsUnreadable` for what is none. */
+  /** Returns the single-file subtitles of a DASH manifest. Throws `captionsUnreadable` if it is not one. */
   readManifest(manifest: { url: string; text: string }): Promise<TextSet[]>;
 }
 
 export interface Playlist {
   kind: 'master' | 'media';
-  /** Subtitles only, and none that are forced: those say only what the picture does in another language. */
+  /** Subtitle renditions without forced ones, which only translate text in the image. */
   renditions: Rendition[];
   segments: PlaylistSegment[];
   /** More segments may come. */
@@ -19,11 +22,11 @@ export interface Playlist {
 /** A subtitle rendition of a stream; its playlist lists the segments. */
 export interface Rendition {
   url: string;
-  /** BCP 47 tag; empty when not told. */
+  /** BCP 47 tag; empty while unknown. */
   language: string;
   name: string;
   isDefault: boolean;
-  /** A machine has written it down. */
+  /** Whether the captions are automatic. */
   isAutomatic?: true;
 }
 
@@ -32,14 +35,14 @@ export interface PlaylistSegment {
   url: string;
   startTime: number;
   duration: number;
-  /** The first of a stretch with clocks of its own. */
+  /** Whether it starts a discontinuity, whose timestamps start again. */
   discontinuity: boolean;
 }
 
 /** Subtitles that a stream keeps in one file. */
 export interface TextSet {
   url: string;
-  /** BCP 47 tag; empty when not told. */
+  /** BCP 47 tag; empty while unknown. */
   language: string;
   name: string;
 }

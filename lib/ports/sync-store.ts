@@ -1,37 +1,39 @@
 import type { Change } from '../records/records.ts';
 import type { LibraryRecord } from './library-records.ts';
 
-/** What changes together and travels together: a medium with all that was made of it, a note with its versions, a collection with its items, a channel without them, a chat. */
+/**
+ * A sync group: records that change and synchronize together. A media item with its texts, a note with its versions, a
+ * collection with its items, a channel without its items, or a chat.
+ */
 export interface SyncGroup<Kind extends SyncGroupKind = SyncGroupKind> {
   kind: Kind;
   id: string;
 }
 export type SyncGroupKind = OwnGroupKind | 'shared';
-/** What a person's own library is made of. What others share is read, and never sent to anybody. */
+/** Kinds of groups of the user's own library. Shared groups are only received, never sent. */
 export type OwnGroupKind = 'video' | 'note' | 'collection' | 'channel' | 'chat';
 
-/** Units, as devices exchange them. */
+/** Reads and writes sync groups. */
 export interface SyncStore {
   /**
-   * All records of a unit; none of what is gone. Of what is shared: a collection with its items, or the item of such a
-   * collection with its medium, one summary, and the words that this stands on.
+   * Reads all records of a group; none if it is gone. A shared group is a collection with its items, or an item of such a
+   * collection with its media item, one summary and the transcript that it cites.
    */
   readGroup(unit: SyncGroup): Promise<LibraryRecord[]>;
   /**
-   * Writes what `merge` makes of the records that came and of those that are there, and tells it as a change, in one step.
-   * Texts, transcripts and versions are only ever added to; items that a collection has no more are dropped; a medium of which
-   * no record is left is forgotten. Tells whether `merge` let it write. Where the owners' own libraries are, nothing that they
-   * share is written.
+   * Stores the records that `merge` chooses from the received and the stored ones, and records a change, in one transaction.
+   * Texts, transcripts and versions are only added; items that a collection does not have any more are deleted; a media item
+   * without records is deleted. Returns whether anything was written. On a server, shared groups are never written.
    */
   writeGroup(unit: SyncGroup, came: LibraryRecord[], merge: MergeGroup): Promise<boolean>;
 }
 
-/** The records that take the place of those that are held, each of them held or come; undefined where nothing is to be written. */
+/** Chooses the records to store from the stored and the received ones; undefined writes nothing. */
 export type MergeGroup = (held: StoredGroup) => MergedGroup | undefined;
 export interface StoredGroup {
-  /** Transcripts are here without their cues. */
+  /** Stored records; transcripts come without their cues. */
   records: LibraryRecord[];
-  /** The last change of the unit. */
+  /** The last change of the group. */
   change?: Change;
 }
 export interface MergedGroup {

@@ -1,28 +1,28 @@
 import type { Task } from '../records/records.ts';
 import type { PartialText, TaskStep } from '../records/task-parts.ts';
 
-/** How a medium is taken in, apart from being read: by its sound, its pictures, the captions that it shows while it is live. */
+/** Ways of processing a media item whose steps outlive a task: transcription, slides, captured live captions. */
 const analysisKinds = ['heard', 'seen', 'captured'] as const;
 
-/** Under whose name the steps of hearing or seeing a medium are kept: a later task that tries it again pays for none twice. */
+/** Key under which the steps of processing a media item are stored, so that a later task does not repeat, or pay for, them. */
 export const mediaStepsKey = (sense: (typeof analysisKinds)[number], contentId: string): string => `${sense} ${contentId}`;
 
 export const allMediaStepsKeys = (contentId: string): string[] => analysisKinds.map((sense) => mediaStepsKey(sense, contentId));
 
-/** Work that is going on, and what it has so far. */
+/** Stores tasks and their checkpoints. */
 export interface TaskStore {
   getTask(taskId: string): Promise<Task | undefined>;
   putTask(task: Task): Promise<void>;
-  /** Writes only if the task is still pending, so that a late step can't revive a finished one; tells whether it wrote. */
+  /** Updates the task if it is still pending, so that a late step can't revive a finished one. Returns whether it did. */
   updateTask(taskId: string, change: Partial<Omit<Task, 'taskId'>>): Promise<boolean>;
   /** Oldest first. */
   listPendingTasks(): Promise<Task[]>;
-  /** Drops the tasks that ended before this time, each medium's newest aside. */
+  /** Deletes the tasks that ended before this time, except the newest of each media item. */
   pruneTasks(endedBefore: number): Promise<void>;
   getSteps(taskId: string): Promise<TaskStep[]>;
   putStep(step: TaskStep): Promise<void>;
   getPartial(taskId: string): Promise<PartialText | undefined>;
   putPartial(partial: PartialText): Promise<void>;
-  /** Drops the steps of a task and its partial text. */
+  /** Deletes the steps of a task and its partial text. */
   forgetSteps(taskId: string): Promise<void>;
 }

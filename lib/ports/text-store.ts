@@ -1,9 +1,9 @@
 import type { PolishedTranscript, Summary, Translation } from '../records/records.ts';
 
-/** The texts that were made of a medium's words. */
+/** Stores the texts that were generated from transcripts. */
 export interface TextStore {
   getSummary(summaryId: string): Promise<Summary | undefined>;
-  /** The newest version that was made with this key, or with any. */
+  /** Returns the newest version with this key, or of all versions. */
   findSummary(contentId: string, key?: string): Promise<Summary | undefined>;
   /** The newest version of the product `summary` of each medium, in the order of the ids. */
   listNewestSummaries(contentIds: string[]): Promise<(Summary | undefined)[]>;

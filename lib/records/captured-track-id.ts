@@ -1,2 +1,2 @@
-/** The track of a live medium's captions, as its page has shown them. */
+/** Track id of captions that were captured from the page of a live stream. */
 export const capturedTrackId = 'captured';

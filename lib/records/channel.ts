@@ -1,71 +1,71 @@
 import type { FailureData } from '../contract/failure.ts';
 
-/** A channel that the person follows. */
+/** A channel that the user has subscribed to. */
 export interface Channel {
   channelId: string;
   channelUrl: string;
   title: string;
   coverUrl?: string;
   description?: string;
-  /** Other addresses under which it was asked for. */
+  /** Other addresses under which the user subscribed. */
   addresses: string[];
-  /** What came later is not seen yet. */
+  /** Items that arrived later are unseen. */
   lastSeenAt: number;
-  /** How many of its items that is. */
+  /** Number of unseen items. */
   unseen: number;
-  /** Whether what is new is summarized unasked. */
+  /** Whether new items are summarized automatically. */
   autoSummarize: boolean;
   subscribedAt: number;
-  /** Followed no longer; the row stays for a while, so that it can be followed again as if nothing had been. */
+  /** Time of the unsubscription. The row stays for a day, so that the subscription can be restored. */
   unsubscribedAt?: number;
   refresh: RefreshState;
 }
 
-/** What asking a channel's feed goes by, and leaves behind. Times in milliseconds since 1970. */
+/** State of the refresh of a channel's feed. Times in milliseconds since 1970. */
 export interface RefreshState {
   feedUrl: string;
   /** A site's name, or `web`. */
   platform: string;
-  /** Both as the feed's server wrote them, of one and the same answer. */
+  /** Validators of the last answer. */
   etag?: string;
   lastModified?: string;
-  /** Of the body, for servers that give neither. */
+  /** Hash of the body, for servers without validators. */
   bodyHash?: string;
-  /** When to ask next; never again where it is absent. */
+  /** Time of the next request; absent if the feed is not requested any more. */
   nextAt?: number;
-  /** The last answer of any kind. */
+  /** Time of the last answer, successful or not. */
   checkedAt?: number;
-  /** In a row. */
+  /** Number of consecutive failures. */
   failures: number;
-  /** Why the last answer was of no use. */
+  /** Failure of the last request. */
   failure?: FailureData;
-  /** From when on the failures count as the feed's own; until then they may pass. */
+  /** Time from which consecutive failures count as permanent. */
   failingFrom?: number;
-  /** The feed's server has said that it is gone for good. */
+  /** Whether the server answered 410 Gone. */
   isGone?: boolean;
-  /** Where the feed says it has moved for good, and how often in a row. */
+  /** Target of a permanent redirect, and how often it was seen in a row. */
   moved?: { to: string; times: number };
   lastItemAt?: number;
   /** Usual time between two items. */
   cadence?: number;
-  /** Time that the feed wants to be left alone for between two requests. */
+  /** Minimum time between two requests that the feed asks for. */
   pace?: number;
 }
 
-/** Something that a channel has published. */
+/** An item of a channel's feed. */
 export interface ChannelItem {
   channelId: string;
-  /** The same in every reading of the feed. */
+  /** Stable id of the item within the feed. */
   itemId: string;
   contentId: string;
   title: string;
   sourceUrl: string;
   coverUrl?: string;
   publishedAt?: number;
-  /** Its place in the feed, which never changes: when it was published, or else found. */
+  /** Sort key in the feed, which never changes: time of publication, or else of discovery. */
   at: number;
-  /** When it was found; 0 for what was there before the person followed the channel. */
+  /** Time of discovery; 0 for items that are older than the subscription. */
   arrivedAt: number;
-  /** Set while the summary that nobody has to ask for is still to be begun. */
+  /** Set while the automatic summary is still to be started. */
   summarizeAt?: number;
 }

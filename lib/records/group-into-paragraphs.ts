@@ -1,8 +1,8 @@
-/** A paragraph ends once it has so many sentences or so many letters. */
+/** Sentences and letters after which a paragraph ends. */
 const mostLines = 5;
 const manyLetters = 600;
 
-/** The sentences of a chapter as paragraphs; the last one is not left with a single sentence where another would take it. */
+/** Groups the sentences of a chapter into paragraphs. A single last sentence joins the paragraph before it. */
 export function groupIntoParagraphs<Sentence extends { text: string }>(lines: readonly Sentence[]): Sentence[][] {
   const paragraphs: Sentence[][] = [];
   let letters = 0;

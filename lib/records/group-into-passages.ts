@@ -7,10 +7,10 @@ export interface TranscriptPassage {
   text: string;
 }
 
-/** Seconds of speech that are read in one go. */
+/** Maximum seconds of a passage. */
 const longest = 30;
 
-/** A transcript for reading: cues as they follow each other, until the speaker changes or half a minute is over. */
+/** Joins cues to passages for reading. A passage ends when the speaker changes or after half a minute. */
 export function groupIntoPassages(cues: readonly Cue[]): TranscriptPassage[] {
   const passages: (TranscriptPassage & { texts: string[] })[] = [];
   for (const { startTime, speaker, text } of cues) {

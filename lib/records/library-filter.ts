@@ -13,7 +13,7 @@ export interface LibraryFilter {
   inBin?: boolean;
 }
 
-/** What filters compare. `isCollected`: in the collection that the filter names. */
+/** Fields that filters compare. `isCollected`: whether the item is in the collection that the filter names. */
 export type FilterField = 'tags' | 'favourite' | 'hasNote' | 'isCollected' | 'channelId' | 'createdAt' | 'isInBin';
 
 /** One comparison that an item must pass. `includes` compares with the elements of a list. */
@@ -45,7 +45,7 @@ export function filterConditions(filter: LibraryFilter): FilterCondition[] {
   });
 }
 
-/** Functions that read the fields of an item; a field that no filter of the caller names may be left out. */
+/** Functions that read the fields of an item; a field that the caller's filters never use may be absent. */
 export type FieldReaders<Item> = { [Field in FilterField]?: (item: Item) => unknown };
 
 /** The filter as a predicate. */

@@ -1,6 +1,6 @@
-/** The speakers that a person has named, as far as they are to be heard again: of a channel, or of one medium. */
+/** Speakers that the user has named, by channel or media item, so that later transcripts recognize them. */
 export interface NamedVoices {
-  /** Address of the channel, or the content id of what has none. */
+  /** Address of the channel, or a content id for media without one. */
   of: string;
   voices: { name: string; voice?: number[] }[];
 }

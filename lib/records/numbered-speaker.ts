@@ -1,2 +1,2 @@
-/** What a speaker is called until somebody gives a name, with the number. */
+/** Pattern of a speaker's default name, with the number. */
 export const numberedSpeakerPattern = /^Speaker (\d+)$/;

@@ -1,6 +1,6 @@
 const prefix = 'watched:';
 
-/** What is seen of a medium while it plays goes by this name, the same each time: so a later look goes on with it. */
+/** Id of the frames that are captured while a video plays; stable, so that a later capture continues. */
 export const playbackCaptureId = (contentId: string): string => prefix + contentId;
 
 export const isPlaybackCapture = (soundId: string | undefined): boolean => soundId?.startsWith(prefix) ?? false;

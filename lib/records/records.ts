@@ -7,7 +7,7 @@ import type { Product, TaskStage, TaskStatus } from '../contract/tasks.ts';
 export type { ProviderKind, SpeechProviderKind } from '../contract/provider-kinds.ts';
 export type { PromptTemplate, ProviderSettings, Settings } from './settings.ts';
 
-/** A medium that was read. Keyed by content id: site, id and part. */
+/** A media item that was resolved. Keyed by content id: site, id and part. */
 export interface Content {
   contentId: string;
   site: string;
@@ -20,16 +20,16 @@ export interface Content {
   channelUrl?: string;
   coverUrl?: string;
   publishedAt?: string;
-  /** Language that is spoken, when the site tells. */
+  /** Spoken language, if the site names it. */
   originalLanguage?: string;
-  /** Tracks the medium offers, in order of preference. */
+  /** Caption tracks in order of preference. */
   tracks: ContentTrack[];
   chapters?: ChapterMark[];
   /** In order of time. */
   heatmap?: ReplayedPart[];
-  /** Address of the media file, where it is an ordinary one. */
+  /** Address of the media file, if it can be downloaded directly. */
   soundUrl?: string;
-  /** Smallest frames first. As old as `updatedAt`: its addresses may have stopped working since. */
+  /** Smallest frames first. Its addresses may have expired since `updatedAt`. */
   storyboard?: StoryboardLevel[];
   createdAt: number;
   updatedAt: number;
@@ -42,16 +42,16 @@ export interface Transcript {
   language: string;
   provenance: Provenance;
   cues: Cue[];
-  /** The rest is still being heard. */
+  /** Whether the transcription is not finished yet. */
   isPartial?: boolean;
-  /** The kept sounds that were heard to their end. */
+  /** Ids of the stored audio files that were transcribed to their end. */
   soundIds?: string[];
-  /** By the speakers' names: what their voices are like, as the model that heard them tells voices apart. */
+  /** Voice embeddings by the speakers' names, from the model that transcribed. */
   voices?: Record<string, number[]>;
   createdAt: number;
 }
 
-/** A summary as it is kept and shown: each line stands on the cues that it cites. */
+/** Content of a summary: lines with the cues that they cite. */
 export interface SummaryContent {
   language: string;
   lines: CitedLine[];
@@ -80,22 +80,22 @@ export interface Paragraph {
   chapterTitle: string;
 }
 
-/** A version of a text, with what made it. An article is one too: its chapters' lines are the sentences of its prose. */
+/** A version of a summary or an article, with how it was generated. The lines of an article's chapters are its sentences. */
 export interface Summary {
   summaryId: string;
   contentId: string;
-  /** What the text was asked to be; the same wish has the same key. */
+  /** Cache key of the request; equal requests have equal keys. */
   key: string;
   wish: TaskOptions;
   trackId: string;
-  /** Seconds of the medium that had been heard, where it tells of a part. */
+  /** Seconds that were transcribed when the text was made, if that was only a part. */
   heard?: number;
   createdAt: number;
   digest: SummaryContent;
   made: GenerationInfo;
 }
 
-/** Who wrote a text, and at what price. Always from the whole transcript. */
+/** How a text was generated, always from the whole transcript. */
 export type GenerationInfo = { engine: 'offline' } | ({ engine: 'model' } & ModelUsage);
 export interface ModelUsage {
   provider: ProviderKind;
@@ -105,9 +105,9 @@ export interface ModelUsage {
   outputTokens: number;
   /** US dollars; none when the model's price is not known. */
   cost?: number;
-  /** Points that the words did not support, and that are left out therefore. */
+  /** Number of points that were left out, because the transcript does not support them. */
   dropped: number;
-  /** Chapters whose text the offline engine wrote, as the model's was of no use. */
+  /** Number of chapters that the offline engine wrote, because the model's text was unusable. */
   offlineChapters: number;
 }
 
@@ -115,7 +115,7 @@ export interface ModelUsage {
 export interface PolishedTranscript {
   contentId: string;
   trackId: string;
-  /** What it was asked to be, the track included. */
+  /** Cache key of the request, the track included. */
   key: string;
   paragraphs: Paragraph[];
   made: GenerationInfo;
@@ -135,74 +135,74 @@ export interface Translation {
 
 export interface Task {
   taskId: string;
-  /** The work: url and wishes. Two pending tasks never share one. */
+  /** Key of the work: address and request. Two pending tasks never have the same. */
   key: string;
   url: string;
   wish: TaskOptions;
-  /** Known once the medium is found. */
+  /** Known once the media item is resolved. */
   contentId?: string;
   status: TaskStatus;
-  /** A pending task that rests. */
+  /** Whether a pending task is paused. */
   isPaused?: boolean;
   stage: TaskStage;
-  /** How much of the stage is done, where that can be counted: chapters of chapters. */
+  /** Share of the stage that is done, if it can be counted, such as chapters. */
   progress?: { done: number; total: number };
-  /** Why it failed; of a completed one, why the model gave way to the offline engine. */
+  /** Why it failed; for a completed task, why it fell back from the model to the offline engine. */
   failure?: FailureData;
-  /** The version that it made, or found. */
+  /** The version that it generated or found in the cache. */
   summaryId?: string;
-  /** Tasks of a batch are taken one after the other. */
+  /** Tasks of a batch run one after the other. */
   batchId?: string;
-  /** What the program of the one who asked calls itself. */
+  /** Name that the calling program gives itself. */
   clientType?: string;
-  /** Seconds that it cost, once they are booked. */
+  /** Seconds of media that were booked for it. */
   costDuration?: number;
   fromCache: boolean;
   createdAt: number;
   updatedAt: number;
 }
 
-/** What is to be made of a medium's words. */
+/** Request of a text or another product of a media item. */
 export interface TaskOptions {
   product: Product;
   audioLanguage?: string;
-  /** The one track to read, whatever its language. */
+  /** The track to read, whatever its language. */
   trackId?: string;
   detailLevel: number;
-  /** BCP 47 tag; the words' own language when absent. */
+  /** BCP 47 tag; the transcript's language when absent. */
   outputLanguage?: string;
   customPrompt?: string;
   showEmoji?: boolean;
-  /** Names and terms to be spelled so. */
+  /** Names and terms with their spelling. */
   keywords?: string;
-  /** `offline`, or a provider's id and a model's name with a slash between; the person's settings decide when absent. */
+  /** `offline`, or a provider's id and a model's name with a slash between; from the settings when absent. */
   model?: string;
-  /** Who listens where there are no captions; nobody when absent. */
+  /** Transcriber for media without captions; absent means no transcription. */
   transcribeProvider?: string;
-  /** Names and terms that are likely to be said. */
+  /** Names and terms that are likely to occur. */
   whisperPrompt?: string;
   enabledSpeaker?: boolean;
-  /** Sound, or pictures, of the medium that are kept on this device. */
+  /** Id of the stored audio or video of the media item on this device. */
   soundId?: string;
   isRefresh?: boolean;
 }
 
-/** What a person keeps of a medium. Apart from Content, which the next reading of the site overwrites. */
+/** The user's data about a saved media item, apart from Content, which the next resolution overwrites. */
 export interface SavedItem {
   contentId: string;
-  /** The person's own name for it. */
+  /** The user's own title. */
   title?: string;
   tags: string[];
   favourite: boolean;
-  /** The subscribed channel that it came from, when there is one. */
+  /** Id of the subscribed channel that it came from. */
   channelId?: string;
   createdAt: number;
   updatedAt: number;
-  /** In the bin since then: out of every list, and still whole. */
+  /** Time of the move to the trash. The item is hidden from lists and can be restored. */
   deletedAt?: number;
 }
 
-/** The person's words on a medium, in Markdown. */
+/** The user's note on a media item, in Markdown. */
 export interface Note {
   contentId: string;
   text: string;
@@ -210,13 +210,13 @@ export interface Note {
   updatedAt: number;
 }
 
-/** A text that gave way to a later one. */
+/** A text of a note that was replaced. */
 export interface NoteVersion {
   versionId: string;
   contentId: string;
   text: string;
   createdAt: number;
-  /** What took its place: an edit from another window, a summary by prompt, an older version that was brought back. */
+  /** Cause of the replacement: an edit in another window, a summary by prompt, a restored version, an import. */
   replacedBy: 'edit' | 'summary' | 'restore' | 'import';
 }
 
@@ -225,24 +225,24 @@ export interface Collection {
   name: string;
   description: string;
   isPublic: boolean;
-  /** Made from the items' summaries; each line cites items by contentId. */
+  /** Summary of the items' summaries; each line cites items by contentId. */
   aggregated?: { lines: { text: string; cites: string[] }[]; createdAt: number };
   createdAt: number;
   updatedAt: number;
-  /** In the bin since then. */
+  /** Time of the move to the trash. */
   deletedAt?: number;
 }
 export interface CollectionItem {
   collectionId: string;
   contentId: string;
   addedAt: number;
-  /** Ascending; fractions put an item between two others. */
+  /** Sort key, ascending; fractions place an item between two others. */
   position: number;
 }
 
-/** A conversation with one medium, or with a collection. */
+/** A conversation about one media item or one collection. */
 export interface Chat {
-  /** `content:` or `collection:` and the id of what is asked. */
+  /** `content:` or `collection:` and an id. */
   chatId: string;
   messages: ChatMessage[];
   suggestedQuestions: string[];
@@ -254,7 +254,7 @@ export interface ChatMessage {
   citations: Citation[];
   createdAt: number;
 }
-/** Where an answer stands: a range of cues of a medium. */
+/** A citation of an answer: a range of cues of a media item. */
 export interface Citation {
   contentId: string;
   trackId: string;
@@ -263,14 +263,17 @@ export interface Citation {
   startTime: number;
 }
 
-/** That something was written or deleted since a cursor; only the newest change of each thing is kept. */
+/** An entry of the change log: something was written or deleted. Only the newest change of each group is kept. */
 export interface Change {
-  /** Rises with every change. */
+  /** Increases with every change. */
   cursor: number;
-  /** `everything` is deleted once, and nothing before it is told then. `shared` was acquired: `collection:` or `content:`, and an id. */
+  /**
+   * `everything` is a deletion of the whole library, after which earlier changes are dropped. `shared` is an acquired group:
+   * `collection:` or `content:` and an id.
+   */
   kind: 'video' | 'note' | 'collection' | 'channel' | 'chat' | 'shared' | 'everything';
   id: string;
   deleted: boolean;
-  /** Name of the device that it came from, which knows it already. */
+  /** Name of the device that made the change, which is not sent the change again. */
   origin?: string;
 }

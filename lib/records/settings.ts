@@ -1,18 +1,18 @@
 import type { ProviderKind, SpeechProviderKind } from '../contract/provider-kinds.ts';
 
-/** How a person wants Gloss to work. Keys of providers are kept apart, where no export reaches. */
+/** The user's settings. Keys of providers are stored apart and never exported. */
 export interface Settings {
-  /** The rung of the ladder to begin with: `auto`, `offline`, `builtIn`, or a provider's id. */
+  /** First text engine to try: `auto`, `offline`, `builtIn`, or a provider's id. */
   engine: string;
-  /** Who listens: `auto`, `onDevice`, that with a slash and a model's name, or a provider's id. */
+  /** The transcriber: `auto`, `onDevice`, `onDevice/` and a model's name, or a provider's id. */
   transcriber?: string;
   providers: ProviderSettings[];
   templates: PromptTemplate[];
-  /** BCP 47 tag; the words' own language when absent. */
+  /** BCP 47 tag; the transcript's language when absent. */
   outputLanguage?: string;
-  /** US dollars a month that runs may cost; a run that would go beyond stops. */
+  /** Spending cap in US dollars a month; a run that would exceed it stops. */
   spendingCap?: number;
-  /** Days after which what nobody marked, annotated or collected goes into the bin; for ever when absent. */
+  /** Days after which items without marks, notes and collections move to the trash; never when absent. */
   keepDays?: number;
   /** Address of an RSSHub instance, for channels without feeds of their own. */
   rssHub?: string;
@@ -21,14 +21,14 @@ export interface ProviderSettings {
   id: string;
   kind: ProviderKind | SpeechProviderKind;
   name: string;
-  /** Of an OpenAI-compatible endpoint. */
+  /** Base address of an OpenAI-compatible endpoint. */
   baseUrl?: string;
   model: string;
-  /** Tokens that a request and its answer may have together. */
+  /** Maximum tokens of a request and its answer together. */
   contextWindow?: number;
   /** US dollars a million tokens. */
   price?: { input: number; output: number };
-  /** US dollars an hour of sound. */
+  /** US dollars an hour of audio. */
   pricePerHour?: number;
 }
 export interface PromptTemplate {

@@ -1,8 +1,8 @@
 import type { SummaryContent } from './records.ts';
 
-/** A finished step of a model's run, kept until its task ends, so that a run that was cut off goes on from there. */
+/** A finished step of a run, stored until its task ends, so that an interrupted run continues from there. */
 export interface TaskStep {
-  /** Hash of everything that the step's answer depends on. */
+  /** Hash of everything that the step's result depends on. */
   key: string;
   taskId: string;
   value: unknown;

@@ -1,22 +1,22 @@
-/** The pictures of a medium that stay for a while, in order of time. */
+/** Slides and other still images of a video, in order of time. */
 export interface Visuals {
   contentId: string;
   slides: Slide[];
   createdAt: number;
 }
 
-/** A picture that stays for a while, in the order of time. */
+/** A slide, or another still image of a video. */
 export interface Slide {
-  /** Seconds: when it appears, and when it is gone. */
+  /** Seconds at which it appears and disappears. */
   startTime: number;
   endTime: number;
   /** At most 640 pixels wide. */
   image: { mimeType: 'image/webp' | 'image/jpeg' | 'image/png'; base64: string; width: number; height: number };
-  /** What stands on it, line by line; empty when nothing does. */
+  /** Recognized text, line by line; may be empty. */
   text: string;
-  /** What a model saw. */
+  /** Description by a model. */
   caption?: string;
 }
 
-/** What is read of a slide. */
+/** The text of a slide with its time. */
 export type SlideText = Pick<Slide, 'startTime' | 'text'>;

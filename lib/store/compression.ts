@@ -5,7 +5,7 @@ export const compress = async (text: string): Promise<Uint8Array<ArrayBuffer>> =
 export const decompress = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   new TextDecoder().decode(await collect(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))));
 
-/** What a host may do at once, where streams cost more than the work itself. */
+/** Decompression, which a host may supply synchronously, because streams cost more than the work. */
 export type Inflate = (bytes: Uint8Array<ArrayBuffer>) => string | Promise<string>;
 
 const collect = async (stream: ReadableStream): Promise<Uint8Array<ArrayBuffer>> =>

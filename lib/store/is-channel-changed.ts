@@ -1,6 +1,6 @@
 import type { Channel } from '../records/channel.ts';
 
-/** Whether others have to be told of it: what the person made of a channel, and where its feed is; not when that was asked. */
+/** Whether an update of a channel concerns other devices: the user's settings and the feed's address, not the refresh state. */
 export const isChannelChanged = (before: Channel | undefined, after: Channel): boolean =>
   before === undefined || told(before) !== told(after);
 

@@ -1,7 +1,7 @@
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { SyncGroup } from '../ports/sync-store.ts';
 
-/** Whether a unit is told as deleted, as operations tell it: in the bin, empty, followed no longer, or gone. */
+/** Whether a group counts as deleted in changes: in the trash, empty, unsubscribed or gone. */
 export const isGroupDeleted = ({ kind }: SyncGroup, records: readonly LibraryRecord[]): boolean =>
   kind === 'shared' ? records.length === 0 : !records.some(isThere);
 

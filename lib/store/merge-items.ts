@@ -1,6 +1,6 @@
 import type { ChannelItem } from '../records/channel.ts';
 
-/** What becomes of a channel's items when its feed is read again: the newest so many of all, and those that differ or are new. */
+/** Merges the items of a feed into the stored ones. Keeps the newest, and returns which are new, changed or dropped. */
 export function mergeItems(former: ChannelItem[], items: ChannelItem[], keep: number) {
   const known = new Map(former.map((item) => [item.itemId, item]));
   const read = items.map((item) => inPlace(known.get(item.itemId), item));
@@ -17,7 +17,7 @@ export function mergeItems(former: ChannelItem[], items: ChannelItem[], keep: nu
 
 const newestFirst = (a: ChannelItem, b: ChannelItem): number => b.at - a.at || (a.itemId < b.itemId ? 1 : -1);
 
-/** What is known already stays where it is; the very same row, if nothing of it has changed. */
+/** Updates a known item without moving it in the feed; returns the same object if nothing has changed. */
 function inPlace(known: ChannelItem | undefined, read: ChannelItem): ChannelItem {
   if (!known) return read;
   const { contentId, title, sourceUrl, coverUrl } = read;

@@ -12,7 +12,7 @@ import { syncStoreSuite } from './sync-store-suite.ts';
 import { taskStoreSuite } from './task-store-suite.ts';
 import { textStoreSuite } from './text-store-suite.ts';
 
-/** What every store must do, whatever it is made of. */
+/** The test suite of every store. */
 export function storeSuite(name: string, open: () => Promise<Store>): void {
   describe(name, () => {
     describe('of media', () => mediaStoreSuite(open));

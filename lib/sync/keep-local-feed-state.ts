@@ -1,7 +1,7 @@
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { Channel } from '../records/channel.ts';
 
-/** Records as another device has them; of a channel this host's own knowledge of its feed stays. */
+/** Replaces the refresh state of received channels by this host's own. */
 export const keepLocalFeedState = (records: readonly LibraryRecord[], held: readonly LibraryRecord[]): LibraryRecord[] =>
   records.map((record) => {
     if (record.kind !== 'channel') return record;

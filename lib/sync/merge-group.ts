@@ -2,8 +2,8 @@ import type { LibraryRecord } from '../ports/library-records.ts';
 import type { Note, NoteVersion } from '../records/records.ts';
 
 /**
- * One unit of what two devices have made of it: all that only one of them has, and the later one where both have the same
- * record. Of two texts of a note the other stays as a version. Both devices come to the same.
+ * Merges two states of a group: records that only one has, and the later one of records that both have. Of two texts of a note
+ * the other one becomes a version. Both devices come to the same result.
  */
 export function mergeGroup(local: readonly LibraryRecord[], remote: readonly LibraryRecord[]): LibraryRecord[] {
   const merged = new Map(local.map((record) => [keyOf(record), record]));
@@ -37,7 +37,7 @@ function timeOf({ kind, value }: LibraryRecord): number {
   return 'addedAt' in value ? value.addedAt : 0;
 }
 
-/** Within its unit. */
+/** Key of a record within its group. */
 function keyOf({ kind, value }: LibraryRecord): string {
   switch (kind) {
     case 'transcript':
@@ -56,7 +56,7 @@ function keyOf({ kind, value }: LibraryRecord): string {
   }
 }
 
-/** As long as ids may be. */
+/** Maximum length of an id. */
 const longestId = 1000;
 
 const versionOf = ({ contentId, text, updatedAt }: Note): NoteVersion => ({

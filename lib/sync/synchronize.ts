@@ -15,20 +15,20 @@ export type LocalLibrary = SyncStore & Pick<ChangeStore, 'listChanges'> & Pick<L
 /** The library of the account. */
 export type RemoteLibrary = Pick<Client<Operations>, 'listChanges' | 'readUnits' | 'writeUnits' | 'forgetEverything'>;
 
-/** How far a device and its account know of each other. */
+/** State of the synchronization of a device with its account. */
 export interface SyncState {
-  /** Names the account among those that this device may have been signed in to. */
+  /** Id of the account. */
   account: string;
-  /** Names this device; where it stands in `RemoteLibrary`'s changes. */
+  /** Name of this device, and its cursor in the account’s changes. */
   device: string;
   pulled?: string;
-  /** The last change of this device that the account has. */
+  /** Cursor of the last local change that the account has. */
   pushed: number;
 }
 
 /**
- * Of a device that an account has not seen before. What was thrown away here by then is nothing to the account, and what others
- * share with another account is none of this one's.
+ * The first state of a device with an account. Earlier local deletions do not concern the account, and groups shared with
+ * another account are dropped.
  */
 export async function newSyncState(here: LocalLibrary, account: string): Promise<SyncState> {
   const changes = await here.listChanges(0, 1e9);
@@ -42,35 +42,35 @@ export async function newSyncState(here: LocalLibrary, account: string): Promise
 export interface Sync {
   local: LocalLibrary;
   remote: RemoteLibrary;
-  /** Reads what comes from there. */
+  /** Validates received records. */
   engine: Pick<Engine, 'readRecords'>;
   getState(): Promise<SyncState>;
   putState(state: SyncState): Promise<void>;
   signal: AbortSignal;
 }
 
-/** Units that are asked for at once. */
+/** Groups in one request. */
 const page = 20;
-/** Characters of records that are sent at once, unless a single unit has more. */
-const mostCharacters = 2_000_000;
-/** A device that is overtaken so often tries again later. */
-const mostRounds = 10;
+/** Maximum characters of records in one request, unless a single group has more. */
+const maxCharacters = 2_000_000;
+/** Rounds after which a device that is overtaken by others gives up until later. */
+const maxRounds = 10;
 
 /**
- * Makes the library of this device and that of the account the same. Whatever is interrupted is taken up by the next call, and
- * doing anything twice changes nothing. What was changed on one side only is taken as it is there; what was changed on both is
- * merged here, and no text is lost. Tells whether anything came from there.
+ * Synchronizes the library of this device with the account’s. An interrupted synchronization continues with the next call;
+ * repeating it is harmless. Changes of one side are taken over; concurrent changes are merged on this device without losing
+ * text. Returns whether remote changes arrived.
  */
 export async function synchronize(sync: Sync): Promise<boolean> {
   let hasCome = false;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     hasCome = (await pull(sync)) || hasCome;
     if (await push(sync)) return hasCome;
   }
-  throw new Failure('timeout', 'others change the account faster than this device follows');
+  throw new Failure('timeout', `The account changed during each of ${maxRounds} rounds of synchronization; it continues later`);
 }
 
-/** Tells whether anything came. */
+/** Pulls remote changes. Returns whether there were any. */
 async function pull({ local, remote, engine, getState, putState, signal }: Sync): Promise<boolean> {
   let hasCome = false;
   for (;;) {
@@ -103,7 +103,7 @@ async function pull({ local, remote, engine, getState, putState, signal }: Sync)
   }
 }
 
-/** Tells whether the account has all of it now; where not, it has something newer that is to be pulled first. */
+/** Pushes local changes. Returns whether the account has all of them now; if not, newer remote changes must be pulled first. */
 async function push({ local, remote, getState, putState, signal }: Sync): Promise<boolean> {
   for (;;) {
     const state = await getState();
@@ -129,7 +129,10 @@ async function push({ local, remote, getState, putState, signal }: Sync): Promis
   }
 }
 
-/** The units that the account has something newer of. One that it has no room for stays here, and holds up no other. */
+/**
+ * Sends groups. Returns the ones of which the account has a newer state. A group that is too large stays local and blocks no
+ * other.
+ */
 async function send(
   there: RemoteLibrary,
   request: Parameters<RemoteLibrary['writeUnits']>[0],
@@ -148,7 +151,7 @@ async function send(
 
 type OwnUnit = SyncGroup<OwnGroupKind> & { records: LibraryRecord[] };
 
-/** As many of the units as are sent at once; `last` is the last of them, where others are left. */
+/** Reads as many groups as fit into one request; `last` is the last one if others are left. */
 async function readUnits(here: LocalLibrary, changes: Change[]): Promise<{ units: OwnUnit[]; last?: Change }> {
   const units: OwnUnit[] = [];
   let characters = 0;
@@ -157,7 +160,7 @@ async function readUnits(here: LocalLibrary, changes: Change[]): Promise<{ units
     const unit = { kind: change.kind as OwnGroupKind, id: change.id };
     const records = await here.readGroup(unit);
     characters += JSON.stringify(records).length;
-    if (units.length > 0 && characters > mostCharacters) return { units, last };
+    if (units.length > 0 && characters > maxCharacters) return { units, last };
     units.push({ ...unit, records });
     last = change;
   }

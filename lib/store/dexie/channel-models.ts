@@ -3,9 +3,9 @@ import type { FeedQuery } from '../../ports/channel-store.ts';
 import type { Channel, ChannelItem } from '../../records/channel.ts';
 import type { GlossDatabase } from './database.ts';
 
-/** Channels and their feed; for pages that read live and for the store itself. */
+/** Reads of channels and their feed; for live queries and for the store. */
 export const channelModels = (database: GlossDatabase) => ({
-  /** Those that are followed. */
+  /** Subscribed channels. */
   followed: (): Promise<Channel[]> => followed(database),
 
   channelOf: async ({ contentId, channelUrl = '' }: { contentId: string; channelUrl?: string }): Promise<Channel | undefined> => {

@@ -9,18 +9,18 @@ import type { PartialText, TaskStep } from '../../records/task-parts.ts';
 import type { Visuals } from '../../records/visuals.ts';
 import { upgradeFromVersion1 } from './upgrade-from-version-1.ts';
 
-/** A transcript is one compressed record: a row a cue took 100 times as long to write. */
+/** A transcript as one compressed row: a row for each cue took 100 times as long to write. */
 export interface PackedTranscript extends Omit<records.Transcript, 'cues'> {
   cues: Uint8Array<ArrayBuffer>;
 }
 
-/** A record of an import, as its table will hold it. */
+/** A staged record of an import, in the form of its table's rows. */
 export interface StagedRow {
   kind: RecordKind;
   row: object;
 }
 
-/** What somebody else shares: apart from the person's own rows, so that nothing takes it for theirs. */
+/** A shared group of another user, apart from the user's own rows. */
 export interface SharedRow {
   id: string;
   rows: StagedRow[];
@@ -54,7 +54,7 @@ export type GlossDatabase = Dexie & {
   staged: Table<{ part: number; rows: StagedRow[] }, number>;
 };
 
-/** The worker writes it, pages read it live. */
+/** Opens the library's database. The worker writes it, pages read it live. */
 export function openDatabase(name = 'gloss'): GlossDatabase {
   const database = new Dexie(name) as GlossDatabase;
   database.version(1).stores({

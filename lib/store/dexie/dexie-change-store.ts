@@ -12,7 +12,7 @@ export function dexieChangeStore({ changes, saved }: GlossDatabase): ChangeStore
   };
 }
 
-/** Notes a change inside the transaction that makes it, which must hold the table. */
+/** Records a change inside the transaction that makes it, which must include the table. */
 export async function addChange(
   { changes }: GlossDatabase,
   kind: Change['kind'],
@@ -24,7 +24,7 @@ export async function addChange(
   await changes.add({ kind, id, deleted, ...(origin && { origin }) });
 }
 
-/** A change of a medium concerns others only if the person keeps it. */
+/** Records a change of a media item only if it is saved. */
 export async function addChangeOfSaved(database: GlossDatabase, contentId: string): Promise<void> {
   const saved = await database.saved.get(contentId);
   if (saved && saved.deletedAt === undefined) await addChange(database, 'video', contentId);

@@ -13,7 +13,7 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
   const { channelOf: findChannelOf, listFeed } = channelModels(database);
   const itemsOf = (channelId: string) =>
     channelItems.where('[channelId+itemId]').between([channelId, Dexie.minKey], [channelId, Dexie.maxKey]);
-  /** Each row beside the one that it takes the place of. */
+  /** Replaces channels and records the changes that concern other devices. */
   async function putAll(rows: [before: Channel | undefined, after: Channel][]): Promise<void> {
     await channels.bulkPut(rows.map(([, after]) => after));
     for (const [before, after] of rows) {

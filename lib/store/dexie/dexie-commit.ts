@@ -6,12 +6,12 @@ import type { Change, Chat, Collection, CollectionItem, Content, Note, SavedItem
 import type { GlossDatabase } from './database.ts';
 import { libraryTable } from './library-tables.ts';
 
-/** Changes that are written at once. */
+/** Changes in one write. */
 const changeStep = 500;
-/** Only the one row of settings has a key that it does not hold. */
+/** Key of the one row of settings, the only row whose key is not in the row. */
 const settingsKey = 'own';
 
-/** Puts what is kept apart in its place, inside the transaction of all tables. Tells how many records of each kind were added. */
+/** Moves the staged records into the library, inside a transaction of all tables. Returns the numbers of added records. */
 export async function dexieCommit(
   database: GlossDatabase,
   rules: MergeRules,
@@ -40,7 +40,7 @@ export async function dexieCommit(
   return added;
 }
 
-/** Gives the rows that were written, and how many of them are new. */
+/** Writes rows of one kind. Returns the written ones and the number of new ones. */
 async function putRows(
   database: GlossDatabase,
   rules: MergeRules,
@@ -63,14 +63,14 @@ async function putRows(
   return { put, count: stored.filter((row) => row === undefined).length };
 }
 
-/** What takes the place of a row that is there; nothing where it stays. */
+/** Applies the merge rules to a stored row; undefined leaves it. */
 function mergedRow(rules: MergeRules, kind: RecordKind, stored: object, row: object): object | undefined {
   if (kind === 'saved') return rules.saved(stored as SavedItem, row as SavedItem);
   if (kind === 'settings') return rules.settings(stored as Settings, row as Settings);
   return undefined;
 }
 
-/** What a row that was put changes, for whoever catches up. */
+/** Returns the group that a written row changes. */
 function changeOf(kind: RecordKind, row: object): [Change['kind'], string] | undefined {
   switch (kind) {
     case 'content':
@@ -103,7 +103,7 @@ async function tellChanges(database: GlossDatabase, changed: [Change['kind'], st
   }
 }
 
-/** A change of a medium concerns others only if the person keeps it. */
+/** Records a change of a media item only if it is saved. */
 async function changeNow(
   { saved, notes, collections, channels }: GlossDatabase,
   kind: Change['kind'],

@@ -7,14 +7,14 @@ import { dexieCommit } from './dexie-commit.ts';
 import { exchangeModels } from './exchange-models.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 
-/** There is one import. */
+/** Key of the one import. */
 const own = 'own';
 
 export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
   const { imports, staged } = database;
   const { listRecords } = exchangeModels(database);
 
-  /** Within a transaction. Throws `notFound` for one that has given way to another. */
+  /** Returns the state of an import, within a transaction. Throws `notFound` if another import has replaced it. */
   async function stateOf(importId: string): Promise<ImportState> {
     const state = await imports.get(own);
     if (state?.importId !== importId) throw new Failure('notFound', `no import ${importId}`);
@@ -64,7 +64,7 @@ export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
   };
 }
 
-/** Packed at once, as nothing but the database may be waited for while all of it is put in its place. */
+/** Compresses transcripts when they are staged, because a transaction can't wait for the compression. */
 async function rowOf({ kind, value }: LibraryRecord): Promise<StagedRow> {
   if (kind !== 'transcript') return { kind, row: value };
   const { cues, ...row } = value;

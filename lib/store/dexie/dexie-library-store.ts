@@ -7,7 +7,7 @@ import { addChange } from './dexie-change-store.ts';
 import { libraryModels } from './library-models.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 
-/** How a person has set this device up, and what that has cost. */
+/** Tables of the settings and the spending. */
 const own = ['settings', 'spending'];
 
 export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
@@ -58,7 +58,7 @@ export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
   };
 }
 
-/** Deletes a medium and all that was made, noted and said of it. */
+/** Deletes a media item with its texts, its note and its conversation. */
 export function forgetContent(database: GlossDatabase, contentId: string): PromiseLike<void> {
   const { contents, transcripts, summaries, paragraphs, translations, tasks, steps, partials } = database;
   const { saved, notes, noteVersions, collectionItems, chats } = database;

@@ -18,7 +18,7 @@ export function dexieMediaStore(database: GlossDatabase): MediaStore {
         if (!row.isPartial) await addChangeOfSaved(database, row.contentId);
       });
     });
-  /** No transaction outlives the packing, so changes are made one after the other: there is one writer. */
+  /** Serializes changes, because a transaction does not survive the compression. There is one writer. */
   let turn: Promise<unknown> = Promise.resolve();
   return {
     getContent: read.content,

@@ -5,7 +5,7 @@ import type { SearchDatabase } from './search-database.ts';
 
 const own = 'own';
 
-/** The search index in the browser. Only the engine room holds one. */
+/** The search index in the browser. Only the offscreen document opens it. */
 export function dexieSearchStore(database: SearchDatabase): SearchStore {
   const { documents, loose, blocks, shards, progress } = database;
   return {

@@ -2,7 +2,7 @@ import type { SettingsStore } from '../../ports/settings-store.ts';
 import type { GlossDatabase } from './database.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 
-/** There is one row of settings. */
+/** Key of the one row of settings. */
 const own = 'own';
 
 export function dexieSettingsStore(database: GlossDatabase): SettingsStore {

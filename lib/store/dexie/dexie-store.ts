@@ -15,7 +15,7 @@ import { dexieSyncStore } from './dexie-sync-store.ts';
 import { dexieTaskStore } from './dexie-task-store.ts';
 import { dexieTextStore } from './dexie-text-store.ts';
 
-/** The store in the browser. Only the background worker holds one. */
+/** The store in the browser. Only the background worker opens it. */
 export const dexieStore = (database: GlossDatabase): Store => ({
   ...dexieMediaStore(database),
   ...dexieTextStore(database),

@@ -10,7 +10,7 @@ import { libraryTable } from './library-tables.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import { unpackTranscript } from './read-models.ts';
 
-/** Where the records of a unit are found. */
+/** Kinds of records of each group, and the index that starts with the group's id. */
 const parts: Record<OwnGroupKind, { kind: RecordKind; index: string }[]> = {
   video: [
     { kind: 'content', index: 'contentId' },

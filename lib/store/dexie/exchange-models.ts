@@ -5,7 +5,7 @@ import type { GlossDatabase, PackedTranscript } from './database.ts';
 import { libraryTable } from './library-tables.ts';
 import { unpackTranscript } from './read-models.ts';
 
-/** The whole library; for pages that write it into a file and for the store itself. */
+/** Reads of the whole library; for exports and for the store. */
 export function exchangeModels(database: GlossDatabase) {
   async function listRecords(after?: RecordPosition): Promise<RecordPage> {
     for (const kind of listKindsFrom(after)) {

@@ -3,7 +3,7 @@ import type { LibraryItem } from '../../ports/live-queries.ts';
 import type { Chat, Collection, Note, NoteVersion, SavedItem } from '../../records/records.ts';
 import type { GlossDatabase } from './database.ts';
 
-/** What a person keeps of one medium or in one collection, for pages that read live. */
+/** Reads of single items and collections for live queries. */
 export const libraryItemModels = ({
   saved,
   contents,
@@ -15,10 +15,10 @@ export const libraryItemModels = ({
 }: GlossDatabase) => ({
   saved: (contentId: string): Promise<SavedItem | undefined> => saved.get(contentId),
 
-  /** Every row, those in the bin too: 10,000 of these small rows are read at once faster than in pages. */
+  /** Every saved item, those in the trash included: 10,000 small rows are read faster at once than in pages. */
   allSaved: (): Promise<SavedItem[]> => saved.toArray(),
 
-  /** In the order of the ids; what is not there is left out. */
+  /** In the order of the ids; unknown ids are left out. */
   items: async (contentIds: string[]): Promise<LibraryItem[]> => {
     const [rows, media, texts] = await Promise.all([
       saved.bulkGet(contentIds),
@@ -33,7 +33,7 @@ export const libraryItemModels = ({
 
   note: (contentId: string): Promise<Note | undefined> => notes.get(contentId),
 
-  /** Ids of the media with a note that says something. */
+  /** Content ids of the notes that are not empty. */
   annotated: (): Promise<string[]> => notes.filter(({ text }) => text !== '').primaryKeys(),
 
   /** Newest first. */
@@ -42,7 +42,7 @@ export const libraryItemModels = ({
 
   collection: (id: string): Promise<Collection | undefined> => collections.get(id),
 
-  /** Ids of the media in each collection that one of these is in. */
+  /** Content ids by collection, for the collections that contain one of these items. */
   membership: async (contentIds: string[]): Promise<Map<string, Set<string>>> => {
     const members = new Map<string, Set<string>>();
     for (const { collectionId, contentId } of await collectionItems.where('contentId').anyOf(contentIds).toArray()) {

@@ -5,9 +5,9 @@ import { type FilterCondition, type FilterField, filterConditions, type LibraryF
 import type { Collection, CollectionItem, Note, SavedItem } from '../../records/records.ts';
 import type { GlossDatabase } from './database.ts';
 
-/** What a person keeps, in the order of lists; for pages that read live and for the store itself. */
+/** Reads of the library's lists; for live queries and for the store. */
 export const libraryModels = (database: GlossDatabase) => ({
-  /** Sorted and filtered by keys alone: 10,000 keys are read in the time of a hundred rows. */
+  /** Sorts and filters by keys alone: 10,000 keys are read in the time of a hundred rows. */
   listSaved: async ({
     sortBy,
     sortOrder,

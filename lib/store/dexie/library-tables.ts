@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import type { RecordKind } from '../../ports/library-records.ts';
 import type { GlossDatabase } from './database.ts';
 
-/** Where each kind of record is kept. */
+/** The table of each kind of record. */
 const names = {
   settings: 'settings',
   channel: 'channels',

@@ -4,7 +4,7 @@ import type { PartialText } from '../../records/task-parts.ts';
 import { decompress } from '../compression.ts';
 import type { GlossDatabase, PackedTranscript } from './database.ts';
 
-/** The rows of one item, for pages that read live and for the store itself. */
+/** Reads of single media items; for live queries and for the store. */
 export const readModels = (database: GlossDatabase) => ({
   content: (contentId: string): Promise<Content | undefined> => database.contents.get(contentId),
 
@@ -44,10 +44,10 @@ export const readModels = (database: GlossDatabase) => ({
   tasks: (contentId: string): Promise<Task[]> =>
     of(database.tasks.where('[contentId+createdAt]'), [contentId]).reverse().toArray(),
 
-  /** While a medium is still being found, its tasks are known by its address only. Newest first. */
+  /** Tasks of an address, newest first: a media item that is not resolved yet has no content id. */
   tasksByUrl: (url: string): Promise<Task[]> => of(database.tasks.where('[url+createdAt]'), [url]).reverse().toArray(),
 
-  /** Every task of the batches that are not finished, and other pending ones; oldest first. */
+  /** Every task of the unfinished batches, and other pending ones; oldest first. */
   queue: async (): Promise<Task[]> => {
     const pending = await database.tasks.where('status').equals('pending').toArray();
     const batches = new Set(pending.map(({ batchId }) => batchId).filter((id) => id !== undefined));
@@ -62,7 +62,7 @@ export const readModels = (database: GlossDatabase) => ({
 
   partial: (taskId: string): Promise<PartialText | undefined> => database.partials.get(taskId),
 
-  /** Without keys: those are kept elsewhere. */
+  /** Settings; keys of providers are in `Secrets`. */
   settings: (): Promise<Settings | undefined> => database.settings.toCollection().first(),
 });
 

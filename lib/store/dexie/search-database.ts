@@ -9,7 +9,7 @@ export type SearchDatabase = Dexie & {
   progress: Table<IndexProgress, string>;
 };
 
-/** A database of its own: whatever happens to it, it is made again from the other one. */
+/** Opens the database of the search index, which can be rebuilt from the library. */
 export function openSearchDatabase(name = 'gloss-search'): SearchDatabase {
   const database = new Dexie(name) as SearchDatabase;
   database.version(1).stores({

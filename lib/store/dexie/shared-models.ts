@@ -4,9 +4,9 @@ import type { Content } from '../../records/records.ts';
 import type { GlossDatabase, PackedTranscript, SharedRow } from './database.ts';
 import { unpackTranscript } from './read-models.ts';
 
-/** What others share with the person, for pages that read live. */
+/** Reads of shared collections for live queries. */
 export const sharedModels = ({ shared }: GlossDatabase) => ({
-  /** Those that changed last first. */
+  /** Last changed first. */
   collections: async (): Promise<SharedCollectionRow[]> => {
     const rows = await shared.where('id').startsWith('collection:').toArray();
     return rows.flatMap((row) => collectionOf(row) ?? []).sort((a, b) => b.collection.updatedAt - a.collection.updatedAt);
@@ -17,7 +17,7 @@ export const sharedModels = ({ shared }: GlossDatabase) => ({
     return row && collectionOf(row);
   },
 
-  /** In the order of the ids; what is not there is left out. */
+  /** In the order of the ids; unknown ids are left out. */
   contents: async (contentIds: string[]): Promise<Content[]> => {
     const rows = await shared.bulkGet(contentIds.map((contentId) => `content:${contentId}`));
     return rows.flatMap((row) => (row ? recordsOf(row, 'content') : []));

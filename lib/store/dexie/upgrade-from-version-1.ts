@@ -1,7 +1,7 @@
 import type { Transaction } from 'dexie';
 import type { Change, Paragraph, PolishedTranscript, SavedItem, Summary, Task } from '../../records/records.ts';
 
-/** Until then nothing but the offline engine wrote, all of it was asked for as a summary, and a key was level and language. */
+/** Upgrades version 1, which had only summaries of the offline engine, keyed by level and language. */
 export async function upgradeFromVersion1(transaction: Transaction): Promise<void> {
   const made = { engine: 'offline' } as const;
   await transaction
@@ -33,7 +33,7 @@ export async function upgradeFromVersion1(transaction: Transaction): Promise<voi
   await transaction.table<PolishedTranscript>('paragraphs').bulkAdd(paragraphs);
 }
 
-/** There was no library yet; what has a summary belongs into it. */
+/** Saves all media with a summary, because version 1 had no library. */
 async function saveSummarized(transaction: Transaction): Promise<void> {
   const items = new Map<string, SavedItem>();
   await transaction

@@ -6,10 +6,10 @@ import { changes, collectionItems, collections } from './schema-library.ts';
 import { contents } from './schema-media.ts';
 import { acquisitions } from './schema-sharing.ts';
 
-/** Of these, the one that was acquired first shows a medium that several of them hold. */
+/** Order of acquisition: the first collection shows a media item that several contain. */
 const inOrder = [asc(acquisitions.acquiredAt), asc(acquisitions.collectionId)];
 
-/** The collections that a person has acquired and that are shared still, each with the last change that its owner made to it. */
+/** Acquired collections that are still shared, each with the owner's last change of it. */
 export function acquiredCollections({ db, where }: OwnRows, collectionId?: string) {
   const { ownerId } = acquisitions;
   return db
@@ -21,7 +21,7 @@ export function acquiredCollections({ db, where }: OwnRows, collectionId?: strin
     .orderBy(...inOrder);
 }
 
-/** What is in them, each with the last change that its owner made to the medium. */
+/** Items of the acquired collections, each with the owner's last change of the media item. */
 export function acquiredItems({ db, where }: OwnRows, contentId?: string) {
   const { ownerId } = acquisitions;
   const item = collectionItems;

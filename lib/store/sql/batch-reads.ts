@@ -1,4 +1,4 @@
-/** Reads one by one what is read together: all that is asked for in one moment is one query. */
+/** Batches reads by id: all reads of one tick become one query. */
 export function batchReads<Row>(load: (ids: string[]) => Promise<Map<string, Row>>): (id: string) => Promise<Row | undefined> {
   let batch: { ids: Set<string>; rows: Promise<Map<string, Row>> } | undefined;
 

@@ -2,7 +2,7 @@
 const unstorable = /[\0\ufffe\p{Surrogate}]/gu;
 const escaped = /\ufffe([0-9a-f]{4})/g;
 
-/** Any string as one that every column of text takes; different strings stay different. */
+/** Escapes a string for text columns. Different strings stay different. */
 export const escapeText = (text: string): string =>
   text.replace(unstorable, (unit) => `\ufffe${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

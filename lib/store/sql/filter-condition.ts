@@ -2,7 +2,7 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type FilterField, filterConditions, type LibraryFilter } from '../../records/library-filter.ts';
 
-/** Where a table has the fields that filters compare; a field that no filter of the caller names may be left out. */
+/** Columns of a table for the fields that filters compare; a field that the caller's filters never use may be absent. */
 export type FilterColumns = Partial<Record<FilterField, SQL | PgColumn>> & { tags: PgColumn; createdAt: PgColumn };
 
 /** The filter as a condition of SQL. */

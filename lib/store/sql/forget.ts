@@ -20,19 +20,19 @@ import { searchDocuments, searchWindows } from './schema-search.ts';
 import { acquisitions, publications, sharedVersions } from './schema-sharing.ts';
 import { partials, steps, tasks } from './schema-tasks.ts';
 
-/** What is kept of a medium under its id. */
+/** Tables with rows of a media item under its id. */
 const ofMedium = [
   ...[contents, transcripts, summaries, paragraphs, translations, mindMaps, visuals],
   ...[saved, notes, noteVersions, collectionItems, tasks, searchDocuments, searchWindows],
 ];
-/** Everything a person has, save for the numbers of their changes. */
+/** Tables with rows of a user, except the cursor. */
 const ofPerson: OwnedTable[] = [
   ...ofMedium,
   ...[steps, partials, collections, channels, channelItems, chats, changes, settings, spending, imports, staged],
   ...[namedVoices, acquisitions, publications, sharedVersions],
 ];
 
-/** Inside a transaction that is in turn. */
+/** Must run inside a transaction that holds the user lock. */
 export async function forgetContent(rows: OwnRows, contentId: string): Promise<void> {
   const item = await rows.one(saved, eq(saved.contentId, contentId));
   const note = await rows.one(notes, eq(notes.contentId, contentId));
@@ -50,7 +50,7 @@ export async function forgetContent(rows: OwnRows, contentId: string): Promise<v
   await recordChanges(rows, newChanges);
 }
 
-/** Inside a transaction that is in turn. */
+/** Must run inside a transaction that holds the user lock. */
 export async function forgetEverything(
   rows: OwnRows,
   { origin, keepsSettings = false }: { origin?: string; keepsSettings?: boolean } = {},

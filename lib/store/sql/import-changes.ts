@@ -9,7 +9,7 @@ import { collections, notes, saved } from './schema-library.ts';
 
 type Changed = Omit<NewChange, 'deleted'>;
 
-/** What a record that was put changes, for whoever catches up. */
+/** Returns the group that a written record changes. */
 export function changeOf(kind: RecordKind, record: object): Changed | undefined {
   switch (kind) {
     case 'content':
@@ -32,7 +32,7 @@ export function changeOf(kind: RecordKind, record: object): Changed | undefined 
   }
 }
 
-/** The same with what has become of the things. A change of a medium concerns others only if the person keeps it. */
+/** Completes changes with whether the groups are deleted now. Media that are not saved are left out. */
 export async function currentChanges(rows: OwnRows, changed: Changed[]): Promise<NewChange[]> {
   const ids = (kind: Changed['kind']) => changed.filter((change) => change.kind === kind).map(({ id }) => id);
   const items = await rows.list(saved, inArray(saved.contentId, ids('video')));

@@ -7,7 +7,7 @@ import type { SqlDatabase } from './sql-database.ts';
 
 const { userId, collectionId, contentId, position } = collectionItems;
 
-/** What lists show of the items of collections, whoever owns them, by one query. In the order of the collections. */
+/** Returns the overviews of collections of any owners by one query, in the order of the collections. */
 export async function itemsOverviews(
   db: SqlDatabase,
   collections: { ownerId: string; collectionId: string }[],

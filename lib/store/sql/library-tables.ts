@@ -5,7 +5,7 @@ import { channelItems, channels } from './schema-channels.ts';
 import { chats, collectionItems, collections, notes, noteVersions, saved, settings } from './schema-library.ts';
 import { contents, namedVoices, paragraphs, summaries, transcripts, translations, visuals } from './schema-media.ts';
 
-/** Where each kind of record is kept, and as which row. */
+/** The table and the row values of each kind of record. */
 const tables = {
   settings: { table: settings, values: valuesOf.settings },
   channel: { table: channels, values: valuesOf.channel },
@@ -25,6 +25,6 @@ const tables = {
   visuals: { table: visuals, values: valuesOf.visuals },
 } satisfies { [Kind in RecordKind]: { table: RecordTable; values(record: LibraryRecords[Kind]): unknown } };
 
-/** For records of any kind, of which the kind is known to whoever asks. */
+/** The table of a kind, for callers that know the kind of their records. */
 export const libraryTable = (kind: RecordKind): { table: RecordTable; values(record: object): object | Promise<object> } =>
   tables[kind] as { table: RecordTable; values(record: object): object };

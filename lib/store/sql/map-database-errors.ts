@@ -1,6 +1,6 @@
 import { Failure, type FailureCode } from '../../contract/failure.ts';
 
-/** SQLSTATE codes, or how they begin. */
+/** Prefixes of SQLSTATE codes with their failures. */
 const states: [start: string, code: FailureCode][] = [
   ['53100', 'storageFull'],
   // A statement that took too long, a lock that did, and a transaction of which nothing was heard.
@@ -12,10 +12,10 @@ const states: [start: string, code: FailureCode][] = [
   ['53300', 'unavailable'],
   ['57P', 'unavailable'],
 ];
-/** What the driver says without a code. */
+/** Driver errors that have no code. */
 const unreachable = /^(Connection terminated|timeout exceeded|Query read timeout|Client (has encountered|was closed))/;
 
-/** A port whose functions tell the database's errors as Failures: `storageFull`, `timeout` and `unavailable`. */
+/** Wraps a port, so that database errors become the Failures `storageFull`, `timeout` and `unavailable`. */
 export const mapDatabaseErrors = <Port extends object>(port: Port): Port =>
   Object.fromEntries(
     Object.entries(port as Record<string, (...input: unknown[]) => Promise<unknown>>).map(([name, ask]) => [
@@ -28,7 +28,7 @@ function rethrow(error: unknown): never {
   throw toDatabaseFailure(error) ?? error;
 }
 
-/** What an error of the database stands for, if it is one. The query's error stands around the database's. */
+/** Maps a database error, which may be the cause of a query's error, to a Failure; undefined for other errors. */
 export function toDatabaseFailure(error: unknown): Failure | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);

@@ -3,32 +3,32 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SqlDatabase } from './sql-database.ts';
 import { keyColumns, keyOf } from './table-keys.ts';
 
-/** A table whose rows belong to persons. */
+/** A table with rows of users. */
 export type OwnedTable = PgTable & { userId: PgColumn };
-/** One that holds records whole. */
+/** A table that stores whole records. */
 export type RecordTable = OwnedTable & { row: PgColumn };
 export type RowOf<Table extends RecordTable> = Table['$inferSelect']['row' & keyof Table['$inferSelect']];
 export type Values<Table extends OwnedTable> = Omit<Table['$inferInsert'], 'userId'>;
 
-/** The rows of one person: whatever is read or written through it is theirs. */
+/** Access to the rows of one user only. */
 export interface OwnRows {
   db: SqlDatabase;
   userId: string;
-  /** The condition that rows are theirs, and others. */
+  /** Condition that rows belong to the user, and further conditions. */
   where(table: OwnedTable, ...conditions: (SQL | undefined)[]): SQL | undefined;
   one<Table extends RecordTable>(table: Table, where: SQL | undefined, order?: SQL[]): Promise<RowOf<Table> | undefined>;
   list<Table extends RecordTable>(table: Table, where?: SQL, order?: SQL[], limit?: number): Promise<RowOf<Table>[]>;
-  /** Those of a key that each call tells, by a query that is written once: for what is asked for often. */
+  /** Reads rows by a key with a prepared query, for frequent reads. */
   listBy<Table extends RecordTable>(table: Table, column: PgColumn, order?: SQL[]): (key: string) => Promise<RowOf<Table>[]>;
-  /** Writes rows in the place of those with the same keys; of two with the same key, the later one. */
+  /** Inserts or replaces rows; of two rows with the same key, the later one wins. */
   put<Table extends OwnedTable>(table: Table, rows: Values<Table>[]): Promise<void>;
   remove(table: OwnedTable, where?: SQL): Promise<void>;
 }
 
-/** Not every pooler keeps the named ones. */
+/** Name of prepared statements: not every connection pooler supports named ones. */
 export const unnamedStatement = '';
 
-/** Rows that are written at once: a statement takes 65,535 values. */
+/** Rows in one statement, which takes at most 65,535 values. */
 const step = 500;
 
 export function ownRows(db: SqlDatabase, userId: string): OwnRows {
@@ -78,10 +78,10 @@ export function ownRows(db: SqlDatabase, userId: string): OwnRows {
   };
 }
 
-/** Equal to what each call of a prepared query tells, which is written as the column writes it. */
+/** Compares a column with a placeholder of a prepared query, encoded as the column encodes values. */
 export const equalsPlaceholder = (column: PgColumn, name: string): SQL => eq(column, sql.param(sql.placeholder(name), column));
 
-/** What is made once, when somebody needs it. */
+/** Memoizes a value that is made at its first use. */
 export function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {

@@ -3,7 +3,7 @@ import type { OwnRows } from './own-rows.ts';
 import { collections } from './schema-library.ts';
 import { publications } from './schema-sharing.ts';
 
-/** Gives those of a person's collections that are public their address, where nobody else has it. */
+/** Publishes the user's public collections under their ids, unless another user has published the same id. */
 export async function publish({ db, userId, where }: OwnRows, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await db
@@ -17,5 +17,5 @@ export async function publish({ db, userId, where }: OwnRows, ids: string[]): Pr
     .onConflictDoNothing();
 }
 
-/** That a collection may be seen by everybody. */
+/** Condition that a collection is public. */
 export const isPublic = and(eq(collections.isPublic, true), isNull(collections.deletedAt));

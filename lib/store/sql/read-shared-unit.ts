@@ -10,7 +10,7 @@ import { sqlTextStore } from './sql-text-store.ts';
 
 const [ofCollection, ofContent] = ['collection:', 'content:'] as const;
 
-/** What others share with a person, as it is at this moment; nothing of what they share no more. */
+/** Reads the records of a shared group; none if it is not shared any more. */
 export async function readSharedUnit(db: SqlDatabase, userId: string, id: string): Promise<LibraryRecord[]> {
   if (id.startsWith(ofCollection)) return readCollection(db, userId, id.slice(ofCollection.length));
   return id.startsWith(ofContent) ? readItem(db, userId, id.slice(ofContent.length)) : [];
@@ -44,10 +44,10 @@ async function readItem(db: SqlDatabase, userId: string, contentId: string): Pro
   ];
 }
 
-/** Whether a site shows these words to everybody. Those that a person handed in, caught or had written down are theirs alone. */
+/** Whether a transcript is public on its site. Submitted, captured and transcribed ones belong to the owner alone. */
 const isPublished = ({ provenance }: Transcript): boolean => provenance === 'creator' || provenance === 'automatic';
 
-/** What its site says of it, and not when, or with what, the owner has read it. */
+/** The public metadata of a media item, without the owner's times and settings. */
 function sharedContent(content: Content, title: string, at: number, transcript: Transcript | undefined): Content {
   const { contentId, site, kind, sourceUrl, duration, author, coverUrl, publishedAt, originalLanguage, chapters } = content;
   const optional = { author, coverUrl, publishedAt, originalLanguage, chapters };
@@ -60,7 +60,7 @@ function sharedContent(content: Content, title: string, at: number, transcript: 
   };
 }
 
-/** The text, and not what its owner asked for in which words, of which model, and at what price. */
+/** The text of a summary, without the owner's prompt, model and cost. */
 function sharedSummary({ summaryId, contentId, trackId, createdAt, digest, wish, made }: Summary): Summary {
   const { product, detailLevel } = wish;
   const nothing = { calls: 0, inputTokens: 0, outputTokens: 0, dropped: 0, offlineChapters: 0 };

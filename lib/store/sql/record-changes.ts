@@ -6,10 +6,10 @@ import { changes, cursors, saved } from './schema-library.ts';
 
 const { cursor, kind, id, deleted, origin } = changes;
 
-/** What has happened to a thing. */
+/** A change without its cursor. */
 export type NewChange = Omit<Change, 'cursor'>;
 
-/** The last change of a thing. */
+/** Returns the last change of a group. */
 export async function lastChange(rows: OwnRows, thing: Pick<Change, 'kind' | 'id'>): Promise<Change | undefined> {
   const [found] = await readChanges(rows, and(eq(kind, thing.kind), eq(id, thing.id)));
   return found && toChange(found);
@@ -24,7 +24,7 @@ export const toChange = ({ origin, ...change }: Omit<typeof changes.$inferSelect
   ...(origin !== null && { origin }),
 });
 
-/** Notes changes inside the transaction that makes them, which must be in turn: each thing once. */
+/** Records changes inside the transaction that makes them, which must hold the user lock. Each group occurs once. */
 export async function recordChanges(rows: OwnRows, newChanges: NewChange[]): Promise<void> {
   if (newChanges.length === 0) return;
   const [last] = await rows.db
@@ -44,7 +44,7 @@ export async function recordChanges(rows: OwnRows, newChanges: NewChange[]): Pro
   );
 }
 
-/** A change of a medium concerns others only if the person keeps it. */
+/** Records a change of a media item only if it is saved. */
 export async function recordChangeOfSaved(rows: OwnRows, contentId: string): Promise<void> {
   const item = await rows.one(saved, eq(saved.contentId, contentId));
   if (item && item.deletedAt === undefined) await recordChanges(rows, [{ kind: 'video', id: contentId, deleted: false }]);

@@ -8,19 +8,19 @@ import { acquisitions, sharedVersions } from './schema-sharing.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
 
-/** Items of a collection that others get, the first ones. */
+/** Maximum items of a shared collection. */
 const mostItems = 1000;
 
 /**
- * Tells a person what others have changed of what they share. It is found out when the person asks for changes: no owner's write
- * waits for those who follow it, or takes their turn.
+ * Records the changes that other users made to what they share with this one. Runs when the user lists changes, so that no
+ * owner’s write waits for the readers’ locks.
  */
 export async function recordSharedChanges(db: SqlDatabase, userId: string): Promise<void> {
   const behind = await seenOf(ownRows(db, userId), sql`${acquisitions.seen} is distinct from ${cursors.cursor}`).limit(1);
   if (behind.length > 0) await withUserLock(db, userId, recordSharedChangesLocked);
 }
 
-/** Inside a transaction that is in turn. */
+/** Must run inside a transaction that holds the user lock. */
 export async function recordSharedChangesLocked(rows: OwnRows): Promise<void> {
   const { id, version } = sharedVersions;
   // Before what they stand for: what is changed meanwhile is told the next time.
@@ -39,7 +39,7 @@ export async function recordSharedChangesLocked(rows: OwnRows): Promise<void> {
   await rows.put(acquisitions, seen);
 }
 
-/** Acquisitions with how far their owners' changes are. */
+/** Acquisitions with the newest cursor of their owners. */
 function seenOf({ db, where }: OwnRows, condition?: SQL) {
   const { collectionId, ownerId, acquiredAt } = acquisitions;
   return db
@@ -49,7 +49,7 @@ function seenOf({ db, where }: OwnRows, condition?: SQL) {
     .where(where(acquisitions, condition));
 }
 
-/** By the ids under which they are told, the version of everything that is shared with a person. */
+/** Versions of everything that is shared with the user, by the ids of the changes. */
 async function versionsOf(rows: OwnRows): Promise<Map<string, string>> {
   const versions = new Map<string, string>();
   const itemsOf = new Map<string, string[]>();

@@ -4,7 +4,7 @@ import type * as records from '../../records/records.ts';
 import type { Visuals } from '../../records/visuals.ts';
 import { compress, decompress, type Inflate } from '../compression.ts';
 
-/** Records as rows: whole, and what queries need of them beside. */
+/** Row values of records: the whole record, and the columns that queries use. */
 export const valuesOf = {
   content: (row: records.Content) => ({
     contentId: row.contentId,
@@ -77,7 +77,7 @@ export const valuesOf = {
 
 export type PackedRow = Omit<records.Transcript, 'cues'>;
 
-/** A transcript's cues, and imports, are bytes that the database need not understand: a fifth of their JSON. */
+/** Compresses the cues of a transcript to about a fifth of their JSON. */
 export const packTranscript = async ({ cues, ...row }: records.Transcript) => ({
   contentId: row.contentId,
   trackId: row.trackId,

@@ -1,14 +1,14 @@
 import { customType, doublePrecision, json } from 'drizzle-orm/pg-core';
 import { escapeText, unescapeText } from './escape-text.ts';
 
-/** Text that is compared: in any locale it sorts by code points, and it holds any string. */
+/** A text column for keys: sorted by code points in any locale, and able to store any string. */
 export const key = customType<{ data: string; driverData: string }>({
   dataType: () => 'text COLLATE "C"',
   toDriver: escapeText,
   fromDriver: unescapeText,
 });
 
-/** Several of them, in no order that matters. */
+/** An unordered list of such texts. */
 export const keys = customType<{ data: string[]; driverData: string[] }>({
   dataType: () => 'text[]',
   toDriver: (texts) => texts.map(escapeText),
@@ -19,11 +19,11 @@ export const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uin
   dataType: () => 'bytea',
 });
 
-/** A number as JavaScript has them: times in milliseconds, places between two others. */
+/** A double, as JavaScript has them: times in milliseconds, fractional positions. */
 export const number = doublePrecision;
 
-/** Whose row it is: the first column of every key. */
+/** The owner of the row, first column of every key. */
 export const ownedBy = () => key('user_id').notNull();
 
-/** The record whole. Not `jsonb`, which refuses U+0000 and halves of pairs, both of which captions and pages hold. */
+/** The whole record. Not `jsonb`, which refuses U+0000 and lone surrogates, both of which occur in captions and pages. */
 export const record = <Row>() => json('row').$type<Row>().notNull();

@@ -5,7 +5,7 @@ import { bytes, ownedBy, record } from './schema-columns.ts';
 /** One import of each person. */
 export const imports = pgTable('imports', { userId: ownedBy().primaryKey(), row: record<ImportState>() });
 
-/** What is kept apart of it: the records of a part, compressed. */
+/** Staged records of an import: one compressed part a row. */
 export const staged = pgTable(
   'staged',
   { userId: ownedBy(), part: integer('part').notNull(), records: bytes('records').notNull() },

@@ -92,7 +92,7 @@ export const chats = pgTable('chats', { userId: ownedBy(), chatId: key('chat_id'
   primaryKey({ columns: [t.userId, t.chatId] }),
 ]);
 
-/** One row for each thing. */
+/** One row for each group. */
 export const changes = pgTable(
   'changes',
   {
@@ -106,7 +106,7 @@ export const changes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.id] }), uniqueIndex('changes_cursor').on(t.userId, t.cursor)],
 );
 
-/** The last number that a change was given; it outlives the changes. */
+/** The last cursor of each user; it outlives the changes. */
 export const cursors = pgTable('cursors', {
   userId: ownedBy().primaryKey(),
   cursor: bigint('cursor', { mode: 'number' }).notNull(),

@@ -24,7 +24,7 @@ export const contents = pgTable(
   ],
 );
 
-/** The row without its cues, which are compressed beside it. */
+/** Transcripts: the row without its cues, which are compressed in a column of their own. */
 export const transcripts = pgTable(
   'transcripts',
   {

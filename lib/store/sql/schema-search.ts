@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { key, keys, number, ownedBy } from './schema-columns.ts';
 
-/** Words without their places: whether they stand together is seen in the words themselves. */
+/** A tsvector without positions; adjacency is checked in the text itself. */
 const words = customType<{ data: string[] }>({
   dataType: () => 'tsvector',
   toDriver: (terms) => sql`array_to_tsvector(${sql.param(terms)}::text[])`,
 });
 
 /**
- * How far the index has read the changes, and the number that the words of a person bear: an index of words knows no persons,
- * and nobody's search is to read through what others keep.
+ * Cursor of the indexed changes and the number that prefixes the words of a user: the index of words has no column for users,
+ * and a search must not scan the words of others.
  */
 export const searchProgress = pgTable('search_progress', {
   userId: ownedBy().primaryKey(),
@@ -18,7 +18,7 @@ export const searchProgress = pgTable('search_progress', {
   cursor: bigint('cursor', { mode: 'number' }).notNull(),
 });
 
-/** A medium that is saved, or shared by somebody else, as it is searched and filtered. */
+/** A saved or shared media item as the search filters and ranks it. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
@@ -26,7 +26,7 @@ export const searchDocuments = pgTable(
     contentId: key('content_id').notNull(),
     isShared: boolean('is_shared').notNull(),
     source: key('source').notNull(),
-    /** Both folded. */
+    /** Title and note, both folded. */
     title: key('title').notNull(),
     note: key('note').notNull(),
     channelId: key('channel_id'),
@@ -36,7 +36,7 @@ export const searchDocuments = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.contentId] })],
 );
 
-/** Which words a part of a transcript, or of a summary, holds, each with its person's number before it. */
+/** Words of each part of a transcript or summary, prefixed with the user's number. */
 export const searchWindows = pgTable(
   'search_windows',
   {

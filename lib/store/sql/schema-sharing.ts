@@ -3,8 +3,8 @@ import { bigint, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { key, number, ownedBy } from './schema-columns.ts';
 
 /**
- * Whose the public address of a collection is: theirs who made one of that id public first. Ids travel in files, so two persons
- * may have the same, and what stands at an address must not change hands.
+ * The owner of the public address of a collection: the user who first published a collection with this id. Ids travel in
+ * library files, so two users may have the same, and a public address must not change hands.
  */
 export const publications = pgTable(
   'publications',
@@ -16,7 +16,7 @@ export const publications = pgTable(
   (t) => [index('publications_user').on(t.userId)],
 );
 
-/** Collections of others that a person keeps among their own. */
+/** Collections of other users that a user has acquired. */
 export const acquisitions = pgTable(
   'acquisitions',
   {
@@ -24,13 +24,13 @@ export const acquisitions = pgTable(
     collectionId: key('collection_id').notNull(),
     ownerId: key('owner_id').notNull(),
     acquiredAt: number('acquired_at').notNull(),
-    /** The last change of the owner by which the person was told. */
+    /** Cursor of the owner's last change that was passed on. */
     seen: bigint('seen', { mode: 'number' }),
   },
   (t) => [primaryKey({ columns: [t.userId, t.collectionId] })],
 );
 
-/** What a person was told of the things that others share with them: `collection:` or `content:` and an id, in which version. */
+/** Versions of shared groups that a user has received, by `collection:` or `content:` and an id. */
 export const sharedVersions = pgTable(
   'shared_told',
   { userId: ownedBy(), id: key('id').notNull(), version: key('version').notNull() },

@@ -12,7 +12,7 @@ import { searchDocuments, searchWindows } from './schema-search.ts';
 import { acquisitions } from './schema-sharing.ts';
 import { queryOf } from './search-words.ts';
 
-/** Documents whose titles and notes are ranked, and whose words are looked into, at most. */
+/** Maximum documents that are ranked. */
 const enough = 200;
 
 const { contentId, isShared, source, title, note, channelId, tags, createdAt, userId } = searchDocuments;
@@ -41,8 +41,8 @@ export async function findByTitleOrNote(
 }
 
 /**
- * Documents whose words hold every term, best first: those that hold them near each other, and most often so, then the newest;
- * then, if these are not enough, those that hold them anywhere.
+ * Documents that contain every term, best first: those with all terms in one window, most often first, then the newest; if
+ * these are not enough, those that contain the terms anywhere.
  */
 export async function findByText(
   rows: OwnRows,
@@ -68,13 +68,13 @@ export async function findByText(
 
 const ofMedium = sql`user_id, content_id`;
 
-/** Found by their words alone, which bear the person's number; whose they are is asked of what is found. */
+/** Finds windows by the words alone, which contain the user's number; the owner is checked on the results. */
 const windowsWith = (terms: QueryTerm[], number: number): SQL =>
   sql`(with found as materialized
     (select ${ofMedium} from ${searchWindows} where ${searchWindows.words} @@ ${queryOf(terms, number)}::tsquery)
     select ${ofMedium} from found)`;
 
-/** The documents that are most often among the places. */
+/** The documents with the most matching windows. */
 async function documentsIn({ db, where }: OwnRows, query: SearchQuery, places: SQL): Promise<IndexedDocument[]> {
   const counted = sql`(select ${ofMedium}, count(*) as count from ${places} group by ${ofMedium})`;
   const found = await db
@@ -97,7 +97,7 @@ const passes = (query: SearchQuery): SQL | undefined =>
     isInBin: sql`false`,
   });
 
-/** In a collection of the person's own, or in one of somebody else's that they have acquired. */
+/** Condition that a document is in a collection of the user, or in one that the user has acquired. */
 const isCollected = (collectionId: string): SQL | undefined => {
   const isIn = (ownerId: PgColumn) => sql`exists (select from ${collectionItems} where ${collectionItems.userId} = ${ownerId}
     and ${eq(collectionItems.collectionId, collectionId)} and ${collectionItems.contentId} = ${contentId})`;
@@ -110,7 +110,7 @@ const isCollected = (collectionId: string): SQL | undefined => {
   );
 };
 
-/** In no shard, as there are none here. */
+/** A document without a slot, because the SQL index has no shards. */
 const indexed = ({
   channelId,
   ...document

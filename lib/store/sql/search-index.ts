@@ -7,7 +7,7 @@ import { windowsOf } from './search-words.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
 
-/** Changes that are taken up in one step, and written together. */
+/** Changes that are indexed in one transaction. */
 const stepSize = 8;
 
 export interface IndexProgress {
@@ -16,8 +16,8 @@ export interface IndexProgress {
 }
 
 /**
- * Takes up the next few changes; tells whether there may be more. Any number of processes may do it at a time: what was read
- * is written only if nobody has taken up the same meanwhile.
+ * Indexes the next few changes. Returns whether there may be more. Several processes may do it concurrently: a result is stored
+ * only if no other process has indexed the same changes meanwhile.
  */
 export async function indexNextChanges(db: SqlDatabase, userId: string, store: Searched): Promise<boolean> {
   const before = await readProgress(ownRows(db, userId));
@@ -73,7 +73,7 @@ async function clear(rows: OwnRows): Promise<void> {
   await rows.remove(searchWindows);
 }
 
-/** From what the words of these media were read. */
+/** Fingerprints of the indexed texts of these media. */
 async function sourcesOf({ db, where }: OwnRows, contentIds: string[]): Promise<Map<string, string>> {
   const { contentId, source } = searchDocuments;
   const found = await db

@@ -1,6 +1,6 @@
 import { addTerms, type QueryTerm } from '../../search/terms.ts';
 
-/** Lines in a window, and characters: what stands in one is near, and more words than these hold PostgreSQL refuses. */
+/** Maximum lines and characters of a window. Words in one window count as near; PostgreSQL limits the size of a tsvector. */
 const windowLines = 64;
 const windowLength = 20_000;
 
@@ -27,7 +27,7 @@ export function windowsOf(text: string, number: number): string[][] {
   return windows;
 }
 
-/** Terms as PostgreSQL is asked for them, all or each by itself. They are letters, digits and marks, none of which it reads as more. */
+/** A tsquery of all terms. Terms are letters, digits and marks, which need no escaping. */
 export const queryOf = (terms: QueryTerm[], number: number): string =>
   terms.map(({ text, isPrefix }) => `'${wordOf(text, number)}'${isPrefix ? ':*' : ''}`).join(' & ');
 

@@ -10,7 +10,7 @@ import { sqlCollectionStore } from './sql-collection-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { sqlSyncStore } from './sql-sync-store.ts';
 
-/** What is searched, many media at a time. */
+/** The searchable records of one user, read for many media at a time. */
 export function searchedRows(db: SqlDatabase, userId: string): Searched {
   const { list, where } = ownRows(db, userId);
   const byMedium = <Row extends { contentId: string }>(rows: Row[]) => new Map(rows.map((row) => [row.contentId, row]));

@@ -95,7 +95,7 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
   };
 }
 
-/** Writes each row in the place of the one beside it. */
+/** Replaces channels and records the changes that concern other devices. */
 async function putAll(rows: OwnRows, all: [before: Channel | undefined, after: Channel][]): Promise<void> {
   await rows.put(
     channels,

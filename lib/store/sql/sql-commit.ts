@@ -13,10 +13,13 @@ import { staged } from './schema-exchange.ts';
 import { noteVersions } from './schema-library.ts';
 import { keyOf, ownKeys } from './table-keys.ts';
 
-/** Rows that are looked up, and changes that are told, at once. */
+/** Rows and changes in one statement. */
 const step = 500;
 
-/** Puts what is kept apart in its place, inside a transaction that is in turn. Tells how many records of each kind were added. */
+/**
+ * Moves the staged records into the library, inside a transaction that holds the user lock. Returns the numbers of added
+ * records.
+ */
 export async function sqlCommit(rows: OwnRows, rules: MergeRules, { signal, onProgress }: CommitRun): Promise<RecordCounts> {
   const added: RecordCounts = {};
   const changed = new Map<string, ReturnType<typeof changeOf>>();
@@ -51,7 +54,7 @@ async function readPart({ db, where }: OwnRows, part: number): Promise<LibraryRe
   return JSON.parse(await decompress(found!.records));
 }
 
-/** Gives the records that were written, and how many of them are new. */
+/** Writes records of one kind. Returns the written ones and the number of new ones. */
 async function putRecords(
   rows: OwnRows,
   rules: MergeRules,
@@ -76,7 +79,7 @@ async function putRecords(
   return { put, count: latest.length - stored.size };
 }
 
-/** That a row has the key of one of the records; of what there is one of, it has. */
+/** Condition that a row has the key of one of the records; undefined for tables with a single row. */
 function isOneOf(kind: RecordKind, records: object[]) {
   const { table } = libraryTable(kind);
   const columns = ownKeys(table).map(([, column]) => column);
@@ -85,7 +88,7 @@ function isOneOf(kind: RecordKind, records: object[]) {
   return sql`${tuple(columns)} in (${sql.join(wanted, sql`, `)})`;
 }
 
-/** What takes the place of a record that is there; nothing where it stays. */
+/** Applies the merge rules to a stored record; undefined leaves it. */
 function mergedRecord(rules: MergeRules, kind: RecordKind, stored: object, record: object): object | undefined {
   if (kind === 'saved') return rules.saved(stored as SavedItem, record as SavedItem);
   if (kind === 'settings') return rules.settings(stored as Settings, record as Settings);

@@ -1,4 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A PostgreSQL database, or a transaction in it, whatever drives it. */
+/** A PostgreSQL database, or a transaction in it, with any driver. */
 export type SqlDatabase = PgDatabase<PgQueryResultHKT, Record<string, never>>;

@@ -46,7 +46,7 @@ export function sqlExchangeStore(db: SqlDatabase, userId: string): ExchangeStore
   };
 }
 
-/** Throws `notFound` for one that has given way to another. */
+/** Returns the state of an import. Throws `notFound` if another import has replaced it. */
 async function stateOf(rows: OwnRows, importId: string): Promise<ImportState> {
   const state = await rows.one(imports, undefined);
   if (state?.importId !== importId) throw new Failure('notFound', `no import ${importId}`);

@@ -54,7 +54,7 @@ export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate
   };
 }
 
-/** The newest of those that fit. */
+/** Query for the newest transcript that matches. */
 const transcriptOf = (rows: OwnRows, ...wanted: SQL[]) =>
   rows.db
     .select({ row: transcripts.row, cues: transcripts.cues })

@@ -13,8 +13,8 @@ import type { SqlDatabase } from './sql-database.ts';
 const isAny = () => true;
 
 /**
- * The search in what one person keeps on PostgreSQL, which tells the documents that come into question; what they are worth and
- * what is shown of them is decided as in the browser. After `timeoutMs` milliseconds it looks into no further transcript.
+ * Search in the library of one user on PostgreSQL. SQL finds candidate documents; ranking and snippets are the same code as in
+ * the browser. After the time limit no further transcript is read.
  */
 export function sqlSearch(db: SqlDatabase, userId: string, { patience: timeLimitMs = 150 } = {}): Search {
   const store = searchedRows(db, userId);

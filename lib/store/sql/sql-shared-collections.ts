@@ -15,7 +15,7 @@ import { sqlLibraryStore } from './sql-library-store.ts';
 import { sqlMediaStore } from './sql-media-store.ts';
 import { withUserLock } from './with-user-lock.ts';
 
-/** What others share, as one person sees it. */
+/** The shared collections that one user can see. */
 export const sqlSharedCollections = (db: SqlDatabase, userId: string): SharedCollections => {
   const ownCollections = alias(collections, 'mine');
   const { updatedAt, id } = collections;
@@ -78,7 +78,7 @@ export const sqlSharedCollections = (db: SqlDatabase, userId: string): SharedCol
   });
 };
 
-/** Whose collection stands at a public address. */
+/** Returns the user whose collection has a public id. */
 export async function findPublisher(db: SqlDatabase, collectionId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ userId: publications.userId })
@@ -87,7 +87,7 @@ export async function findPublisher(db: SqlDatabase, collectionId: string): Prom
   return found?.userId;
 }
 
-/** A collection of somebody's, if it is public. */
+/** Returns a user's collection if it is public. */
 export async function findSharedBy(
   db: SqlDatabase,
   ownerId: string,

@@ -17,7 +17,7 @@ import { sqlSyncStore } from './sql-sync-store.ts';
 import { sqlTaskStore } from './sql-task-store.ts';
 import { sqlTextStore } from './sql-text-store.ts';
 
-/** The store of one person on PostgreSQL. Any number of them, in any number of processes, may be in use at a time. */
+/** The store of one user on PostgreSQL. Many of them may be in use at a time, in many processes. */
 export const sqlStore = (db: SqlDatabase, userId: string, inflate?: Inflate): Store =>
   mapDatabaseErrors({
     ...sqlMediaStore(db, userId, inflate),

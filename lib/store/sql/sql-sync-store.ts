@@ -16,7 +16,7 @@ import { contents, paragraphs, summaries, transcripts, translations } from './sc
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
 
-/** Where the records of a unit are found: kinds, and the column that holds the unit's id. */
+/** Kinds of records of each group, and the column that contains the group's id. */
 const parts: Record<OwnGroupKind, [RecordKind, PgColumn][]> = {
   video: [
     ['content', contents.contentId],
@@ -78,7 +78,7 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
 
 const isOwn = (unit: SyncGroup): unit is SyncGroup<OwnGroupKind> => unit.kind !== 'shared';
 
-/** Transcripts without their cues. */
+/** Reads the stored records of a group, transcripts without their cues. */
 async function readHeld(rows: OwnRows, { kind, id }: SyncGroup<OwnGroupKind>): Promise<LibraryRecord[]> {
   const held: LibraryRecord[] = [];
   for (const [part, column] of parts[kind]) {

@@ -8,12 +8,12 @@ export function keyColumns(table: PgTable): PgColumn[] {
   return columns.filter(({ name, primary }) => primary || names.has(name));
 }
 
-/** The person's aside, by their names in records. */
+/** Key columns without the user's, by their names in records. */
 export const ownKeys = (table: PgTable): [string, PgColumn][] => {
   const key = new Set(keyColumns(table));
   return Object.entries(getTableColumns(table)).filter(([name, column]) => name !== 'userId' && key.has(column));
 };
 
-/** Which row of one person's it is. */
+/** Key of a record within a user's rows. */
 export const keyOf = (table: PgTable, row: object): unknown[] =>
   ownKeys(table).map(([name]) => (row as Record<string, unknown>)[name]);

@@ -4,8 +4,8 @@ import { type OwnRows, ownRows } from './own-rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 /**
- * A write in several steps, all of them or none. One person's writes are done one after the other, so that a row which is
- * changed, there or not, is changed by one at a time, and changes become visible in the order of their cursors.
+ * Runs a write in one transaction that holds the user’s lock. A user’s writes are serialized, so that a row is changed by one
+ * write at a time and changes become visible in the order of their cursors.
  */
 export const withUserLock = <Result>(
   db: SqlDatabase,
