@@ -5,8 +5,8 @@ import { unmetered } from '../../lib/service/account/unmetered.ts';
 import { createService } from '../../lib/service/service.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
+import { serveChannels } from '../channels/serve-channels.ts';
 import { startSession } from '../channels/session.ts';
-import { setUpAccountDoor } from './account-door.ts';
 import { accountHost } from './account-host.ts';
 import { engineRoom } from './engine-room.ts';
 import { exporterRoom } from './exporter-room.ts';
@@ -14,18 +14,17 @@ import { feedAlarm } from './feed-alarm.ts';
 import { gateway } from './gateway.ts';
 import { isImportHeld } from './is-import-held.ts';
 import { keySafe } from './key-safe.ts';
-import { setUpLocateDoor } from './locate-door.ts';
 import { modelsRoom } from './models-room.ts';
 import { openPages } from './open-pages.ts';
 import { setUpPanelCommand } from './panel-command.ts';
 import { picturesRoom } from './pictures-room.ts';
 import { searchRoom } from './search-room.ts';
-import { setUpServiceDoor } from './service-door.ts';
 import { speechRoom } from './speech-room.ts';
 import { storageMeter } from './storage-meter.ts';
 import { syncAfterChanges } from './sync-after-changes.ts';
 import { showUnseen } from './unseen-badge.ts';
 import { wakeAlarm } from './wake-alarm.ts';
+import { workerChannels } from './worker-channels.ts';
 
 /** Composition root of the extension: the ports of this host, the service over them, and its door. */
 export default defineBackground({
@@ -60,13 +59,10 @@ export default defineBackground({
       htmlUrl: (contentId) => `${browser.runtime.getURL('/sidepanel.html')}?content=${encodeURIComponent(contentId)}`,
     });
     onDue(service.refresh);
-    const sessionId = startSession();
-    setUpServiceDoor(service.handlers, sessionId);
-    setUpLocateDoor(sessionId);
+    serveChannels(workerChannels(service.handlers, account), { sessionId: startSession(), isLastResort: true });
     setUpPanelCommand();
     onWake(account.sync);
     syncAfterChanges(database, account.sync);
-    setUpAccountDoor(account, sessionId);
     void service.resume().then(account.sync, account.sync);
   },
 });

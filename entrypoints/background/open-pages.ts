@@ -1,19 +1,18 @@
 import { browser } from 'wxt/browser';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { Failure } from '../../lib/contract/failure.ts';
-import { CaptionSnapshot, PageCue, PageFetched, TranscriptRow } from '../../lib/contract/page.ts';
 import type { Pages } from '../../lib/ports/ports.ts';
+import { locateMedia } from '../../lib/sites/generic/rank-media.ts';
 import { sameMedium } from '../../lib/sites/same-medium.ts';
 import type { OpenPage } from '../../lib/sites/site.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
-import type { PageScript } from '../page/page-script.ts';
-import { located } from './locate-door.ts';
+import type { ChannelClient } from '../channels/channel.ts';
+import { followEvent, pageChannel } from '../channels/page-channel.ts';
+import { checkValue } from '../channels/serve-channels.ts';
 
-/** A page that does not answer is as good as gone (milliseconds). */
-const timeLimit = 30_000;
-const maxCues = 200_000;
-const maxRows = 50_000;
+/** How long a page may take to answer. */
+const answerTimeoutMs = 30_000;
 
 /** The tabs that this browser lets Gloss read. Their answers are validated here. */
 export const openPages: Pages = {
@@ -31,34 +30,36 @@ async function pageOf(tabId: number): Promise<OpenPage | undefined> {
   } catch {
     return undefined;
   }
-  const script = messageClient<PageScript>(() => browser.tabs.connect(tabId, { name: portNames.page, frameId: 0 }));
+  const script = messageClient<ChannelClient<typeof pageChannel>>(() =>
+    browser.tabs.connect(tabId, { name: portNames.page, frameId: 0 }),
+  );
   /** The medium as the page shows it now. */
   const locate = async (contentId: string) => {
-    const snapshot = await within(script.snapshot());
-    const found = located(snapshot).find(({ medium }) => medium.contentId === contentId);
+    const snapshot = await checked('snapshot', script.snapshot(undefined));
+    const found = locateMedia(snapshot).find(({ medium }) => medium.contentId === contentId);
     if (!found) throw gone(contentId);
     return { pageUrl: snapshot.url, element: found.element };
   };
   return {
-    media: async () => located(await within(script.snapshot())).map(({ medium }) => medium),
-    fetch: (request) => checked(PageFetched, script.fetch(request)),
+    media: async () => locateMedia(await checked('snapshot', script.snapshot(undefined))).map(({ medium }) => medium),
+    fetch: (request) => checked('fetch', script.fetch(request)),
     async cues({ contentId, trackId }) {
       const { pageUrl, element } = await locate(contentId);
       if (element === undefined) throw gone(contentId);
-      return checked(z.array(PageCue).check(z.maxLength(maxCues)), script.cues({ pageUrl, element, trackId }));
+      return checked('cues', script.cues({ pageUrl, element, trackId }));
     },
     async follow({ contentId, trackId }, { signal, onEvent }) {
       // A page that got another address, or another player, may still show the same medium.
       for (;;) {
         const { pageUrl, element } = await locate(contentId);
         if (element === undefined) throw gone(contentId);
-        const take = (look: unknown) => onEvent(CaptionSnapshot.parse(look));
+        const take = (look: unknown) => onEvent(checkPage(followEvent, look, 'follow: event'));
         await script.follow({ pageUrl, element, trackId }, { signal, onEvent: take });
       }
     },
     async rows({ contentId, rows, filter }) {
       const { pageUrl } = await locate(contentId);
-      return checked(z.array(TranscriptRow).check(z.maxLength(maxRows)), script.rows({ pageUrl, rows, filter }));
+      return checked('rows', script.rows({ pageUrl, rows, filter }));
     },
     player: () => within(askPlayer(tabId)),
   };
@@ -66,15 +67,23 @@ async function pageOf(tabId: number): Promise<OpenPage | undefined> {
 
 const gone = (contentId: string) => new Failure('pageGone', `${contentId} is not on this page any more`);
 
-async function checked<Answer>(schema: z.ZodMiniType<Answer>, answer: Promise<unknown>): Promise<Answer> {
-  const parsed = schema.safeParse(await within(answer));
-  if (!parsed.success) throw new Failure('siteFailed', `the page answered badly: ${parsed.error.issues[0]?.message}`);
-  return parsed.data;
+type Outputs = { [Name in keyof typeof pageChannel]: z.output<(typeof pageChannel)[Name]['output']> };
+
+/** A page's answer. Throws `siteFailed`, which names method and field, for an answer to another question. */
+const checked = async <Name extends keyof Outputs>(name: Name, answer: Promise<unknown>): Promise<Outputs[Name]> =>
+  checkPage(pageChannel[name].output as unknown as z.ZodMiniType<Outputs[Name]>, await within(answer), `${name}: output`);
+
+function checkPage<Value>(schema: z.ZodMiniType<Value>, value: unknown, subject: string): Value {
+  try {
+    return checkValue(schema, value, `${portNames.page}.${subject}`);
+  } catch (error) {
+    throw new Failure('siteFailed', Failure.from(error).message);
+  }
 }
 
 /** Rejects with a TimeoutError, which becomes the Failure `timeout`. */
 const within = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-  const limit = AbortSignal.timeout(timeLimit);
+  const limit = AbortSignal.timeout(answerTimeoutMs);
   return Promise.race([answer, new Promise<never>((_, reject) => limit.addEventListener('abort', () => reject(limit.reason)))]);
 };
 

@@ -1,5 +1,8 @@
 import { browser } from 'wxt/browser';
 
-/** Only the extension's own pages may call the worker: a content script shares its process with the page. */
-export const isOwnPage = ({ sender }: { sender?: { url?: string } }): boolean =>
-  sender?.url?.startsWith(browser.runtime.getURL('/')) ?? false;
+/**
+ * Whether a port was opened by a page of this extension. Content scripts share their process with a web page, and other extensions
+ * have another id.
+ */
+export const isOwnPage = ({ sender }: { sender?: { id?: string; url?: string } }): boolean =>
+  sender?.id === browser.runtime.id && (sender?.url?.startsWith(browser.runtime.getURL('/')) ?? false);

@@ -1,14 +1,16 @@
 import { browser } from 'wxt/browser';
 import type { LinkedPage, PageLink } from '../../components/app/page-link.ts';
 import type { LocatedMedia } from '../../lib/contract/page.ts';
-import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
+import type { ChannelClient } from '../channels/channel.ts';
+import type { locateChannel } from '../channels/locate-channel.ts';
+import type { pageChannel } from '../channels/page-channel.ts';
+import { type PageView, pageViewOf } from '../channels/page-view.ts';
 import { workerClient } from '../channels/worker-client.ts';
-import type { PageScript, PageView } from '../page/page-script.ts';
 import type { Playing } from './playing.ts';
 
-const worker = workerClient<{ locate(snapshot: PageSnapshot): Promise<LocatedMedia[]> }>(portNames.locate);
+const worker = workerClient<ChannelClient<typeof locateChannel>>(portNames.locate);
 
 /** A connection to one page of a tab. */
 interface Connection {
@@ -34,7 +36,9 @@ export const pageLink: PageLink = {
     const place = placeOf(contentId);
     if (!place) return;
     const { tabId, pageUrl, element } = place;
-    await messageClient<PageScript>(() => browser.tabs.connect(tabId, { name: portNames.page, frameId: 0 })).seek({
+    await messageClient<ChannelClient<typeof pageChannel>>(() =>
+      browser.tabs.connect(tabId, { name: portNames.page, frameId: 0 }),
+    ).seek({
       pageUrl,
       element,
       time,
@@ -91,7 +95,8 @@ async function connect(tabId: number | undefined): Promise<void> {
     if (mine === connection && tab?.status === 'complete') void connect(tabId);
   });
   port.onMessage.addListener(async (message: unknown) => {
-    const view = message as PageView;
+    const view = pageViewOf(message);
+    if (!view) return;
     if ('playback' in view) return say({ ...linked, playback: playbackOf(mine, view.playback) });
     mine.pageUrl = view.snapshot.url;
     const located = await worker.locate(view.snapshot).catch(() => []);

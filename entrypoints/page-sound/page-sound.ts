@@ -1,6 +1,6 @@
-import type { ElementQuestion } from '../page/page-script.ts';
+import type { ElementRequest } from '../channels/page-channel.ts';
 
-export interface PageSoundRequest extends ElementQuestion {
+export interface PageSoundRequest extends ElementRequest {
   soundId: string;
   /** Whether the page's own sound is wanted, too; without it, only where the medium is while its tab is captured. */
   isHeard: boolean;

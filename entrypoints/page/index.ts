@@ -2,12 +2,13 @@ import { browser } from '@wxt-dev/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Failure } from '../../lib/contract/failure.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
+import type { ChannelHandlers } from '../channels/channel.ts';
+import type { pageChannel } from '../channels/page-channel.ts';
 import { answerOnce } from './answer-once.ts';
 import { elementOf, moved } from './element-of.ts';
 import { fetchHere } from './fetch-here.ts';
 import { followTrack } from './follow-track.ts';
 import { rememberFormerWords } from './former-words.ts';
-import type { PageScript } from './page-script.ts';
 import { readCues } from './read-cues.ts';
 import { readRows } from './read-rows.ts';
 import { showView } from './show-view.ts';
@@ -27,7 +28,7 @@ export default defineUnlistedScript(() => {
   browser.runtime.sendMessage({ hello: true }).catch(() => undefined);
 });
 
-const script: PageScript = {
+const script: ChannelHandlers<typeof pageChannel> = {
   snapshot: async () => takeSnapshot(mediaElements(document)),
   fetch: fetchHere,
   async cues({ trackId, ...question }) {

@@ -1,5 +1,5 @@
 import type { Port } from '../../lib/transports/message.ts';
-import type { PageView } from './page-script.ts';
+import type { PageView } from '../channels/page-view.ts';
 import { mediaElements, takeSnapshot } from './take-snapshot.ts';
 
 /** Events after which other media may be on the page. They do not bubble, so they are caught on the way down. */

@@ -86,7 +86,8 @@ export const modules: Record<string, Module> = {
     ],
     without: ['zod', 'dexie'],
   },
-  channels: { path: 'entrypoints/channels/', modules: ['contract', 'transports'] },
+  // Every folder of entrypoints is a module; pages and scripts know the channels, never the context that answers.
+  channels: { path: 'entrypoints/channels/', modules: ['contract', 'ports types', 'records types', 'sites types', 'transports'] },
   'server settings': { path: 'server/settings.ts', modules: [] },
   'server config': { path: 'server/config.ts', modules: ['speech types', 'server oauth', 'server payment types'] },
   'server patches': { path: 'server/patches/', modules: [] },

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callerScript } from '../soak/add-caller.ts';
-import type { Caller } from '../soak/caller-page.ts';
 import type { ExtensionBrowser } from '../world/browser.ts';
+import type { Caller } from './caller-page.ts';
+import { callerScript } from './caller-script.ts';
 import { expect, type Page, test } from './gloss.ts';
 import { fillLibrary } from './library-rows.ts';
 import { ownPage } from './model.ts';

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** One method of a channel. */
+export interface Method<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
+  input: Input;
+  output: Output;
+  /** Whether it may be called again when the context that answers ended before it answered: twice has the effect of once. */
+  isRepeatable: boolean;
+}
+
+/** The methods of an internal channel, from which the answering side and the types of both sides come. */
+export type Channel = Record<string, Method>;
+
+/** The side that answers: inputs arrive validated. `onEvent` sends the caller an event before the answer. */
+export type ChannelHandlers<Table extends Channel> = {
+  [Name in keyof Table]: (
+    input: z.output<Table[Name]['input']>,
+    context: { signal: AbortSignal; onEvent(event: unknown): void },
+  ) => Promise<z.input<Table[Name]['output']>>;
+};
+
+/** The side that calls. */
+export type ChannelClient<Table extends Channel> = {
+  [Name in keyof Table]: (
+    input: z.input<Table[Name]['input']>,
+    options?: { signal?: AbortSignal; onEvent?(event: never): void },
+  ) => Promise<z.output<Table[Name]['output']>>;
+};
+
+/** A value of a type that the extension's own code made: that it is there is checked, not what is in it. */
+export const present = <Value>() => z.custom<Value>((value) => value !== undefined);
+/** The input of a method that takes none, and the output of one that returns none. */
+export const noInput = z.optional(z.strictObject({}));
+export const noOutput = z.void();
+
+type FieldsOf<Value> = { [Name in keyof Required<Value>]: undefined extends Value[Name] ? 'optional' : 'required' };
+
+/** An object of the extension's own code with exactly these fields; the compiler compares them with the type. */
+export const fields = <Value extends object>(names: FieldsOf<Value>): z.ZodMiniType<Value, Value> =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(names).map(([name, need]) => [name, need === 'optional' ? z.optional(z.unknown()) : present()]),
+    ),
+  ) as never;

@@ -1,0 +1,269 @@
+import * as z from 'zod/mini';
+import type { Cue } from '../../lib/contract/cue.ts';
+import type {
+  ExportFile,
+  ExportFileRequest,
+  MindMapFile,
+  MindMapRequest,
+  WorkspaceConnection,
+  WorkspacePageRequest,
+} from '../../lib/ports/exporter.ts';
+import type { ChannelPage, ChannelPageSource, Feed, FeedText, Subscription } from '../../lib/ports/feeds.ts';
+import type { LibraryRecord } from '../../lib/ports/library-records.ts';
+import type {
+  AnswerRequest,
+  GenerationEstimate,
+  GenerationRequest,
+  GenerationResult,
+  ModelChoice,
+} from '../../lib/ports/models.ts';
+import type {
+  CaptionBody,
+  CuesWithVoices,
+  Engine,
+  OfflineAnswer,
+  OfflineAnswerRequest,
+  OfflineSummaryRequest,
+} from '../../lib/ports/ports.ts';
+import type { SearchHit, SearchQuery } from '../../lib/ports/search.ts';
+import type { SlideExtractionRequest } from '../../lib/ports/slide-extractor.ts';
+import type { Speech, SpeechEstimate, SpeechRequest, Transcriber, TranscriptionResult } from '../../lib/ports/speech.ts';
+import type { SpeechModel, SpeechModelList } from '../../lib/ports/speech-models.ts';
+import type { Playlist, TextSet } from '../../lib/ports/streams.ts';
+import type { CitedLine, Paragraph, SummaryContent } from '../../lib/records/records.ts';
+import type { Slide } from '../../lib/records/visuals.ts';
+import { type Channel, fields, noInput, noOutput, present } from './channel.ts';
+
+/** Pure, or continued from the steps and the state that its request holds. */
+const isRepeatable = true;
+const streamFile = fields<{ url: string; text: string }>({ url: 'required', text: 'required' });
+type Output<Name extends keyof Engine> = Awaited<ReturnType<Engine[Name]>>;
+
+/** The worker to the offscreen document: the text engine. */
+export const engineChannel = {
+  readCaptions: { input: present<CaptionBody>(), output: present<Output<'readCaptions'>>(), isRepeatable },
+  summarize: {
+    input: fields<OfflineSummaryRequest>({
+      cues: 'required',
+      language: 'required',
+      duration: 'required',
+      detailLevel: 'required',
+      chapters: 'optional',
+      slides: 'optional',
+    }),
+    output: present<SummaryContent>(),
+    isRepeatable,
+  },
+  answer: {
+    input: fields<OfflineAnswerRequest>({ texts: 'required', question: 'required', top: 'required' }),
+    output: present<OfflineAnswer>(),
+    isRepeatable,
+  },
+  extractKeyPhrases: {
+    input: fields<{ cues: Cue[]; language: string; maxPhrases: number }>({
+      cues: 'required',
+      language: 'required',
+      maxPhrases: 'required',
+    }),
+    output: z.array(z.object({ text: z.string() })),
+    isRepeatable,
+  },
+  polish: {
+    input: fields<Parameters<Engine['polish']>[0]>({ cues: 'required', language: 'required', chapters: 'optional' }),
+    output: present<Paragraph[]>(),
+    isRepeatable,
+  },
+  carryOverSpeakerNames: {
+    input: fields<Parameters<Engine['carryOverSpeakerNames']>[0]>({
+      words: 'required',
+      former: 'required',
+      isRetranscribed: 'optional',
+    }),
+    output: present<CuesWithVoices>(),
+    isRepeatable,
+  },
+  readRecords: {
+    input: z.array(z.object({ kind: z.string(), value: z.unknown() })),
+    output: present<LibraryRecord[]>(),
+    isRepeatable,
+  },
+  readPage: {
+    input: fields<{ url: string; html: string }>({ url: 'required', html: 'required' }),
+    output: present<Output<'readPage'>>(),
+    isRepeatable,
+  },
+  readFeed: { input: z.string(), output: present<Output<'readFeed'>>(), isRepeatable },
+  readPageMetadata: { input: z.string(), output: present<Output<'readPageMetadata'>>(), isRepeatable },
+  readPlaylist: { input: streamFile, output: present<Playlist>(), isRepeatable },
+  readManifest: { input: streamFile, output: present<TextSet[]>(), isRepeatable },
+  readChannelFeed: {
+    input: fields<FeedText>({ url: 'required', text: 'required', now: 'required' }),
+    output: present<Feed>(),
+    isRepeatable,
+  },
+  readChannelPage: {
+    input: fields<ChannelPageSource>({ channelUrl: 'required', url: 'required', text: 'required', rssHub: 'optional' }),
+    output: present<ChannelPage>(),
+    isRepeatable,
+  },
+  readSubscriptions: { input: z.string(), output: present<Subscription[]>(), isRepeatable },
+  writeSubscriptions: {
+    input: fields<Parameters<Engine['writeSubscriptions']>[0]>({
+      subscriptions: 'required',
+      title: 'required',
+      createdAt: 'required',
+    }),
+    output: z.string(),
+    isRepeatable,
+  },
+} satisfies Channel;
+
+const generation = fields<GenerationRequest>({
+  model: 'required',
+  cues: 'required',
+  language: 'required',
+  title: 'required',
+  duration: 'required',
+  options: 'required',
+  chapters: 'optional',
+  slides: 'optional',
+  done: 'required',
+});
+
+/** The worker to the offscreen document: the language models. */
+export const modelsChannel = {
+  write: { input: generation, output: present<GenerationResult<SummaryContent>>(), isRepeatable },
+  polish: { input: generation, output: present<GenerationResult<Paragraph[]>>(), isRepeatable },
+  translate: { input: generation, output: present<GenerationResult<string[]>>(), isRepeatable },
+  answer: {
+    input: fields<AnswerRequest>({
+      model: 'required',
+      question: 'required',
+      passages: 'required',
+      history: 'required',
+      outputLanguage: 'optional',
+    }),
+    output: present<GenerationResult<{ lines: CitedLine[]; suggestedQuestions: string[] }>>(),
+    isRepeatable,
+  },
+  estimate: { input: generation, output: present<GenerationEstimate>(), isRepeatable },
+  listModels: { input: present<ModelChoice>(), output: z.array(z.string()), isRepeatable },
+} satisfies Channel;
+
+/** The worker to the offscreen document: transcription. */
+export const speechChannel = {
+  transcribe: {
+    input: fields<SpeechRequest>({
+      audio: 'required',
+      transcriber: 'required',
+      duration: 'required',
+      language: 'optional',
+      prompt: 'optional',
+      speakers: 'optional',
+      voices: 'optional',
+      known: 'optional',
+      done: 'required',
+    }),
+    output: present<TranscriptionResult>(),
+    isRepeatable,
+  },
+  listModels: { input: present<Transcriber>(), output: z.array(z.string()), isRepeatable },
+  estimate: {
+    input: fields<Parameters<Speech['estimate']>[0]>({
+      audio: 'required',
+      duration: 'required',
+      transcriber: 'required',
+      language: 'optional',
+    }),
+    output: present<SpeechEstimate>(),
+    isRepeatable,
+  },
+} satisfies Channel;
+
+/** The worker to the offscreen document: the search. */
+export const searchChannel = {
+  find: { input: present<SearchQuery>(), output: present<SearchHit[]>(), isRepeatable },
+  catchUp: { input: noInput, output: noOutput, isRepeatable },
+} satisfies Channel;
+
+/** The worker to the offscreen document: files and workspace pages. */
+export const exporterChannel = {
+  writeExportFile: {
+    input: fields<ExportFileRequest>({
+      medium: 'required',
+      format: 'required',
+      withTranscript: 'optional',
+      labels: 'optional',
+      language: 'optional',
+    }),
+    output: present<ExportFile>(),
+    isRepeatable,
+  },
+  writeMindMap: {
+    input: fields<MindMapRequest>({ map: 'required', format: 'required', site: 'required', sourceUrl: 'required' }),
+    output: present<MindMapFile>(),
+    isRepeatable,
+  },
+  checkWorkspace: {
+    input: fields<WorkspaceConnection>({ token: 'required', databaseId: 'required' }),
+    output: z.strictObject({ workspaceName: z.optional(z.string()) }),
+    isRepeatable,
+  },
+  createPage: {
+    input: fields<WorkspacePageRequest>({ connection: 'required', medium: 'required', labels: 'optional', state: 'optional' }),
+    output: z.strictObject({ url: z.string() }),
+    isRepeatable,
+  },
+} satisfies Channel;
+
+const id = z.strictObject({ id: z.string() });
+
+/** Pages to the offscreen document: the speech models on this device. */
+export const speechModelsChannel = {
+  list: { input: noInput, output: present<SpeechModelList>(), isRepeatable },
+  download: { input: id, output: present<SpeechModel>(), isRepeatable },
+  pause: { input: id, output: noOutput, isRepeatable },
+  remove: { input: id, output: noOutput, isRepeatable },
+} satisfies Channel;
+
+const audio = z.strictObject({ soundId: z.string() });
+const tab = { tabId: z.int() };
+const captureEnd = z.object({
+  ended: z.enum(['stopped', 'tabGone', 'pageGone', 'storageFull', 'tooLong', 'interrupted']),
+});
+
+/** Pages and the worker to the offscreen document: captured and opened audio. A capture is lost with the document, so it is not repeated. */
+export const audioChannel = {
+  captureTab: {
+    input: z.strictObject({ soundId: z.string(), name: z.string(), streamId: z.string(), ...tab }),
+    output: captureEnd,
+    isRepeatable: false,
+  },
+  captureElement: {
+    input: z.strictObject({ soundId: z.string(), name: z.string(), ...tab }),
+    output: captureEnd,
+    isRepeatable: false,
+  },
+  stop: { input: audio, output: noOutput, isRepeatable },
+  remove: { input: audio, output: noOutput, isRepeatable },
+  list: { input: noInput, output: z.array(z.string()), isRepeatable },
+  kept: { input: noInput, output: z.array(z.strictObject({ soundId: z.string(), bytes: z.number() })), isRepeatable },
+} satisfies Channel;
+
+/** The worker to the offscreen document: slides; and pages to it: the videos that are scanned while they play. */
+export const imagesChannel = {
+  extractSlides: {
+    input: fields<SlideExtractionRequest>({
+      video: 'optional',
+      storyboard: 'optional',
+      duration: 'required',
+      language: 'optional',
+      model: 'optional',
+      done: 'required',
+    }),
+    output: present<Slide[]>(),
+    isRepeatable,
+  },
+  watch: { input: z.strictObject({ soundId: z.string(), ...tab }), output: noOutput, isRepeatable: false },
+  stop: { input: audio, output: noOutput, isRepeatable },
+} satisfies Channel;

@@ -1,0 +1,67 @@
+import { browser } from 'wxt/browser';
+import type * as z from 'zod/mini';
+import { Failure } from '../../lib/contract/failure.ts';
+import { type Answer, answerPort, type Port } from '../../lib/transports/message.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
+import type { Channel, ChannelHandlers } from './channel.ts';
+import { isOwnPage } from './own-page.ts';
+
+/** A channel with what answers its calls. */
+export interface ServedChannel {
+  answer: Answer;
+  isRepeatable(method: string): boolean;
+}
+
+/**
+ * Answers the calls of a channel by its table. Throws `notFound` for a method that the table lacks and `invalid` for an input or
+ * output that breaks its schema; the message names channel, method and field.
+ */
+export function channelOf<Table extends Channel>(
+  name: string,
+  table: Table,
+  load: () => ChannelHandlers<Table> | Promise<ChannelHandlers<Table>>,
+): ServedChannel {
+  const methodOf = (method: string) => (Object.hasOwn(table, method) ? table[method] : undefined);
+  return {
+    async answer(method, input, context) {
+      const row = methodOf(method);
+      if (!row) throw new Failure('notFound', `the channel ${name} has no method ${method}`);
+      const valid = checkValue(row.input, input, `${name}.${method}: input`);
+      return checkValue(row.output, await (await load())[method]!(valid as never, context), `${name}.${method}: output`);
+    },
+    isRepeatable: (method) => methodOf(method)?.isRepeatable === true,
+  };
+}
+
+/** The value as its schema reads it. Throws `invalid`, which names the field. */
+export function checkValue<Value>(schema: z.ZodMiniType<Value>, value: unknown, subject: string): Value {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0]!;
+  const field = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
+  const reason = issue.code === 'unrecognized_keys' ? 'is not expected' : 'is missing or of another type';
+  throw new Failure('invalid', `${subject}${field.map((part) => `.${String(part)}`).join('')} ${reason}`, {
+    path: field.join('.'),
+  });
+}
+
+/**
+ * Serves the channels of this context to the extension's own pages. A channel that no context has is refused by the worker, which
+ * `isLastResort` stands for: each port reaches every context.
+ */
+export function serveChannels(
+  channels: Record<string, ServedChannel>,
+  { sessionId, isLastResort = false }: { sessionId: Promise<string>; isLastResort?: boolean },
+): void {
+  const known: string[] = Object.values(portNames);
+  browser.runtime.onConnect.addListener((port) => {
+    const channel = Object.hasOwn(channels, port.name) ? channels[port.name] : undefined;
+    if (!channel) {
+      if (isLastResort && !known.includes(port.name)) refuse(port, new Failure('notFound', `there is no channel ${port.name}`));
+    } else if (!isOwnPage(port))
+      refuse(port, new Failure('forbidden', `the channel ${port.name} answers pages of this extension only`));
+    else answerPort(port, channel.answer, { id: sessionId, isRepeatable: channel.isRepeatable });
+  });
+}
+
+const refuse = (port: Port, failure: Failure): void => answerPort(port, () => Promise.reject(failure));
