@@ -18,7 +18,7 @@ export default defineConfig({
     // Half of the time goes into waiting for servers and databases.
     maxWorkers: 2,
     include: ['{lib,components,entrypoints,server,scripts,test}/**/*.test.{ts,tsx}'],
-    exclude: ['test/e2e/**', '**/node_modules/**', ...skipped],
+    exclude: ['**/*.component.test.tsx', 'test/e2e/**', '**/node_modules/**', ...skipped],
     // Machines are shared, and what allocates much is slower after other files of its process; what hangs is found all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,

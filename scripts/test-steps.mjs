@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
  */
 
 const unitReport = 'out/test/unit.json';
+const componentReport = 'out/test/component.json';
 const browserReport = 'out/test/browser.json';
 
 /**
@@ -34,6 +35,23 @@ export const steps = [
     report: unitReport,
     count: ({ report }) => countUnits(JSON.parse(report)),
     shows: tablesOf,
+  },
+  {
+    name: 'component',
+    does: 'views in a page of Chromium, without the extension',
+    needs: ['chromium'],
+    commands: [
+      [
+        'vitest',
+        'run',
+        '--config=vitest.component.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${componentReport}`,
+      ],
+    ],
+    report: componentReport,
+    count: ({ report }) => countUnits(JSON.parse(report)),
   },
   { name: 'build', does: 'build for Chrome and Edge', commands: [['wxt', 'build']] },
   { name: 'build-firefox', does: 'build for Firefox', commands: [['wxt', 'build', '-b', 'firefox', '--mv3']] },

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { openSidePanel } from '../app/pages.ts';
 
 /** Opens the panel in the popup's place. */
-export function OpenPanelButton({ className }: { className?: string }) {
+export function OpenPanelButton() {
   const [windowId, setWindowId] = useState<number>();
   useEffect(() => {
     void browser.windows.getCurrent().then(({ id }) => setWindowId(id));
@@ -15,7 +15,6 @@ export function OpenPanelButton({ className }: { className?: string }) {
     <Button
       look="primary"
       icon={PanelRightOpen}
-      className={className}
       disabled={windowId === undefined}
       onClick={() => windowId !== undefined && void openSidePanel(windowId).then(() => window.close())}
     >

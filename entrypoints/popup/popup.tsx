@@ -2,8 +2,8 @@ import { t } from '../../components/i18n/t.ts';
 import { MediaChooser } from '../../components/item/media-chooser.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
 import { usePage } from '../../components/page/use-page.ts';
+import { QuickSummary } from '../../components/popup/quick-summary.tsx';
 import { OpenPanelButton } from './open-panel-button.tsx';
-import { QuickSummary } from './quick-summary.tsx';
 
 /** Opened by a click on the button, which is what allows Gloss to read the page. */
 export function Popup() {
@@ -15,6 +15,7 @@ export function Popup() {
     <QuickSummary
       key={medium.contentId}
       medium={medium}
+      openPanel={<OpenPanelButton />}
       chooser={<MediaChooser media={media} chosen={medium.contentId} onChoose={choose} />}
     />
   );

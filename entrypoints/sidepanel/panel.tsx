@@ -3,10 +3,10 @@ import { readingText } from '../../components/i18n/reading-text.ts';
 import { MediaChooser } from '../../components/item/media-chooser.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
 import { usePage, useSeek } from '../../components/page/use-page.ts';
+import { ItemPanel } from '../../components/panel/item-panel.tsx';
 import { QueueFooter } from '../../components/queue/queue-footer.tsx';
 import type { Seek } from '../../components/ui/time-button.tsx';
 import type { PageMedium } from '../../lib/contract/page.ts';
-import { ItemPanel } from './item-panel.tsx';
 
 const OpenFileButton = lazy(() => import('./open-file-button.tsx'));
 

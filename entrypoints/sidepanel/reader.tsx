@@ -6,11 +6,11 @@ import { Frame } from '../../components/item/frame.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
 import { useStored } from '../../components/item/rows.ts';
 import { usePlayback, useSeek } from '../../components/page/use-page.ts';
+import { ItemPanel } from '../../components/panel/item-panel.tsx';
+import type { FirstLook } from '../../components/panel/item-tabs.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { Seek } from '../../components/ui/time-button.tsx';
-import { ItemPanel } from './item-panel.tsx';
-import type { FirstLook } from './item-tabs.tsx';
 import { goTo } from './route.ts';
 
 const SharedItem = lazy(() => import('../../components/collections/shared-item.tsx'));

@@ -26,7 +26,12 @@ export const modules: Record<string, Module> = {
   text: { path: 'lib/text/', modules: core, packages: ['franc-min'] },
   // The sites decide what an address means.
   feeds: { path: 'lib/feeds/', modules: [...core, 'sites'], packages: ['zod', 'htmlparser2', 'entities'] },
-  export: { path: 'lib/export/', modules: [...core, 'text'], packages: ['zod', 'entities', 'fflate', 'markdown-it'] },
+  'time addresses': { path: 'lib/export/time-url.ts', modules: ['contract', 'export types'], packages: [] },
+  export: {
+    path: 'lib/export/',
+    modules: [...core, 'text', 'time addresses'],
+    packages: ['zod', 'entities', 'fflate', 'markdown-it'],
+  },
   models: {
     path: 'lib/models/',
     modules: [...core, 'text'],
@@ -72,7 +77,7 @@ export const modules: Record<string, Module> = {
   'message catalogs': { path: 'components/i18n/', modules: ['contract', 'ports types', 'records', 'i18n', 'locales'] },
   components: {
     path: 'components/',
-    modules: ['contract', 'ports types', 'records', 'lib root', 'message catalogs'],
+    modules: ['contract', 'ports types', 'records', 'time addresses', 'lib root', 'message catalogs'],
     // Neither the browser's API nor a database: what views need of their host comes with the AppContext.
     packages: [
       'react',
@@ -100,7 +105,7 @@ export const modules: Record<string, Module> = {
   // Views, and the shell of the apps that serve them.
   'server pages': {
     path: 'server/pages/',
-    modules: ['contract', 'records types', 'export', 'text', 'sql store', 'i18n', 'locales', 'server accounts'],
+    modules: ['time addresses', 'contract', 'records types', 'export', 'text', 'sql store', 'i18n', 'locales', 'server accounts'],
   },
   'server oauth': {
     path: 'server/oauth/',
@@ -109,6 +114,7 @@ export const modules: Record<string, Module> = {
   'server items': {
     path: 'server/items/',
     modules: [
+      'time addresses',
       'contract',
       'ports types',
       'records',

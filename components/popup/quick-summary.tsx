@@ -1,26 +1,35 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { CostQuestionBanner } from '../../components/cost/lazy-question.ts';
-import { t } from '../../components/i18n/t.ts';
-import { Frame } from '../../components/item/frame.tsx';
-import { ItemHeader } from '../../components/item/item-header.tsx';
-import { FailureBanner, FailureNotice, GaveWayBanner } from '../../components/item/lazy-failure.ts';
-import { OfflineBanner } from '../../components/item/offline-banner.tsx';
-import { Progress } from '../../components/item/progress.tsx';
-import { stateText } from '../../components/item/state-text.ts';
-import { useItem } from '../../components/item/use-item.ts';
-import { useSeek } from '../../components/page/use-page.ts';
-import { TrustLine } from '../../components/summary/lazy-trust.ts';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { PageMedium } from '../../lib/contract/page.ts';
+import { CostQuestionBanner } from '../cost/lazy-question.ts';
+import { t } from '../i18n/t.ts';
+import { Frame } from '../item/frame.tsx';
+import { ItemHeader } from '../item/item-header.tsx';
+import { FailureBanner, FailureNotice, GaveWayBanner } from '../item/lazy-failure.ts';
+import { OfflineBanner } from '../item/offline-banner.tsx';
+import { Progress } from '../item/progress.tsx';
+import { stateText } from '../item/state-text.ts';
+import { useItem } from '../item/use-item.ts';
+import { useSeek } from '../page/use-page.ts';
+import { TrustLine } from '../summary/lazy-trust.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { PopupActions } from './popup-actions.tsx';
 import styles from './quick-summary.module.css';
 
 /** Loaded while the summary is made. */
-const lines = import('../../components/summary/lines.tsx');
+const lines = import('../summary/lines.tsx');
 const Lines = lazy(async () => ({ default: (await lines).Lines }));
 
 /** What the medium says, at a glance. */
-export function QuickSummary({ medium, chooser }: { medium: PageMedium; chooser: ReactNode }) {
+export function QuickSummary({
+  medium,
+  chooser,
+  openPanel,
+}: {
+  medium: PageMedium;
+  chooser: ReactNode;
+  /** The button that opens the side panel. */
+  openPanel: ReactNode;
+}) {
   const { contentId, url } = medium;
   const item = useItem(medium);
   const { state, summary, digest, transcript, cues } = item;
@@ -41,7 +50,7 @@ export function QuickSummary({ medium, chooser }: { medium: PageMedium; chooser:
           {chooser}
         </>
       }
-      footer={<PopupActions item={item} contentId={contentId} url={url} />}
+      footer={<PopupActions item={item} contentId={contentId} url={url} openPanel={openPanel} />}
     >
       {name === 'offline' && summary && <OfflineBanner />}
       {work && <Progress work={work} onCancel={item.cancel} />}

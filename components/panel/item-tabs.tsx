@@ -5,25 +5,26 @@ import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-questio
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import TextInitial from 'lucide-react/icons/text-initial';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { ArticleSection } from '../../components/article/article-section.tsx';
-import { readingText } from '../../components/i18n/reading-text.ts';
-import type { Subject } from '../../components/item/rows.ts';
-import type { Item } from '../../components/item/use-item.ts';
-import { QuoteContext } from '../../components/notes/quote-context.ts';
-import { useQuoting } from '../../components/notes/use-quoting.ts';
-import { useWatch } from '../../components/page/use-watch.ts';
-import { givesPictures } from '../../components/slides/gives-pictures.ts';
-import { SummaryView } from '../../components/summary/summary-view.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import type { Seek } from '../../components/ui/time-button.tsx';
-import { useMedia } from '../../components/ui/use-media.ts';
+import { withTimeUrls } from '../../lib/export/time-url.ts';
+import { ArticleSection } from '../article/article-section.tsx';
+import { readingText } from '../i18n/reading-text.ts';
+import type { Subject } from '../item/rows.ts';
+import type { Item } from '../item/use-item.ts';
+import { QuoteContext } from '../notes/quote-context.ts';
+import { useQuoting } from '../notes/use-quoting.ts';
+import { useWatch } from '../page/use-watch.ts';
+import { givesPictures } from '../slides/gives-pictures.ts';
+import { SummaryView } from '../summary/summary-view.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Seek } from '../ui/time-button.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import styles from './item-tabs.module.css';
 import { type Tab, TabList } from './tab-list.tsx';
 
-const ChaptersTab = lazy(() => import('../../components/mind-map/chapters-tab.tsx'));
-const SubtitlesView = lazy(() => import('../../components/subtitles/subtitles-view.tsx'));
-const NotesTab = lazy(() => import('./notes-tab.tsx'));
-const AskView = lazy(() => import('../../components/ask/ask-view.tsx'));
+const ChaptersTab = lazy(() => import('../mind-map/chapters-tab.tsx'));
+const SubtitlesView = lazy(() => import('../subtitles/subtitles-view.tsx'));
+const NotesView = lazy(() => import('../notes/notes-view.tsx'));
+const AskView = lazy(() => import('../ask/ask-view.tsx'));
 
 const tabs = [
   { value: 'summary', label: 'tabs.summary', icon: TextInitial },
@@ -159,7 +160,12 @@ export function ItemTabs({
           )}
           <Content value="notes" className={styles.content}>
             <Suspense fallback={<Skeleton />}>
-              <NotesTab contentId={contentId} url={url} content={content} seek={seek} />
+              <NotesView
+                contentId={contentId}
+                url={url}
+                seek={seek}
+                portable={(text) => (content ? withTimeUrls(text, content) : text)}
+              />
             </Suspense>
           </Content>
           <Content value="ask" className={styles.content}>

@@ -1,23 +1,34 @@
 import LibraryBig from 'lucide-react/icons/library-big';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Settings from 'lucide-react/icons/settings';
-import { useApp } from '../../components/app/app-context.ts';
-import { t } from '../../components/i18n/t.ts';
-import type { Item } from '../../components/item/use-item.ts';
-import { summaryText } from '../../components/summary/summary-text.ts';
-import { IconButton } from '../../components/ui/button.tsx';
-import { CopyButton } from '../../components/ui/copy-button.tsx';
-import { OpenPanelButton } from './open-panel-button.tsx';
+import type { ReactNode } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { t } from '../i18n/t.ts';
+import type { Item } from '../item/use-item.ts';
+import { summaryText } from '../summary/summary-text.ts';
+import { IconButton } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './popup-actions.module.css';
 
-/** Where to go from the popup. */
-export function PopupActions({ item, contentId, url }: { item: Item; contentId: string; url: string }) {
+/** The actions below the popup's summary. */
+export function PopupActions({
+  item,
+  contentId,
+  url,
+  openPanel,
+}: {
+  item: Item;
+  contentId: string;
+  url: string;
+  /** The button that opens the side panel. */
+  openPanel: ReactNode;
+}) {
   const { navigation } = useApp();
   const { digest, title, cues } = item;
 
   return (
     <div className={styles.actions}>
-      <OpenPanelButton className={styles.panel} />
+      {openPanel}
       {digest && (
         <CopyButton
           compact

@@ -1,7 +1,7 @@
 import { List, Trigger } from '@radix-ui/react-tabs';
 import type { LucideIcon } from 'lucide-react';
-import type { MessageKey } from '../../components/i18n/t.ts';
-import { t } from '../../components/i18n/t.ts';
+import type { MessageKey } from '../i18n/t.ts';
+import { t } from '../i18n/t.ts';
 import styles from './item-tabs.module.css';
 
 export interface Tab {

@@ -1,0 +1,68 @@
+import { Component, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { FailureBoundary } from '../item/failure-boundary.tsx';
+import { LibraryView } from '../library/library-view.tsx';
+import { fakeApp } from '../testing/fake-app.ts';
+import { renderView } from '../testing/render.tsx';
+import { useLive } from './use-live.ts';
+
+class Catcher extends Component<{ children: ReactNode }> {
+  override state: { error?: Error } = {};
+  static getDerivedStateFromError = (error: Error) => ({ error });
+  override render = () => this.state.error?.message ?? this.props.children;
+}
+
+it('is named by the error of a view that is rendered without it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(
+    <Catcher>
+      <LibraryView onOpen={() => undefined} collections={null} />
+    </Catcher>,
+  );
+  await expect.element(page.getByText(/AppContext is missing/)).toBeVisible();
+});
+
+function Tags() {
+  const tags = useLive((live) => live.listTags());
+  return <p>{tags ? `${tags.length} tags` : 'reading'}</p>;
+}
+
+it('passes each new result of a read to the view', async () => {
+  const app = fakeApp();
+  renderView(app, <Tags />);
+  await expect.element(page.getByText('0 tags')).toBeVisible();
+  await app.database.saved.put({ contentId: 'a', tags: ['x'], favourite: false, createdAt: 1, updatedAt: 1 });
+  await expect.element(page.getByText('1 tags')).toBeVisible();
+});
+
+it('has no result before the first read ends', async () => {
+  renderView(fakeApp({ live: { listTags: () => new Promise(() => undefined) } }), <Tags />);
+  await expect.element(page.getByText('reading')).toBeVisible();
+});
+
+it('passes the error of a read to the nearest boundary', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = async () => {
+    throw new Error('the database is gone');
+  };
+  renderView(
+    fakeApp({ live: { listTags: broken } }),
+    <FailureBoundary>
+      <Tags />
+    </FailureBoundary>,
+  );
+  await expect.element(page.getByRole('alert')).toBeVisible();
+});
+
+it('ends the observation with the view', async () => {
+  const end = vi.fn();
+  const app = fakeApp({ live: { observe: () => end } });
+  renderView(app, <Tags />);
+  await expect.element(page.getByText('reading')).toBeVisible();
+  const { unmountAll } = await import('../testing/render.tsx');
+  unmountAll();
+  expect(end).toHaveBeenCalledOnce();
+});

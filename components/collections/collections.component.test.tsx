@@ -1,0 +1,125 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
+import { failureText } from '../i18n/failure-text.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { t } from '../i18n/t.ts';
+import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
+import { putItem } from '../testing/records.ts';
+import { renderView } from '../testing/render.tsx';
+import CollectionView from './collection-view.tsx';
+import CollectionsView from './collections-view.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const status = { serverUrl: 'https://gloss.example', state: 'signedIn', isSyncing: false } as const;
+
+async function withCollection(options: FakeOptions = {}) {
+  const app = fakeApp(options);
+  await putItem(app.database, 'a');
+  await putItem(app.database, 'b');
+  await app.database.collections.put({
+    id: 'c',
+    name: 'Clocks',
+    description: 'Time',
+    isPublic: false,
+    createdAt: 1,
+    updatedAt: 1,
+  });
+  await app.database.collectionItems.bulkPut([
+    { collectionId: 'c', contentId: 'a', addedAt: 1, position: 1 },
+    { collectionId: 'c', contentId: 'b', addedAt: 1, position: 2 },
+  ]);
+  return app;
+}
+const openCollection = async (options: FakeOptions = {}) => {
+  const app = await withCollection(options);
+  const onOpen = vi.fn();
+  renderView(app, <CollectionView collectionId="c" onOpen={onOpen} onBack={() => undefined} />);
+  await expect.element(button('Talk a')).toBeVisible();
+  return { app, onOpen };
+};
+
+it('says that there are no collections yet, and creates the first', async () => {
+  const app = fakeApp();
+  const onOpen = vi.fn();
+  renderView(app, <CollectionsView onOpen={onOpen} />);
+  await expect.element(page.getByText(libraryText('collection.none'))).toBeVisible();
+  await button(libraryText('collection.begin')).click();
+  await page.getByRole('textbox', { name: libraryText('collection.name') }).fill('Trains');
+  await button(t('action.save')).click();
+  await expect.poll(() => onOpen.mock.calls.length).toBe(1);
+  await expect.element(button('Trains')).toBeVisible();
+  expect(app.inputsOf('createCollection')).toEqual([{ name: 'Trains', description: '', isPublic: false }]);
+});
+
+it('lists the collections with the number of their items', async () => {
+  renderView(await withCollection(), <CollectionsView onOpen={() => undefined} />);
+  await expect.element(button('Clocks')).toBeVisible();
+  await expect.element(page.getByText(libraryText('count', { count: 2 }))).toBeVisible();
+});
+
+it('synchronizes when it is opened by a user who is signed in', async () => {
+  const account = {
+    onStatus: (listener: (current: typeof status) => void) => {
+      listener(status);
+      return () => undefined;
+    },
+  };
+  const app = await withCollection({ account });
+  renderView(app, <CollectionsView onOpen={() => undefined} />);
+  await expect.poll(() => app.inputsOf('sync').length).toBe(1);
+});
+
+it('leads to the settings who wants a shared collection without an account', async () => {
+  const app = fakeApp();
+  renderView(app, <CollectionsView onOpen={() => undefined} />);
+  await button(libraryText('collection.add')).click();
+  await button(libraryText('collection.add.settings')).click();
+  expect(app.inputsOf('openSettings').length).toBe(1);
+});
+
+it('moves an item with the keyboard', async () => {
+  const { app } = await openCollection({ client: { moveItem: async () => ({}) } });
+  button('Talk b').element().focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect.poll(() => app.inputsOf('moveItem')).toEqual([{ collectionId: 'c', contentId: 'b', before: 'a' }]);
+});
+
+it('removes an item, and undoes it', async () => {
+  const { app } = await openCollection({ client: { moveItem: async () => ({}) } });
+  await button(libraryText('more', { title: 'Talk a' })).click();
+  await page.getByRole('menuitem', { name: libraryText('collection.remove') }).click();
+  await expect.poll(() => button('Talk a').elements().length).toBe(0);
+  await button(t('action.undo')).click();
+  await expect.element(button('Talk a')).toBeVisible();
+  expect(app.inputsOf('addItem')).toEqual([{ collectionId: 'c', contentId: 'a' }]);
+});
+
+it('opens an item', async () => {
+  const { onOpen } = await openCollection();
+  await button('Talk b').click();
+  expect(onOpen.mock.calls[0]?.[0]).toBe('b');
+});
+
+it('restores a deleted collection', async () => {
+  const { app } = await openCollection();
+  await button(libraryText('collection.delete')).click();
+  await button(libraryText('collection.restore')).click();
+  await expect.element(button('Talk a')).toBeVisible();
+  expect(app.inputsOf('restoreCollection')).toEqual([{ id: 'c' }]);
+});
+
+it('says that an unknown collection is gone', async () => {
+  renderView(fakeApp(), <CollectionView collectionId="x" onOpen={() => undefined} onBack={() => undefined} />);
+  await expect.element(page.getByText(libraryText('collection.gone'))).toBeVisible();
+});
+
+it('says why it could not be summarized', async () => {
+  const summarizeCollection = async () => {
+    throw new Failure('noModel', 'none');
+  };
+  await openCollection({ client: { summarizeCollection } });
+  await page.getByRole('tab', { name: t('tabs.summary') }).click();
+  await button(libraryText('aggregate.make')).click();
+  await expect.element(page.getByText(failureText('noModel').title)).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
+import { failureText } from '../i18n/failure-text.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { t } from '../i18n/t.ts';
+import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
+import { channelOf, feedItemOf, putItem } from '../testing/records.ts';
+import { renderView } from '../testing/render.tsx';
+import FeedView from './feed-view.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function openFeed(options: FakeOptions = {}) {
+  const app = fakeApp(options);
+  await app.database.channels.bulkPut([channelOf('one', { unseen: 1, lastSeenAt: 1 }), channelOf('two')]);
+  await app.database.channelItems.bulkPut([feedItemOf('one', 'x'), feedItemOf('two', 'y', { arrivedAt: 0 })]);
+  const onOpen = vi.fn();
+  renderView(app, <FeedView onOpen={onOpen} />);
+  return { app, onOpen };
+}
+const channels = () => page.getByRole('tab', { name: feedText('section.channels') });
+
+it('shows what the channels published', async () => {
+  await openFeed();
+  await expect.element(page.getByRole('heading', { name: 'Episode x', exact: false })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Episode y' })).toBeVisible();
+  await expect.element(page.getByText(feedText('items.unseen', { count: 1 }))).toBeVisible();
+});
+
+it('shows one channel alone', async () => {
+  await openFeed();
+  await page.getByLabelText(feedText('filter')).selectOptions('Channel two');
+  await expect.poll(() => page.getByRole('heading', { name: 'Episode x', exact: false }).elements().length).toBe(0);
+  await expect.element(page.getByRole('heading', { name: 'Episode y' })).toBeVisible();
+});
+
+it('marks all as seen', async () => {
+  const { app } = await openFeed();
+  await button(feedText('seen')).click();
+  await expect.element(page.getByText(feedText('items.unseen', { count: 0 }))).toBeVisible();
+  expect(app.inputsOf('markSeen').length).toBe(1);
+});
+
+it('summarizes what is new as one batch', async () => {
+  const { app } = await openFeed();
+  await button(feedText('batch')).click();
+  await expect.element(page.getByText(feedText('batch.begun', { count: 1 }))).toBeVisible();
+  expect(app.inputsOf('createBatch')).toEqual([{ urls: ['https://www.youtube.com/watch?v=x'] }]);
+});
+
+it('summarizes one item, and says why it failed', async () => {
+  const createTask = async () => {
+    throw new Failure('quotaExceeded', '');
+  };
+  await openFeed({ client: { createTask } });
+  await button(feedText('item.summarize', { title: 'Episode x' })).click();
+  await expect.element(page.getByText(failureText('quotaExceeded').title)).toBeVisible();
+});
+
+it('opens the summary that an item has', async () => {
+  const { app, onOpen } = await openFeed();
+  await putItem(app.database, 'youtube:x');
+  await button(feedText('item.read', { title: 'Episode x' })).click();
+  expect(onOpen).toHaveBeenCalledWith('youtube:x');
+});
+
+it('begins with the channels while no channel is followed', async () => {
+  renderView(fakeApp(), <FeedView onOpen={() => undefined} />);
+  await expect.element(page.getByText(feedText('empty.title'))).toBeVisible();
+});
+
+it('follows a typed address', async () => {
+  const { app } = await openFeed();
+  await channels().click();
+  await page.getByRole('textbox', { name: feedText('follow.label') }).fill('example.org/feed');
+  await button(feedText('follow.action')).click();
+  await expect.element(page.getByText(feedText('follow.done', { title: 'New channel' }))).toBeVisible();
+  expect(app.inputsOf('subscribeChannel').length).toBe(1);
+});
+
+it('says why an address can’t be followed', async () => {
+  const subscribeChannel = async () => {
+    throw new Failure('noFeed', '');
+  };
+  await openFeed({ client: { subscribeChannel } });
+  await channels().click();
+  await page.getByRole('textbox', { name: feedText('follow.label') }).fill('example.org');
+  await button(feedText('follow.action')).click();
+  await expect.element(page.getByText(failureText('noFeed').title)).toBeVisible();
+});
+
+it('asks for the hosts of feeds that may not be read', async () => {
+  const app = fakeApp();
+  const failure = { code: 'noPermission', message: '' } as const;
+  await app.database.channels.put(
+    channelOf('one', { refresh: { feedUrl: 'https://feeds.example/one', platform: 'web', failures: 1, failure } }),
+  );
+  renderView(app, <FeedView onOpen={() => undefined} />);
+  await button(feedText('hosts.allow', { count: 1 })).click();
+  expect(app.inputsOf('requestHosts')).toEqual([['*://feeds.example/*']]);
+  await expect.poll(() => app.inputsOf('refreshFeed').length).toBeGreaterThan(0);
+});
+
+it('unfollows a channel, and undoes it', async () => {
+  const { app } = await openFeed();
+  await channels().click();
+  await button(feedText('channel.more', { title: 'Channel two' })).click();
+  await page.getByRole('menuitem', { name: feedText('unfollow') }).click();
+  await button(t('action.undo')).click();
+  expect(app.inputsOf('unsubscribeChannel')).toEqual([{ channelUrl: 'https://www.youtube.com/channel/two' }]);
+  await expect.poll(() => app.inputsOf('subscribeChannel').length).toBe(1);
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { libraryText } from '../i18n/library-text.ts';
+import { t } from '../i18n/t.ts';
+import { writingText } from '../i18n/writing-text.ts';
+import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
+import { putItem, taskOf } from '../testing/records.ts';
+import { renderView } from '../testing/render.tsx';
+import { LibraryView } from './library-view.tsx';
+
+async function openLibrary(ids: string[], options: FakeOptions = {}) {
+  const app = fakeApp(options);
+  for (const [index, id] of ids.entries()) await putItem(app.database, id, { createdAt: index + 1, updatedAt: index + 1 });
+  const onOpen = vi.fn();
+  renderView(app, <LibraryView onOpen={onOpen} collections={<p>the collections</p>} />);
+  return { app, onOpen };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const titles = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent);
+const tab = (section: 'saved' | 'notes' | 'collections' | 'bin') =>
+  page.getByRole('tab', { name: libraryText(`section.${section}`), exact: true });
+
+describe('the trash', () => {
+  it('is empty at first', async () => {
+    await openLibrary(['a']);
+    await tab('bin').click();
+    await expect.element(page.getByText(libraryText('bin.none'))).toBeVisible();
+  });
+
+  it('restores an item', async () => {
+    const { app } = await openLibrary([]);
+    await putItem(app.database, 'a', { deletedAt: 5 });
+    await tab('bin').click();
+    await button(libraryText('bin.restore.of', { title: 'Talk a' })).click();
+    await expect.element(page.getByText(libraryText('bin.none'))).toBeVisible();
+    expect(app.inputsOf('restoreVideo')).toEqual([{ id: 'a' }]);
+  });
+
+  it('deletes for good only after a second confirmation', async () => {
+    const { app } = await openLibrary([]);
+    await putItem(app.database, 'a', { deletedAt: 5 });
+    await tab('bin').click();
+    await button(libraryText('bin.forever', { title: 'Talk a' })).click();
+    await button(t('action.cancel')).click();
+    expect(app.inputsOf('deleteVideo')).toEqual([]);
+    await button(libraryText('bin.forever', { title: 'Talk a' })).click();
+    await button(libraryText('bin.agree')).click();
+    await expect.element(page.getByText(libraryText('bin.none'))).toBeVisible();
+    expect(app.inputsOf('deleteVideo')).toEqual([{ id: 'a', forever: true }]);
+  });
+});
+
+describe('the other sections', () => {
+  it('lists the notes, newest first, and opens one', async () => {
+    const { app, onOpen } = await openLibrary(['a', 'b']);
+    await app.database.notes.bulkPut([
+      { contentId: 'a', text: '**First** thought', createdAt: 1, updatedAt: 1 },
+      { contentId: 'b', text: 'Second thought', createdAt: 2, updatedAt: 2 },
+    ]);
+    await tab('notes').click();
+    await expect.element(page.getByText('First thought')).toBeVisible();
+    expect(titles()).toEqual(['Talk b', 'Talk a']);
+    await button('Talk a').click();
+    expect(onOpen.mock.calls[0]?.[0]).toBe('a');
+  });
+
+  it('says that there are no notes yet', async () => {
+    await openLibrary(['a']);
+    await tab('notes').click();
+    await expect.element(page.getByText(libraryText('notes.none'), { exact: true })).toBeVisible();
+  });
+
+  it('shows the collections that it is given', async () => {
+    await openLibrary([]);
+    await tab('collections').click();
+    await expect.element(page.getByText('the collections')).toBeVisible();
+  });
+});
+
+describe('the search', () => {
+  const hit = {
+    contentId: 'a',
+    title: 'Talk a',
+    sourceUrl: 'https://www.youtube.com/watch?v=a',
+    snippet: 'noon became a number',
+    highlights: [{ from: 0, to: 4 }],
+    matchType: 'subtitle',
+    timestamp: 60,
+    trackId: 'en',
+    cueIndex: 2,
+  };
+
+  it('shows where the words occur, and opens the moment', async () => {
+    const { onOpen } = await openLibrary(['a'], { client: { searchLibrary: async () => ({ results: [hit], count: 1 }) } });
+    await page.getByRole('searchbox').fill('noon');
+    await expect.element(page.getByText('noon', { exact: true })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /became a number/ })
+      .click();
+    await expect.poll(() => onOpen.mock.calls[0]?.[0]).toBe('a');
+  });
+
+  it('says that nothing was found', async () => {
+    await openLibrary(['a']);
+    await page.getByRole('searchbox').fill('absent');
+    await expect.element(page.getByText(libraryText('search.none.body'))).toBeVisible();
+  });
+});
+
+describe('the queue below the library', () => {
+  const batch = [
+    taskOf('a', { taskId: '1', batchId: 'x', status: 'completed', updatedAt: 1 }),
+    taskOf('b', { taskId: '2', batchId: 'x', createdAt: 2 }),
+  ];
+
+  it('counts what is done, and cancels the rest', async () => {
+    const { app } = await openLibrary(['a']);
+    await app.database.tasks.bulkPut(batch);
+    await expect
+      .element(page.getByText(writingText('queue.count', { done: 1, total: 2 }), { exact: false }).first())
+      .toBeVisible();
+    await button(writingText('queue.cancelAll')).click();
+    await expect.poll(() => app.inputsOf('cancelBatch')).toEqual([{ batchId: 'x' }]);
+  });
+
+  it('lists its tasks with their titles', async () => {
+    const { app } = await openLibrary(['a']);
+    await app.database.tasks.bulkPut(batch);
+    await button(writingText('queue.show')).click();
+    await expect.element(page.getByRole('list').last().getByText('Talk a')).toBeVisible();
+    await button(t('action.cancel')).click();
+    await expect.poll(() => app.inputsOf('cancelSummaryTask')).toEqual([{ taskId: '2' }]);
+  });
+});

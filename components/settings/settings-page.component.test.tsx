@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
+import { accountText } from '../i18n/account-text.ts';
+import { exportingText } from '../i18n/exporting-text.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
+import { renderView } from '../testing/render.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function openSettings(options: FakeOptions = {}) {
+  const app = fakeApp(options);
+  const view = renderView(app, <SettingsPage />);
+  await expect.poll(() => view.querySelector('[data-settings="ready"]')).not.toBeNull();
+  return app;
+}
+
+it('saves the choice of an engine at once', async () => {
+  const app = await openSettings();
+  await page.getByRole('radio', { name: settingsText('engine.offline'), exact: false }).click();
+  await expect.element(page.getByText(settingsText('settings.saved'), { exact: true })).toBeVisible();
+  expect(app.inputsOf('updateSettings')).toEqual([{ engine: 'offline' }]);
+  await expect.element(page.getByRole('radio', { name: settingsText('engine.offline'), exact: false })).toBeChecked();
+});
+
+it('says why a change was not saved', async () => {
+  const updateSettings = async () => {
+    throw new Failure('storageFull', '');
+  };
+  await openSettings({ client: { updateSettings } });
+  await page.getByLabelText(settingsText('output.label')).selectOptions('de');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+});
+
+it('waits for the settings before it lets anything be changed', async () => {
+  renderView(fakeApp({ client: { getSettings: () => new Promise(() => undefined) } }), <SettingsPage />);
+  await expect.element(page.getByLabelText(settingsText('output.label'))).toBeDisabled();
+});
+
+it('sets a spending limit, and refuses what is no amount', async () => {
+  const app = await openSettings();
+  const field = page.getByRole('textbox', { name: settingsText('spending.label') });
+  await field.fill('much');
+  await button(settingsText('spending.set')).click();
+  await expect.element(page.getByText(settingsText('spending.fault'))).toBeVisible();
+  await field.fill('5');
+  await button(settingsText('spending.set')).click();
+  await expect.poll(() => app.inputsOf('updateSettings')).toEqual([{ spendingCap: 5 }]);
+});
+
+it('adds a prompt, removes it, and brings it back', async () => {
+  await openSettings();
+  await button(settingsText('templates.add')).click();
+  await page.getByRole('textbox', { name: settingsText('templates.name'), exact: true }).fill('Tasks');
+  await page.getByRole('textbox', { name: settingsText('templates.text'), exact: true }).fill('List the tasks');
+  await button(settingsText('form.save')).click();
+  await expect.element(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
+  await button(settingsText('templates.removeNamed', { name: 'Tasks' })).click();
+  await button(settingsText('templates.undo')).click();
+  await expect.element(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
+});
+
+it('sets the address of an RSSHub after the host is allowed', async () => {
+  const app = await openSettings();
+  await page.getByRole('textbox', { name: feedText('hub.label') }).fill('https://hub.example:8080');
+  await button(feedText('hub.set')).click();
+  await expect.poll(() => app.inputsOf('updateSettings')).toEqual([{ rssHub: 'https://hub.example:8080' }]);
+  expect(app.inputsOf('requestHosts')).toEqual([['https://hub.example/*']]);
+});
+
+it('does not set it when the host is refused', async () => {
+  const app = await openSettings({ isAllowed: false });
+  await page.getByRole('textbox', { name: feedText('hub.label') }).fill('https://hub.example');
+  await button(feedText('hub.set')).click();
+  await expect.element(page.getByText(feedText('hub.denied', { host: 'hub.example' }))).toBeVisible();
+  expect(app.inputsOf('updateSettings')).toEqual([]);
+});
+
+it('forgets everything only after the word was typed', async () => {
+  const app = await openSettings();
+  localStorage.setItem('note-view', 'read');
+  await button(settingsText('storage.forget')).click();
+  const agree = page.getByRole('dialog').getByRole('button', { name: settingsText('storage.forget.agree') });
+  await expect.element(agree).toBeDisabled();
+  await page.getByRole('dialog').getByRole('textbox').fill(settingsText('storage.word'));
+  await agree.click();
+  await expect.element(page.getByText(settingsText('storage.forgotten'))).toBeVisible();
+  expect(app.inputsOf('forgetEverything')).toEqual([{ confirm: true }]);
+  expect(localStorage.length).toBe(0);
+});
+
+it('deletes stored recordings where the device has any', async () => {
+  let kept = [{ soundId: 'x', bytes: 2_000_000 }];
+  const recordings = {
+    list: async () => [],
+    stop: async () => undefined,
+    kept: async () => kept,
+    remove: async () => {
+      kept = [];
+    },
+  };
+  await openSettings({ device: { recordings } });
+  await button(settingsText('sounds.clear')).click();
+  await button(settingsText('sounds.clear')).click();
+  await expect.poll(() => button(settingsText('sounds.clear')).elements().length).toBe(0);
+});
+
+it('offers library files only where the host reads and writes them', async () => {
+  await openSettings();
+  await expect.element(page.getByRole('heading', { name: settingsText('storage.title') })).toBeVisible();
+  expect(button(exportingText('library.export')).elements()).toEqual([]);
+});
+
+it('writes the library into a file', async () => {
+  const write = async () => ({ fileName: 'library.jsonl.gz', file: new Blob(['x']) });
+  const files = {
+    write,
+    read: async () => {
+      throw new Error('not here');
+    },
+  };
+  await openSettings({ device: { loadLibraryFiles: async () => files } });
+  await button(exportingText('library.export')).click();
+  await expect.element(page.getByText(exportingText('library.written', { name: 'library.jsonl.gz' }))).toBeVisible();
+});
+
+it('signs in at a server after its host is allowed', async () => {
+  const app = await openSettings();
+  await page.getByRole('radio', { name: accountText('server'), exact: false }).click();
+  await page.getByRole('textbox', { name: accountText('address') }).fill('gloss.example');
+  await button(accountText('signIn')).click();
+  await expect.poll(() => app.inputsOf('connect')).toEqual([{ serverUrl: 'https://gloss.example' }]);
+  expect(app.inputsOf('requestHosts')).toEqual([['https://gloss.example/*']]);
+});
+
+it('signs out, and forgets the library only on request', async () => {
+  const status = { serverUrl: 'https://gloss.example', state: 'signedIn', isSyncing: false, email: 'ada@example.org' } as const;
+  const app = await openSettings({
+    account: {
+      onStatus: (listener) => {
+        listener(status);
+        return () => undefined;
+      },
+    },
+  });
+  await expect.element(page.getByText('ada@example.org')).toBeVisible();
+  await button(accountText('signOut')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: accountText('signOut'), exact: true })
+    .click();
+  await expect.poll(() => app.inputsOf('disconnect')).toEqual([{ forget: false }]);
+});

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import process from 'node:process';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/chromium.mjs';
+import { compiledMessages } from './scripts/compiled-messages.ts';
+
+/** A port that is free now, for the server that some tests call through the page's own origin. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const port = process.env.COMPONENT_SERVER_PORT ?? String(await freePort());
+process.env.COMPONENT_SERVER_PORT = port;
+
+/** Component tests: views on a fake AppContext in an ordinary page of Chromium, without the extension. */
+export default defineConfig({
+  plugins: [compiledMessages()],
+  server: { proxy: { '/server': { target: `http://127.0.0.1:${port}`, rewrite: (path) => path.replace(/^\/server/, '') } } },
+  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'dexie'] },
+  test: {
+    name: 'component',
+    include: ['components/**/*.component.test.tsx'],
+    globalSetup: 'test/component/start-server.ts',
+    setupFiles: 'components/testing/set-up.ts',
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    restoreMocks: true,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        actionTimeout: 15_000,
+        launchOptions: { executablePath: findChromium(), args: ['--no-sandbox'] },
+        contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 460, height: 800 } }],
+    },
+  },
+});
