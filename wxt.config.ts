@@ -47,6 +47,16 @@ const withoutPolyfill: Plugin = {
 /** Where Gloss is at hand without being asked for. Everywhere else the user's click admits it, page by page. */
 const namedHosts = ['*://*.youtube.com/*'];
 
+/** Images come from the package, from blobs and data, and by the addresses that the gateway gives out. */
+const contentSecurityPolicy = [
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "object-src 'self'",
+  "img-src 'self' blob: data: https: http:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
@@ -111,7 +121,7 @@ export default defineConfig({
       : {
           minimum_chrome_version: '120',
           key: chromiumKey,
-          content_security_policy: { extension_pages: "script-src 'self' 'wasm-unsafe-eval'; object-src 'self'" },
+          content_security_policy: { extension_pages: contentSecurityPolicy },
         }),
   }),
 });

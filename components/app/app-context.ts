@@ -18,6 +18,7 @@ export interface App {
   page: PageLink;
   permissions: Permissions;
   navigation: Navigation;
+  images: Images;
   device: Device;
   /** Milliseconds since 1970. */
   now(): number;
@@ -33,6 +34,18 @@ export interface Account extends AccountCalls {
 export interface Permissions {
   request(patterns: string[]): Promise<boolean>;
   has(patterns: string[]): Promise<boolean>;
+}
+
+/** Images of the web, from the hosts that the user trusts with the request. */
+export interface Images {
+  /** An address that a page may show until `close` is called; undefined for a host that is neither the item's own nor allowed. */
+  open(image: { url: string; sourceUrl: string }): Promise<OpenImage | undefined>;
+  /** Allows the host of an address for all later images. */
+  allowHost(url: string): Promise<void>;
+}
+export interface OpenImage {
+  src: string;
+  close(): void;
 }
 
 /** The ways to the other pages of Gloss. */

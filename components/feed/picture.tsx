@@ -1,17 +1,25 @@
-import { useState } from 'react';
+import { useImage } from '../ui/use-image.ts';
 import styles from './picture.module.css';
 
-/** A picture, or else the first letter of whom it stands for. Who serves it is not told who looks. */
-export function Picture({ url, name, isSquare = false }: { url: string | undefined; name: string; isSquare?: boolean }) {
-  const [failed, setFailed] = useState<string>();
-  const isPicture = url !== undefined && /^https?:/i.test(url) && url !== failed;
+/** The image of a channel or of its item, or else the first letter of its name. */
+export function Picture({
+  url,
+  sourceUrl,
+  name,
+  isSquare = false,
+}: {
+  url: string | undefined;
+  /** Address of the item or channel that the image belongs to. */
+  sourceUrl: string;
+  name: string;
+  isSquare?: boolean;
+}) {
+  const { src, onError } = useImage(url, sourceUrl);
   const [letter = ''] = name.match(/[\p{L}\p{N}]/u) ?? [];
   return (
     <span className={`${styles.picture} ${isSquare ? styles.square : ''}`} aria-hidden>
       {letter.toLocaleUpperCase()}
-      {isPicture && (
-        <img src={url} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setFailed(url)} />
-      )}
+      {src && <img src={src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={onError} />}
     </span>
   );
 }

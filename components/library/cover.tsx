@@ -1,28 +1,31 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
 import Film from 'lucide-react/icons/film';
-import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { Content } from '../../lib/records/records.ts';
 import { clockTime } from '../i18n/time.ts';
+import { useImage } from '../ui/use-image.ts';
 import styles from './cover.module.css';
 
-/** The picture of a medium; one that fails leaves its space. Who serves it is not told who looks. */
-export function Cover({ kind, coverUrl, duration = 0 }: Partial<Pick<Content, 'kind' | 'coverUrl' | 'duration'>>) {
-  const [failed, setFailed] = useState<string>();
+/** The cover of a media item, or a drawn placeholder. A cover of a foreign host is loaded after a click on its placeholder. */
+export function Cover({
+  kind,
+  coverUrl,
+  sourceUrl,
+  duration = 0,
+}: Partial<Pick<Content, 'kind' | 'coverUrl' | 'sourceUrl' | 'duration'>>) {
+  const { src, allow, onError } = useImage(coverUrl, sourceUrl);
   const Icon = kind === 'audio' ? AudioLines : Film;
-  const isPicture = coverUrl !== undefined && /^https?:/i.test(coverUrl) && coverUrl !== failed;
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    allow?.();
+  };
   return (
-    <span className={styles.cover}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the row around it has the item's own keyboard actions.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the image is decorative.
+    <span className={styles.cover} {...(allow && { onClick, 'data-blocked': '' })}>
       <Icon size={20} aria-hidden />
-      {isPicture && (
-        <img
-          src={coverUrl}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(coverUrl)}
-        />
-      )}
+      {src && <img src={src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={onError} />}
       {duration > 0 && <span className={styles.length}>{clockTime(duration)}</span>}
     </span>
   );

@@ -3,6 +3,7 @@ import type { App } from '../../components/app/app-context.ts';
 import type { PageLink } from '../../components/app/page-link.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieLiveQueries } from '../../lib/store/dexie/dexie-live-queries.ts';
+import { images } from '../gateway/open-image.ts';
 import { audioClient } from './audio-client.ts';
 import { extensionAccount } from './extension-account.ts';
 import { navigation } from './pages.ts';
@@ -20,6 +21,7 @@ export const extensionApp = (page: PageLink, loadLibraryFiles?: App['device']['l
     has: (origins) => browser.permissions.contains({ origins }),
   },
   navigation,
+  images,
   device: {
     version: browser.runtime.getManifest().version,
     // Firefox has no offscreen document, which records and runs speech models.

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import type { AccountConnection, AccountHost } from '../../lib/account/account-host.ts';
 import { type AccountStatus, accountStatusKey } from '../../lib/contract/account-status.ts';
 import { Failure } from '../../lib/contract/failure.ts';
+import { sendRequest } from '../gateway/send-request.ts';
 
 const alarmName = 'account';
 const timeLimit = 60_000;
@@ -20,7 +21,7 @@ export function accountHost(onArrival: AccountHost['onArrival']): { host: Accoun
       }
       const limit = AbortSignal.timeout(timeLimit);
       const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
-      return fetch(url, { ...request, signal, credentials: 'omit', cache: 'no-store', redirect: 'error' });
+      return sendRequest(url, 'account', { ...request, signal, cache: 'no-store', redirect: 'error' });
     },
     async authorize(url) {
       try {

@@ -3,6 +3,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { readCacheHeaders } from '../../lib/http/cache-headers.ts';
 import { readBody } from '../../lib/http/read-body.ts';
 import type { Fetch } from '../../lib/ports/ports.ts';
+import { sendRequest } from '../gateway/send-request.ts';
 
 const defaultMaxBytes = 32 * 1024 * 1024;
 const timeLimit = 30_000;
@@ -19,7 +20,7 @@ export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMa
   try {
     // A feed is asked for what is new, and the browser's own cache would not know.
     const cache = reason === 'feed' ? 'no-store' : 'default';
-    const response = await fetch(url, { signal: limits, credentials: 'omit', headers, cache });
+    const response = await sendRequest(url, reason, { signal: limits, headers, cache });
     const bytes = await readBody(response, maxBytes);
     const contentType = response.headers.get('content-type') ?? '';
     return { url: response.url, status: response.status, contentType, bytes, headers: readCacheHeaders(response.headers) };

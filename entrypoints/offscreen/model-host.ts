@@ -1,13 +1,14 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import type { ModelFetch, ModelHost } from '../../lib/models/host.ts';
 import type { BrowserModel } from '../../lib/models/ready-browser-model.ts';
+import { sendRequest } from '../gateway/send-request.ts';
 
 /** Only the host's permission, which the worker has looked up, lets an answer of another origin be read. Keys follow no redirect. */
 export const askOutside: ModelFetch = async (url, request) => {
   const { host } = new URL(url);
   if (!navigator.onLine && !/^(?:localhost|127\.|\[::1\])/.test(host))
     throw new Failure('offline', `offline, ${host} was not asked`);
-  return fetch(url, { ...request, credentials: 'omit', cache: 'no-store', redirect: 'error', referrerPolicy: 'no-referrer' });
+  return sendRequest(url, 'model', { ...request, cache: 'no-store', redirect: 'error' });
 };
 
 /** The browser's own model shows itself to windows only, which this document is. */

@@ -1,5 +1,6 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { Bitmap } from '../../../lib/images/bitmap.ts';
+import { sendRequest } from '../../gateway/send-request.ts';
 import { asStranger, explainNoAnswer } from '../sounds/no-answer.ts';
 import { bitmapOf } from './bitmap-of.ts';
 
@@ -17,7 +18,7 @@ export async function fetchPicture(url: string, signal: AbortSignal): Promise<Bi
     throw new Failure('noPictures', `${protocol} is not read`, { reason: 'format' });
   const limits = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
   try {
-    const response = await fetch(url, { ...asStranger, signal: limits });
+    const response = await sendRequest(url, 'image', { ...asStranger, signal: limits });
     if (goneStatus.has(response.status))
       throw new Failure('noPictures', `${hostname} answered ${response.status}`, { reason: 'expired' });
     if (!response.ok) throw new Failure('siteFailed', `${hostname} answered ${response.status}`, { status: response.status });

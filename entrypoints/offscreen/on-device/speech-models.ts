@@ -1,3 +1,4 @@
+import { sendRequest } from '../../gateway/send-request.ts';
 import { createSpeechModels } from './downloads.ts';
 import { models } from './models.ts';
 import { originFiles } from './origin-files.ts';
@@ -7,8 +8,7 @@ export const speechModels = createSpeechModels({
   models,
   files: originFiles,
   machine: thisMachine,
-  fetch: (address, request) =>
-    fetch(address, { ...request, credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' }),
+  fetch: (address, request) => sendRequest(address, 'modelDownload', { ...request, cache: 'no-store' }),
   room: async () => {
     const { quota = 0, usage = 0 } = await navigator.storage.estimate();
     return quota - usage;

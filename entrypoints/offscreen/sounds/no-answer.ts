@@ -1,4 +1,5 @@
 import { Failure } from '../../../lib/contract/failure.ts';
+import { sendRequest } from '../../gateway/send-request.ts';
 
 /**
  * Why an address gave no answer that may be read: the browser tells pages only that it was so. Without the host's
@@ -9,7 +10,7 @@ export async function explainNoAnswer(url: string, signal: AbortSignal): Promise
   if (!navigator.onLine) return new Failure('offline', `offline, ${hostname} was not asked`);
   const answers = async (options: RequestInit) => {
     try {
-      const { body } = await fetch(url, { ...asStranger, ...options, headers: { range: 'bytes=0-0' }, signal });
+      const { body } = await sendRequest(url, 'audio', { ...asStranger, ...options, headers: { range: 'bytes=0-0' }, signal });
       await body?.cancel();
       return true;
     } catch {

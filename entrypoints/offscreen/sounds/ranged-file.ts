@@ -1,5 +1,6 @@
 import { UrlSource } from 'mediabunny';
 import { Failure } from '../../../lib/contract/failure.ts';
+import { sendRequest } from '../../gateway/send-request.ts';
 import { asStranger, explainNoAnswer } from './no-answer.ts';
 import type { SoundFile } from './sound-file.ts';
 
@@ -56,7 +57,7 @@ export function rangedFile(url: string): SoundFile {
     const timer = setTimeout(() => connecting.abort(new Failure('timeout', 'no answer')), patience);
     const limits = AbortSignal.any([connecting.signal, ...(init.signal ? [init.signal] : [])]);
     try {
-      return await fetch(address, { ...init, ...asStranger, signal: limits });
+      return await sendRequest(address, 'audio', { ...init, ...asStranger, signal: limits });
     } catch (error) {
       limits.throwIfAborted();
       throw error instanceof TypeError ? await explainNoAnswer(address, limits) : error;

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { type OpenImage, useApp } from '../app/app-context.ts';
+
+/** An image as a view shows it: still being opened, shown, or not available. */
+export interface ShownImage {
+  src?: string;
+  /** Set where the image's host is neither the item's own nor allowed: allows the host and opens the image. */
+  allow?: () => void;
+  /** Marks the image as broken, so that its placeholder stays. */
+  onError(): void;
+}
+
+/** Opens an image of the web through the host, and closes it when the view goes. Neither address leads to an empty result. */
+export function useImage(url: string | undefined, sourceUrl: string | undefined): ShownImage {
+  const { images } = useApp();
+  const [opened, setOpened] = useState<{ url: string; image: OpenImage | undefined }>();
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const [allowedUrl, setAllowedUrl] = useState<string>();
+  useEffect(() => {
+    if (!url) return;
+    let image: OpenImage | undefined;
+    let isGone = false;
+    void images.open({ url, sourceUrl: sourceUrl ?? '' }).then(
+      (result) => {
+        image = result;
+        if (isGone) image?.close();
+        else setOpened({ url, image });
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      image?.close();
+    };
+    // Allowing the host opens the image again.
+  }, [images, url, sourceUrl, allowedUrl]);
+  const current = url !== undefined && url !== failedUrl && opened?.url === url ? opened : undefined;
+  const isBlocked = current !== undefined && current.image === undefined && /^https?:\/\//i.test(url ?? '');
+  return {
+    src: current?.image?.src,
+    ...(isBlocked && { allow: () => void images.allowHost(url!).then(() => setAllowedUrl(url)) }),
+    onError: () => setFailedUrl(url),
+  };
+}

@@ -1,0 +1,49 @@
+import { Failure } from '../../lib/contract/failure.ts';
+import { type ContactReason, recordBytes, recordContact } from './contact-log.ts';
+import { requireOnline } from './local-only.ts';
+
+/**
+ * The only way out of the extension, in whichever context asks. Checks the scheme and the local-only switch, records host and
+ * reason, sends the request without cookies or referrer, and records the size of the response once its body has been read.
+ * Throws `invalid` (scheme), `offline` (local-only), and otherwise what `fetch` throws.
+ */
+export async function sendRequest(url: string | URL, reason: ContactReason, init: RequestInit = {}): Promise<Response> {
+  const { protocol, host } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') {
+    throw new Failure('invalid', `Address not requested: ${protocol} is not http or https.`);
+  }
+  await requireOnline(host);
+  const contact = await recordContact(host, reason);
+  const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', ...init });
+  return counted(response, (bytes) => void recordBytes(contact, bytes));
+}
+
+/** The same response, whose size is reported when its body ends or is cancelled. */
+function counted(response: Response, report: (bytes: number) => void): Response {
+  if (!response.body) {
+    report(0);
+    return response;
+  }
+  const reader = response.body.getReader();
+  let bytes = 0;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) {
+        report(bytes);
+        controller.close();
+      } else {
+        bytes += value.length;
+        controller.enqueue(value);
+      }
+    },
+    async cancel(reason) {
+      report(bytes);
+      await reader.cancel(reason);
+    },
+  });
+  const copy = new Response(body, response);
+  // A response that is constructed has no address, and callers need to know where redirects led.
+  for (const name of ['url', 'redirected', 'type'] as const) Object.defineProperty(copy, name, { value: response[name] });
+  return copy;
+}
