@@ -108,6 +108,8 @@ export default defineConfig({
       'open-panel': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_openPanelCommand__' },
     },
     incognito: 'not_allowed',
+    // Explicit in Firefox too, whose default would upgrade feeds and model servers of the local network to https.
+    content_security_policy: { extension_pages: contentSecurityPolicy },
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {
@@ -121,7 +123,6 @@ export default defineConfig({
       : {
           minimum_chrome_version: '120',
           key: chromiumKey,
-          content_security_policy: { extension_pages: contentSecurityPolicy },
         }),
   }),
 });

@@ -1,4 +1,5 @@
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { useImage } from '../ui/use-image.ts';
 import styles from './chapter-frame.module.css';
 import type { Frame } from './storyboard-frame.ts';
 
@@ -10,15 +11,14 @@ const maxHeight = 64;
  * A frame of the medium, cut from its sheet. Its room is kept whether it comes or not, so nothing moves: addresses of
  * sheets stop working some day, and offline there are none.
  */
-export function ChapterFrame({ frame: { imageUrl, x, y, width, height } }: { frame: Frame }) {
-  const [failedUrl, setFailedUrl] = useState<string>();
-  const failed = failedUrl === imageUrl;
+export function ChapterFrame({ frame: { imageUrl, x, y, width, height }, sourceUrl }: { frame: Frame; sourceUrl: string }) {
+  const { src, onError } = useImage(imageUrl, sourceUrl);
   const scale = Math.min(maxWidth / width, maxHeight / height);
   return (
-    <span className={styles.frame} style={{ width: width * scale, height: height * scale }} data-frame={failed ? 'none' : ''}>
-      {!failed && (
+    <span className={styles.frame} style={{ width: width * scale, height: height * scale }} data-frame={src ? '' : 'none'}>
+      {src && (
         <img
-          src={imageUrl}
+          src={src}
           alt=""
           loading="lazy"
           decoding="async"
@@ -26,7 +26,7 @@ export function ChapterFrame({ frame: { imageUrl, x, y, width, height } }: { fra
           width={width}
           height={height}
           style={{ objectPosition: `${-x}px ${-y}px`, '--scale': scale } as CSSProperties}
-          onError={() => setFailedUrl(imageUrl)}
+          onError={onError}
         />
       )}
     </span>

@@ -39,7 +39,9 @@ export default function ChaptersView(props: ChaptersProps) {
         <p className={styles.empty}>{readingText('chapters.empty')}</p>
       ) : (
         // Later, what is stored of the medium would move the list.
-        content !== undefined && <Chapters {...props} heatmap={content?.heatmap} storyboard={content?.storyboard} />
+        content !== undefined && (
+          <Chapters {...props} sourceUrl={content?.sourceUrl ?? ''} heatmap={content?.heatmap} storyboard={content?.storyboard} />
+        )
       )}
     </section>
   );
@@ -54,7 +56,8 @@ function Chapters({
   beside,
   heatmap,
   storyboard = [],
-}: ChaptersProps & { heatmap?: ReplayedPart[]; storyboard?: StoryboardLevel[] }) {
+  sourceUrl,
+}: ChaptersProps & { sourceUrl: string; heatmap?: ReplayedPart[]; storyboard?: StoryboardLevel[] }) {
   const time = usePlayback(contentId)?.currentTime;
   const current = currentChapter(chapters, time);
   const list = useRef<HTMLOListElement>(null);
@@ -89,7 +92,12 @@ function Chapters({
               <button type="button" data-head className={styles.title} onClick={() => seek.to(chapter.start)}>
                 <span className={styles.time}>{clockTime(chapter.start)}</span>
                 <span dir="auto">{chapter.title}</span>
-                {level && <ChapterFrame frame={frameAt(level, Math.min(chapter.start + level.interval, chapter.end))} />}
+                {level && (
+                  <ChapterFrame
+                    sourceUrl={sourceUrl}
+                    frame={frameAt(level, Math.min(chapter.start + level.interval, chapter.end))}
+                  />
+                )}
               </button>
             </h2>
             <Lines lines={chapter.lines} cues={cues} language={language} seek={seek} />

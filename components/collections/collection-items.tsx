@@ -81,7 +81,7 @@ export function CollectionItems({
       <ol ref={list} className={styles.items} data-landing={landing && !landing.before ? 'end' : undefined}>
         {items.map((item) => {
           const { contentId } = item.saved;
-          const { kind, coverUrl, duration, author } = item.content;
+          const { kind, coverUrl, sourceUrl, duration, author } = item.content;
           return (
             <li
               key={contentId}
@@ -92,7 +92,7 @@ export function CollectionItems({
             >
               <GripVertical size={16} aria-hidden />
               <span className={styles.cover}>
-                <Cover kind={kind} coverUrl={coverUrl} duration={duration} />
+                <Cover kind={kind} coverUrl={coverUrl} sourceUrl={sourceUrl} duration={duration} />
               </span>
               <div className={styles.words}>
                 <h2 dir="auto">

@@ -48,7 +48,7 @@ export default function CollectionsView({ onOpen }: { onOpen: (collectionId: str
             {collections.map(({ id, name, description, isPublic, isShared, count, cover }) => (
               <li key={id} className={styles.collection} data-collection={id} data-shared={isShared || undefined}>
                 <span className={styles.cover}>
-                  <Cover kind={cover?.kind} coverUrl={cover?.coverUrl} />
+                  <Cover kind={cover?.kind} coverUrl={cover?.coverUrl} sourceUrl={cover?.sourceUrl} />
                 </span>
                 <div className={styles.words}>
                   <h2 dir="auto">

@@ -22,9 +22,9 @@ export function SharedItems({ media, onOpen }: { media: Content[]; onOpen: (cont
   }
   return (
     <ol ref={list} className={styles.items}>
-      {media.map(({ contentId, title, author, kind, coverUrl, duration }) => (
+      {media.map(({ contentId, title, author, kind, coverUrl, sourceUrl, duration }) => (
         <li key={contentId} className={styles.fixed} data-id={contentId}>
-          <Cover kind={kind} coverUrl={coverUrl} duration={duration} />
+          <Cover kind={kind} coverUrl={coverUrl} sourceUrl={sourceUrl} duration={duration} />
           <div className={styles.words}>
             <h2 dir="auto">
               <button type="button" className={row.whole} onClick={() => onOpen(contentId)}>

@@ -61,7 +61,7 @@ export function ChannelRow({
       data-channel={channelId}
       data-health={status}
     >
-      <Picture url={coverUrl} name={title} isSquare />
+      <Picture url={coverUrl} sourceUrl={channelUrl} name={title} isSquare />
       <div className={styles.words}>
         <h2 dir="auto">
           <button type="button" className={row.title} tabIndex={tabIndex} onClick={onItems} title={feedText('channel.items')}>

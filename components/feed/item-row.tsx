@@ -57,7 +57,7 @@ export function ItemRow({
     >
       {heading && <h2 className={styles.day}>{heading}</h2>}
       <article className={styles.row}>
-        <Picture url={coverUrl ?? channel?.coverUrl} name={channel?.title ?? name} />
+        <Picture url={coverUrl ?? channel?.coverUrl} sourceUrl={sourceUrl} name={channel?.title ?? name} />
         <div className={styles.words}>
           <h3 dir="auto">
             <button

@@ -50,7 +50,7 @@ export function Bin() {
           return (
             <li key={contentId} data-binned={contentId}>
               <span className={styles.cover}>
-                <Cover kind={item.content.kind} coverUrl={item.content.coverUrl} />
+                <Cover kind={item.content.kind} coverUrl={item.content.coverUrl} sourceUrl={item.content.sourceUrl} />
               </span>
               <h2 dir="auto">{title}</h2>
               <Button

@@ -21,8 +21,6 @@ export function Cover({
     allow?.();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the row around it has the item's own keyboard actions.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the image is decorative.
     <span className={styles.cover} {...(allow && { onClick, 'data-blocked': '' })}>
       <Icon size={20} aria-hidden />
       {src && <img src={src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={onError} />}

@@ -5,6 +5,7 @@ export interface FoundMedium {
   contentId: string;
   title: string;
   coverUrl?: string;
+  sourceUrl: string;
   /** It is in a collection of somebody else. */
   isShared: boolean;
   /** What is marked in the title, where that is what matches. */
@@ -17,9 +18,9 @@ export interface FoundMedium {
 export function groupHits(hits: Hit[]): FoundMedium[] {
   const media = new Map<string, FoundMedium>();
   for (const hit of hits) {
-    const { contentId, title, coverUrl, collectionId } = hit;
+    const { contentId, title, coverUrl, sourceUrl, collectionId } = hit;
     const isShared = collectionId !== undefined;
-    const medium = media.get(contentId) ?? { contentId, title, coverUrl, isShared, places: [] };
+    const medium = media.get(contentId) ?? { contentId, title, coverUrl, sourceUrl, isShared, places: [] };
     media.set(contentId, medium);
     if (hit.matchType === 'title') medium.inTitle ??= hit;
     else medium.places.push(hit);

@@ -83,7 +83,7 @@ export function SavedRow({
         )}
       </div>
       <div className={styles.cover}>
-        <Cover kind={content.kind} coverUrl={content.coverUrl} duration={content.duration} />
+        <Cover kind={content.kind} coverUrl={content.coverUrl} sourceUrl={content.sourceUrl} duration={content.duration} />
         <label className={styles.select}>
           <input
             type="checkbox"

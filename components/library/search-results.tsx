@@ -62,10 +62,10 @@ function Hits({
   useRoving(list, 'button');
   return (
     <ul ref={list} className={styles.media}>
-      {groupHits(hits).map(({ contentId, title, coverUrl, isShared, inTitle, places }) => (
+      {groupHits(hits).map(({ contentId, title, coverUrl, sourceUrl, isShared, inTitle, places }) => (
         <li key={contentId} className={styles.medium} data-found={contentId}>
           <span className={styles.cover}>
-            <Cover coverUrl={coverUrl} />
+            <Cover coverUrl={coverUrl} sourceUrl={sourceUrl} />
           </span>
           <h2>
             <button type="button" dir="auto" data-hit={inTitle && 'title'} onClick={() => onOpen(contentId, {})}>

@@ -10,6 +10,8 @@ import { portNames } from '../../lib/transports/port-names.ts';
 import type { ChannelClient } from '../channels/channel.ts';
 import { followEvent, pageChannel } from '../channels/page-channel.ts';
 import { checkValue } from '../channels/serve-channels.ts';
+import { recordContact } from '../gateway/contact-log.ts';
+import { requireOnline } from '../gateway/local-only.ts';
 
 /** How long a page may take to answer. */
 const answerTimeoutMs = 30_000;
@@ -42,7 +44,12 @@ async function pageOf(tabId: number): Promise<OpenPage | undefined> {
   };
   return {
     media: async () => locateMedia(await checked('snapshot', script.snapshot(undefined))).map(({ medium }) => medium),
-    fetch: (request) => checked('fetch', script.fetch(request)),
+    async fetch(request) {
+      const { host } = new URL(request.url);
+      await requireOnline(host);
+      await recordContact(host, 'captions');
+      return checked('fetch', script.fetch(request));
+    },
     async cues({ contentId, trackId }) {
       const { pageUrl, element } = await locate(contentId);
       if (element === undefined) throw gone(contentId);

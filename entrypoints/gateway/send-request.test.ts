@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const stored: Record<string, unknown> = {};
+vi.mock('wxt/browser', () => ({
+  browser: {
+    storage: {
+      local: {
+        get: async (key: string) => ({ [key]: stored[key] }),
+        set: async (values: object) => void Object.assign(stored, values),
+      },
+    },
+  },
+}));
+
+const { contactDatabase, listContacts, recordContact } = await import('./contact-log.ts');
+const { setLocalOnly } = await import('./local-only.ts');
+const { sendRequest } = await import('./send-request.ts');
+
+beforeEach(async () => {
+  await setLocalOnly(false);
+  await contactDatabase().contacts.clear();
+});
+
+it('records host, reason and the bytes that were read, and keeps the address of a redirect', async () => {
+  vi.stubGlobal('fetch', async () => Object.defineProperty(new Response('12345'), 'url', { value: 'https://b.example/x' }));
+  const response = await sendRequest('https://a.example/feed?q=secret', 'feed');
+  expect(response.url).toBe('https://b.example/x');
+  expect(await response.text()).toBe('12345');
+  await expect.poll(listContacts).toMatchObject([{ host: 'a.example', reason: 'feed', bytes: 5 }]);
+  expect(JSON.stringify(await listContacts())).not.toContain('secret');
+});
+
+it('sends neither cookies nor the referrer', async () => {
+  const inits: RequestInit[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    inits.push(init);
+    return new Response(null, { status: 204 });
+  });
+  await sendRequest('https://a.example/', 'model', { method: 'POST' });
+  expect(inits).toEqual([{ credentials: 'omit', referrerPolicy: 'no-referrer', method: 'POST' }]);
+});
+
+it('sends nothing in local-only mode, and nothing to other schemes', async () => {
+  const fetched = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', fetched);
+  await expect(sendRequest('file:///etc/passwd', 'page')).rejects.toMatchObject({ code: 'invalid' });
+  await setLocalOnly(true);
+  await expect(sendRequest('https://a.example/', 'page')).rejects.toMatchObject({
+    code: 'offline',
+    details: { localOnly: true },
+  });
+  expect(fetched).not.toHaveBeenCalled();
+  expect(await listContacts()).toEqual([]);
+});
+
+it('keeps the newest 2,000 requests', async () => {
+  for (let count = 0; count < 2150; count++) await recordContact(`host-${count}.example`, 'image');
+  const contacts = await listContacts();
+  expect(contacts).toHaveLength(2000);
+  expect(contacts[0]!.host).toBe('host-2149.example');
+  expect(await contactDatabase().contacts.count()).toBeLessThanOrEqual(2100);
+});
