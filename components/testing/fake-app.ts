@@ -34,6 +34,9 @@ export interface FakeOptions extends Partial<Pick<App, 'page' | 'now'>> {
   isAllowed?: boolean;
 }
 
+/** An image of one pixel, so that no view asks the network. */
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
 /** A context on a database of its own, whose operations are recorded and do the least that views rely on. */
 export function fakeApp({
   client = {},
@@ -46,6 +49,7 @@ export function fakeApp({
 }: FakeOptions = {}): FakeApp {
   const database = componentDatabase();
   const calls: Call[] = [];
+  const allowedHosts = new Set<string>();
   const record = (name: string, input?: unknown) => void calls.push({ name, input });
   const operations: Record<string, unknown> = { ...fakeOperations(database), ...client };
 
@@ -81,6 +85,18 @@ export function fakeApp({
         return isAllowed;
       },
       has: async () => false,
+    },
+    images: {
+      open: async (image) => {
+        record('openImage', image);
+        return allowedHosts.has(new URL(image.url).hostname)
+          ? { src: pixel, close: () => record('closeImage', image.url) }
+          : undefined;
+      },
+      allowHost: async (url) => {
+        record('allowHost', url);
+        allowedHosts.add(new URL(url).hostname);
+      },
     },
     navigation: {
       openReader: (contentId) => record('openReader', contentId),

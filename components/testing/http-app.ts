@@ -46,6 +46,7 @@ export function httpApp(): App & { server: ServerClient } {
     },
     page: noPage,
     permissions: { request: async () => true, has: async () => true },
+    images: { open: async ({ url }) => ({ src: url, close: () => undefined }), allowHost: nothing },
     navigation: {
       openReader: () => undefined,
       openLibrary: () => undefined,
