@@ -7,5 +7,5 @@ export const englishLabels: Required<ExportLabels> = {
   quotes: 'Quotes',
   transcript: 'Transcript',
   slides: 'Slides',
-  part: 'Heard only up to',
+  part: 'Transcribed up to',
 };

@@ -77,7 +77,7 @@ describe('writeMedium', () => {
     expect((await file('srt', since)).fileName).toBe('Brot - heute.srt');
     expect((await file('markdown', medium)).text).not.toContain(labels.part);
     expect((await exporter.writeExportFile({ medium: part, format: 'markdown' })).text).toContain(
-      '*Heard only up to 00:01 / 1:00:00*',
+      '*Transcribed up to 00:01 / 1:00:00*',
     );
   });
 

@@ -73,7 +73,7 @@ describe('with mail', () => {
     const email = newEmail();
     await withMail.accounts.signUp({ email, password }, compose);
     const [mail] = await mailTo(email);
-    expect(mail).toMatchObject({ subject: 'Confirm your address for Gloss' });
+    expect(mail).toMatchObject({ subject: 'Confirm your email for Gloss' });
     expect(await withMail.accounts.signIn({ email, password })).toBeUndefined();
     const link = linkOf(mail!.text);
     expect(await withMail.accounts.recovery.confirm(link, 'wrong password')).toBeUndefined();
@@ -96,7 +96,7 @@ describe('with mail', () => {
     const user = await newUser(open.accounts);
     for (let i = 0; i < 5; i++) await withMail.accounts.signUp({ email: user.email, password: 'another password' }, compose);
     const subjects = (await mailTo(user.email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(Array.from({ length: 3 }, () => 'You have an account of Gloss'));
+    expect(subjects).toEqual(Array.from({ length: 3 }, () => 'You already have a Gloss account'));
     expect(withMail.faults).toEqual([]);
   });
 

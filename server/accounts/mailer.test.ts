@@ -20,7 +20,11 @@ describe('mails', () => {
     await once(server.server, 'listening');
     const { port } = server.server.address() as AddressInfo;
     const send = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Gloss <gloss@example.com>' });
-    await send({ to: 'someone@example.com', subject: 'Gloss 的新密码', text: 'https://gloss.example/account/reset?link=abc' });
+    await send({
+      to: 'someone@example.com',
+      subject: '重置您的 Gloss 密码',
+      text: 'https://gloss.example/account/reset?link=abc',
+    });
     await new Promise<void>((resolve) => server.close(() => resolve()));
     expect(arrived).toHaveLength(1);
     expect(arrived[0]!.to).toEqual(['someone@example.com']);

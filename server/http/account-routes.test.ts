@@ -155,9 +155,9 @@ describe('in and out', () => {
 
   it('says what is wrong with what was entered', async () => {
     const badAddress = await pageOf(browser.send('/account/sign-up', { email: 'nobody', password }));
-    expect([badAddress.status, badAddress.text]).toEqual([400, expect.stringContaining('That is not an e-mail address.')]);
+    expect([badAddress.status, badAddress.text]).toEqual([400, expect.stringContaining('This is not a valid email address.')]);
     const badPassword = await pageOf(browser.send('/account/sign-up', { email, password: 'short' }));
-    expect(badPassword.text).toContain('A password has 10 to 256 characters.');
+    expect(badPassword.text).toContain('The password must have 10 to 256 characters.');
   });
 });
 
@@ -194,7 +194,7 @@ describe('the account', () => {
   it('changes the password, which ends all sessions', async () => {
     await signIn();
     const wrong = await pageOf(browser.send('/account/password', { old: 'not my password', password: 'another password' }));
-    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('That is not your password.')]);
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('The password is wrong.')]);
     const done = await pageOf(browser.send('/account/password', { old: password, password: 'another password' }));
     expect(done.path).toBe('/account/sign-in?said=newPassword');
     expect((await pageOf(browser.open('/account'))).path).toBe('/account/sign-in');
@@ -233,7 +233,7 @@ describe('with limits and mail, over https', () => {
         headers: { origin, 'x-forwarded-for': `198.51.100.1, ${from}` },
       });
     const person = { email: `${randomUUID()}@example.com`, password };
-    expect(await (await post('/account/sign-up', person)).text()).toContain('Look at your mail');
+    expect(await (await post('/account/sign-up', person)).text()).toContain('Check your email');
     await accounts.settle();
     const link = new URL(/https:\S+/.exec(mails[0]!.text)![0]).searchParams.get('link')!;
     expect(mails[0]!.text).toContain(`${origin}/account/confirm?link=${link}`);
@@ -247,7 +247,7 @@ describe('with limits and mail, over https', () => {
     for (let i = 0; i < 20; i++) await post('/oauth/register', {}, '203.0.113.10');
     const machine = await post('/oauth/register', {}, '203.0.113.10');
     expect([machine.status, machine.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
-    expect(await (await fetch(`${address}/pricing`)).text()).toContain('no limits on anybody');
+    expect(await (await fetch(`${address}/pricing`)).text()).toContain('every account has all features');
     const begun = await fetch(
       `${address}/oauth/authorize?client_id=svc-skill&response_type=code&redirect_uri=http%3A%2F%2Flocalhost&code_challenge_method=S256&code_challenge=${'x'.repeat(43)}`,
       { redirect: 'manual' },

@@ -199,7 +199,7 @@ describe('the page of an item', () => {
   it('says that there is no summary yet', async () => {
     const owner = await person();
     await owner.store.putContent({ ...content, contentId });
-    expect((await owner.open(pageOf(contentId))).text).toContain('No summary has been made of it yet.');
+    expect((await owner.open(pageOf(contentId))).text).toContain('No summary yet.');
   });
 });
 
@@ -229,7 +229,7 @@ describe('the page of a collection', () => {
     expect(await stranger(`/c/${id}`)).toMatchObject({ status: 404, text: unknown.text });
     expect((await owner.open(`/c/${id}`)).status).toBe(404);
     await owner.store.updateCollection(id, (row) => row && { ...row, isPublic: true });
-    expect((await stranger(`/c/${id}`)).text).toContain('Nothing in it yet');
+    expect((await stranger(`/c/${id}`)).text).toContain('No videos yet');
     await owner.store.updateCollection(id, (row) => row && { ...row, deletedAt: 1 });
     expect(await stranger(`/c/${id}`)).toMatchObject({ status: 404, text: unknown.text });
   });
@@ -244,7 +244,7 @@ describe('the page of a collection', () => {
     expect(forms(strangers)).toEqual([]);
     expect(links(strangers)).toContain(`/account/sign-in?next=${encodeURIComponent(`/c/${id}`)}`);
     const owners = (await owner.open(`/c/${id}`)).text;
-    expect([forms(owners), owners.includes('your own collection')]).toEqual([[], true]);
+    expect([forms(owners), owners.includes('how others see your collection')]).toEqual([[], true]);
     expect(forms((await reader.open(`/c/${id}`)).text)).toEqual([`/c/${id}/acquire`]);
     expect(await reader.send(`/c/${id}/acquire`)).toMatchObject({ status: 303, location: `/c/${id}` });
     expect(forms((await reader.open(`/c/${id}`)).text)).toEqual([`/c/${id}/release`]);

@@ -78,8 +78,8 @@ describe('a client that registers itself', () => {
     expect(client).not.toHaveProperty('client_secret');
     const redirectUri = 'http://127.0.0.1:9191/callback';
     const consent = await consentOf(client.client_id, redirectUri);
-    expect(consent.page).toContain('An agent &lt;b&gt; wants to use your library');
-    expect(consent.page).toContain('nobody has checked its name');
+    expect(consent.page).toContain('An agent &lt;b&gt; wants to access your library');
+    expect(consent.page).toContain('is not verified');
     expect(consent.page).toContain('127.0.0.1:9191');
     const { left } = await consent.finish();
     const params = oauth.validateAuthResponse(as, client, left!, 'a state');
@@ -139,7 +139,7 @@ describe('a client that is named by its document', () => {
   it('is fetched through the vetted way out, once', async () => {
     found = { text: JSON.stringify(document) };
     const { page, finish } = await consentOf(documentUrl, 'http://localhost:4711/callback');
-    expect(page).toContain('Documented wants to use your library');
+    expect(page).toContain('Documented wants to access your library');
     expect((await finish()).left?.searchParams.get('code')).toBeTruthy();
     expect(asked).toEqual([documentUrl]);
   });
@@ -156,7 +156,7 @@ describe('a client that is named by its document', () => {
     found = { ...answer, text: answer.text.replaceAll(documentUrl, id) };
     const { response, page } = await consentOf(id, 'http://localhost:1/callback');
     expect(response.status).toBe(400);
-    expect(page).not.toContain('wants to use your library');
+    expect(page).not.toContain('wants to access your library');
   });
 
   it.each(['http://agent.example/client.json', 'https://user@agent.example/x', 'https://agent.example/a/../b'])(

@@ -11,10 +11,10 @@ test('the library follows its person to a server, offline and back, and a token 
   const settings = await gloss.context.newPage();
   await settings.goto(`chrome-extension://${gloss.extensionId}/options.html`);
   await test.step('the way in is accessible, and takes no address in the open', async () => {
-    await settings.getByRole('radio', { name: /and on a server/ }).check();
-    await settings.getByRole('textbox', { name: 'Address of the server' }).fill('http://gloss.example.org');
+    await settings.getByRole('radio', { name: /and a server/ }).check();
+    await settings.getByRole('textbox', { name: 'Server address' }).fill('http://gloss.example.org');
     await settings.getByRole('button', { name: 'Sign in' }).click();
-    await expect(settings.getByText('This is no address of a server.')).toBeVisible();
+    await expect(settings.getByText('This is not a valid server address.')).toBeVisible();
     await accessibleInBoth(settings);
   });
   await signIn(settings, server);
@@ -63,7 +63,7 @@ test('the library follows its person to a server, offline and back, and a token 
     const panel = await openAt(gloss, { content: contentId });
     await panel.getByRole('tab', { name: 'Notes' }).click();
     await panel.getByRole('textbox', { name: /note/i }).fill('Nothing is lost');
-    await expect(panel.getByText('Your server has signed this device out.')).toBeVisible({ timeout: 20_000 });
+    await expect(panel.getByText('The server signed out this device.')).toBeVisible({ timeout: 20_000 });
     const opening = gloss.context.waitForEvent('page');
     await panel.getByRole('button', { name: 'Sign in again' }).click();
     const page = await opening;

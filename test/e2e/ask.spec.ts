@@ -15,7 +15,7 @@ test('an answer leads to the moments it stands on, and shows their words', async
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
   await panel.getByRole('tab', { name: 'Ask' }).click();
-  await view(panel).getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first().click();
+  await view(panel).getByRole('list', { name: 'Suggested questions' }).getByRole('button').first().click();
   await expect(answers(panel)).toHaveCount(1);
   const cited = answers(panel).locator('[data-seek]').first();
   const wanted = Number(await cited.getAttribute('data-seek'));
@@ -25,7 +25,7 @@ test('an answer leads to the moments it stands on, and shows their words', async
   await expect.poll(() => tab.evaluate(() => document.querySelector('video')?.currentTime ?? -1)).toBeCloseTo(wanted, 0);
 
   await ask(panel, 'Who discovered penguins in Madagascar?');
-  await expect(answers(panel).nth(1)).toHaveText(/Nothing in it answers that/);
+  await expect(answers(panel).nth(1)).toHaveText(/The transcript does not answer this/);
 });
 
 test('a conversation is kept, goes on in another tab of the panel, and is cleared with a way back', async ({ gloss }) => {
@@ -44,11 +44,11 @@ test('a conversation is kept, goes on in another tab of the panel, and is cleare
   await ask(page, 'What is a day of two noons?');
   await expect(answers(page)).toHaveCount(2);
 
-  await view(page).getByRole('button', { name: 'Clear the conversation' }).click();
+  await view(page).getByRole('button', { name: 'Clear conversation' }).click();
   await expect(answers(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(answers(page)).toHaveCount(2);
-  await view(page).getByRole('button', { name: 'Clear the conversation' }).click();
+  await view(page).getByRole('button', { name: 'Clear conversation' }).click();
   // What can't be taken back any more is forgotten for good.
   await page.getByRole('tab', { name: 'Summary' }).click();
   await expect.poll(async () => (await rows(page, 'chats'))[0]?.messages).toEqual([]);

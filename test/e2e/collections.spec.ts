@@ -47,17 +47,17 @@ test('a collection that somebody shares is added, read offline, followed, and le
   const address = `${server.origin}/c/${id}`;
   const panel = await openAt(gloss, { place: 'library' });
   await panel.getByRole('tab', { name: 'Collections' }).click();
-  const add = panel.getByRole('button', { name: 'Add a shared one' });
+  const add = panel.getByRole('button', { name: 'Add shared collection' });
   const dialog = panel.getByRole('dialog');
   const shared = panel.locator('[data-shared]');
-  const removed = panel.getByText('It is not among your collections any more');
+  const removed = panel.getByText('Removed from your collections');
 
   const settings = await test.step('without an account it says what is missing, and leads there', async () => {
     await add.click();
-    await expect(dialog).toContainText('you are not signed in');
+    await expect(dialog).toContainText('Sign in to a server');
     await accessibleInBoth(panel);
     const opening = gloss.context.waitForEvent('page');
-    await dialog.getByRole('button', { name: 'Open the settings' }).click();
+    await dialog.getByRole('button', { name: 'Open settings' }).click();
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
     return opening;
   });
@@ -68,9 +68,9 @@ test('a collection that somebody shares is added, read offline, followed, and le
 
   await test.step('what is no collection is told apart', async () => {
     await add.click();
-    const field = dialog.getByRole('textbox', { name: 'Address of the collection' });
+    const field = dialog.getByRole('textbox', { name: 'Collection address' });
     for (const [typed, expected] of [
-      ['what?', 'This is no address of a shared collection.'],
+      ['what?', 'This is not the address of a shared collection.'],
       ['https://elsewhere.example/c/1', `You are signed in at ${new URL(server.origin).host}.`],
       [`${server.origin}/c/nothing`, 'There is no such collection'],
     ] as const) {
@@ -85,9 +85,9 @@ test('a collection that somebody shares is added, read offline, followed, and le
 
   await test.step('it opens, and offers to change nothing', async () => {
     await expect(panel.getByRole('heading', { name: 'Clocks' })).toBeVisible();
-    await expect(panel.getByText('2 items · From somebody else')).toBeVisible();
+    await expect(panel.getByText('2 items · Shared with you')).toBeVisible();
     await expect(panel.getByRole('listitem')).toHaveCount(2);
-    for (const name of ['Name and description', 'Delete the collection']) {
+    for (const name of ['Edit name and description', 'Delete collection']) {
       await expect(panel.getByRole('button', { name })).toHaveCount(0);
     }
     await accessibleInBoth(panel);
@@ -98,14 +98,14 @@ test('a collection that somebody shares is added, read offline, followed, and le
     await panel.getByRole('button', { name: 'What sundials tell' }).focus();
     await panel.keyboard.press('Enter');
     await expect(lines(panel)).toHaveText(/What sundials tell in short\./);
-    await expect(panel.getByRole('button', { name: 'Clocks, from somebody else' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Clocks, shared with you' })).toBeVisible();
     await accessibleInBoth(panel);
     await lines(panel).locator('[data-seek="65"]').click();
     const passage = panel.locator('[data-view="subtitles"] [aria-current]');
     await expect(passage).toContainText('What sundials tell, said in minute 1.');
     await accessibleInBoth(panel);
     await expect(panel.locator('body')).not.toContainText('secret');
-    await panel.getByRole('button', { name: 'Clocks, from somebody else' }).click();
+    await panel.getByRole('button', { name: 'Clocks, shared with you' }).click();
     await expect(panel.getByRole('heading', { name: 'Clocks' })).toBeVisible();
   });
 
@@ -125,10 +125,10 @@ test('a collection that somebody shares is added, read offline, followed, and le
     await server.start();
     await owner.removeItem({ collectionId: id, contentId: 'youtube:sundial0001' });
     await account(settings).getByRole('button', { name: 'Sync now' }).click();
-    await expect(panel.getByText('1 item · From somebody else')).toBeVisible();
+    await expect(panel.getByText('1 item · Shared with you')).toBeVisible();
     await owner.updateCollection({ id, isPublic: false });
     await account(settings).getByRole('button', { name: 'Sync now' }).click();
-    await expect(panel.getByText('Its owner does not share this collection any more')).toBeVisible();
+    await expect(panel.getByText('The owner no longer shares this collection')).toBeVisible();
     await panel.bringToFront();
     await accessibleInBoth(panel);
     await owner.updateCollection({ id, isPublic: true });
@@ -150,8 +150,8 @@ test('a collection that somebody shares is added, read offline, followed, and le
     const page = await gloss.context.newPage();
     await page.goto(address);
     await accessibleInBoth(page);
-    await page.getByRole('button', { name: 'Keep in my collections' }).click();
-    await expect(page.getByText('Among your collections')).toBeVisible();
+    await page.getByRole('button', { name: 'Add to my collections' }).click();
+    await expect(page.getByText('In your collections')).toBeVisible();
     await page.close();
     await panel.goto(`chrome-extension://${gloss.extensionId}/sidepanel.html?place=library`);
     await panel.getByRole('tab', { name: 'Collections' }).click();

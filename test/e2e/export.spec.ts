@@ -63,9 +63,9 @@ test('every format is downloaded or copied, and holds what it should', async ({ 
   await expect(dialog.getByRole('status')).toHaveText('Copied');
   expect(await copied()).toBe(markdown.bytes.toString());
 
-  await dialog.getByLabel('With the whole transcript').check();
+  await dialog.getByLabel('Include the transcript').check();
   await dialog.getByRole('button', { name: 'Open: Obsidian' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Obsidian takes the note from your clipboard.');
+  await expect(dialog.getByRole('status')).toHaveText('Obsidian reads the note from your clipboard.');
   expect(await page.evaluate(() => document.body.dataset.opened)).toBe(
     `obsidian://new?file=${encodeURIComponent(talk.title)}&clipboard`,
   );
@@ -92,7 +92,7 @@ test('every format is downloaded or copied, and holds what it should', async ({ 
   await accessible(page);
   await call(page, 'updateNote', { contentId: json.contentId, text: 'Mine' });
   await dialog.getByRole('button', { name: 'Download: Anki' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Your note quotes nothing yet. Quote a line into it first.');
+  await expect(dialog.getByRole('alert')).toHaveText('Your note has no quotes yet. Add one from the subtitles.');
 });
 
 test('a page that was exported opens without the extension, and asks nothing of the network', async ({ gloss, tab, world }) => {
@@ -128,9 +128,9 @@ test('the summary is drawn as a map, which goes by the keyboard and leads to the
   expect(await topics.count()).toBeGreaterThan(talk.chapters.length + 1);
   await page.keyboard.press('ArrowLeft');
   await expect(topics).toHaveCount(talk.chapters.length + 1);
-  await page.getByRole('button', { name: 'Unfold everything' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
   const all = await topics.count();
-  await page.getByRole('button', { name: 'Fold everything', exact: true }).click();
+  await page.getByRole('button', { name: 'Collapse all', exact: true }).click();
   await expect(topics).toHaveCount(talk.chapters.length + 1);
   expect(all).toBeGreaterThan(talk.chapters.length + 2);
 

@@ -15,7 +15,7 @@ const item = (page: Page, title: string) => items(page).filter({ hasText: title 
 const channels = (page: Page) => page.locator('[data-channel]');
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const choose = async (page: Page, row: ReturnType<typeof channels>, name: string) => {
-  await row.getByRole('button', { name: /^What can be done/ }).click();
+  await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name }).click();
 };
 const bring = (page: Page, name: string, text: string) =>
@@ -32,14 +32,14 @@ test('the channel of a video is followed with one press, and what it publishes t
   await expect(stateView(panel, 'ready')).toBeVisible();
   const follow = panel.getByRole('button', { name: `Follow ${videos.talk.author}` });
   await follow.click();
-  await expect(panel.getByRole('button', { name: /^You follow this channel/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel.getByRole('button', { name: /^Unfollow this channel/ })).toHaveAttribute('aria-pressed', 'true');
 
   await panel.getByRole('button', { name: 'Feed' }).click();
   await expect(items(panel)).toHaveCount(3);
-  await expect(panel.getByText('Everything is seen')).toBeVisible();
+  await expect(panel.getByText('All seen')).toBeVisible();
   // What was summarized anywhere can be read here.
   await item(panel, videos.talk.title)
-    .getByRole('button', { name: /^Read the summary/ })
+    .getByRole('button', { name: /^Open the summary/ })
     .click();
   await expect(panel.getByRole('tab', { name: 'Summary' })).toBeVisible();
   await panel.getByRole('button', { name: 'Back', exact: true }).click();
@@ -47,14 +47,14 @@ test('the channel of a video is followed with one press, and what it publishes t
   const silent = item(panel, videos.withoutCaptions.title);
   await silent.getByRole('button', { name: /^Summarize/ }).click();
   await expect(silent).toHaveAttribute('data-work', 'failed');
-  await expect(silent).toContainText('No captions to read');
+  await expect(silent).toContainText('No captions available');
 
   await openTab(panel, 'Channels');
-  await choose(panel, channels(panel), 'Summarize what is new by itself');
-  await expect(channels(panel)).toContainText('summarized by itself');
+  await choose(panel, channels(panel), 'Summarize new items automatically');
+  await expect(channels(panel)).toContainText('automatic summaries');
   world.replace('/feeds/videos.xml', channelFeed([[videos.german, new Date().toISOString()]]));
   await tab.goto('about:blank');
-  await choose(panel, channels(panel), 'Ask its feed again');
+  await choose(panel, channels(panel), 'Refresh feed');
   await expect(channels(panel).getByRole('img', { name: '1 new item' })).toBeVisible();
   expect(await panel.evaluate(() => chrome.action.getBadgeText({}))).toBe('1');
 
@@ -69,19 +69,19 @@ test('the channel of a video is followed with one press, and what it publishes t
 
 test('lists come from other programs and go back to them', async ({ gloss }) => {
   const page = await openAt(gloss, { place: 'feed' });
-  await expect(page.getByRole('heading', { name: 'Follow what you watch, hear and read' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Follow your channels' })).toBeVisible();
   await bring(page, 'notes.xml', '<html></html>');
-  await expect(page.getByRole('alert')).toContainText('no list of channels');
+  await expect(page.getByRole('alert')).toContainText('no channels that Gloss can read');
   const otherFeed = { kind: 'fresh', title: 'Elsewhere', feedUrl: 'https://elsewhere.example/feed' } as const;
   await bring(page, 'channels.opml', feedsOpml([...some('fresh', 2), ...some('missing', 1), otherFeed]));
   await expect(page.locator('[data-import]')).toHaveAttribute('data-import', '4/4');
-  await expect(page.getByText('4 channels are followed now')).toBeVisible();
-  await page.getByText('Line by line').click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'fresh 0' }).first()).toContainText('its feed answers');
-  await expect(page.getByRole('listitem').filter({ hasText: 'missing 0' }).first()).toContainText('There is no feed to follow');
+  await expect(page.getByText('4 new channels')).toBeVisible();
+  await page.getByText('Show details').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'fresh 0' }).first()).toContainText('followed and updated');
+  await expect(page.getByRole('listitem').filter({ hasText: 'missing 0' }).first()).toContainText('No feed found');
 
   // The host of one of them is closed, and can be allowed.
-  await expect(page.getByRole('button', { name: 'Allow this host' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Allow this site' })).toBeVisible();
   await expect(channels(page).filter({ hasText: 'missing 0' })).toHaveAttribute('data-health', 'failing');
 
   const downloading = page.waitForEvent('download');
@@ -97,17 +97,17 @@ test('a channel is followed by its address, left, and taken back', async ({ glos
   const address = page.getByRole('textbox', { name: 'Address of a channel, podcast or blog' });
   await address.fill('www.youtube.com/channel/UCnobodyKnowsThisOne0000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('There is no feed to follow');
+  await expect(page.getByRole('alert')).toContainText('No feed found');
   await address.fill('https://elsewhere.example/feed');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('The feed is kept on elsewhere.example');
+  await expect(page.getByRole('alert')).toContainText('The feed is on elsewhere.example');
   await expect(page.getByRole('button', { name: 'Allow elsewhere.example' })).toBeVisible();
   await address.fill('fresh0.feeds.example/0.xml');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You follow fresh 0 now.')).toBeVisible();
+  await expect(page.getByText('Following fresh 0')).toBeVisible();
   await expect(address).toHaveValue('');
 
-  await choose(page, channels(page), 'Stop following');
+  await choose(page, channels(page), 'Unfollow');
   await expect(channels(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(channels(page)).toHaveCount(1);
@@ -121,16 +121,16 @@ test('a channel without a feed is followed through the RSSHub of the settings', 
   const address = page.getByRole('textbox', { name: 'Address of a channel, podcast or blog' });
   await address.fill('twitch.tv/ada');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('An RSSHub can make one');
+  await expect(page.getByRole('alert')).toContainText('Add an RSSHub server');
 
   const settings = await ownPage(gloss);
   const section = settings.locator('#channels');
-  const hub = section.getByRole('textbox', { name: 'Address of the RSSHub' });
+  const hub = section.getByRole('textbox', { name: 'RSSHub address' });
   await hub.fill('no address');
-  await section.getByRole('button', { name: 'Use it' }).click();
+  await section.getByRole('button', { name: 'Save address' }).click();
   await expect(hub).toHaveAccessibleDescription(/This is no web address/);
   await hub.fill('hub.feeds.example');
-  await section.getByRole('button', { name: 'Use it' }).click();
+  await section.getByRole('button', { name: 'Save address' }).click();
   await expect(hub).toHaveValue('https://hub.feeds.example');
   await accessible(settings);
 
@@ -139,9 +139,9 @@ test('a channel without a feed is followed through the RSSHub of the settings', 
   await page.bringToFront();
   await address.fill('twitch.tv/ada');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You follow Ada now.')).toBeVisible();
+  await expect(page.getByText('Following Ada')).toBeVisible();
   await settings.bringToFront();
-  await section.getByRole('button', { name: 'Use none' }).click();
+  await section.getByRole('button', { name: 'Remove' }).click();
   await expect(hub).toHaveValue('');
 });
 
@@ -182,7 +182,7 @@ test('a long feed goes by the keyboard, and what arrives does not move it', asyn
 
 test('every part of it is accessible', async ({ gloss }) => {
   const page = await openAt(gloss, { place: 'feed' });
-  await expect(page.getByRole('heading', { name: 'Follow what you watch, hear and read' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Follow your channels' })).toBeVisible();
   await accessibleInBoth(page);
   const lines = [...some('growing', 3), ...some('broken', 2), ...some('gone', 1), ...some('fresh', 2)];
   await bring(page, 'channels.opml', feedsOpml(lines));

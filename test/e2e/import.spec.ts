@@ -14,7 +14,7 @@ const importFile = (page: Page, path: string) => page.locator('[data-import]').s
 
 async function exported(page: Page, path: string): Promise<void> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export the library' }).click();
+  await page.getByRole('button', { name: 'Export library' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^gloss-library-\d{4}-\d\d-\d\d\.jsonl\.gz$/);
   await file.saveAs(path);
@@ -47,7 +47,7 @@ test('a library goes through a file into an empty profile, and nothing of it cha
     expect(await libraryPrints(empty)).toEqual(before);
     // The same again brings nothing.
     await importFile(empty, path);
-    expect(await ended(empty)).toBe('Everything in the file was there already.');
+    expect(await ended(empty)).toBe('Everything in the file is already in your library.');
     expect(await libraryPrints(empty)).toEqual(before);
   } finally {
     await other.close();

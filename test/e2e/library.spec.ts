@@ -10,11 +10,11 @@ const found = (page: Page) => page.locator('[data-found]');
 
 test('an empty library says how to fill it; what is summarized is in it, and opens there', async ({ gloss, tab }) => {
   const page = await openAt(gloss, { place: 'library' });
-  await expect(page.getByRole('heading', { name: 'Nothing is saved yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   for (const [tab, title] of [
     ['Notes', 'No notes yet'],
     ['Collections', 'No collections yet'],
-    ['Bin', 'The bin is empty'],
+    ['Trash', 'Trash is empty'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -68,7 +68,7 @@ test('words are found while they are typed, and lead to their moment', async ({ 
 
   await page.goBack();
   await page.getByRole('searchbox').fill('zeppelin');
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
 });
 
 test('what is kept can be marked, tagged, renamed, filtered and sorted', async ({ gloss }) => {
@@ -79,11 +79,11 @@ test('what is kept can be marked, tagged, renamed, filtered and sorted', async (
   await expect(items(page)).toHaveCount(3);
   const [newest, , oldest] = await titles(page);
 
-  await items(page).nth(0).getByRole('button', { name: 'Mark as a favourite' }).click();
-  await expect(items(page).nth(0).getByRole('button', { name: 'No longer a favourite' })).toBeVisible();
+  await items(page).nth(0).getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(items(page).nth(0).getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
   await items(page)
     .nth(2)
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('My own name');
@@ -96,33 +96,33 @@ test('what is kept can be marked, tagged, renamed, filtered and sorted', async (
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('x');
   const toolbar = page.getByRole('toolbar');
-  await expect(toolbar).toContainText('2 chosen');
+  await expect(toolbar).toContainText('2 selected');
   await toolbar.getByRole('button', { name: 'Tags' }).click();
   await page.getByRole('textbox', { name: 'New tag' }).fill('Time');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Time' })).toBeChecked();
   await page.keyboard.press('Escape');
-  await toolbar.getByRole('button', { name: 'Choose none' }).click();
+  await toolbar.getByRole('button', { name: 'Clear selection' }).click();
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('combobox', { name: 'Tag' }).selectOption('Time');
   await expect(items(page)).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Favourites only' }).check();
+  await page.getByRole('checkbox', { name: 'Favorites only' }).check();
   await expect(items(page)).toHaveCount(1);
   expect(await titles(page)).toEqual([newest]);
-  await page.getByRole('checkbox', { name: 'With a note only' }).check();
-  await expect(page.getByRole('heading', { name: 'Nothing fits all of the filters' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).first().click();
+  await page.getByRole('checkbox', { name: 'With notes only' }).check();
+  await expect(page.getByRole('heading', { name: 'No items match the filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(items(page)).toHaveCount(3);
   await page.getByLabel('Saved from').fill('2099-01-01');
   await expect(items(page)).toHaveCount(0);
   await page.getByLabel('Saved from').fill('');
 
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Oldest first');
   await expect(items(page).first()).toContainText('My own name');
   await items(page)
     .first()
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('');
@@ -145,17 +145,17 @@ test('what is deleted comes back by undo, from the bin, or never', async ({ glos
   await items(page).nth(0).getByRole('heading').getByRole('button').focus();
   await page.keyboard.press('Delete');
   await expect(items(page)).toHaveCount(1);
-  await page.getByRole('tab', { name: 'Bin' }).click();
+  await page.getByRole('tab', { name: 'Trash' }).click();
   await page.getByRole('button', { name: /^Restore/ }).click();
-  await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trash is empty' })).toBeVisible();
   await page.getByRole('tab', { name: 'Saved' }).click();
   await expect(items(page)).toHaveCount(2);
 
   await items(page).nth(0).getByRole('heading').getByRole('button').focus();
   await page.keyboard.press('Delete');
-  await page.getByRole('tab', { name: 'Bin' }).click();
-  await page.getByRole('button', { name: /for good/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('tab', { name: 'Trash' }).click();
+  await page.getByRole('button', { name: /permanently/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect.poll(() => rows(page, 'contents')).toHaveLength(1);
 });
 
@@ -191,7 +191,7 @@ test('a collection is filled, ordered, summarized and asked', async ({ gloss, ta
   await expect(rowsOf.nth(0)).toHaveAttribute('data-id', first);
 
   await page.getByRole('tab', { name: 'Summary' }).click();
-  await page.getByRole('button', { name: 'Summarize all of it' }).click();
+  await page.getByRole('button', { name: 'Summarize collection' }).click();
   const whole = page.locator('[data-view="aggregated"]');
   await expect(whole.getByRole('button', { name: talk.title }).first()).toBeVisible();
   await expect(whole.getByRole('button', { name: /Brücken/ }).first()).toBeVisible();
@@ -208,14 +208,14 @@ test('a collection is filled, ordered, summarized and asked', async ({ gloss, ta
   await expect.poll(async () => Number(await current.getAttribute('data-seek'))).toBeCloseTo(wanted, 0);
   await page.goBack();
 
-  await page.getByRole('button', { name: 'Delete the collection' }).click();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Delete collection' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('heading', { name: 'How things came to be' })).toBeVisible();
 });
 
 test('a library of 10,000 shows a few rows at a time, and every one of them', async ({ gloss }) => {
   const page = await openAt(gloss, { place: 'library' });
-  await expect(page.getByRole('heading', { name: 'Nothing is saved yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   await putSaved(page, 10_000);
   await page.reload();
   await expect(page.getByText('10,000 items')).toBeVisible();
@@ -263,11 +263,11 @@ test('the library is accessible', async ({ gloss }) => {
   await page.keyboard.press('Escape');
   await items(page)
     .first()
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click();
   await accessibleInBoth(page);
   await page.keyboard.press('Escape');
-  for (const name of ['Notes', 'Collections', 'Bin']) {
+  for (const name of ['Notes', 'Collections', 'Trash']) {
     await page.getByRole('tab', { name }).click();
     await accessibleInBoth(page);
   }

@@ -39,9 +39,9 @@ async function openSilent(gloss: ExtensionBrowser, tab: Page, url: string): Prom
   return { panel, providerId: id };
 }
 
-async function listen(panel: Page, button = 'Listen…'): Promise<void> {
+async function listen(panel: Page, button = 'Transcribe…'): Promise<void> {
   await panel.getByRole('button', { name: button }).click();
-  await panel.getByRole('dialog').getByRole('button', { name: 'Listen', exact: true }).click();
+  await panel.getByRole('dialog').getByRole('button', { name: 'Transcribe', exact: true }).click();
 }
 
 test.beforeEach(() => {
@@ -53,7 +53,7 @@ test('an episode without a transcript is heard: receipt, words, chapters, summar
   speechProviders.behave({ delay: 300 });
   const before = speechProviders.asked.length;
   const { panel } = await openSilent(gloss, tab, appleUrl('silent'));
-  await panel.getByRole('button', { name: 'Listen…' }).click();
+  await panel.getByRole('button', { name: 'Transcribe…' }).click();
   const dialog = panel.getByRole('dialog');
   await expect(dialog.locator('[data-receipt]')).toContainText('3 min');
   await expect(dialog.locator('[data-receipt]')).toContainText('api.deepgram.com');
@@ -63,7 +63,7 @@ test('an episode without a transcript is heard: receipt, words, chapters, summar
   // Nothing was sent to be told that.
   expect(speechProviders.asked.length).toBe(before);
 
-  await dialog.getByRole('button', { name: 'Listen', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Transcribe', exact: true }).click();
   await expect(panel.locator('[data-stage="listening"]')).toBeVisible();
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
   await panel.screenshot({ path: 'out/e2e/listened.png' });
@@ -96,14 +96,14 @@ test('a refused key is told in words, and tried again with another one', async (
 
 test('what a page plays is heard while it plays, up to where it is stopped', async ({ gloss, tab }) => {
   const { panel } = await openSilent(gloss, tab, playerUrl);
-  await listen(panel, 'Listen while it plays…');
+  await listen(panel, 'Transcribe while it plays…');
   const progress = panel.locator('[data-stage="listening"]');
   await expect(progress).toBeVisible();
   await tab.evaluate(() => document.querySelector('audio')!.play());
   await tab.waitForFunction(() => document.querySelector('audio')!.currentTime > 11, undefined, { timeout: 30_000 });
   await tab.evaluate(() => document.querySelector('audio')!.pause());
   await panel.screenshot({ path: 'out/e2e/listening-live.png' });
-  await progress.getByRole('button', { name: 'Stop listening' }).click();
+  await progress.getByRole('button', { name: 'Stop' }).click();
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
   const { detail } = (await call(panel, 'getSubtitle', { url: playerUrl })) as {
     detail: { provenance: string; subtitlesArray: { text: string; startTime: number; endTime: number }[] };
@@ -118,7 +118,7 @@ test('what a page plays is heard while it plays, up to where it is stopped', asy
 
 test('what nobody listens to any more is not recorded any more', async ({ gloss, tab }) => {
   const { panel } = await openSilent(gloss, tab, playerUrl);
-  await listen(panel, 'Listen while it plays…');
+  await listen(panel, 'Transcribe while it plays…');
   await expect(panel.locator('[data-stage="listening"]')).toBeVisible();
   const recorded = () =>
     panel.evaluate(
@@ -149,10 +149,10 @@ test('a file that is dropped on the panel is kept, shown and heard', async ({ gl
   const buffer = Buffer.concat(await spoken.read(0, spoken.size - 1).toArray());
   await panel.getByLabel('Open a file…').setInputFiles({ name: 'Lesson 1.wav', mimeType: 'audio/wav', buffer });
   await expect(panel.getByRole('heading', { name: 'Lesson 1.wav' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Listen…' }).click();
+  await panel.getByRole('button', { name: 'Transcribe…' }).click();
   await expect(panel.locator('[data-receipt]')).toContainText('3 min');
   await panel.screenshot({ path: 'out/e2e/dropped.png' });
-  await panel.getByRole('dialog').getByRole('button', { name: 'Listen', exact: true }).click();
+  await panel.getByRole('dialog').getByRole('button', { name: 'Transcribe', exact: true }).click();
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
 });
 
@@ -167,6 +167,6 @@ test('it rests when told so, and goes on where it was', async ({ gloss, tab }) =
   await gloss.killWorker();
   await panel.waitForTimeout(1000);
   await expect(progress).toHaveAttribute('data-paused', 'true');
-  await progress.getByRole('button', { name: 'Go on' }).click();
+  await progress.getByRole('button', { name: 'Resume' }).click();
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
 });

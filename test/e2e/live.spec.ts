@@ -70,7 +70,7 @@ test.describe('a live page with captions', () => {
     await expect.poll(() => lines(panel).count()).toBeGreaterThan(before);
     await expect(live).toHaveAttribute('data-live', 'following');
     await panel.screenshot({ path: 'out/e2e/live-summary.png' });
-    await live.getByRole('button', { name: 'Stop following' }).click();
+    await live.getByRole('button', { name: 'Stop' }).click();
     await expect(live).toHaveAttribute('data-live', 'stopped');
     await expect.poll(() => mode(tab)).toBe('disabled');
   });

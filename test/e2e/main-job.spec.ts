@@ -97,7 +97,7 @@ test('another language of the medium is one click away, and the way back asks no
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toContainText(/noon/i);
-  const tracks = panel.getByRole('combobox', { name: 'Captions to read' });
+  const tracks = panel.getByRole('combobox', { name: 'Captions' });
   await tracks.selectOption('Chinese (China) (creator’s)');
   await expect(lines(panel).first()).toContainText(/\p{Script=Han}/u);
   const asked = world.requests.length;

@@ -42,7 +42,7 @@ test('a model writes over the offline version, chapter by chapter, and never a s
   const steps = (await shown(panel)).filter((step) => step !== 'nothing');
   expect(steps.length).toBeGreaterThan(1);
   expect(steps).toEqual([offline, `growing over ${offline}`, written].slice(-steps.length));
-  await expect(trust(panel, 'model')).toContainText(`smallfrom all of the transcript (${talk.lines.length} lines)`);
+  await expect(trust(panel, 'model')).toContainText(`smallbased on the whole transcript (${talk.lines.length} lines)`);
   await expect(trust(panel, 'model')).toContainText(/tokens in \d requests\$0\.\d+/);
   await expect(panel.locator('[data-written]')).toHaveCount(0);
   // Each line leads to the words it stands on.
@@ -80,8 +80,8 @@ test('a model that refuses gives way, says why, and is asked again', async ({ gl
   await expect(popup.getByRole('alert')).toContainText('This is the offline summary.');
   const panel = await gloss.openPanel(popup);
   const banner = panel.getByRole('alert');
-  await expect(banner).toContainText('The model could not write this');
-  await expect(banner).toContainText(/It said: “401/);
+  await expect(banner).toContainText('The model failed');
+  await expect(banner).toContainText(/The provider reported: “401/);
   await expect(banner).not.toContainText('a-key-that-is-wrong');
   await expect(trust(panel, 'offline')).toBeVisible();
   await accessible(panel);
@@ -99,22 +99,22 @@ test('every version stays, and is one choice away', async ({ gloss, tab, models 
   await expect(trust(panel, 'model')).toBeVisible();
 
   await panel.getByRole('button', { name: 'Language', exact: true }).click();
-  await panel.getByLabel('Language to write in').selectOption('de');
-  await panel.getByRole('button', { name: 'Write in it' }).click();
+  await panel.getByLabel('Summary language').selectOption('de');
+  await panel.getByRole('button', { name: 'Summarize', exact: true }).click();
   await expect(lines(panel).first()).toContainText('In diesem Teil');
 
-  await panel.getByRole('button', { name: 'Ask for something else' }).click();
-  await panel.getByLabel('What to write, in your own words').fill('Tell {{whom}} about {{title}}');
+  await panel.getByRole('button', { name: 'Custom prompt' }).click();
+  await panel.getByLabel('Prompt', { exact: true }).fill('Tell {{whom}} about {{title}}');
   await expect(panel.getByText('Unknown placeholder: {{whom}}')).toBeVisible();
-  await panel.getByLabel('Begin with').selectOption('Questions to study with');
-  await panel.getByRole('button', { name: 'Write it' }).click();
+  await panel.getByLabel('Template').selectOption('Study questions');
+  await panel.getByRole('button', { name: 'Generate' }).click();
   await panel.getByRole('button', { name: 'Versions (4)' }).click();
   const versions = panel.locator('[data-version]');
   await expect(versions).toHaveCount(4);
   await expect(versions.first()).toContainText('German');
-  await expect(versions.first()).toContainText('Write questions with which');
+  await expect(versions.first()).toContainText('Write questions that check');
   await accessible(panel);
-  expect(models.asked.some(({ system }) => system.includes('Write questions with which'))).toBe(true);
+  expect(models.asked.some(({ system }) => system.includes('Write questions that check'))).toBe(true);
 
   await versions.filter({ hasText: 'Offline engine' }).getByRole('radio').check();
   await expect(trust(panel, 'offline')).toBeVisible();
@@ -130,18 +130,18 @@ test('a costly run is asked about, and the limit holds', async ({ gloss, tab, mo
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
   await addModel(panel, models, { price: { input: 1000, output: 1000 } });
-  const regenerate = panel.getByRole('button', { name: 'Make it anew' });
+  const regenerate = panel.getByRole('button', { name: 'Regenerate' });
   await regenerate.click();
   const question = panel.getByRole('alert');
-  await expect(question).toContainText('Let small write it?');
-  await expect(question).toContainText(/which cost about \$\d/);
+  await expect(question).toContainText('Write with small?');
+  await expect(question).toContainText(/for about \$\d/);
   await accessible(panel);
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(question).toHaveCount(0);
   expect(models.asked).toEqual([]);
 
   await regenerate.click();
-  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
   await expect(trust(panel, 'model')).toBeVisible();
   const { spent } = (await call(panel, 'getSettings', {})) as { spent: number };
   expect(spent).toBeGreaterThan(0);
@@ -149,8 +149,8 @@ test('a costly run is asked about, and the limit holds', async ({ gloss, tab, mo
   await call(panel, 'updateSettings', { spendingCap: spent });
   const before = models.asked.length;
   await regenerate.click();
-  await question.getByRole('button', { name: 'Go on' }).click();
-  await expect(question).toContainText('Your spending limit stops this');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(question).toContainText('Spending limit reached');
   expect(models.asked).toHaveLength(before);
 });
 
@@ -159,7 +159,7 @@ test('an article is prose, each sentence of which leads to its words', async ({ 
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(trust(panel, 'model')).toBeVisible();
-  await panel.getByRole('button', { name: 'Read as an article' }).click();
+  await panel.getByRole('button', { name: 'Show as article' }).click();
   const article = panel.locator('[data-article]');
   await expect(article.locator('[data-trust="model"]')).toBeVisible();
   await expect(article.getByRole('heading')).toHaveCount(talk.chapters.length);
@@ -175,8 +175,8 @@ test('an article is prose, each sentence of which leads to its words', async ({ 
 
   // It is there at once when it is opened again.
   const asked = models.asked.length;
-  await panel.getByRole('button', { name: 'Close the article' }).click();
-  await panel.getByRole('button', { name: 'Read as an article' }).click();
+  await panel.getByRole('button', { name: 'Close article' }).click();
+  await panel.getByRole('button', { name: 'Show as article' }).click();
   await expect(article.locator('[data-trust="model"]')).toBeVisible();
   expect(models.asked).toHaveLength(asked);
 });
@@ -189,7 +189,7 @@ test('the words are translated cue by cue, and shown beside what was said', asyn
   await panel.getByRole('tab', { name: 'Subtitles' }).click();
   const translate = async () => {
     await panel.getByRole('button', { name: 'Translate' }).click();
-    await panel.getByLabel('Language to translate into').selectOption('de');
+    await panel.getByLabel('Translate into').selectOption('de');
     await panel.locator('form').getByRole('button', { name: 'Translate' }).click();
   };
   models.behave({ fault: 'stalls' });
@@ -220,7 +220,7 @@ test('what takes a model says so where there is none, and leads to the settings'
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
-  for (const name of ['Language', 'Ask for something else']) {
+  for (const name of ['Language', 'Custom prompt']) {
     await panel.getByRole('button', { name, exact: true }).click();
     await expect(panel.locator('[data-needs="model"]')).toBeVisible();
   }

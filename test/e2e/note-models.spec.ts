@@ -11,13 +11,13 @@ test('a model writes the note, and the text before it stays', async ({ gloss, ta
   await panel.getByRole('tab', { name: 'Notes' }).click();
   const view = panel.locator('[data-view="notes"]');
   await view.getByRole('textbox').fill('Mine');
-  await view.getByRole('button', { name: 'Have it written' }).click();
-  await view.getByRole('textbox', { name: /^What to write/ }).fill('What follows from it');
-  await view.getByRole('button', { name: 'Write it' }).click();
+  await view.getByRole('button', { name: 'Write with a model' }).click();
+  await view.getByRole('textbox', { name: /^Prompt/ }).fill('What follows from it');
+  await view.getByRole('button', { name: 'Generate' }).click();
   await expect(view.getByRole('textbox', { name: /^Note/ })).toHaveValue(/^- .{20}/s, { timeout: 30_000 });
   expect(await rows(panel, 'noteVersions')).toMatchObject([{ text: 'Mine', replacedBy: 'summary' }]);
-  await view.getByRole('button', { name: 'Earlier versions' }).click();
-  await view.getByRole('button', { name: 'Bring back' }).click();
+  await view.getByRole('button', { name: 'Version history' }).click();
+  await view.getByRole('button', { name: 'Restore' }).click();
   await expect(view.getByRole('textbox', { name: /^Note/ })).toHaveValue('Mine');
 });
 

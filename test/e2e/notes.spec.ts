@@ -6,7 +6,7 @@ import { accessibleInBoth, openAt, summarized } from './saved-media.ts';
 const view = (page: Page) => page.locator('[data-view="notes"]');
 const editor = (page: Page) => view(page).getByRole('textbox');
 const saved = (page: Page) => expect(view(page)).toHaveAttribute('data-saved', 'true');
-const preview = (page: Page) => view(page).getByRole('region', { name: 'The note as it reads' });
+const preview = (page: Page) => view(page).getByRole('region', { name: 'Preview' });
 const noteOf = async (page: Page) => (await rows(page, 'notes'))[0]?.text;
 
 test('a note takes words and times, which lead back to the video', async ({ gloss, tab }) => {
@@ -15,7 +15,7 @@ test('a note takes words and times, which lead back to the video', async ({ glos
   const line = lines(panel).first();
   const time = Number(await line.locator('[data-seek]').first().getAttribute('data-seek'));
   await line.hover();
-  await line.getByRole('button', { name: 'Quote into the note' }).click();
+  await line.getByRole('button', { name: 'Quote in note' }).click();
   await expect(line.getByRole('button', { name: 'Added to the note' })).toBeVisible();
 
   await panel.getByRole('tab', { name: 'Subtitles' }).click();
@@ -37,7 +37,7 @@ test('a note takes words and times, which lead back to the video', async ({ glos
   await panel.keyboard.type('Here:');
   await panel.keyboard.press('Alt+t');
   await expect(editor(panel)).toHaveValue(/Here: \[\d+:\d\d\]\(#t=\d+\) ?$/);
-  await view(panel).getByRole('button', { name: 'Insert the time' }).click();
+  await view(panel).getByRole('button', { name: 'Insert time' }).click();
   await expect(preview(panel).locator('[data-seek]')).toHaveCount(4);
   await panel.keyboard.press('ControlOrMeta+z');
   await expect(preview(panel).locator('[data-seek]')).toHaveCount(3);
@@ -125,15 +125,15 @@ test('of two windows the later text wins, and the other one is a click away', as
     await editor(second).pressSequentially('.');
     await sleep(150);
   }
-  await expect(view(second).getByRole('alert')).toContainText('Another window changed this note');
+  await expect(view(second).getByRole('alert')).toContainText('This note was changed in another window');
   await expect(editor(first)).toHaveValue('From the second window............');
   await saved(second);
   expect(await rows(first, 'noteVersions')).toMatchObject([{ text: 'From the first window', replacedBy: 'edit' }]);
 
-  await view(second).getByRole('button', { name: 'Show it' }).click();
+  await view(second).getByRole('button', { name: 'Show' }).click();
   const version = view(second).locator('[data-note-version]').first();
   await expect(version).toContainText('From the first window');
-  await version.getByRole('button', { name: 'Bring back' }).click();
+  await version.getByRole('button', { name: 'Restore' }).click();
   await expect(editor(first)).toHaveValue('From the first window');
   await expect(view(second).locator('[data-note-version]').first()).toContainText('From the second window');
 });
@@ -162,7 +162,7 @@ test('what a note holds runs nothing, fetches nothing, is shown, and can be copi
 
   await gloss.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await editor(page).fill('See [1:05](#t=65)');
-  await view(page).getByRole('button', { name: 'Copy the note' }).click();
+  await view(page).getByRole('button', { name: 'Copy note' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(`See [1:05](<https://www.youtube.com/watch?v=${contentId.split(':')[1]}&t=65>)`);
@@ -175,9 +175,9 @@ test('notes are accessible', async ({ gloss }) => {
   await accessibleInBoth(page);
   await editor(page).fill('# Heading\n\n> Words [0:11](#t=11)\n\n- one\n- `two`');
   await page.setViewportSize({ width: 320, height: 700 });
-  await view(page).getByRole('button', { name: 'Earlier versions' }).click();
+  await view(page).getByRole('button', { name: 'Version history' }).click();
   await accessibleInBoth(page);
-  await view(page).getByRole('button', { name: 'Have it written' }).click();
+  await view(page).getByRole('button', { name: 'Write with a model' }).click();
   await accessibleInBoth(page);
 });
 

@@ -67,16 +67,16 @@ export const account = (page: Page) => page.locator('[data-account]');
 
 /** Signs in on the server's own page, with a new account. */
 export async function signIn(settings: Page, server: OwnServer): Promise<void> {
-  await settings.getByRole('radio', { name: /and on a server/ }).check();
-  await settings.getByRole('textbox', { name: 'Address of the server' }).fill(server.origin.replace('http://', ''));
+  await settings.getByRole('radio', { name: /and a server/ }).check();
+  await settings.getByRole('textbox', { name: 'Server address' }).fill(server.origin.replace('http://', ''));
   const opening = settings.context().waitForEvent('page');
   await settings.getByRole('button', { name: 'Sign in' }).click();
   const page = await opening;
   await page.getByRole('link', { name: /Create|Sign up/ }).click();
-  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('Password').fill('a long enough password');
   await page.getByRole('button', { name: /Create|Sign up/ }).click();
-  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('Password').fill('a long enough password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();

@@ -18,58 +18,58 @@ test('a service that listens is added, tested, chosen, changed and removed', asy
   const speech = await startSpeechServer();
   const page = await ready(await ownPage(gloss));
   const part = page.locator('[data-part="listeners"]');
-  const add = part.getByRole('button', { name: 'Add a service' });
+  const add = part.getByRole('button', { name: 'Add service' });
   await add.click();
   const form = part.locator('form');
   await expect(form.getByLabel('Service', { exact: true })).toBeFocused();
   await expect(form.locator('[data-permission="api.openai.com"]')).toBeVisible();
   await form.getByLabel('Service', { exact: true }).selectOption('deepgram');
-  await form.getByLabel('Keep the sound in Europe').check();
+  await form.getByLabel('Keep the audio in Europe').check();
   await expect(form.locator('[data-permission="api.eu.deepgram.com"]')).toBeVisible();
   await form.getByLabel('Service', { exact: true }).selectOption('openai');
-  await form.getByLabel('Models on offer').selectOption('whisper-1');
-  await expect(form.getByLabel('US dollars for an hour')).toHaveValue('0.36');
+  await form.getByLabel('Available models').selectOption('whisper-1');
+  await expect(form.getByLabel('US dollars per hour')).toHaveValue('0.36');
   await expect(form.locator('[data-notes]')).toContainText('shuts it down');
 
   await form.getByLabel('Name', { exact: true }).fill('Mine');
   await form.getByLabel('Address', { exact: true }).fill(speech.baseUrls.openaiTranscription);
-  await form.getByLabel('Key', { exact: true }).fill('a-key-that-is-wrong');
-  await form.getByRole('button', { name: 'Test and show models' }).click();
-  await expect(form.locator('[data-test="failed"]')).toContainText(/It said: “/);
-  await form.getByLabel('Key', { exact: true }).fill(` ${goodSpeechKey} `);
-  await form.getByRole('button', { name: 'Test and show models' }).click();
-  await form.getByLabel('Models on offer').selectOption('whisper-large-v3');
-  await form.getByLabel('US dollars for an hour').fill('0.5');
+  await form.getByLabel('API key', { exact: true }).fill('a-key-that-is-wrong');
+  await form.getByRole('button', { name: 'Test and list models' }).click();
+  await expect(form.locator('[data-test="failed"]')).toContainText(/The provider reported: “/);
+  await form.getByLabel('API key', { exact: true }).fill(` ${goodSpeechKey} `);
+  await form.getByRole('button', { name: 'Test and list models' }).click();
+  await form.getByLabel('Available models').selectOption('whisper-large-v3');
+  await form.getByLabel('US dollars per hour').fill('0.5');
   await accessible(page);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(add).toBeFocused();
 
   const card = part.locator('[data-provider]');
-  await expect(card).toContainText('Key stored · $0.50 for an hour of sound');
+  await expect(card).toContainText('Key saved · $0.50 per hour of audio');
   await card.getByRole('button', { name: 'Test Mine' }).click();
-  await expect(card.getByRole('status')).toContainText('It answers, and offers');
+  await expect(card.getByRole('status')).toContainText('It works and offers');
   // Whoever listens does not write.
   await expect(page.locator('#models [data-provider]')).toHaveCount(0);
-  await page.getByRole('radio', { name: /^Mine.*whisper-large-v3.*The sound goes to 127\.0\.0\.1/ }).click();
+  await page.getByRole('radio', { name: /^Mine.*whisper-large-v3.*The audio is sent to 127\.0\.0\.1/ }).click();
   const provider = { kind: 'openaiTranscription', model: 'whisper-large-v3', pricePerHour: 0.5 };
   await expect
     .poll(() => rows(page, 'settings'))
     .toMatchObject([{ providers: [provider], transcriber: await card.getAttribute('data-provider') }]);
 
   await card.getByRole('button', { name: 'Edit Mine' }).click();
-  await form.getByLabel('US dollars for an hour').fill('');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(card).toContainText('Price not known');
+  await form.getByLabel('US dollars per hour').fill('');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card).toContainText('Price unknown');
   await expect(card.getByRole('button', { name: 'Edit Mine' })).toBeFocused();
 
   await card.getByRole('button', { name: 'Remove Mine' }).click();
-  await expect(card.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card.getByRole('button', { name: 'Remove Mine' })).toBeFocused();
   await page.keyboard.press('Enter');
   await card.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(card).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: /The first there is/ })).toBeChecked();
+  await expect(page.locator('#listening').getByRole('radio', { name: /Automatic/ })).toBeChecked();
   expect(await page.evaluate(() => chrome.storage.local.get())).toEqual({});
   await speech.close();
 });
@@ -77,8 +77,8 @@ test('a service that listens is added, tested, chosen, changed and removed', asy
 test('a model for this device is downloaded, paused, gone on with, chosen and removed', async ({ gloss, world }) => {
   const page = await ready(await ownPage(gloss));
   const model = page.locator('[data-speech-model="whisper-tiny"]');
-  await expect(page.locator('[data-speech-model="voices"]')).toContainText('tells speakers apart');
-  await expect(model).toContainText('about a hundred languages');
+  await expect(page.locator('[data-speech-model="voices"]')).toContainText('identifies speakers');
+  await expect(model).toContainText('about 100 languages');
   world.setOffline(true);
   await model.getByRole('button', { name: 'Download' }).click();
   await expect(model.getByRole('alert')).toContainText('You are offline', { timeout: 30_000 });
@@ -90,7 +90,7 @@ test('a model for this device is downloaded, paused, gone on with, chosen and re
   await model.getByRole('button', { name: 'Pause' }).click();
   await expect(model).toHaveAttribute('data-state', 'paused');
   world.replace('encoder_model_quantized.onnx', undefined);
-  await model.getByRole('button', { name: 'Go on' }).click();
+  await model.getByRole('button', { name: 'Resume' }).click();
   await expect(model).toHaveAttribute('data-state', 'ready');
   await page.getByRole('radio', { name: /^This device: Whisper tiny/ }).click();
   await expect.poll(async () => (await rows(page, 'settings'))[0]?.transcriber).toBe('onDevice/whisper-tiny');
@@ -101,7 +101,7 @@ test('a model for this device is downloaded, paused, gone on with, chosen and re
   await model.getByRole('button', { name: 'Remove Whisper tiny' }).click();
   await model.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(model).toHaveAttribute('data-state', 'absent');
-  await expect(page.getByRole('radio', { name: /The first there is.*add a service/ })).toBeChecked();
+  await expect(page.locator('#listening').getByRole('radio', { name: /Automatic.*add a service/ })).toBeChecked();
 });
 
 /** A file of which half a megabyte comes every tenth of a second. */
@@ -143,9 +143,9 @@ test('what was given to be heard is shown with its size, and can be deleted', as
   );
   await page.reload();
   const storedAudio = page.locator('[data-sounds]');
-  await expect(storedAudio).toContainText('One recording or file for listening takes 2 MB');
-  await storedAudio.getByRole('button', { name: 'Delete them' }).click();
-  await storedAudio.getByRole('button', { name: 'Delete them' }).click();
+  await expect(storedAudio).toContainText('1 audio file for transcription uses 2 MB');
+  await storedAudio.getByRole('button', { name: 'Delete audio files' }).click();
+  await storedAudio.getByRole('button', { name: 'Delete audio files' }).click();
   await expect(storedAudio).toHaveCount(0);
   expect((await callOffscreen<unknown[]>(page, 'sounds', 'kept')).result).toEqual([]);
 });

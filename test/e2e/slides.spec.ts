@@ -91,7 +91,7 @@ test('slides are found, stand beside their chapters, lead into the video, are fo
   await chapters(panel);
   await expect(panel.locator('[data-slide]')).toHaveCount(0);
   world.delay('/course.webm', 1000);
-  await panel.getByRole('button', { name: 'Find the slides' }).click();
+  await panel.getByRole('button', { name: 'Find slides' }).click();
   const looking = panel.locator('[data-looking]');
   await expect(looking).toBeVisible();
   await looking.getByRole('button', { name: 'Pause' }).click();
@@ -99,7 +99,7 @@ test('slides are found, stand beside their chapters, lead into the video, are fo
   await accessible(panel);
   await shot(panel, 'looking');
   world.delay('/course.webm', 0);
-  await looking.getByRole('button', { name: 'Go on' }).click();
+  await looking.getByRole('button', { name: 'Resume' }).click();
   await expect(panel.locator('[data-slides]')).toHaveText(/4 slides/, { timeout: 120_000 });
 
   // Each stands in the chapter in which it appears.
@@ -126,9 +126,9 @@ test('slides are found, stand beside their chapters, lead into the video, are fo
 
   // A second look can be called off, and leaves what the first one found.
   world.delay('/course.webm', 1000);
-  await panel.getByRole('button', { name: 'Find anew' }).click();
+  await panel.getByRole('button', { name: 'Find again' }).click();
   await looking.getByRole('button', { name: 'Cancel' }).click();
-  await expect(panel.getByRole('button', { name: 'Find anew' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Find again' })).toBeVisible();
   await expect(cards).toHaveCount(slides.length);
   await expect(panel.getByRole('alert')).toHaveCount(0);
   world.delay('/course.webm', 0);
@@ -197,7 +197,7 @@ closed('where the video may not be read, its host is asked for', async ({ gloss,
   await tab.goto(pageUrl);
   const panel = await gloss.openPanel(tab);
   await chapters(panel);
-  await panel.getByRole('button', { name: 'Find the slides' }).click();
+  await panel.getByRole('button', { name: 'Find slides' }).click();
   await expect(panel.getByRole('alert')).toContainText('talks.example.org');
   await expect(panel.getByRole('button', { name: 'Allow talks.example.org' })).toBeVisible();
   await accessible(panel);
@@ -210,7 +210,7 @@ test('a lecture without words has its slides all the same', async ({ gloss, tab,
   await tab.goto(pageUrl);
   const panel = await gloss.openPanel(tab);
   await panel.getByRole('tab', { name: 'Chapters' }).click();
-  await panel.getByRole('button', { name: 'Find the slides' }).click();
+  await panel.getByRole('button', { name: 'Find slides' }).click();
   await expect(panel.locator('[data-slide]')).toHaveCount(slides.length, { timeout: 120_000 });
   await accessible(panel);
   await shot(panel, 'mute');

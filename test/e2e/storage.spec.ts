@@ -11,7 +11,7 @@ test('the settings tell the room that is taken, and keep what was chosen', async
   await summarized(gloss);
   const page = await openSettings(gloss.context, gloss.extensionId);
   const section = page.locator('#storage');
-  await expect(section).toContainText(/One item is saved\. \d[\d.]* (kB|MB) of \d/);
+  await expect(section).toContainText(/1 saved item\. \d[\d.]* (kB|MB) of \d/);
   await section.getByRole('combobox').selectOption('90 days');
   await expect.poll(async () => (await rows(page, 'settings'))[0]?.keepDays).toBe(90);
   await page.reload();
@@ -26,11 +26,11 @@ test('everything is forgotten once its word is typed', async ({ gloss }) => {
   await note.close();
 
   const page = await openSettings(gloss.context, gloss.extensionId);
-  await page.locator('#storage').getByRole('button', { name: 'Forget everything' }).click();
+  await page.locator('#storage').getByRole('button', { name: 'Delete everything' }).click();
   const dialog = page.getByRole('dialog');
-  const agree = dialog.getByRole('button', { name: 'Delete all of it' });
+  const agree = dialog.getByRole('button', { name: 'Delete everything' });
   await expect(agree).toBeDisabled();
-  await dialog.getByRole('textbox').fill('Forget');
+  await dialog.getByRole('textbox').fill('Delete');
   await agree.click();
   await expect(page.locator('#storage')).toContainText('Everything was deleted.');
   for (const table of ['contents', 'transcripts', 'summaries', 'saved', 'notes', 'tasks', 'settings']) {

@@ -1,7 +1,7 @@
 import { watchUrl } from '../world/youtube/videos.ts';
 import { expect, lines, rows, stateView, test } from './gloss.ts';
 
-const chooser = { name: 'Captions to read' };
+const chooser = { name: 'Captions' };
 const creators = 'English (creator’s)';
 const automatic = 'English (automatic)';
 

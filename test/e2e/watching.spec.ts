@@ -46,7 +46,7 @@ const playUntil = (tab: Page, end: number) =>
     await isThere;
     video.pause();
   }, end);
-const watch = async (panel: Page, name = 'Watch along') => {
+const watch = async (panel: Page, name = 'Find while it plays') => {
   await panel.getByRole('button', { name }).click();
   await expect(panel.locator('[data-looking="watching"]')).toBeVisible();
 };
@@ -58,8 +58,8 @@ closed('the slides of a video that can only be seen while it plays are found mea
   const panel = await gloss.openPanel(tab);
   await panel.setViewportSize({ width: 360, height: 720 });
   await panel.getByRole('tab', { name: 'Chapters' }).click();
-  await expect(panel.getByRole('button', { name: 'Find the slides' })).toHaveCount(0);
-  await expect(panel.getByRole('button', { name: 'Watch along' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Find slides' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Find while it plays' })).toBeVisible();
   await shot(panel, 'offer');
   await watch(panel);
   await playUntil(tab, 26);
@@ -67,7 +67,7 @@ closed('the slides of a video that can only be seen while it plays are found mea
   const watching = panel.locator('[data-looking="watching"]');
   const cards = panel.locator('[data-slide]');
   await expect(cards.first()).toBeVisible({ timeout: 30_000 });
-  await expect(watching).toContainText(/0:2\d seen, \d slides?/);
+  await expect(watching).toContainText(/0:2\d scanned, \d slides?/);
   await shot(panel, 'light');
   await accessibleInBoth(panel);
   await shot(panel, 'dark');
@@ -76,7 +76,7 @@ closed('the slides of a video that can only be seen while it plays are found mea
   await watching.getByRole('button', { name: 'Stop' }).click();
   await expect(watching).toHaveCount(0);
   await expect(cards).toHaveCount(3);
-  await watch(panel, 'Watch on');
+  await watch(panel, 'Continue while it plays');
   await tab.evaluate(() => {
     document.querySelector('video')!.currentTime -= 3;
   });
@@ -127,7 +127,7 @@ async function openForeign(gloss: ExtensionBrowser, tab: Page, world: World): Pr
   });
   const panel = await gloss.openPanel(tab);
   await panel.getByRole('tab', { name: 'Chapters' }).click();
-  await panel.getByRole('button', { name: 'Watch along' }).click();
+  await panel.getByRole('button', { name: 'Find while it plays' }).click();
   return panel;
 }
 

@@ -60,7 +60,7 @@ test('an import whose worker is stopped comes in whole, and keeps out no other w
   const page = await ownPage(gloss);
   await fillLibrary(page, 300, 20);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export the library' }).click();
+  await page.getByRole('button', { name: 'Export library' }).click();
   const path = join(outputDir, 'library.jsonl.gz');
   await (await download).saveAs(path);
   const work = page.locator('[data-file-work]');
@@ -73,7 +73,7 @@ test('an import whose worker is stopped comes in whole, and keeps out no other w
     await gloss.killWorker();
     await ended();
     // A worker that ends before the import has an id leaves nothing behind, and says so.
-    await expect(work).toContainText(/Everything in the file was there already\.|Gloss was interrupted/);
+    await expect(work).toContainText(/Everything in the file is already in your library\.|Gloss was interrupted/);
   }
 
   await page.locator('[data-import]').setInputFiles(path);
@@ -81,5 +81,5 @@ test('an import whose worker is stopped comes in whole, and keeps out no other w
   await ended();
   await page.locator('[data-import]').setInputFiles(path);
   await ended();
-  await expect(work).toContainText('Everything in the file was there already.');
+  await expect(work).toContainText('Everything in the file is already in your library.');
 });

@@ -16,18 +16,18 @@ allowing('api.notion.com')('a summary and its note become a page of a workspace'
 
   const section = settings.locator('#workspace');
   const status = section.locator('[role="status"], [role="alert"]').filter({ hasText: /\S/ });
-  await section.getByLabel('Token of the integration').fill('wrong');
-  await section.getByLabel('Address of the database').fill('https://www.notion.so/kitchen');
+  await section.getByLabel('Integration token').fill('wrong');
+  await section.getByLabel('Database address').fill('https://www.notion.so/kitchen');
   await section.getByRole('button', { name: 'Connect' }).click();
-  await expect(status).toHaveText('There is no database in this address.');
-  await section.getByLabel('Address of the database').fill(database);
+  await expect(status).toHaveText('This is not the address of a database.');
+  await section.getByLabel('Database address').fill(database);
   await section.getByRole('button', { name: 'Connect' }).click();
-  await expect(status).toHaveText('Notion refuses the token.');
-  await section.getByLabel('Token of the integration').fill(' secret ');
+  await expect(status).toHaveText('Notion did not accept the token.');
+  await section.getByLabel('Integration token').fill(' secret ');
   await section.getByRole('button', { name: 'Connect' }).click();
   await expect(status).toHaveText('Connected to Kitchen.');
-  await expect(section.getByLabel('Token of the integration')).toHaveValue('');
-  await section.getByRole('button', { name: 'Test the connection' }).click();
+  await expect(section.getByLabel('Integration token')).toHaveValue('');
+  await section.getByRole('button', { name: 'Test connection' }).click();
   await expect(status).toHaveText('Connected to Kitchen.');
   await accessible(settings);
 
@@ -35,7 +35,7 @@ allowing('api.notion.com')('a summary and its note become a page of a workspace'
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const before = notionPages.length;
   await page.getByRole('button', { name: 'Send: Notion' }).click();
-  await expect(page.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', /^https:\/\/www\.notion\.so\/page-/);
+  await expect(page.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', /^https:\/\/www\.notion\.so\/page-/);
   expect(notionPages).toHaveLength(before + 1);
   const made = notionPages.at(-1)!;
   expect(made.properties.title!.title!.map(({ text }) => text.content).join('')).toBe(talk.title);
@@ -56,7 +56,7 @@ allowing('api.notion.com')('a summary and its note become a page of a workspace'
   world.delay('api.notion.com/v1/pages', 0);
   await page.reload();
   await send();
-  await expect(page.getByRole('link', { name: 'Open it' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open page' })).toBeVisible();
   expect(notionPages).toHaveLength(before + 2);
 
   await settings.reload();

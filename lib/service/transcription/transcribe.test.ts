@@ -69,10 +69,10 @@ describe('listening', () => {
     const { id: contentId, summary } = await client.summarize({ url });
     expect(summary).not.toContain('trains');
     const exported = async () => (await client.exportVideo({ contentId, format: 'markdown', withTranscript: true })).text;
-    expect(await exported()).toContain('\n\n*Heard only up to 00:09*\n\n## Summary');
+    expect(await exported()).toContain('\n\n*Transcribed up to 00:09*\n\n## Summary');
     held.hear();
     await expect.poll(async () => (await status()).status).toBe('completed');
-    expect(await exported()).toContain('## Summary\n\n*Heard only up to 00:09 / 00:29*');
+    expect(await exported()).toContain('## Summary\n\n*Transcribed up to 00:09 / 00:29*');
     // The part is no answer to who asks for the whole.
     expect((await client.summarize({ url })).summary).toContain('trains');
     expect(await exported()).not.toContain('Heard only');
