@@ -1,4 +1,4 @@
-import { createPictures } from '../../lib/images/pictures.ts';
+import { createSlideExtraction } from '../../lib/images/slide-extraction.ts';
 import { fetchPicture } from './images/fetch-picture.ts';
 import { openVideo } from './images/open-video.ts';
 import { readTextInWorker } from './images/text-reader.ts';
@@ -6,11 +6,18 @@ import { toImage } from './images/to-image.ts';
 import { stopWatching, watchElement, watchedFilms } from './images/watch-element.ts';
 import { modelHost } from './model-host.ts';
 
-const host = { openVideo, watched: watchedFilms, fetchPicture, readText: readTextInWorker, toImage, models: modelHost };
+const host = {
+  openVideo,
+  watched: watchedFilms,
+  fetchImage: fetchPicture,
+  readText: readTextInWorker,
+  toImage,
+  models: modelHost,
+};
 
 /** What the worker asks for, and, from faces, what is to be watched meanwhile. */
 export const pictures = {
-  ...createPictures(host),
+  ...createSlideExtraction(host),
   watch: watchElement,
   async stop({ soundId }: { soundId: string }): Promise<void> {
     stopWatching(soundId);

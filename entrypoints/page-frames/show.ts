@@ -1,5 +1,5 @@
 import { encodeBase64 } from '../../lib/encoding/base64.ts';
-import { largestPicture } from '../../lib/images/film.ts';
+import { maxImageSide } from '../../lib/images/frame-source.ts';
 import type { Port } from '../../lib/transports/message.ts';
 import type { FrameSaid } from '../offscreen/images/frame-said.ts';
 import { mediumOnPage } from '../page-sound/medium-on-page.ts';
@@ -46,7 +46,7 @@ export function show(element: HTMLVideoElement, port: Port, soundId: string): vo
 /** What is shown now, as a JPEG in base64. Throws a `SecurityError` where pages may not look at it. */
 async function pictureOf(element: HTMLVideoElement): Promise<string> {
   const { videoWidth: width, videoHeight: height } = element;
-  const scale = Math.min(1, largestPicture / Math.max(width, height));
+  const scale = Math.min(1, maxImageSide / Math.max(width, height));
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
   canvas.getContext('2d')!.drawImage(element, 0, 0, canvas.width, canvas.height);
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });

@@ -17,11 +17,11 @@ export interface Describer {
 }
 
 /** Maximum calls per video, and consecutive failures after which no more are made. */
-const mostCalls = 120;
-const mostMisses = 3;
-const longestCaption = 600;
+const maxCalls = 120;
+const maxMisses = 3;
+const maxCaption = 600;
 /** Maximum characters of a slide's text in the prompt. */
-const longestText = 3000;
+const maxText = 3000;
 const answerTokens = 150;
 
 /** Matches replies of models without vision. */
@@ -36,7 +36,7 @@ export function createDescriber(host: ModelHost, model: ModelChoice | undefined,
   let misses = 0;
   return {
     async describe(slide, signal) {
-      if (calls >= mostCalls || misses >= mostMisses) return {};
+      if (calls >= maxCalls || misses >= maxMisses) return {};
       calls += 1;
       let caption: string | undefined;
       try {
@@ -45,10 +45,10 @@ export function createDescriber(host: ModelHost, model: ModelChoice | undefined,
       } catch (error) {
         if (signal.aborted) throw error;
         // A wrong key, or a cap that is reached, stays so.
-        if (Failure.from(error).code !== 'modelFailed') misses = mostMisses;
+        if (Failure.from(error).code !== 'modelFailed') misses = maxMisses;
       }
       misses = caption ? 0 : misses + 1;
-      return { caption, cost: ledger.takeUntold() };
+      return { caption, cost: ledger.takeUnreported() };
     },
   };
 }
@@ -63,7 +63,7 @@ const questionOf = ({ image, text }: Pick<Slide, 'image' | 'text'>, language: st
     '3. Say nothing that can’t be seen. Write plain text: no Markdown, no HTML, no links.',
     `4. Write in ${languageName(languageTag(language ?? ''))}.`,
   ].join('\n'),
-  data: text.slice(0, longestText),
+  data: text.slice(0, maxText),
   picture: { mimeType: image.mimeType, base64: image.base64 },
   outputTokens: answerTokens,
 });
@@ -74,6 +74,6 @@ function captionIn(reply: string): string | undefined {
     ?.list.map((item) => readItem(item)?.text)
     .find((found) => found !== undefined);
   const caption = plainText(text ?? '');
-  const isCaption = /\p{L}{2}/u.test(caption) && caption.length <= longestCaption && !blindness.test(caption);
+  const isCaption = /\p{L}{2}/u.test(caption) && caption.length <= maxCaption && !blindness.test(caption);
   return isCaption ? caption : undefined;
 }

@@ -11,7 +11,7 @@ import { f1, scoreTimes, summed } from '../../test/images/score.ts';
 import type { Bitmap } from './bitmap.ts';
 import { type FoundSlide, findSlides } from './find-slides.ts';
 import { type Signature, signatureHeight, signatureOf, signatureWidth } from './signature.ts';
-import { storyboardFilm } from './storyboard.ts';
+import { storyboardSource } from './storyboard.ts';
 
 const size = [160, 90] as const;
 
@@ -84,7 +84,7 @@ describe('slides of lectures that were made up', () => {
         times.map((time) => halved(film(time))),
         every,
       );
-      const frames = storyboardFilm([level], fetchPicture, lecture.duration).frames(0, () => false);
+      const frames = storyboardSource([level], fetchPicture, lecture.duration).frames(0, () => false);
       const found: number[] = [];
       for await (const { startTime } of findSlides(frames, { duration: lecture.duration })) found.push(startTime);
       scores.push(scoreTimes(found, lecture.changes, every));

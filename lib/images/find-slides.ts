@@ -32,7 +32,7 @@ export interface FindOptions {
 /** Accuracy in seconds of change times, if intermediate frames are available. */
 const exactness = 0.25;
 /** Seconds of absence up to which a slide counts as the same occurrence. */
-const shortestAbsence = 3;
+const minAbsence = 3;
 /** Number of slides that are recognized again. */
 const remembered = 300;
 
@@ -61,25 +61,25 @@ export async function* findSlides(
       const restless = restlessIn(shot);
       const isLike = (other: { signature: Signature; restless: Cells }) =>
         isSame(other.signature, signature, union(other.restless, restless));
-      if (waiting && startTime - waiting.endTime <= shortestAbsence && isLike(waiting)) {
+      if (waiting && startTime - waiting.endTime <= minAbsence && isLike(waiting)) {
         waiting.endTime = endTime;
         continue;
       }
-      if (waiting) yield tell(waiting);
+      if (waiting) yield emit(waiting);
       const sameAs = reported.findIndex((other, place) => place >= reported.length - remembered && isLike(other));
       const moving = sizeOf(restless) / cellCount;
       waiting = { startTime, endTime, shownAt, signature, moving, restless, ...(sameAs >= 0 && { sameAs }) };
     }
   }
 
-  function tell({ restless, ...slide }: NonNullable<typeof waiting>): FoundSlide {
+  function emit({ restless, ...slide }: NonNullable<typeof waiting>): FoundSlide {
     reported.push({ signature: slide.signature, restless });
     return slide;
   }
 
   for await (const frame of frames) yield* slidesOf(finder.see(frame));
   yield* slidesOf(finder.end());
-  if (waiting) yield tell(waiting);
+  if (waiting) yield emit(waiting);
 }
 
 /** Creates a cached function of change times, because two shots share a change. */

@@ -13,7 +13,7 @@ const evenness = 12;
 /** Minimum foreground pixels of a cell with foreground. */
 const inkedPixels = 4;
 /** Minimum cells with foreground; fewer are an empty screen. */
-export const leastInk = 3;
+export const minInk = 3;
 
 const known = new WeakMap<Signature, Ink>();
 

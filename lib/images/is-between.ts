@@ -5,7 +5,7 @@ import type { Signature } from './signature.ts';
 const leftOver = 0.15;
 
 /** Share of one of two images from which a mixture counts as that image. */
-const mostOfOne = 0.85;
+const maxOfOne = 0.85;
 
 /** Whether an image is a frame of a transition: a mixture of two others, or one of them fading from or to black. */
 export function isBetween(picture: Signature, a: Signature, b: Signature): boolean {
@@ -21,7 +21,7 @@ function bestMixture(picture: Signature, a: Signature, b: Signature): Signature 
   if (determinant <= 0) return undefined;
   const ofA = Math.max(0, (ap * bb - bp * ab) / determinant);
   const ofB = Math.max(0, (bp * aa - ap * ab) / determinant);
-  if (ofA + ofB > 1.05 || Math.max(ofA, ofB) > mostOfOne) return undefined;
+  if (ofA + ofB > 1.05 || Math.max(ofA, ofB) > maxOfOne) return undefined;
   return picture.map((_, at) => ofA * a[at]! + ofB * b[at]!);
 }
 

@@ -1,16 +1,16 @@
 import { type Cells, cellCount, eachPixel, sizeOf } from './cells.ts';
-import { inkOf, leastInk } from './ink.ts';
+import { inkOf, minInk } from './ink.ts';
 import { restlessIn, type Shot } from './shot.ts';
 import { type Signature, signatureHeight, signatureWidth } from './signature.ts';
 
 /** Minimum share of the image without motion. */
-const leastRest = 0.3;
+const minRest = 0.3;
 /** Minimum seconds that a slide is shown, if known. */
 const shortest = 1.5;
 /** Number of moving cells that is insignificant: a pointer, a clock. */
 const littleMotion = 3;
 /** Minimum share of the background color in a drawn image; in camera footage it is a quarter at most. */
-const leastGround = 0.28;
+const minGround = 0.28;
 /** Gray levels around the most frequent one that count as the same color. */
 const sameColour = 3;
 /** Share of a short line that has one color even in a photograph. */
@@ -25,10 +25,10 @@ export function isSlide(shot: Shot): boolean {
   if (ends && ends.after.time - begins.after.time < shortest) return false;
   const { signature } = fullest;
   const restless = restlessIn(shot);
-  if (sizeOf(restless) > (1 - leastRest) * cellCount) return false;
+  if (sizeOf(restless) > (1 - minRest) * cellCount) return false;
   const inked = inkOf(signature).cells.reduce((sum, inkedCell, cell) => sum + (restless[cell] ? 0 : inkedCell), 0);
-  if (inked < leastInk) return false;
-  return isAtRest(shot, restless) || groundShare(signature, restless) >= leastGround;
+  if (inked < minInk) return false;
+  return isAtRest(shot, restless) || groundShare(signature, restless) >= minGround;
 }
 
 /** Whether the shot is static enough; a photograph is a slide if it does not move at all. */

@@ -5,7 +5,7 @@ import { copy, halved, mixed, paint } from '../../test/images/paint.ts';
 import type { Bitmap } from './bitmap.ts';
 import { isSame, relate } from './relation.ts';
 import { type Signature, signatureOf } from './signature.ts';
-import { storyboardFilm } from './storyboard.ts';
+import { storyboardSource } from './storyboard.ts';
 
 const slides = drawSlides(1, 12, 384, 216);
 const built = slides.find((stages) => stages.length > 3)!;
@@ -41,7 +41,7 @@ describe('relate', () => {
     for (const stages of small.filter(({ length }) => length > 2)) {
       // The first frame lies on the blocks of the codec, the one below it between them.
       const { level, fetchPicture } = await drawStoryboard([...Array(5).fill(stages.at(-2)!), stages.at(-2)!, stages.at(-1)!], 1);
-      const frames = storyboardFilm([level], fetchPicture, 7).frames(0, () => false);
+      const frames = storyboardSource([level], fetchPicture, 7).frames(0, () => false);
       const signatures: Signature[] = [];
       for await (const { signature } of frames) signatures.push(signature);
       expect(relate(signatures[0]!, signatures[5]!)).not.toBe('other');

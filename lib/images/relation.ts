@@ -1,6 +1,6 @@
 import { type Cells, cellColumns, cellCount, changedCells, common, eachPixel, sizeOf, without } from './cells.ts';
-import { inkOf, leastInk } from './ink.ts';
-import { isToned } from './is-toned.ts';
+import { hasGradientOf } from './has-gradient-of.ts';
+import { inkOf, minInk } from './ink.ts';
 import type { Signature } from './signature.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Signature } from './signature.ts';
 export type Relation = 'same' | 'fuller' | 'poorer' | 'other';
 
 /** Number of cells below which a difference is insignificant: a pointer, a page number. */
-const leastCells = 3;
+const minCells = 3;
 /** Share of the foreground that may be replaced on the same slide: a small animation. */
 const smallShare = 0.2;
 /**
@@ -21,11 +21,11 @@ const manyCells = 5;
 const paintedShare = 0.4;
 const paintedPixels = 32;
 /** Foreground pixels that make a cell different. */
-const leastPixels = 3;
+const minPixels = 3;
 /** Cells where speakers are shown: a strip at the right, or the lower left corner. */
 const sides = [cellsAt((column) => column >= 10), cellsAt((column, row) => column < 6 && row >= 5)];
 /** Minimum height in cells of a moving speaker. */
-const leastHeight = 3;
+const minHeight = 3;
 const noCells = new Uint8Array(cellCount);
 /** Visible difference of gray levels between two pixels. */
 const pixelDifference = 16;
@@ -33,7 +33,7 @@ const pixelDifference = 16;
 /** Compares two images. `ignored` are cells in constant motion. */
 export function relate(a: Signature, b: Signature, ignored?: Cells): Relation {
   const { seen, inkedA, inkedB, lost, gained, painted, where } = compare(a, b, ignored);
-  if (inkedA < leastInk !== inkedB < leastInk) return 'other';
+  if (inkedA < minInk !== inkedB < minInk) return 'other';
   if (painted > paintedShare * seen) return 'other';
   if (isAtSide(where)) return 'same';
   if (isMuch(lost, inkedA) && isMuch(gained, inkedB)) return 'other';
@@ -42,13 +42,12 @@ export function relate(a: Signature, b: Signature, ignored?: Cells): Relation {
 }
 
 /** Whether a number of changed cells is significant among those with foreground. */
-const isMuch = (cells: number, inked: number): boolean =>
-  cells >= leastCells && (cells >= manyCells || cells > smallShare * inked);
+const isMuch = (cells: number, inked: number): boolean => cells >= minCells && (cells >= manyCells || cells > smallShare * inked);
 
 /** Whether two images have no significant difference. */
 export function isSame(a: Signature, b: Signature, ignored?: Cells): boolean {
   const { lost, gained, painted } = compare(a, b, ignored);
-  return Math.max(lost, gained, painted) < leastCells;
+  return Math.max(lost, gained, painted) < minCells;
 }
 
 /**
@@ -67,15 +66,15 @@ function compare(a: Signature, b: Signature, ignored: Cells | undefined) {
     if (!changed[cell]) continue;
     const { gone, come, ground } = pixelsIn(cell, a, b, inkA.pixels, inkB.pixels);
     if (ground > paintedPixels) sum.painted += 1;
-    if (inkA.cells[cell] && gone >= leastPixels && !isToned(cell, a, b)) sum.lost += 1;
-    if (inkB.cells[cell] && come >= leastPixels && !isToned(cell, b, a)) sum.gained += 1;
+    if (inkA.cells[cell] && gone >= minPixels && !hasGradientOf(cell, a, b)) sum.lost += 1;
+    if (inkB.cells[cell] && come >= minPixels && !hasGradientOf(cell, b, a)) sum.gained += 1;
   }
   return sum;
 }
 
 /** Whether all differences, except for a cell or two, are where a speaker may be. */
 const isAtSide = (changed: Cells): boolean =>
-  sides.some((side) => sizeOf(without(changed, side)) < leastCells && heightOf(common(changed, side)) >= leastHeight);
+  sides.some((side) => sizeOf(without(changed, side)) < minCells && heightOf(common(changed, side)) >= minHeight);
 
 const heightOf = (cells: Cells): number =>
   new Set(Array.from(cells.keys()).flatMap((cell) => (cells[cell] ? Math.floor(cell / cellColumns) : []))).size;

@@ -10,19 +10,19 @@ import type { Signature } from './signature.ts';
 /** Seconds between frames from which stability can't be observed: each frame counts, unless it belongs to a transition. */
 const farApart = 3;
 /** Seconds after which removed content is gone, however the following content moves. */
-const longestTransition = 2.5;
+const maxTransition = 2.5;
 /** Seconds after which content that is still moving counts as constant motion. */
-const longestWait = 4;
+const maxWait = 4;
 /** Share of the foreground that counts as nearly all of it. */
 const nearlyAll = 0.75;
 /** Minimum share of the difference that must be stable; the remainder may belong to a transition. */
 const mostlySettled = 0.75;
 /** Number of recent frames that are kept as a possible transition. */
-const mostRecent = 4;
+const maxRecent = 4;
 /** Maximum number of frames whose outcome is undecided. */
-const mostUnsettled = 10;
+const maxUnsettled = 10;
 /** Minimum number of different cells that make a change. */
-const leastChange = 3;
+const minChange = 3;
 
 /** Divides a video into shots, frame by frame in order of time; holds a few frames only. */
 export interface SlideFinder {
@@ -87,7 +87,7 @@ export function createSlideFinder(): SlideFinder {
     }
     const ignored = motion.cells();
     const changed = without(changedCells(current.last.signature, frame.signature), ignored);
-    const isChanged = sizeOf(changed) >= leastChange;
+    const isChanged = sizeOf(changed) >= minChange;
     const isSettled = isFar || sizeOf(without(changed, moved)) >= mostlySettled * sizeOf(changed);
     if (isChanged && !isSettled) return wait(current, frame, before);
     const relation = !isChanged
@@ -105,16 +105,16 @@ export function createSlideFinder(): SlideFinder {
 
   /** Handles a difference that is not stable yet: a transition, or footage. */
   function wait(shot: Shot, frame: Frame, before: Frame): Shot[] {
-    unsettled = [...unsettled.slice(1 - mostUnsettled), frame];
+    unsettled = [...unsettled.slice(1 - maxUnsettled), frame];
     const gone = changedCells(shot.last.signature, frame.signature);
     if (shareOf(gone, inkOf(shot.last.signature).cells) < nearlyAll) {
       uncounted.push([before, frame]);
-      if (frame.time - uncounted[0]![0].time > longestWait) countMoves(shot);
+      if (frame.time - uncounted[0]![0].time > maxWait) countMoves(shot);
       goneSince = undefined;
       return [];
     }
     goneSince ??= frame;
-    if (frame.time - goneSince.time < longestTransition) return [];
+    if (frame.time - goneSince.time < maxTransition) return [];
     current = undefined;
     uncounted = [];
     unsettled = [];
@@ -124,7 +124,7 @@ export function createSlideFinder(): SlideFinder {
   function seeOne(frame: Frame): Shot[] {
     const [previous] = recent;
     const over = previous ? seeNext(frame, previous) : begin({ after: frame }, frame);
-    recent = [frame, ...recent.slice(0, mostRecent - 1)];
+    recent = [frame, ...recent.slice(0, maxRecent - 1)];
     return over;
   }
 
@@ -134,7 +134,7 @@ export function createSlideFinder(): SlideFinder {
     held = undefined;
     if (!frame) return [];
     if (!next || !current || !isPassing(frame, current, next)) return seeOne(frame);
-    recent = [next, frame, ...recent].slice(0, mostRecent);
+    recent = [next, frame, ...recent].slice(0, maxRecent);
     return begin({ before: current.last, after: frame, settled: next }, next);
   }
 
@@ -156,7 +156,7 @@ export function createSlideFinder(): SlideFinder {
       if (current) over.push(...close(current));
       return closed ? [...over, closed] : over;
     },
-    isQuiet: (a, b) => sizeOf(without(changedCells(a, b), motion.cells())) < leastChange,
+    isQuiet: (a, b) => sizeOf(without(changedCells(a, b), motion.cells())) < minChange,
   };
 }
 

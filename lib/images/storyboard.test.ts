@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../contract/failure.ts';
 import type { StoryboardLevel } from '../contract/media.ts';
-import { storyboardFilm, storyboardFrames } from './storyboard.ts';
+import { storyboardFrames, storyboardSource } from './storyboard.ts';
 
 const level: StoryboardLevel = {
   sheetUrl: 'https://i.ytimg.com/sb/x/M$M.jpg?sigh=$1',
@@ -38,7 +38,7 @@ it('cuts frames out of the finest sheets, each of which is fetched once', async 
     return url.includes('M0') ? sheet(0, 2) : sheet(1, 1);
   };
   const coarse = { ...level, width: 2, sheetUrl: 'https://i.ytimg.com/sb/x/none.jpg' };
-  const film = storyboardFilm([level, coarse], fetchPicture, 40);
+  const film = storyboardSource([level, coarse], fetchPicture, 40);
   const seen: number[][] = [];
   for await (const { time, signature } of film.frames(5, () => true)) seen.push([time, signature[0]!]);
   expect(seen).toEqual([
@@ -51,15 +51,15 @@ it('cuts frames out of the finest sheets, each of which is fetched once', async 
     [35, 11],
   ]);
   expect(asked).toEqual(['https://i.ytimg.com/sb/x/M0.jpg?sigh=$1', 'https://i.ytimg.com/sb/x/M1.jpg?sigh=$1']);
-  expect(await film.pictureAt(37)).toMatchObject({ width: 4, height: 2, data: new Uint8ClampedArray(32).fill(11) });
+  expect(await film.imageAt(37)).toMatchObject({ width: 4, height: 2, data: new Uint8ClampedArray(32).fill(11) });
 });
 
 it('ends with the last row of a sheet, and tells what sheets that are gone tell', async () => {
-  const short = storyboardFilm([level], async () => sheet(0, 1), 40);
+  const short = storyboardSource([level], async () => sheet(0, 1), 40);
   const times: number[] = [];
   for await (const { time } of short.frames(0, () => true)) times.push(time);
   expect(times).toEqual([0, 5, 10, 30, 35]);
-  const gone = storyboardFilm([level], () => Promise.reject(new Failure('noPictures', '403', { reason: 'expired' })), 40);
-  await expect(gone.pictureAt(0)).rejects.toMatchObject({ code: 'noPictures' });
-  expect(() => storyboardFilm([], async () => sheet(0, 1), 40)).toThrow(expect.objectContaining({ code: 'noPictures' }));
+  const gone = storyboardSource([level], () => Promise.reject(new Failure('noPictures', '403', { reason: 'expired' })), 40);
+  await expect(gone.imageAt(0)).rejects.toMatchObject({ code: 'noPictures' });
+  expect(() => storyboardSource([], async () => sheet(0, 1), 40)).toThrow(expect.objectContaining({ code: 'noPictures' }));
 });

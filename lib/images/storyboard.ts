@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import type { StoryboardLevel } from '../contract/media.ts';
 import type { Bitmap } from './bitmap.ts';
-import type { Film } from './film.ts';
+import type { FrameSource } from './frame-source.ts';
 import { signatureOf } from './signature.ts';
 
 /** Position of a frame of a storyboard: its time in seconds, the address of its sheet, and its pixels on it. */
@@ -15,7 +15,7 @@ export interface StoryboardFrame {
 }
 
 /** Maximum number of frames. */
-const mostFrames = 20_000;
+const maxFrames = 20_000;
 
 export function storyboardFrames({
   sheetUrl,
@@ -26,7 +26,7 @@ export function storyboardFrames({
   interval,
   count,
 }: StoryboardLevel): StoryboardFrame[] {
-  return Array.from({ length: Math.min(count, mostFrames) }, (_, index) => {
+  return Array.from({ length: Math.min(count, maxFrames) }, (_, index) => {
     const place = index % (columns * rows);
     return {
       time: index * interval,
@@ -40,14 +40,14 @@ export function storyboardFrames({
 }
 
 /**
- * Reads the finest level of a storyboard as a frame source, sheet after sheet; the latest sheet is cached. `fetchPicture`
+ * Reads the finest level of a storyboard as a frame source, sheet after sheet; the latest sheet is cached. `fetchImage`
  * throws `noPictures` if an address is no longer valid.
  */
-export function storyboardFilm(
+export function storyboardSource(
   levels: readonly StoryboardLevel[],
   fetchPicture: (url: string) => Promise<Bitmap>,
   duration: number,
-): Film {
+): FrameSource {
   const finest = levels.toSorted((a, b) => b.width - a.width)[0];
   const all = finest ? storyboardFrames(finest) : [];
   if (!finest || all.length === 0) throw new Failure('noPictures', 'the storyboard is empty', { reason: 'empty' });
@@ -68,7 +68,7 @@ export function storyboardFilm(
         if (picture) yield { time: frame.time, signature: signatureOf(picture) };
       }
     },
-    async pictureAt(time) {
+    async imageAt(time) {
       const frame = all[Math.min(all.length - 1, Math.max(0, Math.floor(time / finest.interval + 0.001)))]!;
       const picture = await pictureOf(frame);
       if (!picture) throw new Failure('noPictures', `the storyboard ends before ${time} s`, { reason: 'broken' });

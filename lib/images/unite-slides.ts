@@ -3,7 +3,7 @@ import { relate } from './relation.ts';
 import type { ReadSlide } from './steps.ts';
 
 /** Maximum seconds between two sightings of a slide that count as one, because playback was paused. */
-const longestGap = 3;
+const maxGap = 3;
 
 /**
  * Merges the slides of several passes over a video, in order of time; slides with the same content, or more of it, at one time
@@ -13,7 +13,7 @@ export function uniteSlides(slides: readonly ReadSlide[]): Slide[] {
   const united: ReadSlide[] = [];
   for (const one of slides.toSorted((a, b) => a.slide.startTime - b.slide.startTime)) {
     const place = united.findLastIndex(
-      (other) => one.slide.startTime - other.slide.endTime <= longestGap && relate(other.signature, one.signature) !== 'other',
+      (other) => one.slide.startTime - other.slide.endTime <= maxGap && relate(other.signature, one.signature) !== 'other',
     );
     if (place < 0) united.push(one);
     else united[place] = join(united[place]!, one);

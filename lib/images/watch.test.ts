@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bitmap } from './bitmap.ts';
-import type { Film } from './film.ts';
+import type { FrameSource } from './frame-source.ts';
 import type { Signature } from './signature.ts';
 import { createWatch, type SeenFrame, type Watch } from './watch.ts';
 
@@ -11,7 +11,7 @@ const frame = (time: number, image = '100', isProtected = false): SeenFrame => (
 const going = new AbortController().signal;
 
 /** Times of the frames of each stretch. */
-async function read(watch: Watch, signal = going, onFrame?: (film: Film, time: number) => void): Promise<number[][]> {
+async function read(watch: Watch, signal = going, onFrame?: (film: FrameSource, time: number) => void): Promise<number[][]> {
   const stretches: number[][] = [];
   for await (const film of watch.stretches(signal)) {
     const times: number[] = [];
@@ -68,9 +68,9 @@ describe('what is watched', () => {
     for await (const film of watch.stretches(going)) {
       const held: Signature[] = [];
       for await (const { signature } of film.frames(0, () => false)) held.push(signature);
-      expect((await film.pictureAt(1, held[0])).data[0]).toBe(50);
-      expect((await film.pictureAt(2, held[1])).data[0]).toBe(90);
-      await expect(film.pictureAt(1, held[0]!.slice())).rejects.toMatchObject({ code: 'noPictures' });
+      expect((await film.imageAt(1, held[0])).data[0]).toBe(50);
+      expect((await film.imageAt(2, held[1])).data[0]).toBe(90);
+      await expect(film.imageAt(1, held[0]!.slice())).rejects.toMatchObject({ code: 'noPictures' });
     }
   });
 

@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import type { Bitmap } from './bitmap.ts';
-import type { Film } from './film.ts';
+import type { FrameSource } from './frame-source.ts';
 import { type Signature, signatureOf } from './signature.ts';
 
 /** A frame captured from a playing video. */
@@ -23,16 +23,16 @@ export interface Watch {
    * Returns the frames that were not read yet, divided where the time jumps. After an abort the remaining frames are left for
    * the next reader.
    */
-  stretches(signal: AbortSignal): AsyncGenerator<Film>;
+  stretches(signal: AbortSignal): AsyncGenerator<FrameSource>;
 }
 
 /** Maximum number of frames that wait while a slide is read. */
-const mostWaiting = 120;
+const maxWaiting = 120;
 /** Maximum seconds between two consecutive frames. */
-const longestGap = 15;
+const maxGap = 15;
 /** Maximum gray level of black, and seconds of black that count as protected. */
 const black = 16;
-const longestBlack = 10;
+const maxBlack = 10;
 
 export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
   const ending = new AbortController();
@@ -53,7 +53,7 @@ export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
     return waiting[0];
   }
 
-  function stretch(signal: AbortSignal): Film {
+  function stretch(signal: AbortSignal): FrameSource {
     /** Images by signature, which live as long as the signature is referenced. */
     const images = new WeakMap<Signature, string>();
     let end: number | undefined;
@@ -71,14 +71,14 @@ export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
           const signature = signatureOf(await decode(image));
           if (end === undefined) dark = time;
           if (!isProtected || signature.some((level) => level > black)) dark = undefined;
-          if (dark !== undefined && time - dark >= longestBlack)
+          if (dark !== undefined && time - dark >= maxBlack)
             throw new Failure('noPictures', 'the video is protected', { reason: 'protected' });
           end = time;
           images.set(signature, image);
           yield { time, signature };
         }
       },
-      async pictureAt(time, signature) {
+      async imageAt(time, signature) {
         const image = signature && images.get(signature);
         if (!image) throw new Failure('noPictures', `what was seen at ${time} s is gone`, { reason: 'gone' });
         return decode(image);
@@ -90,7 +90,7 @@ export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
   return {
     over,
     see(frame) {
-      if (waiting.length < mostWaiting) waiting.push(frame);
+      if (waiting.length < maxWaiting) waiting.push(frame);
       wake();
     },
     end() {
@@ -103,4 +103,4 @@ export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
   };
 }
 
-const follows = (time: number, end: number | undefined): boolean => end === undefined || (time > end && time - end <= longestGap);
+const follows = (time: number, end: number | undefined): boolean => end === undefined || (time > end && time - end <= maxGap);

@@ -12,8 +12,8 @@ type Reply = GenerationResult<{ lines: CitedLine[]; suggestedQuestions: string[]
 
 /** Tokens reserved for the answer, and for the previous messages. */
 const maxAnswerTokens = 1000;
-const mostTalk = 4000;
-const mostQuestions = 3;
+const maxHistoryTokens = 4000;
+const maxQuestions = 3;
 
 /** Answers a question from passages; without lines if they contain no answer. */
 export async function answerQuestion(session: Session, request: AnswerRequest): Promise<Reply> {
@@ -28,7 +28,7 @@ export async function answerQuestion(session: Session, request: AnswerRequest): 
     sources.length === 0
       ? { lines: [], suggestedQuestions: [], dropped: 0 }
       : await askForPoints(session, {
-          question: replyQuestion(sources, question, talk.slice(-mostTalk), language),
+          question: replyQuestion(sources, question, talk.slice(-maxHistoryTokens), language),
           sources,
           language,
           sourceLanguage: detectUnitLanguage(passages),
@@ -37,7 +37,7 @@ export async function answerQuestion(session: Session, request: AnswerRequest): 
   if (!points) throw session.uselessness();
   const { lines, suggestedQuestions, dropped } = points;
   return {
-    result: { lines, suggestedQuestions: suggestedQuestions.slice(0, mostQuestions) },
+    result: { lines, suggestedQuestions: suggestedQuestions.slice(0, maxQuestions) },
     receipt: session.receipt({ dropped }),
   };
 }

@@ -27,11 +27,11 @@ export interface Channel {
   signal: AbortSignal;
 }
 
-const mostTries = 4;
+const maxAttempts = 4;
 /** Maximum tokens that providers count for a small image. */
 const pictureTokens = 1200;
 /** Maximum characters of a response. */
-const mostCharacters = 400_000;
+const maxCharacters = 400_000;
 
 /** Calls a model until it responds, within limits: temporary failures are retried, and silent calls aborted. */
 export async function askModel(channel: Channel, question: Question, listen?: Listen): Promise<Reply> {
@@ -56,7 +56,7 @@ export async function askModel(channel: Channel, question: Question, listen?: Li
       }
       tries += 1;
       const wait = pause ?? timeouts.backOffMs * 2 ** (tries - 1);
-      if (!retry || tries === mostTries || wait > timeouts.maxPauseMs) throw failure;
+      if (!retry || tries === maxAttempts || wait > timeouts.maxPauseMs) throw failure;
       await rest(wait, signal);
     }
   }
@@ -67,7 +67,7 @@ async function askOnce(
   question: Question,
   isPlain: boolean,
   timeouts: ModelTimeouts,
-  onPiece?: (piece: string) => void,
+  onPart?: (piece: string) => void,
 ): Promise<Reply> {
   const messages = composePrompt(question);
   const inputTokens = tokensOf(messages.system) + tokensOf(messages.prompt) + (question.picture ? pictureTokens : 0);
@@ -89,7 +89,7 @@ async function askOnce(
       }),
     );
     hasStarted = true;
-    await readStream(stream.getReader(), watch, reply, onPiece);
+    await readStream(stream.getReader(), watch, reply, onPart);
     return reply;
   } catch (error) {
     throw watch.signal.aborted ? watch.signal.reason : error;
@@ -109,7 +109,7 @@ interface Reader {
   cancel(): Promise<void>;
 }
 
-async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onPiece?: (piece: string) => void): Promise<void> {
+async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onPart?: (piece: string) => void): Promise<void> {
   let isEnded = false;
   try {
     for (let next = await watch.race(reader.read()); !next.done; next = await watch.race(reader.read())) {
@@ -118,8 +118,8 @@ async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onP
       if (part.type === 'error' && !InvalidResponseDataError.isInstance(part.error)) throw part.error;
       if (part.type === 'text-delta') {
         reply.text += part.delta;
-        onPiece?.(part.delta);
-        if (reply.text.length > mostCharacters) throw new Failure('modelFailed', 'an answer without end', { retry: false });
+        onPart?.(part.delta);
+        if (reply.text.length > maxCharacters) throw new Failure('modelFailed', 'an answer without end', { retry: false });
       } else if (part.type === 'finish') {
         const { usage, finishReason } = part;
         isEnded = finishReason.unified !== 'error' && finishReason.unified !== 'interrupted';

@@ -31,9 +31,9 @@ export interface PointsRequest {
   onLines?(lines: CitedLine[]): void;
 }
 
-type Fault = 'unreadable' | 'ungrounded' | 'language';
+type Defect = 'unreadable' | 'ungrounded' | 'language';
 
-const longestTitle = 120;
+const maxTitle = 120;
 
 /**
  * Requests points and verifies them. A useless response, or one in the wrong language, is requested once more with the reason;
@@ -46,15 +46,15 @@ export async function askForPoints(session: Session, request: PointsRequest): Pr
   while (true) {
     const reply = await session.ask(question, request.onLines && (() => follow(request)));
     if (!reply) return undefined;
-    const { fault, ...points } = judge(reply, request);
+    const { defect, ...points } = judge(reply, request);
     dropped += points.dropped;
-    if (!fault) return { ...points, dropped };
-    const kind = fault === 'language' ? 'language' : 'form';
+    if (!defect) return { ...points, dropped };
+    const kind = defect === 'language' ? 'language' : 'form';
     if (complained.has(kind)) return undefined;
     complained.add(kind);
     question = {
       ...request.question,
-      complaint: complaints[fault](request.language),
+      complaint: complaints[defect](request.language),
       outputTokens: request.question.outputTokens * (reply.isCut ? 2 : 1),
     };
   }
@@ -78,14 +78,14 @@ const optionsOf = ({ showEmoji, language, sourceLanguage }: PointsRequest): Veri
   language: baseLanguage(language) === baseLanguage(sourceLanguage) ? baseLanguage(language) : '',
 });
 
-function judge({ text }: Reply, request: PointsRequest): Points & { fault?: Fault } {
+function judge({ text }: Reply, request: PointsRequest): Points & { defect?: Defect } {
   const { sources, language } = request;
   const answer = readAnswer(text);
   const written = answer?.list.flatMap((value) => readPoint(value) ?? []) ?? [];
   const { lines, dropped } = verifyPoints(written, sources, optionsOf(request));
   const texts = lines.map((line) => line.text);
   const title = plainText(answer?.title ?? '');
-  const about = (one: string, others: string[]) => one.length <= longestTitle && isAbout(one, others, baseLanguage(language));
+  const about = (one: string, others: string[]) => one.length <= maxTitle && isAbout(one, others, baseLanguage(language));
   const points = {
     title: about(title, texts) ? title : '',
     lines,
@@ -94,12 +94,12 @@ function judge({ text }: Reply, request: PointsRequest): Points & { fault?: Faul
       .filter((one) => about(one, [...texts, ...sources.map(({ text }) => text)])),
     dropped,
   };
-  if (!answer || (answer.list.length > 0 && written.length === 0)) return { ...points, fault: 'unreadable' };
-  if (!isIn(language, written.map((point) => point.text).join(' '))) return { ...points, fault: 'language' };
-  return lines.length > 0 || (request.mayBeEmpty && written.length === 0) ? points : { ...points, fault: 'ungrounded' };
+  if (!answer || (answer.list.length > 0 && written.length === 0)) return { ...points, defect: 'unreadable' };
+  if (!isIn(language, written.map((point) => point.text).join(' '))) return { ...points, defect: 'language' };
+  return lines.length > 0 || (request.mayBeEmpty && written.length === 0) ? points : { ...points, defect: 'ungrounded' };
 }
 
-const complaints: Record<Fault, (language: string) => string> = {
+const complaints: Record<Defect, (language: string) => string> = {
   unreadable: () => 'Your last answer was not the JSON object that was asked for.',
   ungrounded: () =>
     'In your last answer no point could be found in the data: the numbers must be those of lines, the quotes their exact words.',

@@ -5,11 +5,11 @@ export interface Budget<Work> {
   /** Throws `spendingCap` if the expected work exceeds the budget, or if its cost is unknown. */
   check(expected: Work): void;
   /** Reserves the cost of a call; the returned function releases it. Throws the failures of `check`. */
-  reserve(most: Work): () => void;
+  reserve(maxWork: Work): () => void;
   /** Records a completed call. */
   count(work: Work): void;
   /** Returns the amount spent since the previous call of this method; undefined if the price is unknown. */
-  takeUntold(): number | undefined;
+  takeUnreported(): number | undefined;
 }
 
 /** Opens a budget. `budget` is the limit; without one there is none. `costOf` returns undefined if the price is unknown. */
@@ -32,8 +32,8 @@ export function openBudget<Work>(
 
   return {
     check,
-    reserve(most) {
-      const cost = check(most);
+    reserve(maxWork) {
+      const cost = check(maxWork);
       reserved += cost;
       return () => {
         reserved -= cost;
@@ -44,7 +44,7 @@ export function openBudget<Work>(
       spent += cost ?? 0;
       untold = cost === undefined ? undefined : (untold ?? 0) + cost;
     },
-    takeUntold() {
+    takeUnreported() {
       const cost = untold;
       untold = 0;
       return cost;

@@ -1,14 +1,14 @@
 import { splitWords } from '../text/split-words.ts';
 
 /** Minimum shares of words, of the polished and of the spoken text, that both have in common, in the same order. */
-const leastOfText = 0.75;
+const minShareOfText = 0.75;
 const minSpokenShare = 0.6;
 
 /** Whether a text equals the spoken text except for punctuation, fillers and some corrected words. */
 export function isClose(spokenText: string, text: string, language: string): boolean {
   const [before, after] = [splitWords(spokenText, language), splitWords(text, language)];
   const common = commonLength(before, after);
-  return common >= leastOfText * after.length && common >= minSpokenShare * before.length;
+  return common >= minShareOfText * after.length && common >= minSpokenShare * before.length;
 }
 
 /** Returns the length of the longest common subsequence. */

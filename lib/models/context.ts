@@ -17,18 +17,18 @@ export function contextOf(choice: ModelChoice): number {
 }
 
 /** Maximum tokens of input; longer inputs are read less accurately in the middle, whatever the context size. */
-const mostInput = 6000;
-const leastInput = 300;
+const maxInput = 6000;
+const minInput = 300;
 
 /** Returns the tokens of data that fit into a request whose response needs `output` tokens. */
 export const inputTokenLimit = (choice: ModelChoice, output: number): number =>
-  Math.max(leastInput, Math.min(0.6 * contextOf(choice) - output, mostInput));
+  Math.max(minInput, Math.min(0.6 * contextOf(choice) - output, maxInput));
 
 /** Maximum tokens of a list, because models lose lines of longer ones. */
-const longestList = 1200;
+const maxList = 1200;
 
 /** Returns the tokens of data for a response of about the same length. */
-export const rewriteTokenLimit = (choice: ModelChoice): number => Math.min(longestList, contextOf(choice) / 5);
+export const rewriteTokenLimit = (choice: ModelChoice): number => Math.min(maxList, contextOf(choice) / 5);
 
 /** Returns the token limit of a response; reasoning models need more than the response itself. */
 export const outputLimit = (choice: ModelChoice, output: number): number =>

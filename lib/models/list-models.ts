@@ -29,7 +29,7 @@ const Listed = z.union([
   ),
 ]);
 const maxBytes = 8 * 1024 * 1024;
-const mostModels = 2000;
+const maxModels = 2000;
 
 /** Lists the models that a provider offers to a key. */
 export async function listModels(choice: ModelChoice, host: ModelHost): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function listModels(choice: ModelChoice, host: ModelHost): Promise<
   try {
     let listed: string[] = [];
     for (const url of listsOf(choice, address)) listed = await watch.race(ask(url, headersOf(choice, key), host, watch.signal));
-    return listed.slice(0, mostModels);
+    return listed.slice(0, maxModels);
   } catch (error) {
     throw withoutKey(thrownFailure(error), key);
   } finally {

@@ -28,7 +28,7 @@ export interface Plan {
 /** Tokens reserved for the response in every request. */
 const maxAnswerTokens = 1000;
 const wordsAPoint = 22;
-const mostPoints = 15;
+const maxPoints = 15;
 /** Factor of points of an article compared with a summary of the same level of detail. */
 const proseFactor = 2.5;
 
@@ -46,7 +46,7 @@ export function planDigest(request: Omit<GenerationRequest, 'done' | 'title'>): 
   const parts = byChapter(sources, offline.chapters).flatMap((chapterSources, chapter) =>
     fitting(chapterSources, inputTokens - slideTokens).map((part) => {
       const points = Math.round(pointsAWord * wordsIn(part));
-      return { chapter, sources: part, points: Math.min(Math.max(points, 2), mostPoints) };
+      return { chapter, sources: part, points: Math.min(Math.max(points, 2), maxPoints) };
     }),
   );
   const shown = shownDuring(

@@ -22,7 +22,7 @@ export interface StyleOptions {
   keywords?: string;
 }
 
-const longestTitle = 200;
+const maxTitle = 200;
 
 /** Returns the style options of a request. Throws `invalid` for a custom prompt with unknown placeholders. */
 export function styleOptionsOf(
@@ -32,7 +32,7 @@ export function styleOptionsOf(
   const { customPrompt, showEmoji, keywords } = options;
   // A title is a stranger's too, and this one leaves the data block.
   const fields = {
-    title: oneLine(title).slice(0, longestTitle),
+    title: oneLine(title).slice(0, maxTitle),
     language: languageName(language),
     duration: `${Math.max(1, Math.round(duration / 60))} minutes`,
   };

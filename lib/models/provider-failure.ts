@@ -8,7 +8,7 @@ interface CallDetails {
   pause?: number;
 }
 
-const longestWords = 300;
+const maxWords = 300;
 const busy = new Set([408, 409, 425]);
 
 /** Converts any error of a request to a provider to a Failure. */
@@ -47,7 +47,7 @@ function wordsOf(body: string): string {
   const message = /"(?:message|error|err_msg|detail)"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(body.slice(0, 20_000))?.[1];
   const words =
     message?.replace(/\\(?:[nrt]|(["\\/]))/g, (_, mark = ' ') => mark) ?? (/<html|<!doctype/i.test(body) ? 'a web page' : body);
-  return words.replace(/\s+/g, ' ').trim().slice(0, longestWords);
+  return words.replace(/\s+/g, ' ').trim().slice(0, maxWords);
 }
 
 function pauseOf(header: (name: string) => string | null | undefined, body: string): number | undefined {

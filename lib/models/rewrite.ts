@@ -16,14 +16,14 @@ export interface Rewriting {
 }
 
 /** Maximum rounds in which missing lines are requested again, each time in batches of a quarter of the size. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 /** Rewrites lines; returns a text by the line's number. Lines that are still missing were refused by the model. */
 export async function rewrite(session: Session, lines: readonly Source[], rewriting: Rewriting): Promise<Map<number, string>> {
   const texts = new Map<number, string>();
   let missing = lines;
   let complaint: string | undefined;
-  for (let round = 0; round < mostRounds && missing.length > 0; round++) {
+  for (let round = 0; round < maxRounds && missing.length > 0; round++) {
     for (const piece of inPieces(missing, Math.ceil(lines.length / 4 ** round))) {
       const reply = await session.ask({ ...rewriting.question(piece), complaint });
       if (!reply) return texts;

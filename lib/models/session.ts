@@ -24,7 +24,7 @@ export interface Session {
 }
 
 /** Consecutive failures after which a provider counts as unavailable. */
-const mostMisses = 3;
+const maxMisses = 3;
 
 export function openSession(
   host: ModelHost,
@@ -59,11 +59,11 @@ export function openSession(
       try {
         const reply = await askModel(channel, question, listen);
         replies.set(key, reply);
-        onEvent({ kind: 'step', step: { key, value: reply }, cost: ledger.takeUntold() });
+        onEvent({ kind: 'step', step: { key, value: reply }, cost: ledger.takeUnreported() });
         return reply;
       } catch (error) {
         missed = Failure.from(error);
-        if (isOfOneCall(missed) && ++misses < mostMisses) return undefined;
+        if (isOfOneCall(missed) && ++misses < maxMisses) return undefined;
         stop.abort(missed);
         throw missed;
       }

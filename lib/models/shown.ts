@@ -26,8 +26,8 @@ export function shownDuring(
     const to = at === parts.length - 1 ? Number.POSITIVE_INFINITY : timeOf(parts[at + 1]![0]!);
     const texts = new Set<string>();
     const during = slides.filter(({ startTime, text }) => {
-      const isHere = startTime + lead >= from && startTime + lead < to;
-      return isHere && text.trim() !== '' && !texts.has(text) && texts.add(text);
+      const isDuring = startTime + lead >= from && startTime + lead < to;
+      return isDuring && text.trim() !== '' && !texts.has(text) && texts.add(text);
     });
     const shown = new Map<number, string[]>();
     for (const [index, line] of fittingLines(during, maxTokens).entries()) {

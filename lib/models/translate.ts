@@ -16,8 +16,8 @@ export const linesToTranslate = ({ cues }: Pick<GenerationRequest, 'cues'>): Sou
   cues.flatMap(({ text }, id) => (/[\p{L}\p{N}]/u.test(cleanText(text)) ? [{ id, text, cites: [id] }] : []));
 
 /** Whether the text is already in the requested language. */
-export const isTranslated = (language: string, wished: string): boolean =>
-  wished === '' || wished === language || wished === baseLanguage(language);
+export const isTranslated = (language: string, requested: string): boolean =>
+  requested === '' || requested === language || requested === baseLanguage(language);
 
 /** Translates each cue. Throws `modelFailed`, with the indexes, if the model leaves out cues repeatedly. */
 export async function translate(

@@ -9,10 +9,10 @@ import type { Source } from './source.ts';
  * Minimum length of a quote in letters and digits, because a shorter one could occur anywhere; a character of a script without
  * spaces counts twice.
  */
-const shortestQuote = 8;
-const longestPoint = 1500;
-const mostCites = 6;
-const mostCues = 40;
+const minQuote = 8;
+const maxPoint = 1500;
+const maxCites = 6;
+const maxCues = 40;
 const address = /\b(?:https?:\/\/|www\.)[^\s]+/giu;
 
 export interface VerifyOptions {
@@ -35,10 +35,10 @@ export function verifyPoints(
   const lines: CitedLine[] = [];
   let dropped = 0;
   for (const { text, cite, quote } of points) {
-    const cited = [...new Set(cite)].flatMap((id) => places.get(id) ?? []).slice(0, mostCites);
+    const cited = [...new Set(cite)].flatMap((id) => places.get(id) ?? []).slice(0, maxCites);
     const stands = standsOn(quote, cited, sources);
     const clean = plainText(text, options);
-    const isGood = clean !== '' && clean.length <= longestPoint && hasSpokenAddresses(clean, sources);
+    const isGood = clean !== '' && clean.length <= maxPoint && hasSpokenAddresses(clean, sources);
     if (stands.length === 0 || !isGood || !isRelated(clean, [...stands, ...cited], sources, options)) dropped++;
     else if (!lines.some((line) => line.text === clean)) {
       lines.push({ text: clean, cites: cuesOf([...stands, ...cited], sources) });
@@ -69,7 +69,7 @@ function standsOn(quote: string, cited: readonly number[], sources: readonly Sou
   for (const place of cited) {
     const words = withoutLabel(bare(quote), sources[place]!);
     const holds = (from: number, to: number) => spokenText(from, to).replaceAll(' ', '').includes(words.replaceAll(' ', ''));
-    if (words === '' || weight(words) < Math.min(shortestQuote, weight(spokenText(place, place + 1)))) continue;
+    if (words === '' || weight(words) < Math.min(minQuote, weight(spokenText(place, place + 1)))) continue;
     if (holds(place, place + 1)) return [place];
     const beside = [place - 1, place, place + 1].filter((one) => sources[one] !== undefined);
     if (!holds(place - 1, place + 2)) continue;
@@ -94,7 +94,7 @@ const hasSpokenAddresses = (text: string, sources: readonly Source[]) =>
   [...text.matchAll(address)].every(([spokenText]) => sources.some((source) => bare(source.text).includes(bare(spokenText))));
 
 const cuesOf = (places: readonly number[], sources: readonly Source[]): number[] =>
-  [...new Set(places.flatMap((place) => sources[place]!.cites))].slice(0, mostCues).sort((a, b) => a - b);
+  [...new Set(places.flatMap((place) => sources[place]!.cites))].slice(0, maxCues).sort((a, b) => a - b);
 
 function isRelated(text: string, places: readonly number[], sources: readonly Source[], { language }: VerifyOptions): boolean {
   if (!language) return true;

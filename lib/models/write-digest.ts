@@ -13,7 +13,7 @@ import type { Source } from './source.ts';
 import { bare } from './verify-points.ts';
 
 /** Minimum milliseconds between two reports of growing text, each of which contains all of it. */
-const pace = 100;
+const reportIntervalMs = 100;
 
 /** Lines that a model has written for a chapter, by the index of the part. */
 type Draft = Map<number, Pick<Points, 'title' | 'lines'>>;
@@ -43,27 +43,27 @@ export async function writeDigest(
     chapters: offline.chapters.map((chapter, i) => written(chapter, drafts[i]!, request)),
   });
   let reportedCount = 0;
-  const tell = (isDone: boolean) => {
+  const report = (isDone: boolean) => {
     const now = performance.now();
-    if (!isDone && now - reportedCount < pace) return;
+    if (!isDone && now - reportedCount < reportIntervalMs) return;
     reportedCount = now;
     onEvent({ kind: 'text', digest: digestSoFar() });
   };
-  const tellProgress = () => onEvent({ kind: 'progress', done: open.filter((left) => left === 0).length, total: open.length });
+  const reportProgress = () => onEvent({ kind: 'progress', done: open.filter((left) => left === 0).length, total: open.length });
 
-  tellProgress();
+  reportProgress();
   await inParallel(parts, concurrencyOf(session.choice), async (part, index) => {
     const draft = drafts[part.chapter]!;
     const points = await pointsOf(session, request, part, offline.language, style, (lines) => {
       draft.set(index, { title: '', lines });
-      tell(false);
+      report(false);
     });
     dropped += points?.dropped ?? 0;
     if (!points) givenUp.add(part.chapter);
     draft.set(index, points ?? { title: '', lines: linesWithin(offline, part) });
     open[part.chapter]! -= 1;
-    tell(true);
-    tellProgress();
+    report(true);
+    reportProgress();
   });
   if (givenUp.size * 2 > drafts.length) throw session.uselessness();
 

@@ -23,7 +23,7 @@ export function bucketOf(term: string): number {
  * its postings. The byte's three highest bits count the shared bytes (at most 7), the next says that there is one posting, and
  * otherwise their number stands before them; the rest counts the bytes, or says that their number stands before them.
  */
-const mostShared = 7;
+const maxShared = 7;
 const single = 0x10;
 const longRest = 0x0f;
 
@@ -37,7 +37,7 @@ export function encodeBlock(terms: string[], postingsOf: (term: string) => numbe
     const postings = postingsOf(text);
     if (end + term.length + postings.length + 3 > block.length) block = grown(block, term.length + postings.length);
     let shared = 0;
-    while (shared < mostShared && shared < before.length && before[shared] === term[shared]) shared += 1;
+    while (shared < maxShared && shared < before.length && before[shared] === term[shared]) shared += 1;
     const rest = term.length - shared;
     block[end++] = (shared << 5) | (postings.length === 1 ? single : 0) | Math.min(rest, longRest);
     if (rest >= longRest) block[end++] = rest;
@@ -67,7 +67,7 @@ export function readBlock(
     const length = head & longRest;
     const rest = length === longRest ? block[at++]! : length;
     // Entries ascend: one that parts earlier from the one before, or has a greater byte, is past the term.
-    if (shared < agreed && shared < mostShared) return;
+    if (shared < agreed && shared < maxShared) return;
     if (shared <= agreed) {
       agreed = shared;
       while (agreed < term.length && agreed < shared + rest && block[at + agreed - shared] === term[agreed]) agreed += 1;

@@ -28,10 +28,10 @@ export function matchLines(lines: string[], { phrase, terms }: Sought, where: 'w
   for (let from = 0; from < lines.length; from++) {
     const here = found[from]!;
     const next = found[from + 1] ?? 0;
-    const isHere = all > 0 && here === all;
+    const isMatch = all > 0 && here === all;
     if (phraseAt.has(from))
-      matches.push({ from, to: isHere || all === 0 ? from + 1 : Math.min(from + 2, lines.length), quality: 1 });
-    else if (isHere) matches.push({ from, to: from + 1, quality: 0.8 });
+      matches.push({ from, to: isMatch || all === 0 ? from + 1 : Math.min(from + 2, lines.length), quality: 1 });
+    else if (isMatch) matches.push({ from, to: from + 1, quality: 0.8 });
     else if (here && next && here !== next && (here | next) === all && next !== all)
       matches.push({ from, to: from + 2, quality: 0.6 });
   }

@@ -17,7 +17,7 @@ export interface SearchIndex {
 /** Number of changes that are indexed and written in one step. */
 const stepSize = 8;
 /** Minimum live documents of a shard; below it they move to the newest one. */
-const leastAlive = shardSize / 4;
+const minAlive = shardSize / 4;
 
 export async function openIndex(store: Searched, indexStore: SearchStore): Promise<SearchIndex> {
   const state = await indexStore.load();
@@ -29,9 +29,9 @@ export async function openIndex(store: Searched, indexStore: SearchStore): Promi
 
   let last: Promise<unknown> = Promise.resolve();
   const runExclusively = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work, work);
-    last = turn;
-    return turn;
+    const queue = last.then(work, work);
+    last = queue;
+    return queue;
   };
   return {
     documents,
@@ -106,7 +106,7 @@ export async function openIndex(store: Searched, indexStore: SearchStore): Promi
   async function giveUpSparseShards(): Promise<void> {
     for (const shard of shards) {
       const alive = slotsOf(shard).flatMap((slot) => slots.get(slot)?.contentId ?? []);
-      if (alive.length >= leastAlive) continue;
+      if (alive.length >= minAlive) continue;
       await write({ ...(await read(alive, true)), cursor });
       await indexStore.dropShard(shard);
       shards.delete(shard);

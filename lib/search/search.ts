@@ -2,11 +2,11 @@ import type { Search } from '../ports/search.ts';
 import type { SearchStore } from '../ports/search-store.ts';
 import { findCandidates } from './candidates.ts';
 import { inHeads } from './in-heads.ts';
-import { inWords } from './in-words.ts';
 import { passes, sought } from './query.ts';
 import { bestHits } from './ranked.ts';
 import type { Searched } from './read-document.ts';
 import { openIndex, type SearchIndex } from './search-index.ts';
+import { searchTranscripts } from './search-transcripts.ts';
 import { collectedIds } from './shared-medium.ts';
 
 /**
@@ -54,7 +54,9 @@ export function createSearch(store: Searched, indexStore: SearchStore, { patienc
       const ranked = inHeads(store, index.documents.values(), wanted, isWanted);
       if (!query.quick && ranked.length < query.limit) {
         const candidates = await findCandidates(index, indexStore, wanted.terms, isWanted);
-        ranked.push(...(await inWords(store, candidates, wanted, { enough: query.limit - ranked.length, timeLimitMs })));
+        ranked.push(
+          ...(await searchTranscripts(store, candidates, wanted, { enough: query.limit - ranked.length, timeLimitMs })),
+        );
       }
       return bestHits(ranked, query.limit);
     },

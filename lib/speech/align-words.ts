@@ -16,7 +16,7 @@ const farthest = { known: 1, spread: 1.5 };
 /** Bonus of consecutive pairs, which are better evidence than scattered ones. */
 const together = 0.15;
 /** Minimum score; a few short words far apart match by chance. */
-const leastScore = 0.35;
+const minScore = 0.35;
 
 /**
  * Aligns the words of two overlapping chunks: returns the best pairing by similarity of letters and nearness in time, in order.
@@ -40,7 +40,7 @@ export function alignWords(left: readonly SpokenWord[], right: readonly SpokenWo
       best[at] = Math.max(paired[at]!, best[at - 1]!, best[at - width]!);
     }
   }
-  return best.at(-1)! < leastScore ? [] : walkBack(left.length, right.length, { likenesses, paired, best });
+  return best.at(-1)! < minScore ? [] : walkBack(left.length, right.length, { likenesses, paired, best });
 }
 
 function walkBack(

@@ -3,14 +3,14 @@ import { testRun } from '../../test/test-run.ts';
 import { Failure } from '../contract/failure.ts';
 import { talk } from './fixtures/cut-transcript.ts';
 import { provider, requestOf, speechOf } from './fixtures/speech-run.ts';
-import { earFor, spokenSound } from './fixtures/spoken-sound.ts';
+import { createFakeRecognizer, spokenSound } from './fixtures/spoken-sound.ts';
 
 const spoken = talk.slice(0, 40);
 const sound = { ...spokenSound(spoken, 210), bytes: 3_000_000 };
 const onDevice = { kind: 'onDevice', model: 'tiny' } as const;
 
 it('tells what goes to a provider, and what it costs', async () => {
-  const ear = earFor(sound);
+  const ear = createFakeRecognizer(sound);
   const speech = speechOf(sound, ear);
   expect(await speech.estimate(requestOf())).toEqual({
     seconds: 210,
@@ -19,16 +19,16 @@ it('tells what goes to a provider, and what it costs', async () => {
     host: 'api.deepgram.com',
     cost: (0.36 * 210) / 3600,
   });
-  expect(ear.heard).toEqual([]);
+  expect(ear.chunks).toEqual([]);
   await speech.transcribe(requestOf(), testRun());
   expect((await speech.estimate(requestOf())).workSeconds).toBeGreaterThan(0);
 });
 
 it('knows no price that was not set, and none for an unknown length', async () => {
   const { pricePerHour: _, ...priceless } = provider;
-  const speech = speechOf(sound, earFor(sound));
+  const speech = speechOf(sound, createFakeRecognizer(sound));
   expect(await speech.estimate(requestOf({ transcriber: priceless }))).not.toHaveProperty('cost');
-  const growing = speechOf({ ...sound, duration: 0 }, earFor(sound));
+  const growing = speechOf({ ...sound, duration: 0 }, createFakeRecognizer(sound));
   expect(await growing.estimate(requestOf())).toEqual({
     seconds: 0,
     soundBytes: 3_000_000,
@@ -39,25 +39,27 @@ it('knows no price that was not set, and none for an unknown length', async () =
 
 it('sends nothing to a server on this machine', async () => {
   const transcriber = { kind: 'openaiTranscription', baseUrl: 'http://localhost:8000/v1', model: 'small' } as const;
-  const estimate = await speechOf(sound, earFor(sound)).estimate(requestOf({ transcriber }));
+  const estimate = await speechOf(sound, createFakeRecognizer(sound)).estimate(requestOf({ transcriber }));
   expect(estimate).toEqual({ seconds: 210, soundBytes: 3_000_000, sentBytes: 0, cost: 0 });
 });
 
 it('tries a model on this device with half a minute, once', async () => {
-  const ear = earFor(sound, { sentBytes: 0 });
+  const ear = createFakeRecognizer(sound, { sentBytes: 0 });
   const speech = speechOf(sound, ear);
   const first = await speech.estimate(requestOf({ transcriber: onDevice }));
   expect(first).toMatchObject({ sentBytes: 0, cost: 0, workSeconds: 210 * (0.6 / 30) });
   expect(first).not.toHaveProperty('host');
   await speech.estimate(requestOf({ transcriber: onDevice }));
-  expect(ear.heard.map(({ samples }) => samples.length)).toEqual([30 * 16_000]);
+  expect(ear.chunks.map(({ samples }) => samples.length)).toEqual([30 * 16_000]);
 });
 
 it('tells no time where nothing could be tried', async () => {
   const silent = spokenSound([], 600, 30);
-  expect(await speechOf(silent, earFor(silent)).estimate(requestOf({ transcriber: onDevice }))).not.toHaveProperty('workSeconds');
+  expect(await speechOf(silent, createFakeRecognizer(silent)).estimate(requestOf({ transcriber: onDevice }))).not.toHaveProperty(
+    'workSeconds',
+  );
   const missing = { missingBytes: async () => 40_000_000, recognizerOf: () => Promise.reject(new Failure('noModel')) };
-  expect(await speechOf(sound, earFor(sound), missing).estimate(requestOf({ transcriber: onDevice }))).toEqual({
+  expect(await speechOf(sound, createFakeRecognizer(sound), missing).estimate(requestOf({ transcriber: onDevice }))).toEqual({
     seconds: 210,
     soundBytes: 3_000_000,
     sentBytes: 0,
@@ -68,5 +70,7 @@ it('tells no time where nothing could be tried', async () => {
 
 it('says why a sound can’t be heard', async () => {
   const openSound = () => Promise.reject(new Failure('noSound', 'protected'));
-  await expect(speechOf(sound, earFor(sound), { openSound }).estimate(requestOf())).rejects.toMatchObject({ code: 'noSound' });
+  await expect(speechOf(sound, createFakeRecognizer(sound), { openSound }).estimate(requestOf())).rejects.toMatchObject({
+    code: 'noSound',
+  });
 });

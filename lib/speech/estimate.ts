@@ -4,12 +4,12 @@ import { addressOf } from './providers/address.ts';
 import type { Recognizer } from './recognizer.ts';
 import { openReader } from './sample-reader.ts';
 import { type Sound, sampleRate } from './sound.ts';
-import { costOf, isAtHome } from './speech-ledger.ts';
+import { costOf, isLocalTranscriber } from './speech-ledger.ts';
 import type { Speeds } from './speeds.ts';
 import type { TranscriptionHost } from './transcription-host.ts';
 
 /** Seconds at the start of the audio with which a model on this device is measured. */
-const tried = 30;
+const measuredSeconds = 30;
 
 /**
  * Estimates the time and cost of a run if no chunk has to be transcribed twice. Throws `noSound`, `invalid`, and the failures
@@ -27,16 +27,16 @@ export async function estimate(
   const modelBytes = transcriber.kind === 'onDevice' ? await host.missingBytes?.(transcriber.model) : undefined;
   const recognizer = modelBytes ? undefined : await recognizerFor(host, request, signal);
   if (recognizer && transcriber.kind === 'onDevice' && speeds.of(transcriber) === undefined) {
-    const speed = await tryOut(host, recognizer, sound, request.language, signal);
-    if (speed !== undefined) speeds.keep(transcriber, speed);
+    const speed = await measureSpeed(host, recognizer, sound, request.language, signal);
+    if (speed !== undefined) speeds.storeSpeed(transcriber, speed);
   }
   const speed = speeds.of(transcriber);
   const cost = seconds > 0 ? costOf(transcriber, seconds) : undefined;
   return {
     seconds,
     soundBytes: sound.bytes,
-    sentBytes: isAtHome(transcriber) ? 0 : Math.round((recognizer?.sentBytes ?? 0) * seconds),
-    ...(transcriber.kind !== 'onDevice' && !isAtHome(transcriber) && { host: addressOf(transcriber).host }),
+    sentBytes: isLocalTranscriber(transcriber) ? 0 : Math.round((recognizer?.sentBytes ?? 0) * seconds),
+    ...(transcriber.kind !== 'onDevice' && !isLocalTranscriber(transcriber) && { host: addressOf(transcriber).host }),
     ...(speed !== undefined && seconds > 0 && { workSeconds: speed * seconds }),
     ...(cost !== undefined && { cost }),
     ...(modelBytes && { modelBytes }),
@@ -58,7 +58,7 @@ async function recognizerFor(
 }
 
 /** Measures the seconds of work per second of audio; undefined if the audio starts without speech or can't be transcribed. */
-async function tryOut(
+async function measureSpeed(
   host: TranscriptionHost,
   recognizer: Recognizer,
   sound: Sound,
@@ -67,14 +67,14 @@ async function tryOut(
 ): Promise<number | undefined> {
   // What still grows would have to be waited for.
   if (sound.duration === 0) return undefined;
-  const seconds = Math.min(tried, recognizer.piece.most);
+  const seconds = Math.min(measuredSeconds, recognizer.chunkSeconds.most);
   const reader = openReader(sound, 0, signal);
   try {
     await reader.move(0, seconds * sampleRate);
     const samples = reader.copy(0, seconds * sampleRate);
     const start = host.now();
     await recognizer.speechIn?.(samples, signal);
-    const { segments } = await recognizer.hear({ samples, ...(language && { language }) }, signal);
+    const { segments } = await recognizer.transcribe({ samples, ...(language && { language }) }, signal);
     return segments.length > 0 ? (host.now() - start) / 1000 / (samples.length / sampleRate) : undefined;
   } catch {
     // A run will tell what is wrong.

@@ -24,7 +24,7 @@ export interface Joiner {
 /** Seconds by which two times of one moment may differ if words have no times of their own. */
 const reach = 3;
 /** Maximum seconds of an utterance; earlier ones are not reconsidered. */
-const longestUtterance = 60;
+const maxUtteranceSeconds = 60;
 /**
  * Limits for rejoining an utterance that a cut divided: seconds between its halves, and characters and seconds of the whole.
  */
@@ -34,7 +34,7 @@ const sentenceEnd = /[.!?…。！？।؟።]["'”’»)\]」』）】]*$/u;
 const tick = 0.01;
 
 export function openJoiner(): Joiner {
-  const said: Utterance[] = [];
+  const utterances: Utterance[] = [];
   let coveredUntil: number | undefined;
 
   return {
@@ -48,11 +48,11 @@ export function openJoiner(): Joiner {
       if (right.length === 0) return;
       const touching = before === undefined || chunk.startTime < before;
       const start = before === undefined ? Math.min(chunk.startTime, right[0]!.segment.startTime) : chunk.startTime;
-      const left = touching ? takeFrom(said, start - reach) : [];
-      said.push(...joined(left, right, start, before, chunk.endTime));
+      const left = touching ? takeFrom(utterances, start - reach) : [];
+      utterances.push(...joined(left, right, start, before, chunk.endTime));
     },
-    segments: () => said.map(({ segment }) => segment),
-    cues: () => normalizeCues(sortCues(said.map(({ segment }) => segment))),
+    segments: () => utterances.map(({ segment }) => segment),
+    cues: () => normalizeCues(sortCues(utterances.map(({ segment }) => segment))),
   };
 }
 
@@ -64,13 +64,13 @@ export function joinTranscripts(chunks: readonly ChunkUtterances[]): Cue[] {
 }
 
 /** Removes and returns the last utterances, from the first one that extends beyond a time. */
-function takeFrom(said: Utterance[], time: number): Utterance[] {
-  let from = said.length;
+function takeFrom(utterances: Utterance[], time: number): Utterance[] {
+  let from = utterances.length;
   // Two may speak at once, so a short utterance may end before the one in front of it.
-  for (let at = said.length - 1; at >= 0 && said[at]!.segment.startTime >= time - longestUtterance; at--) {
-    if (said[at]!.segment.endTime >= time) from = at;
+  for (let at = utterances.length - 1; at >= 0 && utterances[at]!.segment.startTime >= time - maxUtteranceSeconds; at--) {
+    if (utterances[at]!.segment.endTime >= time) from = at;
   }
-  return said.splice(from);
+  return utterances.splice(from);
 }
 
 function joined(
@@ -91,7 +91,7 @@ function joined(
   const [stay, come] = [countWords(ours.slice(0, splice.left)), countWords(theirs.slice(splice.right))];
   const retained = left.flatMap((one) => (doubles.has(one) ? one : (part(one, 0, stay.get(one) ?? 0) ?? [])));
   const added = head.flatMap((one) => part(one, one.words.length - (come.get(one) ?? 0), one.words.length) ?? []);
-  return mended(retained, [...added, ...right.slice(head.length)], isCut(retained.at(-1), left) || isCut(added[0], right));
+  return rejoin(retained, [...added, ...right.slice(head.length)], isCut(retained.at(-1), left) || isCut(added[0], right));
 }
 
 const lastOf = (side: Utterance[]) => Math.max(...side.map(({ segment }) => segment.endTime));
@@ -149,7 +149,7 @@ const isCut = (utterance: Utterance | undefined, side: Utterance[]) =>
   utterance !== undefined && !side.some(({ segment }) => segment === utterance.segment);
 
 /** Concatenates both sides and joins the utterance that the cut between them divided. */
-function mended(left: Utterance[], right: Utterance[], isTorn: boolean): Utterance[] {
+function rejoin(left: Utterance[], right: Utterance[], isTorn: boolean): Utterance[] {
   const last = left.at(-1);
   let earliest = last ? last.segment.startTime + tick : Number.NEGATIVE_INFINITY;
   const added = right.map((utterance) => {

@@ -13,7 +13,7 @@ export const frame = sampleRate / 50;
  * Levels in decibels relative to full scale. Audio above the first is speech, however even it is; below the second is silence.
  */
 const audibleDecibels = -35;
-const surelySilent = -70;
+const silenceLevel = -70;
 /** Decibels by which speech exceeds the surrounding noise. */
 const aboveNoise = 5;
 /** Share of the quietest frames that are taken for noise, because speakers pause between words. */
@@ -38,7 +38,7 @@ export function levelsOf(samples: Float32Array): Float32Array {
 export function loudIn(levels: Float32Array): Range[] {
   if (levels.length === 0) return [];
   const floor = levels.toSorted()[Math.floor(levels.length * noisy)]!;
-  const least = Math.max(surelySilent, Math.min(audibleDecibels, floor + aboveNoise));
+  const least = Math.max(silenceLevel, Math.min(audibleDecibels, floor + aboveNoise));
   const loud: Range[] = [];
   for (let at = 0; at < levels.length; at++) {
     if (meanOf(levels, at - around, at + around + 1) < least) continue;

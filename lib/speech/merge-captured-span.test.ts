@@ -3,7 +3,7 @@ import { testRun } from '../../test/test-run.ts';
 import type { Cue } from '../contract/cue.ts';
 import { talk } from './fixtures/cut-transcript.ts';
 import { requestOf, speechOf } from './fixtures/speech-run.ts';
-import { earFor, spokenSound } from './fixtures/spoken-sound.ts';
+import { createFakeRecognizer, spokenSound } from './fixtures/spoken-sound.ts';
 import type { Stretch } from './media-times.ts';
 import { mergeCapturedSpan } from './merge-captured-span.ts';
 import { spokenWords } from './spoken-words.ts';
@@ -28,7 +28,7 @@ async function hear(from: number, to: number, more: { known?: { cues: Cue[] }; r
   const sound = spokenSound(moved, soundTime + 1);
   const captured = { ...sound, stretches: () => stretches };
   const request = requestOf({ audio: { kind: 'kept', soundId: `${from}` }, known: more.known });
-  return speechOf(captured, earFor(sound)).transcribe(request, testRun());
+  return speechOf(captured, createFakeRecognizer(sound)).transcribe(request, testRun());
 }
 
 describe('a second capture', () => {

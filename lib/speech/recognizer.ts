@@ -3,14 +3,14 @@ import type { ChunkTranscription } from '../ports/speech.ts';
 /** Transcribes one chunk of audio: a provider's API, or a model on this machine. */
 export interface Recognizer {
   /** Preferred and maximum length of a chunk in seconds. */
-  piece: { best: number; most: number };
+  chunkSeconds: { best: number; most: number };
   /** Bytes that leave this machine per second of audio; 0 for a local model. */
   sentBytes: number;
   /**
    * Transcribes a chunk. Times count from its start; no segments means no speech. Throws `modelRefused`, `rateLimited`,
    * `modelFailed`, `tooLarge`, `offline`, `timeout`.
    */
-  hear(piece: Piece, signal: AbortSignal): Promise<ChunkTranscription>;
+  transcribe(chunkSeconds: Chunk, signal: AbortSignal): Promise<ChunkTranscription>;
   /**
    * Returns the ranges with speech, in seconds from the start of the samples; without this method, loudness decides. Audio
    * outside of them is not transcribed, so that a model can't invent text there.
@@ -22,7 +22,7 @@ export interface Recognizer {
   alike?: number;
 }
 
-export interface Piece {
+export interface Chunk {
   /** Mono, 16 kHz, from -1 to 1. */
   samples: Float32Array;
   /** BCP 47 tag. */

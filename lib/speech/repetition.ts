@@ -11,7 +11,7 @@ interface Loop {
 }
 
 /** Maximum words of a phrase that is searched for. */
-const longestPhrase = 80;
+const maxPhrase = 80;
 /**
  * Number of consecutive repetitions, by words of the phrase, that don't occur in speech; short exclamations are repeated most,
  * then refrains.
@@ -69,7 +69,7 @@ function outside(loops: Loop[], from: number, to: number): [number, number][] {
 /** Finds loops, in order and disjoint; of several that overlap the longest. */
 function loopsIn(words: readonly SpokenWord[]): Loop[] {
   const found: Loop[] = [];
-  for (let period = 1; period <= Math.min(longestPhrase, words.length / enoughIfFast); period++) {
+  for (let period = 1; period <= Math.min(maxPhrase, words.length / enoughIfFast); period++) {
     let run = 0;
     for (let at = period; at <= words.length; at++) {
       if (at < words.length && words[at]!.plain === words[at - period]!.plain) run++;

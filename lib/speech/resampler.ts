@@ -7,7 +7,7 @@ const beta = 7;
 /** Cutoff of the filter as a share of the lower rate's Nyquist frequency. */
 const passed = 0.94;
 /** Maximum number of filter phases; rates that need more share the nearest. */
-const mostPhases = 512;
+const maxPhases = 512;
 
 export interface Resampler {
   /** Adds samples and returns those that are complete. */
@@ -25,7 +25,7 @@ export function createResampler(rate: number): Resampler {
   const divisor = gcd(rate, sampleRate);
   const up = sampleRate / divisor;
   const down = rate / divisor;
-  const { half, phases, table } = filterOf(rate, Math.min(up, mostPhases));
+  const { half, phases, table } = filterOf(rate, Math.min(up, maxPhases));
   const taps = 2 * half;
 
   // The first sample is the middle of the first filter.

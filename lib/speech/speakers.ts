@@ -2,7 +2,7 @@ import type { SpeechRequest, SpeechSegment, TranscriptionResult } from '../ports
 import { addVoices, directionOf, groupVoices, likeness } from './voices.ts';
 
 /** A chunk with speaker labels that are valid only within it. */
-export interface LabelledPiece {
+export interface LabeledChunk {
   startTime: number;
   endTime: number;
   segments: SpeechSegment[];
@@ -13,7 +13,7 @@ export interface LabelledPiece {
 /** Assigns speakers across all chunks of the audio. */
 export interface Speakers {
   /** Returns the chunk's segments with labels that are valid for the whole audio. Chunks are added in order of time. */
-  place(piece: LabelledPiece): SpeechSegment[];
+  place(piece: LabeledChunk): SpeechSegment[];
   /**
    * Returns the segments or cues with the names known so far: known speakers, and `Speaker 1` and so on in the order of
    * appearance.
@@ -34,9 +34,9 @@ const usuallyAlike = 0.6;
 /** Share of the remainder by which the first match must be more similar; later there is more evidence. */
 const surer = 0.3;
 /** Minimum seconds of overlap between two labels. */
-const leastTogether = 0.2;
+const minTogether = 0.2;
 /** Seconds after which another speaker may continue. */
-const longestPause = 2;
+const maxPauseSeconds = 2;
 
 export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuallyAlike): Speakers {
   const speakers: Speaker[] = known.map(({ name, voice }) => {
@@ -115,7 +115,7 @@ export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuall
 }
 
 /** Returns the labels of a chunk and their speakers in the previous chunk, determined by the overlap. */
-function linksOf(before: SpeechSegment[], { startTime, segments }: LabelledPiece): [string, number][] {
+function linksOf(before: SpeechSegment[], { startTime, segments }: LabeledChunk): [string, number][] {
   const shared = new Map<string, { label: string; speaker: number; seconds: number }>();
   const late = before.filter(({ endTime }) => endTime > startTime);
   for (const { speaker: label, startTime: from, endTime: to } of segments) {
@@ -129,7 +129,7 @@ function linksOf(before: SpeechSegment[], { startTime, segments }: LabelledPiece
   }
   const links = new Map<string, number>();
   for (const { label, speaker, seconds } of [...shared.values()].sort((a, b) => b.seconds - a.seconds)) {
-    if (seconds >= leastTogether && !links.has(label) && ![...links.values()].includes(speaker)) links.set(label, speaker);
+    if (seconds >= minTogether && !links.has(label) && ![...links.values()].includes(speaker)) links.set(label, speaker);
   }
   return [...links];
 }
@@ -138,7 +138,7 @@ function linksOf(before: SpeechSegment[], { startTime, segments }: LabelledPiece
 function passOn(segments: SpeechSegment[]): SpeechSegment[] {
   let last: SpeechSegment | undefined;
   return segments.map((segment) => {
-    const speaker = segment.speaker ?? (last && segment.startTime - last.endTime < longestPause ? last.speaker : undefined);
+    const speaker = segment.speaker ?? (last && segment.startTime - last.endTime < maxPauseSeconds ? last.speaker : undefined);
     last = { ...segment, ...(speaker !== undefined && { speaker }) };
     return last;
   });

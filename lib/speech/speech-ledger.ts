@@ -7,13 +7,13 @@ import { addressOf } from './providers/address.ts';
 export type SpeechLedger = Budget<number>;
 
 /** Whether a transcriber runs on this machine. */
-export const isAtHome = (transcriber: Transcriber): boolean =>
+export const isLocalTranscriber = (transcriber: Transcriber): boolean =>
   transcriber.kind === 'onDevice' || isLocalHost(addressOf(transcriber).hostname);
 
 /** Returns the cost in US dollars; undefined if the price is unknown. Local transcription is free unless a price is set. */
 export function costOf(transcriber: Transcriber, seconds: number): number | undefined {
   const price = 'pricePerHour' in transcriber ? transcriber.pricePerHour : undefined;
-  const perHour = price ?? (isAtHome(transcriber) ? 0 : undefined);
+  const perHour = price ?? (isLocalTranscriber(transcriber) ? 0 : undefined);
   return perHour === undefined ? undefined : (perHour * seconds) / 3600;
 }
 

@@ -4,7 +4,7 @@ import type { Transcriber } from '../ports/speech.ts';
 export interface Speeds {
   /** Returns the seconds of work per second of audio; undefined if unknown. */
   of(transcriber: Transcriber): number | undefined;
-  keep(transcriber: Transcriber, speed: number): void;
+  storeSpeed(transcriber: Transcriber, speed: number): void;
   /** Measures a run. `now` returns milliseconds. */
   measure(transcriber: Transcriber, now: () => number): Watch;
 }
@@ -19,12 +19,12 @@ export function openSpeeds(): Speeds {
   const speeds = new Map<string, number>();
   const nameOf = (transcriber: Transcriber) =>
     `${transcriber.kind} ${'baseUrl' in transcriber ? transcriber.baseUrl : ''} ${transcriber.model}`;
-  const keep = (transcriber: Transcriber, speed: number) => {
+  const storeSpeed = (transcriber: Transcriber, speed: number) => {
     if (speed > 0 && Number.isFinite(speed)) speeds.set(nameOf(transcriber), speed);
   };
   return {
     of: (transcriber) => speeds.get(nameOf(transcriber)),
-    keep,
+    storeSpeed,
     measure(transcriber, now) {
       let startedAt: number | undefined;
       let through = 0;
@@ -34,7 +34,7 @@ export function openSpeeds(): Speeds {
         },
         add(seconds) {
           through += seconds;
-          if (startedAt !== undefined) keep(transcriber, (now() - startedAt) / 1000 / through);
+          if (startedAt !== undefined) storeSpeed(transcriber, (now() - startedAt) / 1000 / through);
         },
       };
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomOf, talk } from './fixtures/cut-transcript.ts';
-import { hearSlowly, slowSpeech, type ways } from './fixtures/slow-speech.ts';
+import { simulateTranscripts, slowSpeech, type ways } from './fixtures/slow-speech.ts';
 import { joinTranscripts } from './join-transcripts.ts';
 import { spokenWords } from './spoken-words.ts';
 
@@ -29,7 +29,7 @@ it.each<[keyof typeof ways, number]>([
   for (let seed = 1; seed <= talks; seed++) {
     const random = randomOf(seed * 7919);
     const words = slowSpeech(talk, seconds, random);
-    const chunks = hearSlowly(words, way, random);
+    const chunks = simulateTranscripts(words, way, random);
     const actual = joinTranscripts(chunks).flatMap((cue) => spokenWords(cue).map(({ plain }) => plain));
     const found = differences(
       words.map(({ plain }) => plain),

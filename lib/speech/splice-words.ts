@@ -16,7 +16,7 @@ export interface Splice {
 }
 
 /** Number of words near the middle of an overlap that are compared on each side. */
-const mostWords = 200;
+const maxWords = 200;
 /** Tolerance in seconds between two times of one moment, without an overlap. */
 export const jitter = 0.5;
 
@@ -70,8 +70,8 @@ function withoutPairs(left: readonly SideWord[], right: readonly SideWord[], fro
 }
 
 /** Maximum number of words shared at the edges, and minimum letters of a partial word. */
-const mostShared = 12;
-const leastPart = 2;
+const maxShared = 12;
+const minPart = 2;
 
 /**
  * Splices at words that end the left side and start the right one, so that they occur once. A cut may have divided the last of
@@ -79,9 +79,9 @@ const leastPart = 2;
  */
 function sharedAtEdges(left: readonly SideWord[], right: readonly SideWord[], from: number, to: number): Splice | undefined {
   const isPart = (part: string, word: string, where: 'startsWith' | 'endsWith') =>
-    part.length >= leastPart && part.length < word.length && word[where](part);
+    part.length >= minPart && part.length < word.length && word[where](part);
   const meet = left.some(({ endTime }) => endTime > from) && right.some(({ startTime }) => startTime < to);
-  for (let count = meet ? Math.min(mostShared, left.length, right.length) : 0; count > 0; count--) {
+  for (let count = meet ? Math.min(maxShared, left.length, right.length) : 0; count > 0; count--) {
     const pairs = right.slice(0, count).map(({ plain }, at) => [left[left.length - count + at]!.plain, plain] as const);
     const isCut = isPart(...pairs.at(-1)!, 'startsWith');
     const isShared = pairs.every(
@@ -137,9 +137,9 @@ function uncontested(left: readonly SideWord[], right: readonly SideWord[], from
 
 /** Returns the range of words that are nearest to a time. */
 function around(words: readonly SideWord[], time: number): { from: number; to: number } {
-  if (words.length <= mostWords) return { from: 0, to: words.length };
+  if (words.length <= maxWords) return { from: 0, to: words.length };
   const after = words.findIndex(({ startTime }) => startTime >= time);
   const centre = after < 0 ? words.length : after;
-  const from = Math.max(0, Math.min(centre - mostWords / 2, words.length - mostWords));
-  return { from, to: from + mostWords };
+  const from = Math.max(0, Math.min(centre - maxWords / 2, words.length - maxWords));
+  return { from, to: from + maxWords };
 }

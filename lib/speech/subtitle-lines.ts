@@ -6,7 +6,7 @@ import { part, utteranceOf } from './utterance.ts';
 /** Maximum words and seconds of a line; words are comparable between scripts. */
 const longest = { words: 26, seconds: 10 };
 /** Share of its maximum length after which a line may end. */
-const shortestShare = 0.4;
+const minShare = 0.4;
 /** Seconds of silence that count like a comma. */
 const pause = 0.3;
 
@@ -45,7 +45,7 @@ function lineEnd(words: readonly SpokenWord[], { text, endTime }: SpeechSegment,
     const written = text.slice(word.from, word.to);
     const silence = (words[at + 1]?.startTime ?? endTime) - word.endTime;
     const ending = sentenceEnd.test(written) ? 2 : clauseEnd.test(written) ? 1 : silence > pause ? 0.8 : 0;
-    const worth = filled < shortestShare ? (sentenceEnd.test(written) ? filled : filled - 1) : ending + filled;
+    const worth = filled < minShare ? (sentenceEnd.test(written) ? filled : filled - 1) : ending + filled;
     if (worth >= best.worth) best = { to: at + 1, worth };
   }
   return best.to;

@@ -2,10 +2,10 @@ import { Failure } from '../contract/failure.ts';
 import { callDetails } from '../models/provider-failure.ts';
 import { rest } from '../models/rest.ts';
 import type { ChunkTranscription, SpeechSegment } from '../ports/speech.ts';
-import { type SoundPiece, soundTime } from './chunk-sound.ts';
-import { halvePiece } from './halve-piece.ts';
+import { type AudioChunk, toAudioTime } from './chunk-audio.ts';
+import { halveChunk } from './halve-chunk.ts';
 import { openJoiner } from './join-transcripts.ts';
-import type { Piece, Recognizer } from './recognizer.ts';
+import type { Chunk, Recognizer } from './recognizer.ts';
 import { cutLoops, isLooping } from './repetition.ts';
 import { sampleRate } from './sound.ts';
 import type { SpeechLedger } from './speech-ledger.ts';
@@ -22,7 +22,7 @@ export const defaultTimeouts: RetryTimeouts = { backOffMs: 1000, maxPauseMs: 120
 export interface ChunkCall {
   recognizer: Recognizer;
   ledger: SpeechLedger;
-  options: Pick<Piece, 'language' | 'prompt' | 'speakers'>;
+  options: Pick<Chunk, 'language' | 'prompt' | 'speakers'>;
   timeouts: RetryTimeouts;
   /** Aborts calls. */
   signal: AbortSignal;
@@ -32,7 +32,7 @@ export interface ChunkCall {
   onTooLarge(seconds: number): void;
 }
 
-const mostTries = 5;
+const maxTries = 5;
 const passing = new Set(['rateLimited', 'timeout', 'offline']);
 /** Temperature of the second attempt after a model repeated itself. */
 const otherWay = 0.4;
@@ -41,12 +41,12 @@ const otherWay = 0.4;
  * Transcribes a chunk with times of the audio. Waits for temporary failures; halves a chunk that is too large, or in which a
  * model repeats itself.
  */
-export async function transcribeChunk(hearing: ChunkCall, piece: SoundPiece): Promise<ChunkTranscription> {
+export async function transcribeChunk(hearing: ChunkCall, piece: AudioChunk): Promise<ChunkTranscription> {
   let transcription: ChunkTranscription;
   try {
     transcription = await hearPatiently(hearing, piece);
   } catch (error) {
-    const halves = Failure.from(error).code === 'tooLarge' ? halvePiece(piece) : undefined;
+    const halves = Failure.from(error).code === 'tooLarge' ? halveChunk(piece) : undefined;
     if (!halves) throw error;
     hearing.onTooLarge(piece.samples.length / sampleRate);
     return joinHalves(halves, [await transcribeChunk(hearing, halves[0]), await transcribeChunk(hearing, halves[1])]);
@@ -55,11 +55,11 @@ export async function transcribeChunk(hearing: ChunkCall, piece: SoundPiece): Pr
 }
 
 /** Transcribes a chunk with loops again, then in halves; finally returns the text without the loops. */
-async function hearOtherwise(hearing: ChunkCall, piece: SoundPiece, first: ChunkTranscription): Promise<ChunkTranscription> {
+async function hearOtherwise(hearing: ChunkCall, piece: AudioChunk, first: ChunkTranscription): Promise<ChunkTranscription> {
   let transcription = first;
   try {
     transcription = await hearPatiently(hearing, piece, otherWay);
-    const halves = halvePiece(piece);
+    const halves = halveChunk(piece);
     if (isLooping(transcription.segments) && halves) {
       const [one, other] = halves;
       transcription = joinHalves(halves, [
@@ -80,7 +80,7 @@ const withoutLoops = (transcription: ChunkTranscription): ChunkTranscription => 
 });
 
 function joinHalves(
-  halves: [SoundPiece, SoundPiece],
+  halves: [AudioChunk, AudioChunk],
   transcription: [ChunkTranscription, ChunkTranscription],
 ): ChunkTranscription {
   const joiner = openJoiner();
@@ -89,7 +89,7 @@ function joinHalves(
   return { ...(language && { language }), segments: joiner.segments() };
 }
 
-async function hearPatiently(hearing: ChunkCall, piece: SoundPiece, temperature?: number): Promise<ChunkTranscription> {
+async function hearPatiently(hearing: ChunkCall, piece: AudioChunk, temperature?: number): Promise<ChunkTranscription> {
   const { timeouts, signal, noMoreTries } = hearing;
   for (let tries = 1; ; tries++) {
     try {
@@ -99,19 +99,19 @@ async function hearPatiently(hearing: ChunkCall, piece: SoundPiece, temperature?
       const failure = Failure.from(error);
       const { retry, pause } = callDetails(failure);
       const wait = pause ?? timeouts.backOffMs * 2 ** (tries - 1);
-      if (!(retry || passing.has(failure.code)) || tries === mostTries || wait > timeouts.maxPauseMs) throw failure;
+      if (!(retry || passing.has(failure.code)) || tries === maxTries || wait > timeouts.maxPauseMs) throw failure;
       await rest(wait, noMoreTries);
       if (noMoreTries.aborted) throw failure;
     }
   }
 }
 
-async function hearOnce(hearing: ChunkCall, piece: SoundPiece, temperature?: number): Promise<ChunkTranscription> {
+async function hearOnce(hearing: ChunkCall, piece: AudioChunk, temperature?: number): Promise<ChunkTranscription> {
   const { recognizer, ledger, options, signal } = hearing;
   const seconds = piece.samples.length / sampleRate;
   const release = ledger.reserve(seconds);
   try {
-    const transcription = await recognizer.hear(
+    const transcription = await recognizer.transcribe(
       { samples: piece.samples, ...options, ...(temperature !== undefined && { temperature }) },
       signal,
     );
@@ -123,12 +123,12 @@ async function hearOnce(hearing: ChunkCall, piece: SoundPiece, temperature?: num
 }
 
 /** Converts a segment to times of the audio, within the chunk. */
-function inSound(segment: SpeechSegment, piece: SoundPiece, seconds: number): SpeechSegment {
+function inSound(segment: SpeechSegment, piece: AudioChunk, seconds: number): SpeechSegment {
   const placed = <Timed extends { startTime: number; endTime: number }>(timed: Timed): Timed => {
     const start = Math.min(Math.max(0, timed.startTime || 0), seconds);
     const end = Math.min(Math.max(start, timed.endTime || 0), seconds);
-    const startTime = soundTime(piece, start, 'start');
-    return { ...timed, startTime, endTime: Math.max(startTime, soundTime(piece, end, 'end')) };
+    const startTime = toAudioTime(piece, start, 'start');
+    return { ...timed, startTime, endTime: Math.max(startTime, toAudioTime(piece, end, 'end')) };
   };
   return { ...placed(segment), ...(segment.words && { words: segment.words.map(placed) }) };
 }

@@ -4,7 +4,7 @@ import { Failure } from '../contract/failure.ts';
 import type { SpeechSegment, TranscriptionResult } from '../ports/speech.ts';
 import { talk } from './fixtures/cut-transcript.ts';
 import { provider, requestOf, speechOf } from './fixtures/speech-run.ts';
-import { earFor, hearBuzzes, type SpokenSound, spokenSound } from './fixtures/spoken-sound.ts';
+import { createFakeRecognizer, recognizeBuzzes, type SpokenSound, spokenSound } from './fixtures/spoken-sound.ts';
 import { sampleRate } from './sound.ts';
 
 const said = talk.slice(0, 40);
@@ -19,14 +19,14 @@ const onDevice = { kind: 'onDevice', model: 'tiny' } as const;
 
 /** An ear whose first calls fail. */
 function faulty(spoken: SpokenSound, ...failures: Failure[]) {
-  const ear = earFor(spoken);
-  const { hear } = ear;
+  const ear = createFakeRecognizer(spoken);
+  const { transcribe } = ear;
   return {
     ...ear,
-    hear: async (...call: Parameters<typeof hear>) => {
+    hear: async (...call: Parameters<typeof transcribe>) => {
       const failure = failures.shift();
       if (failure) throw failure;
-      return hear(...call);
+      return transcribe(...call);
     },
   };
 }
@@ -34,7 +34,7 @@ function faulty(spoken: SpokenSound, ...failures: Failure[]) {
 describe('a transcription', () => {
   it('has all words at their times, and tells how far it is', async () => {
     const spoken = sound();
-    const ear = earFor(spoken);
+    const ear = createFakeRecognizer(spoken);
     const run = testRun();
     const transcription = await speechOf(spoken, ear).transcribe(requestOf(), run);
     expect(wordsOf(transcription.cues)).toEqual(wordsOf(said));
@@ -50,14 +50,14 @@ describe('a transcription', () => {
     expect(progress.map(({ done }) => done)).toEqual(progress.map(({ done }) => done).sort((a, b) => a - b));
     const parts = run.events.filter((event) => event.kind === 'heard');
     expect(parts.length).toBeGreaterThan(1);
-    const seconds = ear.heard.reduce((sum, { samples }) => sum + samples.length / sampleRate, 0);
+    const seconds = ear.chunks.reduce((sum, { samples }) => sum + samples.length / sampleRate, 0);
     expect(run.cost()).toBeCloseTo((seconds / 3600) * 0.36, 6);
   });
 
   it('goes on from its steps, at whichever of fifty moments it was killed', async () => {
-    const expected = await speechOf(sound(), earFor(sound())).transcribe(requestOf(), testRun());
+    const expected = await speechOf(sound(), createFakeRecognizer(sound())).transcribe(requestOf(), testRun());
     const whole = testRun();
-    await speechOf(sound(), earFor(sound())).transcribe(requestOf(), whole);
+    await speechOf(sound(), createFakeRecognizer(sound())).transcribe(requestOf(), whole);
     const moments = whole.events.length + whole.steps.length;
     let seed = 7;
     for (let kill = 0; kill < 50; kill++) {
@@ -68,13 +68,13 @@ describe('a transcription', () => {
         if (++passed === moment) run.stop.abort(new DOMException('killed', 'AbortError'));
       };
       const run = testRun(tick);
-      const ear = earFor(sound());
-      const { hear } = ear;
-      ear.hear = async (...call) => {
+      const ear = createFakeRecognizer(sound());
+      const { transcribe } = ear;
+      ear.transcribe = async (...call) => {
         tick();
         // Pieces come back in any order.
         for (let turn = seed % 5; turn > 0; turn--) await Promise.resolve();
-        return hear(...call);
+        return transcribe(...call);
       };
       const isDone = await speechOf(sound(), ear)
         .transcribe(requestOf(), run)
@@ -85,39 +85,39 @@ describe('a transcription', () => {
             return false;
           },
         );
-      const inFlight = ear.heard.length - run.steps.length;
+      const inFlight = ear.chunks.length - run.steps.length;
       expect(inFlight).toBeLessThanOrEqual(3);
-      const second = earFor(sound());
+      const second = createFakeRecognizer(sound());
       const again = testRun();
       const transcription = await speechOf(sound(), second).transcribe(requestOf({ done: run.steps }), again);
       expect(transcription).toEqual(expected);
-      expect(second.heard.length).toBe(whole.steps.length - run.steps.length);
+      expect(second.chunks.length).toBe(whole.steps.length - run.steps.length);
       if (isDone) expect(again.steps).toEqual([]);
     }
   });
 
   it('hears anew what another request heard, and what is broken', async () => {
     const run = testRun();
-    await speechOf(sound(), earFor(sound())).transcribe(requestOf(), run);
+    await speechOf(sound(), createFakeRecognizer(sound())).transcribe(requestOf(), run);
     for (const change of [{ prompt: 'Gloss' }, { transcriber: { ...provider, model: 'nova-2' } }, { language: 'de' }]) {
-      const ear = earFor(sound());
+      const ear = createFakeRecognizer(sound());
       await speechOf(sound(), ear).transcribe(requestOf({ done: run.steps, ...change }), testRun());
-      expect(ear.heard.length).toBe(run.steps.length);
+      expect(ear.chunks.length).toBe(run.steps.length);
     }
-    const ear = earFor(sound());
+    const ear = createFakeRecognizer(sound());
     const broken = run.steps.map(({ key }) => ({ key, value: { startTime: 5, endTime: 4, next: 4, segments: [] } }));
     await speechOf(sound(), ear).transcribe(requestOf({ done: broken }), testRun());
-    expect(ear.heard.length).toBe(run.steps.length);
+    expect(ear.chunks.length).toBe(run.steps.length);
   });
 
   it('hears the rest in the language of the first pieces', async () => {
     const spoken = sound();
-    const ear = earFor(spoken);
+    const ear = createFakeRecognizer(spoken);
     await speechOf(spoken, ear).transcribe(requestOf(), testRun());
-    expect(ear.heard[0]!.language).toBeUndefined();
-    expect(ear.heard.at(-1)!.language).toBe('en');
+    expect(ear.chunks[0]!.language).toBeUndefined();
+    expect(ear.chunks.at(-1)!.language).toBe('en');
     await speechOf(spoken, ear).transcribe(requestOf({ language: 'de' }), testRun());
-    expect(ear.heard.at(-1)!.language).toBe('de');
+    expect(ear.chunks.at(-1)!.language).toBe('de');
   });
 
   it('hears several pieces at once elsewhere, and one here', async () => {
@@ -125,20 +125,20 @@ describe('a transcription', () => {
       [provider, 3],
       [onDevice, 1],
     ] as const) {
-      const ear = earFor(sound());
-      const { hear } = ear;
+      const ear = createFakeRecognizer(sound());
+      const { transcribe } = ear;
       let now = 0;
       let peak = 0;
       let isFull = () => {};
       const full = new Promise<void>((resolve) => {
         isFull = resolve;
       });
-      ear.hear = async (...call) => {
+      ear.transcribe = async (...call) => {
         peak = Math.max(peak, ++now);
         if (now === most) isFull();
         await Promise.race([full, new Promise((resolve) => setTimeout(resolve, 5000))]);
         now--;
-        return hear(...call);
+        return transcribe(...call);
       };
       await speechOf(sound(), ear).transcribe(requestOf({ transcriber, language: 'en' }), testRun());
       expect(peak).toBe(most);
@@ -163,30 +163,30 @@ describe('a recognizer that fails', () => {
   });
 
   it('ends the run when it refuses, and what was in flight is kept', async () => {
-    const ear = earFor(sound());
-    const { hear } = ear;
+    const ear = createFakeRecognizer(sound());
+    const { transcribe } = ear;
     let calls = 0;
-    ear.hear = async (...call) => {
+    ear.transcribe = async (...call) => {
       if (++calls === 3) throw new Failure('modelRefused', 'no credit', { status: 402, retry: false });
       await new Promise((resolve) => setTimeout(resolve, 10));
-      return hear(...call);
+      return transcribe(...call);
     };
     const run = testRun();
     await expect(speechOf(sound(), ear).transcribe(requestOf({ language: 'en' }), run)).rejects.toMatchObject({
       code: 'modelRefused',
     });
-    expect(run.steps.length).toBe(ear.heard.length);
+    expect(run.steps.length).toBe(ear.chunks.length);
     expect(run.steps.length).toBeGreaterThanOrEqual(2);
   });
 
   it('gets halves of what is too large, and smaller pieces from then on', async () => {
     const spoken = sound();
-    const ear = earFor(spoken);
-    const { hear } = ear;
+    const ear = createFakeRecognizer(spoken);
+    const { transcribe } = ear;
     let refused = 0;
-    ear.hear = async (piece, signal) => {
+    ear.transcribe = async (piece, signal) => {
       if (piece.samples.length / sampleRate > 9 && ++refused) throw new Failure('tooLarge');
-      return hear(piece, signal);
+      return transcribe(piece, signal);
     };
     complete(await speechOf(spoken, ear).transcribe(requestOf(), testRun()));
     expect(refused).toBeLessThan(8);
@@ -194,20 +194,20 @@ describe('a recognizer that fails', () => {
 
   it('is asked again, and in halves, when it goes round in circles', async () => {
     const spoken = sound();
-    const ear = earFor(spoken);
+    const ear = createFakeRecognizer(spoken);
     const loop = { startTime: 2, endTime: 9, text: 'and then we go '.repeat(9).trim() };
-    ear.hear = async (piece) => {
-      ear.heard.push(piece);
+    ear.transcribe = async (piece) => {
+      ear.chunks.push(piece);
       const isLong = piece.samples.length > 16 * sampleRate;
-      return ear.heard.length > 1 && isLong ? { segments: [loop] } : hearBuzzes(piece.samples, spoken.buzzes);
+      return ear.chunks.length > 1 && isLong ? { segments: [loop] } : recognizeBuzzes(piece.samples, spoken.buzzes);
     };
     complete(await speechOf(spoken, ear).transcribe(requestOf({ language: 'en' }), testRun()));
-    expect(ear.heard.some(({ temperature }) => temperature !== undefined && temperature > 0)).toBe(true);
+    expect(ear.chunks.some(({ temperature }) => temperature !== undefined && temperature > 0)).toBe(true);
   });
 
   it('is cut short when nothing helps', async () => {
-    const ear = earFor(sound());
-    ear.hear = async () => ({ segments: [{ startTime: 0, endTime: 3, text: 'Thank you. '.repeat(20) }] });
+    const ear = createFakeRecognizer(sound());
+    ear.transcribe = async () => ({ segments: [{ startTime: 0, endTime: 3, text: 'Thank you. '.repeat(20) }] });
     const { cues } = await speechOf(sound(), ear).transcribe(requestOf({ language: 'en' }), testRun());
     expect(wordsOf(cues).length).toBeLessThan(cues.length * 3);
   });
@@ -217,7 +217,9 @@ describe('a budget', () => {
   it('ends the run before it is exceeded, and keeps what was heard', async () => {
     const run = testRun();
     const transcriber = { ...provider, budget: (0.36 * 60) / 3600 };
-    await expect(speechOf(sound(), earFor(sound())).transcribe(requestOf({ transcriber }), run)).rejects.toMatchObject({
+    await expect(
+      speechOf(sound(), createFakeRecognizer(sound())).transcribe(requestOf({ transcriber }), run),
+    ).rejects.toMatchObject({
       code: 'spendingCap',
     });
     expect(run.steps.length).toBeGreaterThan(1);
@@ -227,32 +229,35 @@ describe('a budget', () => {
 
   it('needs a price', async () => {
     const { pricePerHour: _, ...priceless } = provider;
-    const ear = earFor(sound());
+    const ear = createFakeRecognizer(sound());
     const transcriber = { ...priceless, budget: 5 };
     await expect(speechOf(sound(), ear).transcribe(requestOf({ transcriber }), testRun())).rejects.toMatchObject({
       code: 'spendingCap',
     });
-    expect(ear.heard).toEqual([]);
+    expect(ear.chunks).toEqual([]);
   });
 });
 
 describe('a sound in which nothing is said', () => {
   it('costs no call, and is told', async () => {
     const silent = spokenSound([], 3600, 60);
-    const ear = earFor(silent);
+    const ear = createFakeRecognizer(silent);
     await expect(speechOf(silent, ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'nothingSaid' });
-    expect(ear.heard).toEqual([]);
+    expect(ear.chunks).toEqual([]);
   });
 
   it('is told when the recognizer finds no words', async () => {
-    const ear = { ...earFor(sound()), hear: async () => ({ segments: [] }) };
+    const ear = { ...createFakeRecognizer(sound()), hear: async () => ({ segments: [] }) };
     await expect(speechOf(sound(), ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'nothingSaid' });
   });
 });
 
 it('ends at once when it is called off, whatever the recognizer does', async () => {
   const run = testRun();
-  const ear = { ...earFor(sound()), hear: () => new Promise<never>(() => run.stop.abort(new DOMException('', 'AbortError'))) };
+  const ear = {
+    ...createFakeRecognizer(sound()),
+    hear: () => new Promise<never>(() => run.stop.abort(new DOMException('', 'AbortError'))),
+  };
   await expect(speechOf(sound(), ear).transcribe(requestOf(), run)).rejects.toMatchObject({ code: 'cancelled' });
 });
 
@@ -274,6 +279,6 @@ it('ends when a model refuses, though the sound would still grow', async () => {
 
 it('puts cues of a capture where they lie in the medium', async () => {
   const captured = { ...sound(), stretches: () => [{ soundTime: 0, mediaTime: 100, rate: 1 }] };
-  const { cues } = await speechOf(captured, earFor(sound())).transcribe(requestOf(), testRun());
+  const { cues } = await speechOf(captured, createFakeRecognizer(sound())).transcribe(requestOf(), testRun());
   expect(cues[0]!.startTime).toBeCloseTo(100 + said[0]!.startTime, 1);
 });

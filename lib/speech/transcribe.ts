@@ -1,10 +1,10 @@
 import { Failure } from '../contract/failure.ts';
 import type { ChunkTranscription, SpeechRequest, SpeechRun, TranscriptionResult } from '../ports/speech.ts';
-import { type Chunks, chunkSound, type PieceSize, type SoundPiece } from './chunk-sound.ts';
+import { type AudioChunk, type ChunkSize, type Chunks, chunkAudio } from './chunk-audio.ts';
+import { readSteps, stepKey, type TranscriptionStep } from './chunk-step.ts';
 import type { Recognizer } from './recognizer.ts';
 import { type Sound, sampleRate } from './sound.ts';
-import { isAtHome, openLedger } from './speech-ledger.ts';
-import { readSteps, stepKey, type TranscriptionStep } from './speech-step.ts';
+import { isLocalTranscriber, openLedger } from './speech-ledger.ts';
 import type { Speeds } from './speeds.ts';
 import { type ChunkCall, defaultTimeouts, transcribeChunk } from './transcribe-chunk.ts';
 import { openTranscriptSoFar, type TranscriptSoFar } from './transcript-so-far.ts';
@@ -14,7 +14,7 @@ import { voicesIn } from './voices-in.ts';
 /** Maximum concurrent calls of a provider; a model on this machine works on one chunk at a time. */
 const maxForeignChunks = 3;
 /** Maximum seconds of audio in pending calls, which are in memory. */
-const mostHeld = 1500;
+const maxPendingSeconds = 1500;
 /** Chunk lengths in seconds of growing audio, and of audio for which only the provider distinguishes speakers. */
 const live = 30;
 const withSpeakers = 1800;
@@ -29,27 +29,27 @@ export async function transcribe(
   const { signal } = run;
   const stop = new AbortController();
   let chunks: Chunks | undefined;
-  let soFar: TranscriptSoFar | undefined;
+  let progress: TranscriptSoFar | undefined;
   try {
     signal.throwIfAborted();
     const recognizer = await host.recognizerOf(request.transcriber, signal);
     const sound = await host.openSound(request.audio, request.duration, signal);
-    chunks = chunkSound(sound, recognizer.speechIn?.bind(recognizer), AbortSignal.any([signal, stop.signal]));
-    soFar = openTranscriptSoFar(request, {
+    chunks = chunkAudio(sound, recognizer.speechIn?.bind(recognizer), AbortSignal.any([signal, stop.signal]));
+    progress = openTranscriptSoFar(request, {
       total: sound.duration || request.duration,
       alike: recognizer.alike,
       stretches: () => sound.stretches?.() ?? [],
       now: host.now,
       onEvent: run.onEvent,
     });
-    await hearAll({ host, speeds, request, run, recognizer, sound, chunks, soFar, stop });
-    const partial = soFar.result();
+    await transcribeAll({ host, speeds, request, run, recognizer, sound, chunks, progress, stop });
+    const partial = progress.result();
     if (partial.cues.length === 0) throw new Failure('nothingSaid', 'no speech found in the audio');
     return { ...partial, duration: Math.max(chunks.read, partial.duration) };
   } catch (error) {
     throw Failure.from(signal.aborted ? signal.reason : error);
   } finally {
-    soFar?.close();
+    progress?.close();
     await chunks?.close();
   }
 }
@@ -62,24 +62,24 @@ interface Work {
   recognizer: Recognizer;
   sound: Sound;
   chunks: Chunks;
-  soFar: TranscriptSoFar;
+  progress: TranscriptSoFar;
   /** Aborts reading, and waiting for another attempt. */
   stop: AbortController;
 }
 
-async function hearAll(work: Work): Promise<void> {
-  const { host, speeds, request, run, recognizer, chunks, soFar, stop } = work;
+async function transcribeAll(work: Work): Promise<void> {
+  const { host, speeds, request, run, recognizer, chunks, progress, stop } = work;
   const done = readSteps(request.done);
   const ledger = openLedger(request.transcriber);
   const tooLarge = { from: Number.POSITIVE_INFINITY };
-  const atOnce = isAtHome(request.transcriber) ? 1 : maxForeignChunks;
+  const atOnce = isLocalTranscriber(request.transcriber) ? 1 : maxForeignChunks;
   const inFlight = new Set<Promise<void>>();
   const measured = speeds.measure(request.transcriber, host.now);
   const isOver = new Promise<void>((resolve) => run.signal.addEventListener('abort', () => resolve(), { once: true }));
   let held = 0;
   let failure: unknown;
 
-  const hear = async (piece: SoundPiece, place: number, key: string, language: string | undefined) => {
+  const transcribePending = async (piece: AudioChunk, place: number, key: string, language: string | undefined) => {
     const hearing: ChunkCall = {
       recognizer,
       ledger,
@@ -94,27 +94,27 @@ async function hearAll(work: Work): Promise<void> {
     const partial = await transcribeChunk(hearing, piece);
     const step = stepOf(piece, request.speakers ? await voicesIn(partial, piece, recognizer, run.signal) : partial);
     run.signal.throwIfAborted();
-    run.onEvent({ kind: 'step', step: { key, value: step }, cost: ledger.takeUntold() });
-    soFar.add(place, step);
+    run.onEvent({ kind: 'step', step: { key, value: step }, cost: ledger.takeUnreported() });
+    progress.add(place, step);
   };
 
   try {
     for (let from = 0, place = 0; failure === undefined; place++) {
       run.signal.throwIfAborted();
-      const language = soFar.language();
+      const language = progress.language();
       const key = await stepKey(request, from, language);
       const known = done.get(key);
       if (known && known.next > from) {
-        soFar.add(place, known);
+        progress.add(place, known);
         from = known.next;
         continue;
       }
-      const piece = await chunks.pieceFrom(from, sizeOf(work, tooLarge.from));
+      const piece = await chunks.chunkFrom(from, sizeOf(work, tooLarge.from));
       if (!piece) break;
       if (!sizeOf(work, tooLarge.from).isLive) measured.begin();
       const begin = from;
       const seconds = piece.samples.length / sampleRate;
-      const task = hear(piece, place, key, language)
+      const task = transcribePending(piece, place, key, language)
         .then(() => measured.add(piece.next - begin))
         .catch((error) => {
           failure ??= error;
@@ -129,7 +129,7 @@ async function hearAll(work: Work): Promise<void> {
       from = piece.next;
       // The language of the first chunks applies to the others.
       const most = language === undefined ? 1 : atOnce;
-      while ((inFlight.size >= most || held >= mostHeld) && !run.signal.aborted) {
+      while ((inFlight.size >= most || held >= maxPendingSeconds) && !run.signal.aborted) {
         await Promise.race([...inFlight, isOver]);
       }
     }
@@ -143,8 +143,8 @@ async function hearAll(work: Work): Promise<void> {
   if (failure !== undefined) throw failure;
 }
 
-function sizeOf({ request, recognizer, sound }: Work, tooLarge: number): PieceSize {
-  const { best, most } = recognizer.piece;
+function sizeOf({ request, recognizer, sound }: Work, tooLarge: number): ChunkSize {
+  const { best, most } = recognizer.chunkSeconds;
   const isLive = request.audio.kind === 'kept' && sound.duration === 0;
   const largest = Math.min(most, tooLarge / 2);
   // Labels mean nothing from one piece to the next, where no voices tell who is who.
@@ -153,7 +153,7 @@ function sizeOf({ request, recognizer, sound }: Work, tooLarge: number): PieceSi
 }
 
 const stepOf = (
-  { startTime, endTime, next }: SoundPiece,
+  { startTime, endTime, next }: AudioChunk,
   partial: ChunkTranscription & { voices?: TranscriptionStep['voices'] },
 ): TranscriptionStep => ({
   startTime,

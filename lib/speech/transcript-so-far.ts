@@ -1,11 +1,11 @@
 import type { SpeechEvent, SpeechRequest, TranscriptionResult } from '../ports/speech.ts';
 import { joinWords } from '../subtitles/join-words.ts';
 import { countWords } from '../subtitles/sentences.ts';
+import type { TranscriptionStep } from './chunk-step.ts';
 import { openJoiner } from './join-transcripts.ts';
 import { inMediaTime, type Stretch, spansOf } from './media-times.ts';
 import { mergeCapturedSpan } from './merge-captured-span.ts';
 import { openSpeakers } from './speakers.ts';
-import type { TranscriptionStep } from './speech-step.ts';
 import { subtitleLines } from './subtitle-lines.ts';
 
 /** The transcript of a run so far, independent of the order in which chunks are completed. */
@@ -25,7 +25,7 @@ export interface TranscriptSoFar {
 const surely = 30;
 const enoughPieces = 5;
 /** Minimum milliseconds between two reports, and additional ones per cue: reporting ten hours takes a second. */
-const leastBreath = 1000;
+const minBreath = 1000;
 const breathOfCue = 1;
 
 export function openTranscriptSoFar(
@@ -50,7 +50,7 @@ export function openTranscriptSoFar(
   let spoken = 0;
   let duration = 0;
   let lastReportedAt = Number.NEGATIVE_INFINITY;
-  let breath = leastBreath;
+  let breath = minBreath;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function join(step: TranscriptionStep): void {
@@ -81,7 +81,7 @@ export function openTranscriptSoFar(
     timer = undefined;
     lastReportedAt = now();
     const all = result();
-    breath = Math.max(leastBreath, breathOfCue * all.cues.length);
+    breath = Math.max(minBreath, breathOfCue * all.cues.length);
     if (all.cues.length > 0) onEvent({ kind: 'heard', result: all });
   }
 

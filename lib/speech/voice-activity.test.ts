@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { spokenStretches } from './voice-activity.ts';
+import { findSpeechRanges } from './voice-activity.ts';
 
 const frame = 0.032;
 /** Frames of one probability each: `[probability, frames]`. */
 const frames = (...parts: [number, number][]) => parts.flatMap(([probability, count]) => Array<number>(count).fill(probability));
 const rounded = (probabilities: number[]) =>
-  spokenStretches(probabilities, frame, 0.1).map(({ startTime, endTime }) =>
+  findSpeechRanges(probabilities, frame, 0.1).map(({ startTime, endTime }) =>
     [startTime, endTime].map((time) => Number(time.toFixed(3))),
   );
 
@@ -40,7 +40,7 @@ it('tells stretches in order, apart, within the sound, and each with a frame of 
       const probabilities = frames(...parts);
       const end = probabilities.length * frame;
       let before = 0;
-      for (const { startTime, endTime } of spokenStretches(probabilities, frame, margin)) {
+      for (const { startTime, endTime } of findSpeechRanges(probabilities, frame, margin)) {
         expect(startTime).toBeGreaterThanOrEqual(before);
         expect(endTime).toBeGreaterThan(startTime);
         expect(endTime).toBeLessThanOrEqual(end);
@@ -54,5 +54,5 @@ it('tells stretches in order, apart, within the sound, and each with a frame of 
 });
 
 it('hears nobody in an hour of silence', () => {
-  expect(spokenStretches(new Float32Array(112_500), frame)).toEqual([]);
+  expect(findSpeechRanges(new Float32Array(112_500), frame)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** A range with speech, in seconds. */
-export interface SpokenStretch {
+export interface SpeechRange {
   startTime: number;
   endTime: number;
 }
@@ -8,19 +8,17 @@ export interface SpokenStretch {
 const appears = 0.5;
 const disappears = 0.35;
 /** Minimum seconds of silence between speech, and of speech. */
-const leastSilence = 0.2;
-const leastSpeech = 0.2;
+const minSilence = 0.2;
+const minSpeech = 0.2;
 
 /**
  * Returns the ranges with speech from the probability of each frame, in seconds. `margin` is added on both sides, because words
  * start and end quietly.
  */
-export function spokenStretches(probabilities: ArrayLike<number>, frame: number, margin = 0): SpokenStretch[] {
-  const stretches: SpokenStretch[] = [];
+export function findSpeechRanges(probabilities: ArrayLike<number>, frame: number, margin = 0): SpeechRange[] {
+  const stretches: SpeechRange[] = [];
   const end = probabilities.length * frame;
-  const spoken = runs(probabilities, Math.ceil(leastSilence / frame)).filter(
-    ({ from, to }) => (to - from) * frame >= leastSpeech,
-  );
+  const spoken = runs(probabilities, Math.ceil(minSilence / frame)).filter(({ from, to }) => (to - from) * frame >= minSpeech);
   for (const [place, { from, to }] of spoken.entries()) {
     const before = (spoken[place - 1]?.to ?? 0) * frame;
     const after = (spoken[place + 1]?.from ?? probabilities.length) * frame;

@@ -1,5 +1,5 @@
 import type { ChunkTranscription, SpeechSegment } from '../ports/speech.ts';
-import type { SoundPiece } from './chunk-sound.ts';
+import type { AudioChunk } from './chunk-audio.ts';
 import type { Recognizer } from './recognizer.ts';
 import { sampleRate } from './sound.ts';
 import { compactVoice } from './voices.ts';
@@ -14,7 +14,7 @@ const longest = 10;
  */
 export async function voicesIn(
   transcription: ChunkTranscription,
-  piece: SoundPiece,
+  piece: AudioChunk,
   recognizer: Recognizer,
   signal: AbortSignal,
 ): Promise<ChunkTranscription & { voices?: Record<string, number[]> }> {
@@ -30,13 +30,13 @@ export async function voicesIn(
   return { ...transcription, segments, voices };
 }
 
-function samplesOf({ startTime, endTime }: SpeechSegment, { samples, stretches }: SoundPiece): Float32Array {
-  const from = placeOf(startTime, stretches);
-  return samples.subarray(from, Math.min(placeOf(endTime, stretches), from + longest * sampleRate));
+function samplesOf({ startTime, endTime }: SpeechSegment, { samples, ranges }: AudioChunk): Float32Array {
+  const from = placeOf(startTime, ranges);
+  return samples.subarray(from, Math.min(placeOf(endTime, ranges), from + longest * sampleRate));
 }
 
 /** Converts a time of the audio to a position in the chunk. */
-function placeOf(time: number, stretches: SoundPiece['stretches']): number {
+function placeOf(time: number, stretches: AudioChunk['ranges']): number {
   const wanted = Math.round(time * sampleRate);
   let before = 0;
   for (const { from, to } of stretches) {

@@ -30,7 +30,7 @@ export function likeness(one: readonly number[], other: readonly number[]): numb
 }
 
 /** Maximum number of voices that are compared with each other. */
-const mostCompared = 400;
+const maxCompared = 400;
 
 /**
  * Groups the voices of one speaker: merges the two most similar ones until no two are similar enough. `mayJoin` separates known
@@ -43,7 +43,7 @@ export function groupVoices(
 ): number[] {
   const group = voices.map((_, at) => at);
   const sums = new Map<number, readonly number[]>();
-  for (const [at, voice] of voices.entries()) if (voice && sums.size < mostCompared) sums.set(at, voice);
+  for (const [at, voice] of voices.entries()) if (voice && sums.size < maxCompared) sums.set(at, voice);
   const likenesses = new Map<number, Map<number, number>>();
   const compare = (one: number, other: number) => (mayJoin(one, other) ? likeness(sums.get(one)!, sums.get(other)!) : -1);
   for (const one of sums.keys()) {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { createPictures } from '../../lib/images/pictures.ts';
+import { createSlideExtraction } from '../../lib/images/slide-extraction.ts';
 import type { SpeechRun } from '../../lib/ports/speech.ts';
 import { drawSlides } from '../../test/images/drawn-slide.ts';
 import { filmLecture } from '../../test/images/film-lecture.ts';
@@ -55,9 +55,9 @@ describe.skipIf(!ffmpegPath)('a film through ffmpeg', () => {
   it('shows the slides of a lecture, and when they change', async () => {
     const { plan, file } = lecture('cuts');
     const { files, ffmpeg, openVideo, source } = await openFile(file);
-    const pictures = createPictures({
+    const pictures = createSlideExtraction({
       openVideo,
-      fetchPicture: () => Promise.reject(new Error('no storyboard')),
+      fetchImage: () => Promise.reject(new Error('no storyboard')),
       readText: async ({ width }) => `${width} pixels`,
       toImage: (bitmap) => encodePicture(ffmpeg, files, bitmap),
       models: { fetch: () => Promise.reject(new Error('no model')) },
@@ -92,8 +92,8 @@ describe.skipIf(!ffmpegPath)('a film through ffmpeg', () => {
     expect(all.map(([, grey]) => grey)).toEqual([...Array(4).fill(red), ...Array(4).fill(lime), ...Array(4).fill(blue)]);
     expect(await greys(7)).toEqual(all.slice(7));
     expect([(await film.frameAt!(3.85))![0], (await film.frameAt!(4.05))![0]]).toEqual([red, lime]);
-    for (const time of [0, 11.99, 12]) expect(await film.pictureAt(time)).toMatchObject({ width: 64, height: 36 });
-    expect([...(await film.pictureAt(9)).data.subarray(0, 4)].map((value) => Math.round(value / 255))).toEqual([0, 0, 1, 1]);
+    for (const time of [0, 11.99, 12]) expect(await film.imageAt(time)).toMatchObject({ width: 64, height: 36 });
+    expect([...(await film.imageAt(9)).data.subarray(0, 4)].map((value) => Math.round(value / 255))).toEqual([0, 0, 1, 1]);
   }, 60_000);
 
   it('says why there is none', async () => {

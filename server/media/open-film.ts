@@ -1,7 +1,7 @@
 import { rechunk } from '../../lib/async/rechunk.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Bitmap } from '../../lib/images/bitmap.ts';
-import { type Film, largestPicture } from '../../lib/images/film.ts';
+import { type FrameSource, maxImageSide } from '../../lib/images/frame-source.ts';
 import { type Signature, signatureHeight, signatureOf, signatureWidth } from '../../lib/images/signature.ts';
 import type { AudioSource } from '../../lib/ports/speech.ts';
 import { asPicture, pictureIn } from './decode-picture.ts';
@@ -9,13 +9,13 @@ import type { Ffmpeg, Probed } from './ffmpeg.ts';
 import type { MediaLoader } from './load-media.ts';
 import type { MediaFile } from './media-files.ts';
 
-export type OpenFilm = (source: AudioSource, duration: number, signal: AbortSignal) => Promise<Film>;
+export type OpenFilm = (source: AudioSource, duration: number, signal: AbortSignal) => Promise<FrameSource>;
 
 /** Frames are made small in two steps, the first by ffmpeg. */
 const small = { width: 3 * signatureWidth, height: 3 * signatureHeight };
 const smallBytes = small.width * small.height * 4;
 const toSmall = `scale=${small.width}:${small.height}:flags=area,format=rgba`;
-const toLarge = `scale=w='min(iw,${largestPicture})':h='min(ih,${largestPicture})':force_original_aspect_ratio=decrease`;
+const toLarge = `scale=w='min(iw,${maxImageSide})':h='min(ih,${maxImageSide})':force_original_aspect_ratio=decrease`;
 /** Seconds; nothing longer is looked at. */
 const longest = 24 * 3600;
 
@@ -62,7 +62,7 @@ interface Opened {
   close(): void;
 }
 
-function filmOf(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close }: Opened): Film {
+function filmOf(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close }: Opened): FrameSource {
   const at = (time: number) => (time > 0 ? ['-ss', time.toFixed(3)] : []);
   const pictures = (time: number, filter: string, output: string[]) =>
     ffmpeg.run(file, { before: at(time), after: ['-map', '0:V:0', '-vf', filter, ...output] }, signal);
@@ -90,7 +90,7 @@ function filmOf(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close }: Op
       for await (const data of smallPictures(time, toSmall, ['-frames:v', '1'])) return signatureOf({ ...small, data });
       return undefined;
     },
-    async pictureAt(time): Promise<Bitmap> {
+    async imageAt(time): Promise<Bitmap> {
       // The last frame of a file begins some time before its end.
       for (const earlier of [0, 0.5, 2]) {
         const picture = await pictureIn(pictures(Math.max(0, time - earlier), toLarge, asPicture));

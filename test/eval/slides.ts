@@ -5,7 +5,7 @@ import type { Bitmap } from '../../lib/images/bitmap.ts';
 import { findSlides } from '../../lib/images/find-slides.ts';
 import type { Frame } from '../../lib/images/shot.ts';
 import { signatureOf } from '../../lib/images/signature.ts';
-import { storyboardFilm } from '../../lib/images/storyboard.ts';
+import { storyboardSource } from '../../lib/images/storyboard.ts';
 import { decodePicture } from '../../scripts/try/decode-picture.ts';
 import { drawStoryboard } from '../images/draw-storyboard.ts';
 import { decodeVideo, encodeVideo } from '../images/ffmpeg.ts';
@@ -104,5 +104,5 @@ async function* sheetsOf(pictures: AsyncIterable<Bitmap>, every: number): AsyncG
   const all: Bitmap[] = [];
   for await (const picture of pictures) all.push(picture);
   const { level, fetchPicture } = await drawStoryboard(all, every);
-  yield* storyboardFilm([level], fetchPicture, 0).frames(0, () => false);
+  yield* storyboardSource([level], fetchPicture, 0).frames(0, () => false);
 }

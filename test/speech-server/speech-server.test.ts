@@ -23,7 +23,10 @@ const served = () => Object.values(providers).map((one) => ({ ...one, baseUrl: s
 it('hears over a real wire', async () => {
   server.behave({});
   for (const provider of served()) {
-    const { segments } = await createRecognizer(provider, host).hear({ samples: soundOf(bread, 0, 5), language: 'en' }, signal);
+    const { segments } = await createRecognizer(provider, host).transcribe(
+      { samples: soundOf(bread, 0, 5), language: 'en' },
+      signal,
+    );
     expect(segments.map(({ text }) => text).join(' ')).toBe(
       bread.words
         .filter(({ endTime }) => endTime <= 5)
@@ -50,7 +53,7 @@ it.each(['hangs', 'stalls', 'breaksOff', 'endless', 'rateLimited'] as const)('mi
       timeouts: { answer: 300, poll: 10, localPerSecond: fault === 'endless' ? 900 : 0 },
     });
     const piece = { samples: soundOf(bread, 0, 5) };
-    await expect(recognizer.hear(piece, signal)).rejects.toMatchObject({ code: code[fault] });
+    await expect(recognizer.transcribe(piece, signal)).rejects.toMatchObject({ code: code[fault] });
   }
 });
 
@@ -77,7 +80,7 @@ it('stands at the providers\u2019 own addresses in the world', async () => {
   const openai = baseUrls.map((baseUrl) => ({ ...providers.openaiTranscription, baseUrl }));
   for (const provider of [...openai, providers.deepgram, providers.assemblyai, providers.elevenLabs]) {
     const recognizer = createRecognizer(provider, { ...host, fetch: fetchIn(world.httpsPort) });
-    const { segments } = await recognizer.hear({ samples: soundOf(bread, 0, 5) }, signal);
+    const { segments } = await recognizer.transcribe({ samples: soundOf(bread, 0, 5) }, signal);
     expect(segments[0]!.text).toBe('Bread is flour, water and salt, and a great deal of waiting.');
   }
   expect(new Set(world.requests.map((one) => one.host)).size).toBe(5);

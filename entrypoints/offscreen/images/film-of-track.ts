@@ -1,7 +1,7 @@
 import { CanvasSink, EncodedPacketSink, type InputVideoTrack, type WrappedCanvas } from 'mediabunny';
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { Bitmap } from '../../../lib/images/bitmap.ts';
-import { type Film, largestPicture } from '../../../lib/images/film.ts';
+import { type FrameSource, maxImageSide } from '../../../lib/images/frame-source.ts';
 import type { Frame } from '../../../lib/images/shot.ts';
 import { signatureHeight, signatureOf, signatureWidth } from '../../../lib/images/signature.ts';
 
@@ -25,7 +25,7 @@ interface Options {
  * A track as a film. Key frames are looked at first, which need no others; what lies between two of them is decoded only where
  * they differ.
  */
-export async function filmOfTrack(track: InputVideoTrack, { duration: told, close, failureOf }: Options): Promise<Film> {
+export async function filmOfTrack(track: InputVideoTrack, { duration: told, close, failureOf }: Options): Promise<FrameSource> {
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
   if (!(width > 0 && height > 0)) throw new Failure('noPictures', 'the pictures are empty', { reason: 'empty' });
   if (width * height > mostPixels) throw new Failure('tooLarge', `pictures of ${width} × ${height}`);
@@ -37,7 +37,7 @@ export async function filmOfTrack(track: InputVideoTrack, { duration: told, clos
     fit: 'fill',
     poolSize: 3,
   });
-  const scale = Math.min(1, largestPicture / Math.max(width, height));
+  const scale = Math.min(1, maxImageSide / Math.max(width, height));
   const large = new CanvasSink(track, { width: Math.round(width * scale), height: Math.round(height * scale), fit: 'fill' });
   const start = await track.getFirstTimestamp();
   const duration = (await track.getDurationFromMetadata({ skipLiveWait: true })) || told || (await track.computeDuration());
@@ -69,7 +69,7 @@ export async function filmOfTrack(track: InputVideoTrack, { duration: told, clos
     }
   }
 
-  async function* frames(from: number, isQuiet: Parameters<Film['frames']>[1]): AsyncGenerator<Frame> {
+  async function* frames(from: number, isQuiet: Parameters<FrameSource['frames']>[1]): AsyncGenerator<Frame> {
     let before: Frame | undefined;
     try {
       for await (const frame of framesAt(keyTimes(from))) {
@@ -93,7 +93,7 @@ export async function filmOfTrack(track: InputVideoTrack, { duration: told, clos
       const wrapped = await small.getCanvas(time).catch((error) => Promise.reject(failureOf(error)));
       return wrapped ? signatureOf(pixelsOf(wrapped)) : undefined;
     },
-    async pictureAt(time) {
+    async imageAt(time) {
       const wrapped = await large.getCanvas(time).catch((error) => Promise.reject(failureOf(error)));
       if (!wrapped) throw new Failure('noPictures', `no picture at ${time} s`, { reason: 'broken' });
       return pixelsOf(wrapped);

@@ -1,6 +1,6 @@
 import { ALL_FORMATS, BlobSource, Input, type Source, UnsupportedInputFormatError } from 'mediabunny';
 import { Failure } from '../../../lib/contract/failure.ts';
-import type { Film } from '../../../lib/images/film.ts';
+import type { FrameSource } from '../../../lib/images/frame-source.ts';
 import type { AudioSource } from '../../../lib/ports/speech.ts';
 import { rangedFile } from '../sounds/ranged-file.ts';
 import { soundDatabase } from '../sounds/sound-database.ts';
@@ -11,7 +11,7 @@ import { filmOfTrack } from './film-of-track.ts';
  * `codec`, `protected` (encrypted), `broken`, `gone` (not kept any more), `stream` (only to be seen while it plays);
  * and what reading a file by ranges throws.
  */
-export async function openVideo(source: AudioSource, duration: number, signal: AbortSignal): Promise<Film> {
+export async function openVideo(source: AudioSource, duration: number, signal: AbortSignal): Promise<FrameSource> {
   signal.throwIfAborted();
   const input = new Input({
     source: await sourceOf(source),

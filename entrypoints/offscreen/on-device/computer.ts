@@ -1,11 +1,11 @@
 import type { ChunkTranscription } from '../../../lib/ports/speech.ts';
-import type { Piece } from '../../../lib/speech/recognizer.ts';
-import type { SpokenStretch } from '../../../lib/speech/voice-activity.ts';
+import type { Chunk } from '../../../lib/speech/recognizer.ts';
+import type { SpeechRange } from '../../../lib/speech/voice-activity.ts';
 import type { Build, Model } from './models.ts';
 
 /** What is computed in the worker. It takes one call after the other, and holds what it has loaded until it ends. */
 export interface Computer {
-  speechIn(input: { samples: Float32Array }): Promise<SpokenStretch[]>;
-  hear(input: { model: Model; build: Build; piece: Piece }): Promise<ChunkTranscription>;
+  speechIn(input: { samples: Float32Array }): Promise<SpeechRange[]>;
+  hear(input: { model: Model; build: Build; piece: Chunk }): Promise<ChunkTranscription>;
   voiceOf(input: { model: Model; build: Build; samples: Float32Array }): Promise<number[]>;
 }

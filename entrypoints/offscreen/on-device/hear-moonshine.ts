@@ -1,9 +1,9 @@
 import { type AutomaticSpeechRecognitionPipeline, pipeline } from '@huggingface/transformers';
 import './hub-models.ts';
 import type { ChunkTranscription, SpeechSegment } from '../../../lib/ports/speech.ts';
-import type { Piece } from '../../../lib/speech/recognizer.ts';
+import type { Chunk } from '../../../lib/speech/recognizer.ts';
 import { sampleRate } from '../../../lib/speech/sound.ts';
-import type { SpokenStretch } from '../../../lib/speech/voice-activity.ts';
+import type { SpeechRange } from '../../../lib/speech/voice-activity.ts';
 import type { Build, Model } from './models.ts';
 import { secondTry } from './second-try.ts';
 
@@ -15,8 +15,8 @@ const fewestTokens = 8;
 export async function openMoonshine(
   { repository, languages }: Model,
   { device, dtype }: Build,
-  speechIn: (samples: Float32Array) => Promise<SpokenStretch[]>,
-): Promise<(piece: Piece) => Promise<ChunkTranscription>> {
+  speechIn: (samples: Float32Array) => Promise<SpeechRange[]>,
+): Promise<(piece: Chunk) => Promise<ChunkTranscription>> {
   const hear: AutomaticSpeechRecognitionPipeline = await pipeline('automatic-speech-recognition', repository, { device, dtype });
   return async ({ samples, temperature }) => {
     const segments: SpeechSegment[] = [];

@@ -1,7 +1,7 @@
 import { LogitsProcessor, LogitsProcessorList, pipeline, Tensor, type WhisperTokenizer } from '@huggingface/transformers';
 import './hub-models.ts';
 import type { ChunkTranscription } from '../../../lib/ports/speech.ts';
-import type { Piece } from '../../../lib/speech/recognizer.ts';
+import type { Chunk } from '../../../lib/speech/recognizer.ts';
 import { sampleRate } from '../../../lib/speech/sound.ts';
 import type { Build, Model } from './models.ts';
 import { secondTry } from './second-try.ts';
@@ -34,7 +34,7 @@ const mostPlaces = 1500;
 export async function openWhisper(
   { repository }: Model,
   { device, dtype }: Build,
-): Promise<(piece: Piece) => Promise<ChunkTranscription>> {
+): Promise<(piece: Chunk) => Promise<ChunkTranscription>> {
   const { tokenizer, model, processor } = await pipeline('automatic-speech-recognition', repository, { device, dtype });
   const generation = model.generation_config as unknown as Generation;
   const tokensOf = (text: string): number[] => tokenizer.encode(text, { add_special_tokens: false });

@@ -3,7 +3,7 @@ import { env } from 'onnxruntime-web';
 import { beforeAll, expect, it } from 'vitest';
 import { frameSeconds, type Step, voiceProbabilities } from '../../../lib/speech/silero.ts';
 import { sampleRate } from '../../../lib/speech/sound.ts';
-import { spokenStretches } from '../../../lib/speech/voice-activity.ts';
+import { findSpeechRanges } from '../../../lib/speech/voice-activity.ts';
 import { voices } from '../../../test/voices/voices.ts';
 import { openSilero } from './open-silero.ts';
 
@@ -13,7 +13,8 @@ beforeAll(async () => {
   silero = await openSilero(readFileSync('node_modules/@ricky0123/vad-web/dist/silero_vad_v6.onnx'));
 });
 const anyTime = new AbortController().signal;
-const listen = async (samples: Float32Array) => spokenStretches(await voiceProbabilities(samples, silero, anyTime), frameSeconds);
+const listen = async (samples: Float32Array) =>
+  findSpeechRanges(await voiceProbabilities(samples, silero, anyTime), frameSeconds);
 
 /** The same numbers from 0 to 1 each time. */
 function chance(seed: number): () => number {

@@ -31,9 +31,9 @@ export async function recognizerOf({ model: id }: OnDevice, signal: AbortSignal)
   const { model } = kept;
   const build: Build = machine.webgpu ? kept.build : { ...kept.build, device: 'wasm' };
   return {
-    piece,
+    chunkSeconds: piece,
     sentBytes: 0,
-    async hear(piece, signal) {
+    async transcribe(piece, signal) {
       if (piece.samples.length === 0) return { segments: [] };
       if (!hears(model, piece.language)) {
         throw new Failure('noModel', `${model.name} hears no ${piece.language}`, { model: model.id, languages: model.languages });

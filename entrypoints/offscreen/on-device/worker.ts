@@ -2,7 +2,7 @@ import sileroAddress from '@ricky0123/vad-web/dist/silero_vad_v6.onnx?url';
 import { Failure } from '../../../lib/contract/failure.ts';
 import { frameSeconds, voiceProbabilities } from '../../../lib/speech/silero.ts';
 import { sampleRate } from '../../../lib/speech/sound.ts';
-import { spokenStretches } from '../../../lib/speech/voice-activity.ts';
+import { findSpeechRanges } from '../../../lib/speech/voice-activity.ts';
 import { answerPort } from '../../../lib/transports/message.ts';
 import { channelPort } from './channel-port.ts';
 import type { Computer } from './computer.ts';
@@ -24,7 +24,7 @@ function once<T>(name: string, load: () => Promise<T>): Promise<T> {
 
 async function speechIn(samples: Float32Array) {
   const silero = await once('silero', async () => openSilero(await bytesAt(sileroAddress)));
-  const stretches = spokenStretches(await voiceProbabilities(samples, silero, never), frameSeconds, margin);
+  const stretches = findSpeechRanges(await voiceProbabilities(samples, silero, never), frameSeconds, margin);
   const duration = samples.length / sampleRate;
   // The last frame reaches beyond the end.
   return stretches.map(({ startTime, endTime }) => ({ startTime, endTime: Math.min(endTime, duration) }));

@@ -9,7 +9,7 @@ import { asFailure, type OpenTrack, openTrack } from './track.ts';
 
 const framesLookedAt = 200;
 
-/** The sound of a file. `duration`: seconds, if the file itself doesn't say. `isHere`: loading takes nothing from the network. */
+/** The sound of a file. `duration`: seconds, if the file itself doesn't say. `isMatch`: loading takes nothing from the network. */
 export async function soundOfFile(
   openFile: () => SoundFile,
   { duration, isHere, signal }: { duration: number; isHere: boolean; signal: AbortSignal },

@@ -2,7 +2,7 @@ import type { Letter } from './decode-letters.ts';
 import type { Tensor } from './net.ts';
 
 /** Minimum pixels, for lines 48 pixels high, of a gap between words, and its ratio to gaps between letters. */
-const leastGap = 8;
+const minGap = 8;
 const widerThanUsual = 1.5;
 /** Share of the maximum contrast below which a column is empty. */
 const faint = 0.35;
@@ -19,7 +19,7 @@ export function betweenWords(letters: readonly Letter[], line: Tensor, width: nu
   const empty = emptyColumns(line, width);
   const gaps = letters.slice(1).map(({ place }, at) => widestGap(empty, letters[at]!.place, place, line.dims.at(-1)!));
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.6)] ?? 0;
-  const wide = Math.max(leastGap, widerThanUsual * usual);
+  const wide = Math.max(minGap, widerThanUsual * usual);
   let text = letters[0]?.letter ?? '';
   for (const [at, { letter }] of letters.slice(1).entries()) {
     const before = letters[at]!.letter;

@@ -7,7 +7,7 @@ import { inReadingOrder, type Piece } from './reading-order.ts';
 import { textRegions } from './text-regions.ts';
 
 /** The models of PP-OCR, and the alphabet of the recognition model. */
-export interface TextNets {
+export interface TextModels {
   /** Returns the probability of each pixel to belong to a line of text. */
   detect: Net;
   /** Recognizes one line, 48 pixels high. */
@@ -20,12 +20,12 @@ const lookedAt = 960;
 /** Sides are multiples of this. */
 const step = 32;
 const lineHeight = 48;
-const shortestLine = 320;
-const longestLine = 2400;
+const minLine = 320;
+const maxLine = 2400;
 /** Margin around a line, relative to its height, with which the recognition model loses fewer spaces. */
 const margin = 0.2;
 /** Minimum confidence of a line; below it may be a face or a texture. */
-const leastSure = 0.5;
+const minSure = 0.5;
 
 /** Matches the bullet of a list item. */
 const bullet = /^\s*[·•●○◦▪■□◆►▶➢✓]\s*/u;
@@ -34,13 +34,13 @@ const forDetection = { mean: [0.485, 0.456, 0.406], spread: [0.229, 0.224, 0.225
 const forRecognition = { mean: [0.5, 0.5, 0.5], spread: [0.5, 0.5, 0.5] } as const;
 
 /** Recognizes the text on an image, line by line; empty if there is none. */
-export async function readText(bitmap: Bitmap, nets: TextNets, signal?: AbortSignal): Promise<string> {
+export async function readText(bitmap: Bitmap, models: TextModels, signal?: AbortSignal): Promise<string> {
   const pieces: Piece[] = [];
-  for (const region of await detectLines(bitmap, nets.detect)) {
+  for (const region of await detectLines(bitmap, models.detect)) {
     signal?.throwIfAborted();
-    const { text, sureness } = await readLine(bitmap, region, nets);
+    const { text, sureness } = await readLine(bitmap, region, models);
     const words = text.replace(bullet, '').trim();
-    if (sureness >= leastSure && words !== '') pieces.push({ ...region, text: words });
+    if (sureness >= minSure && words !== '') pieces.push({ ...region, text: words });
   }
   return inReadingOrder(pieces);
 }
@@ -61,11 +61,11 @@ async function detectLines(bitmap: Bitmap, detect: Net): Promise<Region[]> {
   }));
 }
 
-async function readLine(bitmap: Bitmap, line: Region, { recognize, alphabet }: TextNets) {
+async function readLine(bitmap: Bitmap, line: Region, { recognize, alphabet }: TextModels) {
   const more = margin * line.height;
   const region = { left: line.left - more / 2, top: line.top - more / 2, width: line.width + more, height: line.height + more };
-  const width = Math.max(8, Math.min(longestLine, Math.round((lineHeight * region.width) / region.height)));
-  const size = { width, height: lineHeight, paddedWidth: Math.max(shortestLine, Math.ceil(width / 8) * 8) };
+  const width = Math.max(8, Math.min(maxLine, Math.round((lineHeight * region.width) / region.height)));
+  const size = { width, height: lineHeight, paddedWidth: Math.max(minLine, Math.ceil(width / 8) * 8) };
   const planes = planesOf(bitmap, region, size, forRecognition);
   const letters = decodeLetters(await recognize.run(planes), alphabet);
   const sureness = letters.reduce((sum, letter) => sum + letter.sureness, 0) / Math.max(1, letters.length);

@@ -12,7 +12,7 @@ const columnRows = 2;
 /** Maximum aspect ratio of table cells in the median; a table is read row by row. */
 const cellShape = 7;
 /** Maximum number of bands in which columns are searched for. */
-const mostBands = 60;
+const maxBands = 60;
 
 /** Sorts texts in reading order: line by line, and column by column if there are columns. */
 export const inReadingOrder = (pieces: readonly Piece[]): string => linesOf(pieces).join('\n');
@@ -21,7 +21,7 @@ function linesOf(pieces: readonly Piece[]): string[] {
   const columns = columnsOf(pieces);
   if (columns.length > 1) return columns.flatMap(linesOf);
   const bands = cut(pieces, rowSpan, 0);
-  for (let from = 0; from < bands.length && bands.length <= mostBands; from++) {
+  for (let from = 0; from < bands.length && bands.length <= maxBands; from++) {
     // Columns may have a title above and a line below.
     for (let to = bands.length; to > from + 1; to--) {
       const middle = bands.slice(from, to).flat();

@@ -8,17 +8,17 @@ const sureRegion = 0.6;
  */
 const growth = 1.5;
 /** Minimum side of a region in pixels. */
-const leastSide = 3;
-const mostRegions = 1000;
+const minSide = 3;
+const maxRegions = 1000;
 
 /** Returns the lines of text in the model's probability map, in its pixels. */
 export function textRegions(map: Float32Array, width: number, height: number): Region[] {
   const seen = new Uint8Array(width * height);
   const regions: Region[] = [];
-  for (let at = 0; at < map.length && regions.length < mostRegions; at++) {
+  for (let at = 0; at < map.length && regions.length < maxRegions; at++) {
     if (seen[at] || map[at]! < surePixel) continue;
     const core = connected(map, seen, at, width, height);
-    if (Math.min(core.width, core.height) < leastSide || meanOf(map, core, width) < sureRegion) continue;
+    if (Math.min(core.width, core.height) < minSide || meanOf(map, core, width) < sureRegion) continue;
     regions.push(grown(core, width, height));
   }
   return regions;

@@ -9,7 +9,7 @@ const methods = (requests: string[]) => requests.map((line) => line.replace(/tra
 
 it('uploads, orders, looks, and deletes', async () => {
   const { recognizer, world } = recognizerIn(provider, { looks: 2 });
-  await recognizer.hear({ ...piece, speakers: true }, signal);
+  await recognizer.transcribe({ ...piece, speakers: true }, signal);
   const look = 'GET /v2/transcript/ID';
   expect(methods(world.requests)).toEqual([
     'POST /v2/upload',
@@ -30,14 +30,14 @@ it('uploads, orders, looks, and deletes', async () => {
 it('a look that fails does not undo what is paid for', async () => {
   for (const fault of ['serverError', 'rateLimited', 'breaksOff', 'badGateway'] as const) {
     const { recognizer, world } = recognizerIn(provider, { fault, about: 'GET', calls: 3 });
-    expect((await recognizer.hear(piece, signal)).segments).not.toEqual([]);
+    expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
     expect([...world.uploads]).toEqual([]);
   }
 });
 
 it.each(['serverError', 'wrongKey'] as const)('looks that never succeed end it, and it is deleted: %s', async (fault) => {
   const { recognizer, world } = recognizerIn(provider, { fault, about: 'GET' });
-  await expect(recognizer.hear(piece, signal)).rejects.toMatchObject({ details: { retry: fault === 'serverError' } });
+  await expect(recognizer.transcribe(piece, signal)).rejects.toMatchObject({ details: { retry: fault === 'serverError' } });
   await vi.waitFor(() => expect([...world.uploads]).toEqual([]));
 });
 
@@ -45,13 +45,13 @@ it.each(['hangs', 'serverError', 'wrongKey', 'forbidden'] as const)('words stay 
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
   const { recognizer } = recognizerIn(provider, { fault, about: 'DELETE' });
   vi.mocked(AbortSignal.timeout).mockImplementationOnce(() => new AbortController().signal);
-  expect((await recognizer.hear(piece, signal)).segments).not.toEqual([]);
+  expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
 });
 
 it('whoever stops while it is being made waits for nothing, and it is deleted all the same', async () => {
   const { recognizer, world } = recognizerIn(provider, { looks: 1_000_000 });
   const stop = new AbortController();
-  const transcription = recognizer.hear(piece, stop.signal);
+  const transcription = recognizer.transcribe(piece, stop.signal);
   await vi.waitFor(() => expect(methods(world.requests)).toContain('GET /v2/transcript/ID'));
   stop.abort();
   await expect(transcription).rejects.toMatchObject({ code: 'cancelled' });
@@ -68,7 +68,7 @@ it('whoever stops between order and answer leaves no transcript behind', async (
     if (request.path === '/v2/transcript') stop.abort();
     return reaction;
   });
-  const transcription = recognizer.hear(piece, stop.signal);
+  const transcription = recognizer.transcribe(piece, stop.signal);
   await expect(transcription).rejects.toMatchObject({ code: 'cancelled' });
   await vi.waitFor(() => expect(methods(world.requests)).toContain('DELETE /v2/transcript/ID'));
   expect([...world.uploads]).toEqual([]);
@@ -77,7 +77,7 @@ it('whoever stops between order and answer leaves no transcript behind', async (
 it('whoever stops during the upload orders nothing', async () => {
   const { recognizer, world } = recognizerIn(provider, { fault: 'stalls', about: 'upload' });
   const stop = new AbortController();
-  const transcription = recognizer.hear(piece, stop.signal);
+  const transcription = recognizer.transcribe(piece, stop.signal);
   await vi.waitFor(() => expect(world.requests).toEqual(['POST /v2/upload']));
   stop.abort();
   await expect(transcription).rejects.toMatchObject({ code: 'cancelled' });

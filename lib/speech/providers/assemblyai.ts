@@ -3,7 +3,7 @@ import { Failure } from '../../contract/failure.ts';
 import { callDetails, thrownFailure } from '../../models/provider-failure.ts';
 import { rest } from '../../models/rest.ts';
 import type { ChunkTranscription } from '../../ports/speech.ts';
-import type { Piece } from '../recognizer.ts';
+import type { Chunk } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { codeOf, tagOf } from './language-codes.ts';
 import { askProvider, farewell, forget, longPieces, type Protocol, type ProviderCall } from './provider-call.ts';
@@ -19,7 +19,7 @@ const Transcript = z.object({
   words: z.nullish(z.array(z.object({ text: z.string(), start: z.number(), end: z.number(), speaker: z.nullish(z.string()) }))),
 });
 
-const mostFailures = 5;
+const maxFailures = 5;
 
 export const assemblyai: Protocol = {
   piece: longPieces,
@@ -50,7 +50,7 @@ const post = <Shape extends z.core.$ZodType>(
 const pathOf = (id: string) => `/v2/transcript/${encodeURIComponent(id)}`;
 const keyOf = ({ key }: ProviderCall) => ({ authorization: key ?? '' });
 
-function orderOf({ language, prompt, speakers, temperature }: Piece, model: string, sound: string) {
+function orderOf({ language, prompt, speakers, temperature }: Chunk, model: string, sound: string) {
   const code = codeOf(language);
   const terms = termsOf(prompt, { count: 200, words: 6, characters: 100 });
   const isNewer = model !== 'universal-2';
@@ -73,7 +73,7 @@ async function resultOf(id: string, call: ProviderCall): Promise<ChunkTranscript
     const transcript = await look().catch((error: unknown) => {
       // The transcript is paid for already, so a failed poll does not end it.
       failures += 1;
-      if (call.signal.aborted || failures > mostFailures || !callDetails(thrownFailure(error)).retry) throw error;
+      if (call.signal.aborted || failures > maxFailures || !callDetails(thrownFailure(error)).retry) throw error;
     });
     if (transcript?.status === 'completed') {
       return { language: tagOf(transcript.language_code), segments: segmentsOf(transcript) };

@@ -27,7 +27,7 @@ it.each<[string, SpeechProvider]>([
   // Between two words, so that none is cut.
   const [from, to] = [bread.words[20]!.startTime - 0.02, bread.words[80]!.endTime];
   const { recognizer, world } = recognizerIn(provider);
-  const transcription = await recognizer.hear({ samples: soundOf(bread, from, to), language: 'en-GB' }, signal);
+  const transcription = await recognizer.transcribe({ samples: soundOf(bread, from, to), language: 'en-GB' }, signal);
   const expected = wordsBetween(bread, from, to);
   expect(expected).toHaveLength(61);
   expect(textIn(transcription)).toBe(expected.map(({ text }) => text).join(' '));
@@ -46,11 +46,11 @@ it.each<[string, SpeechProvider]>([
 
 it.each(Object.values(providers))('$kind finds the language out, and writes Chinese without spaces', async (provider) => {
   const { recognizer } = recognizerIn(provider);
-  const transcription = await recognizer.hear({ samples: soundOf(tea) }, signal);
+  const transcription = await recognizer.transcribe({ samples: soundOf(tea) }, signal);
   expect(transcription.language).toBe('zh');
   const text = transcription.segments.map((segment) => segment.text).join('');
   expect(text).toBe(tea.words.map((word) => word.text).join(''));
-  expect((await recognizer.hear({ samples: soundOf(bread, 0, 5) }, signal)).language).toMatch(/^en(?:-US)?$/);
+  expect((await recognizer.transcribe({ samples: soundOf(bread, 0, 5) }, signal)).language).toMatch(/^en(?:-US)?$/);
 });
 
 it.each<[string, SpeechProvider, string[]]>([
@@ -60,7 +60,7 @@ it.each<[string, SpeechProvider, string[]]>([
   ['OpenAI', { ...openai, model: 'gpt-4o-transcribe-diarize' }, ['Ann', 'Ben']],
 ])('%s tells speakers apart', async (_, provider, names) => {
   const { recognizer, world } = recognizerIn(provider);
-  const transcription = await recognizer.hear({ samples: soundOf(bread), speakers: true, prompt: 'bread' }, signal);
+  const transcription = await recognizer.transcribe({ samples: soundOf(bread), speakers: true, prompt: 'bread' }, signal);
   const turns = transcription.segments.map(({ speaker }) => speaker).filter((speaker, i, all) => speaker !== all[i - 1]);
   expect(turns).toEqual([0, 1, 0, 1, 0].map((i) => names[i]));
   expect(world.asked[0]!.speakers).toBe(true);
@@ -74,8 +74,8 @@ it.each([
   const { recognizer, world } = recognizerIn({ ...openai, model });
   const to = bread.words[30]!.endTime;
   const samples = soundOf(bread, 0, to);
-  const transcription = await recognizer.hear({ samples }, signal);
-  expect(recognizer.piece).toEqual({ best: 25, most: 40 });
+  const transcription = await recognizer.transcribe({ samples }, signal);
+  expect(recognizer.chunkSeconds).toEqual({ best: 25, most: 40 });
   expect(transcription.language).toBe(language);
   expect(textIn(transcription)).toBe(
     wordsBetween(bread, 0, to)
@@ -89,7 +89,7 @@ it.each([
   );
   expect(transcription.segments.at(-1)!.endTime).toBeCloseTo(to, 1);
   // What a server does not know is asked for once, not with every piece.
-  await recognizer.hear({ samples, language: 'en' }, signal);
+  await recognizer.transcribe({ samples, language: 'en' }, signal);
   expect(world.asked.map(({ options }) => options.format)).toEqual(['json', 'json']);
   expect(world.requests).toHaveLength(model.startsWith('gpt') ? 2 : 4);
 });
@@ -98,7 +98,7 @@ it('hands names, warmth and the kind of Chinese on, as each provider takes them'
   const piece = { samples: soundOf(bread, 0, 3), prompt: 'Gloss, Ada Lovelace', temperature: 0.4, language: 'zh-TW' };
   const asked = async (provider: SpeechProvider) => {
     const { recognizer, world } = recognizerIn(provider);
-    await recognizer.hear(piece, signal);
+    await recognizer.transcribe(piece, signal);
     const [{ prompt, temperature, language }] = world.asked as [(typeof world.asked)[0]];
     return { prompt, temperature, language };
   };
@@ -115,17 +115,17 @@ it('hands names, warmth and the kind of Chinese on, as each provider takes them'
 
 it.each(Object.values(providers))('$kind: where nobody speaks there are no segments', async (provider) => {
   const { recognizer, world } = recognizerIn(provider);
-  expect((await recognizer.hear({ samples: new Float32Array(32_000) }, signal)).segments).toEqual([]);
-  expect((await recognizer.hear({ samples: new Float32Array(32_000), language: 'en' }, signal)).segments).toEqual([]);
-  expect(await recognizer.hear({ samples: new Float32Array() }, signal)).toEqual({ segments: [] });
+  expect((await recognizer.transcribe({ samples: new Float32Array(32_000) }, signal)).segments).toEqual([]);
+  expect((await recognizer.transcribe({ samples: new Float32Array(32_000), language: 'en' }, signal)).segments).toEqual([]);
+  expect(await recognizer.transcribe({ samples: new Float32Array() }, signal)).toEqual({ segments: [] });
   world.behave({ fault: 'empty' });
-  expect((await recognizer.hear({ samples: soundOf(bread, 0, 4), language: 'en' }, signal)).segments).toEqual([]);
+  expect((await recognizer.transcribe({ samples: soundOf(bread, 0, 4), language: 'en' }, signal)).segments).toEqual([]);
   expect(world.asked).toHaveLength(3);
 });
 
 it.each(Object.values(providers))('$kind: another language than the one asked for is told', async (provider) => {
   const { recognizer } = recognizerIn(provider, { fault: 'otherLanguage' });
-  const transcription = await recognizer.hear(
+  const transcription = await recognizer.transcribe(
     { samples: soundOf(bread, 0, 20), language: provider === openai ? 'en' : undefined },
     signal,
   );
@@ -135,7 +135,7 @@ it.each(Object.values(providers))('$kind: another language than the one asked fo
 
 it.each(Object.values(providers))('$kind keeps nothing of what was heard', async (provider) => {
   const { recognizer, world } = recognizerIn(provider);
-  await recognizer.hear({ samples: soundOf(bread, 0, 4) }, signal);
+  await recognizer.transcribe({ samples: soundOf(bread, 0, 4) }, signal);
   expect([...world.uploads]).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ it('times stay within the piece, whatever a model says', async () => {
     { start: 2, end: 3, text: '  ' },
   ];
   const recognizer = createRecognizer(openai, { fetch: async () => Response.json({ text: 'x', segments }) });
-  expect(await recognizer.hear({ samples: new Float32Array(64_000) }, signal)).toEqual({
+  expect(await recognizer.transcribe({ samples: new Float32Array(64_000) }, signal)).toEqual({
     segments: [
       { startTime: 0, endTime: 0.5, text: 'Early.' },
       { startTime: 1, endTime: 1, text: 'Backwards.' },

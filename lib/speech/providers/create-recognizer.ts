@@ -33,11 +33,11 @@ export function createRecognizer(provider: SpeechProvider, host: SpeechHost): Re
   const timeouts = { ...defaultTimeouts, ...host.timeouts };
   const perSecond = isLocalHost(address.hostname) ? timeouts.localPerSecond : timeouts.perSecond;
   return {
-    get piece() {
+    get chunkSeconds() {
       return protocol.piece;
     },
     sentBytes: wavBytesPerSecond,
-    async hear(piece, signal) {
+    async transcribe(piece, signal) {
       const key = checkedKey(provider);
       const seconds = piece.samples.length / sampleRate;
       if (seconds === 0) return { segments: [] };

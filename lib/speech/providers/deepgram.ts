@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Piece } from '../recognizer.ts';
+import type { Chunk } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { chineseOf, codeOf, tagOf } from './language-codes.ts';
 import { askProvider, longPieces, type Protocol } from './provider-call.ts';
@@ -47,7 +47,7 @@ export const deepgram: Protocol = {
   },
 };
 
-function queryOf({ language, prompt, speakers }: Piece, model: string): URLSearchParams {
+function queryOf({ language, prompt, speakers }: Chunk, model: string): URLSearchParams {
   const query = new URLSearchParams({ model, smart_format: 'true' });
   const code = chineseOf(language) ?? codeOf(language);
   if (code) query.set('language', code);

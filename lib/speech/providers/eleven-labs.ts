@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Piece } from '../recognizer.ts';
+import type { Chunk } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { codeOf, tagOf } from './language-codes.ts';
 import { multipart } from './multipart.ts';
@@ -46,7 +46,7 @@ export const elevenLabs: Protocol = {
   },
 };
 
-function fieldsOf({ language, prompt, speakers, temperature }: Piece, model: string): [string, string | undefined][] {
+function fieldsOf({ language, prompt, speakers, temperature }: Chunk, model: string): [string, string | undefined][] {
   // The first generation refuses them.
   const terms = /^scribe_v1/.test(model) ? [] : termsOf(prompt, { count: 100, words: 5, characters: 49 });
   return [

@@ -10,7 +10,7 @@ import type { SpeechHost } from './host.ts';
 import { askProvider, type ProviderCall } from './provider-call.ts';
 
 const timeoutMs = 60_000;
-const mostModels = 500;
+const maxModels = 500;
 
 /** Lists the models that a provider offers to a key, which also tests the key. Throws the failures of transcription. */
 export async function listModels(provider: Omit<SpeechProvider, 'model'>, host: SpeechHost): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function listModels(provider: Omit<SpeechProvider, 'model'>, host: 
   const watch = startSilenceTimer(new AbortController().signal, host.timeouts?.answer ?? timeoutMs);
   try {
     const listed = await watch.race(lists[provider.kind]({ fetch: host.fetch, base, key, signal: watch.signal }));
-    return [...new Set(listed)].slice(0, mostModels);
+    return [...new Set(listed)].slice(0, maxModels);
   } catch (error) {
     throw withoutKey(thrownFailure(error), key);
   } finally {
@@ -39,10 +39,10 @@ const lists: Record<SpeechProvider['kind'], (call: Call) => Promise<string[]>> =
       throw error;
     });
     const names = data.map(({ id }) => id);
-    const hearing = names.filter((name) =>
+    const speechModels = names.filter((name) =>
       /whisper|transcri|parakeet|canary|moonshine|voxtral|scribe|\bstt\b|\basr\b/i.test(name),
     );
-    return hearing.length > 0 ? hearing : names;
+    return speechModels.length > 0 ? speechModels : names;
   },
 
   // The list is public, so the key is tested first.

@@ -5,15 +5,15 @@ import type { ModelFetch, ModelRequest } from '../../models/host.ts';
 import { statusFailure } from '../../models/provider-failure.ts';
 import { modelFetch } from '../../models/provider-request.ts';
 import type { ChunkTranscription } from '../../ports/speech.ts';
-import type { Piece, Recognizer } from '../recognizer.ts';
+import type { Chunk, Recognizer } from '../recognizer.ts';
 
 /**
  * Protocol of a provider. Implemented by hand, because the common library drops speakers and names, rejects the responses of
  * local servers, and loses the ids of data to delete.
  */
 export interface Protocol {
-  piece: Recognizer['piece'];
-  hear(piece: Piece, call: ProviderCall): Promise<ChunkTranscription>;
+  piece: Recognizer['chunkSeconds'];
+  hear(piece: Chunk, call: ProviderCall): Promise<ChunkTranscription>;
 }
 
 /** Parameters of a call to a provider. */

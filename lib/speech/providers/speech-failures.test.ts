@@ -39,7 +39,7 @@ it.each(all.flatMap((provider) => outcomes.map((outcome) => [provider.kind, ...o
   '%s, %s: %s',
   async (_, fault, code, details, provider) => {
     const { recognizer } = recognizerIn(provider, { fault, retryAfter: '7' });
-    const thrown = await failure(recognizer.hear(piece, signal));
+    const thrown = await failure(recognizer.transcribe(piece, signal));
     expect(thrown).toMatchObject({ code, details });
     expect(JSON.stringify(thrown)).not.toContain(provider.apiKey);
   },
@@ -49,19 +49,19 @@ it.each(
   all.flatMap((provider) => (['hangs', 'stalls', 'slow'] as const).map((fault) => [provider.kind, fault, provider] as const)),
 )('%s is not waited for for ever: %s', async (_, fault, provider) => {
   const { recognizer } = recognizerIn(provider, fault === 'slow' ? { delay: 500 } : { fault }, { timeouts: { answer: 30 } });
-  expect(await failure(recognizer.hear(piece, signal))).toMatchObject({ code: 'timeout', details: { retry: true } });
+  expect(await failure(recognizer.transcribe(piece, signal))).toMatchObject({ code: 'timeout', details: { retry: true } });
 });
 
 it.each(all)('$kind: patience grows with the sound', async (provider) => {
   const { recognizer } = recognizerIn(provider, {}, { timeouts: { answer: 0, perSecond: 1000 } });
-  expect((await recognizer.hear(piece, signal)).segments).not.toEqual([]);
+  expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
 });
 
 it.each(all)('$kind ends with its caller, before and while it works', async (provider) => {
   const { recognizer, world } = recognizerIn(provider, { fault: 'hangs' });
-  expect(await failure(recognizer.hear(piece, AbortSignal.abort()))).toMatchObject({ code: 'cancelled' });
+  expect(await failure(recognizer.transcribe(piece, AbortSignal.abort()))).toMatchObject({ code: 'cancelled' });
   const stop = new AbortController();
-  const rejection = failure(recognizer.hear(piece, stop.signal));
+  const rejection = failure(recognizer.transcribe(piece, stop.signal));
   await vi.waitFor(() => expect(world.requests).not.toEqual([]));
   stop.abort(new Failure('spendingCap'));
   expect(await rejection).toMatchObject({ code: 'spendingCap' });
@@ -75,7 +75,7 @@ it.each(all)('$kind: a key that can be none is sent nowhere', async (provider) =
   ] as const) {
     if (apiKey === undefined && provider.kind === 'openaiTranscription') continue;
     const { recognizer, world } = recognizerIn({ ...provider, apiKey });
-    expect(await failure(recognizer.hear(piece, signal))).toMatchObject({ code });
+    expect(await failure(recognizer.transcribe(piece, signal))).toMatchObject({ code });
     expect(world.requests).toEqual([]);
   }
 });
@@ -83,19 +83,19 @@ it.each(all)('$kind: a key that can be none is sent nowhere', async (provider) =
 it.each(['noPermission', 'offline'] as const)('what the host throws stays what it is: %s', async (code) => {
   for (const provider of all) {
     const recognizer = createRecognizer(provider, { fetch: async () => Promise.reject(new Failure(code)) });
-    expect(await failure(recognizer.hear(piece, signal))).toMatchObject({ code });
+    expect(await failure(recognizer.transcribe(piece, signal))).toMatchObject({ code });
   }
 });
 
 it('a piece that is longer than a provider takes is too large, by bytes and by seconds', async () => {
   const openai = providers.openaiTranscription;
   const long = { samples: new Float32Array(16_000 * 830) };
-  expect(await failure(recognizerIn(openai).recognizer.hear(long, signal))).toMatchObject({ code: 'tooLarge' });
+  expect(await failure(recognizerIn(openai).recognizer.transcribe(long, signal))).toMatchObject({ code: 'tooLarge' });
   const recognizer = createRecognizer(openai, {
     fetch: async () =>
       Response.json({ error: { message: 'audio duration 1500 seconds is longer than 1400 seconds' } }, { status: 400 }),
   });
-  expect(await failure(recognizer.hear(piece, signal))).toMatchObject({ code: 'tooLarge', details: { status: 400 } });
+  expect(await failure(recognizer.transcribe(piece, signal))).toMatchObject({ code: 'tooLarge', details: { status: 400 } });
 });
 
 it('an address is needed, and what stands behind it does not matter', () => {
@@ -110,7 +110,9 @@ it('repetitions are told as they are, and warmth ends them', async () => {
   const long = { samples: soundOf(bread, 0, 20) };
   const words = async (temperature?: number) =>
     new Set(
-      (await recognizer.hear({ ...long, temperature }, signal)).segments.flatMap(({ words }) => words!.map(({ text }) => text)),
+      (await recognizer.transcribe({ ...long, temperature }, signal)).segments.flatMap(({ words }) =>
+        words!.map(({ text }) => text),
+      ),
     ).size;
   expect(await words()).toBeLessThan((await words(0.4)) * 0.7);
 });

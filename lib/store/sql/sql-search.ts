@@ -1,8 +1,8 @@
 import type { Search } from '../../ports/search.ts';
 import { inHeads } from '../../search/in-heads.ts';
-import { inWords } from '../../search/in-words.ts';
 import { sought } from '../../search/query.ts';
 import { bestHits } from '../../search/ranked.ts';
+import { searchTranscripts } from '../../search/search-transcripts.ts';
 import { mapDatabaseErrors } from './map-database-errors.ts';
 import { ownRows } from './own-rows.ts';
 import { findByText, findByTitleOrNote } from './search-documents.ts';
@@ -43,7 +43,7 @@ export function sqlSearch(db: SqlDatabase, userId: string, { patience: timeLimit
       if (!query.quick && ranked.length < query.limit) {
         const progress = await readProgress(rows);
         const holders = progress ? await findByText(rows, query, wanted, progress.number) : [];
-        ranked.push(...(await inWords(store, holders, wanted, { enough: query.limit - ranked.length, timeLimitMs })));
+        ranked.push(...(await searchTranscripts(store, holders, wanted, { enough: query.limit - ranked.length, timeLimitMs })));
       }
       return bestHits(ranked, query.limit);
     },

@@ -18,7 +18,7 @@ const further = 0.3;
 const close = 0.6;
 
 /** Searches the transcripts of candidates until enough of them match. */
-export async function inWords(
+export async function searchTranscripts(
   store: Searched,
   candidates: IndexedDocument[],
   wanted: Sought,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Chunks, chunkSound, type PieceSize, type SoundPiece, soundTime } from './chunk-sound.ts';
+import { type AudioChunk, type ChunkSize, type Chunks, chunkAudio, toAudioTime } from './chunk-audio.ts';
 import { talk } from './fixtures/cut-transcript.ts';
 import { spokenSound } from './fixtures/spoken-sound.ts';
 import { type Sound, sampleRate } from './sound.ts';
 
 const { signal } = new AbortController();
-const size: PieceSize = { best: 20, most: 30 };
+const size: ChunkSize = { best: 20, most: 30 };
 
 function soundOf(duration: number, sampleAt: (time: number) => number, pieceSeconds = 1): Sound {
   const length = Math.round(duration * sampleRate);
@@ -23,10 +23,10 @@ function soundOf(duration: number, sampleAt: (time: number) => number, pieceSeco
   };
 }
 
-async function allFrom(chunks: Chunks, from = 0, wanted = size): Promise<SoundPiece[]> {
-  const pieces: SoundPiece[] = [];
+async function allFrom(chunks: Chunks, from = 0, wanted = size): Promise<AudioChunk[]> {
+  const pieces: AudioChunk[] = [];
   for (let at = from; ; at = pieces.at(-1)!.next) {
-    const piece = await chunks.pieceFrom(at, wanted);
+    const piece = await chunks.chunkFrom(at, wanted);
     if (!piece) return pieces;
     pieces.push(piece);
   }
@@ -38,12 +38,12 @@ const speech = (time: number, every: number, pause: number, loud = 0.2) => {
   const syllable = isPause ? 0 : Math.max(0, Math.sin(2 * Math.PI * 4 * time));
   return loud * syllable * Math.sin(2 * Math.PI * 220 * time) + 0.0005 * Math.sin(2 * Math.PI * 60 * time);
 };
-const seconds = (pieces: SoundPiece[]) => pieces.reduce((sum, { samples }) => sum + samples.length / sampleRate, 0);
+const seconds = (pieces: AudioChunk[]) => pieces.reduce((sum, { samples }) => sum + samples.length / sampleRate, 0);
 
 describe('pieces of a sound', () => {
   it('end in pauses, or overlap', async () => {
     const pieces = await allFrom(
-      chunkSound(
+      chunkAudio(
         soundOf(100, (time) => speech(time, 7, 0.4)),
         undefined,
         signal,
@@ -63,10 +63,10 @@ describe('pieces of a sound', () => {
 
   it('are the same wherever reading begins, and in whatever pieces the sound comes', async () => {
     const sampleAt = (time: number) => speech(time, 5.3, 0.3);
-    const pieces = await allFrom(chunkSound(soundOf(90, sampleAt, 1), undefined, signal));
+    const pieces = await allFrom(chunkAudio(soundOf(90, sampleAt, 1), undefined, signal));
     for (const from of [1, 2, 4]) {
       const start = pieces[from]!.startTime;
-      const rest = await allFrom(chunkSound(soundOf(90, sampleAt, 0.0371 * from), undefined, signal), pieces[from - 1]!.next);
+      const rest = await allFrom(chunkAudio(soundOf(90, sampleAt, 0.0371 * from), undefined, signal), pieces[from - 1]!.next);
       expect(rest[0]!.startTime).toBe(start);
       expect(rest).toEqual(pieces.slice(from));
     }
@@ -80,21 +80,21 @@ describe('pieces of a sound', () => {
     };
     expect(
       await allFrom(
-        chunkSound(
+        chunkAudio(
           soundOf(3600, () => 0, 600),
           undefined,
           signal,
         ),
       ),
     ).toEqual([]);
-    expect(await allFrom(chunkSound(soundOf(300, hiss), undefined, signal))).toEqual([]);
+    expect(await allFrom(chunkAudio(soundOf(300, hiss), undefined, signal))).toEqual([]);
   });
 
   it('are none of no sample, and of one', async () => {
     for (const length of [0, 1]) {
       expect(
         await allFrom(
-          chunkSound(
+          chunkAudio(
             soundOf(length / sampleRate, () => 0.9),
             undefined,
             signal,
@@ -106,7 +106,7 @@ describe('pieces of a sound', () => {
 
   it('hold no samples that are no numbers', async () => {
     const sampleAt = (time: number) => (Math.round(time * sampleRate) % 1000 === 0 ? Number.NaN : speech(time, 5, 0.3));
-    const [piece] = await allFrom(chunkSound(soundOf(12, sampleAt), undefined, signal));
+    const [piece] = await allFrom(chunkAudio(soundOf(12, sampleAt), undefined, signal));
     expect(piece!.samples.every(Number.isFinite)).toBe(true);
     expect(piece!.samples.length / sampleRate).toBeCloseTo(12, 0);
   });
@@ -114,12 +114,12 @@ describe('pieces of a sound', () => {
   it('leave out long pauses, and times stay right', async () => {
     // Ten seconds of speech a minute.
     const sampleAt = (time: number) => (time % 60 < 10 ? speech(time, 5, 0.3) : 0);
-    const pieces = await allFrom(chunkSound(soundOf(600, sampleAt), undefined, signal));
+    const pieces = await allFrom(chunkAudio(soundOf(600, sampleAt), undefined, signal));
     expect(seconds(pieces)).toBeLessThan(112);
     expect(seconds(pieces)).toBeGreaterThan(100);
     for (const piece of pieces) {
       for (let at = 0; at < piece.samples.length; at += 997) {
-        const time = soundTime(piece, at / sampleRate, 'start');
+        const time = toAudioTime(piece, at / sampleRate, 'start');
         expect(piece.samples[at]).toBeCloseTo(sampleAt(time), 3);
       }
     }
@@ -138,7 +138,7 @@ describe('pieces of a sound', () => {
       return found;
     };
     const sound = spokenSound(talk.slice(0, 40), 200);
-    const pieces = await allFrom(chunkSound(sound, speechIn, signal));
+    const pieces = await allFrom(chunkAudio(sound, speechIn, signal));
     const spokenSeconds = talk.slice(0, 40).reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
     expect(seconds(pieces)).toBeGreaterThan(spokenSeconds);
     expect(seconds(pieces)).toBeLessThan(spokenSeconds + 40 * 0.7 + pieces.length * 2);
@@ -161,19 +161,19 @@ describe('pieces of a sound', () => {
         }
       },
     };
-    const chunks = chunkSound(sound, undefined, signal);
-    for (let at = 0, piece = await chunks.pieceFrom(at, { ...size, isLive: true }); piece; ) {
+    const chunks = chunkAudio(sound, undefined, signal);
+    for (let at = 0, piece = await chunks.chunkFrom(at, { ...size, isLive: true }); piece; ) {
       // Twenty seconds, the block that they end in, and what is looked at behind it.
       expect(arrived - piece.startTime).toBeLessThan(20 + 10 + 1);
       at = piece.next;
-      piece = await chunks.pieceFrom(at, { ...size, isLive: true });
+      piece = await chunks.chunkFrom(at, { ...size, isLive: true });
     }
     expect(arrived).toBeGreaterThan(599);
   });
 
   it('go around a place once, however slowly they are cut', async () => {
     const sound = spokenSound(talk.slice(0, 40), 200);
-    await allFrom(chunkSound(sound, undefined, signal));
+    await allFrom(chunkAudio(sound, undefined, signal));
     expect(sound.reads).toEqual([0]);
   });
 });

@@ -6,26 +6,26 @@ import type { AudioSource } from '../ports/speech.ts';
 import type { Slide } from '../records/visuals.ts';
 import type { Bitmap } from './bitmap.ts';
 import { createDescriber } from './describe-slide.ts';
-import type { Film } from './film.ts';
 import { type FoundSlide, findSlides } from './find-slides.ts';
+import type { FrameSource } from './frame-source.ts';
 import type { Frame } from './shot.ts';
 import type { Signature } from './signature.ts';
 import { createSlideFinder, type SlideFinder } from './slide-finder.ts';
 import { fromSteps, type ReadSlide, runKey, toStep } from './steps.ts';
-import { storyboardFilm } from './storyboard.ts';
+import { storyboardSource } from './storyboard.ts';
 import { uniteSlides } from './unite-slides.ts';
 
 /** Capabilities that slide extraction needs from its host. */
-export interface PicturesHost {
+export interface SlideHost {
   /** Opens a video. Throws `noPictures` with a reason, and the failures of reading a file. */
-  openVideo(source: AudioSource, duration: number, signal: AbortSignal): Promise<Film>;
+  openVideo(source: AudioSource, duration: number, signal: AbortSignal): Promise<FrameSource>;
   /**
    * Returns frames that are captured during playback, at the user's position; undefined for a source that can be opened. Throws
    * the failures of opening.
    */
-  watched?(source: AudioSource, duration: number, signal: AbortSignal): AsyncIterable<Film> | undefined;
+  watched?(source: AudioSource, duration: number, signal: AbortSignal): AsyncIterable<FrameSource> | undefined;
   /** Fetches a sheet of a storyboard. Throws `noPictures` if it is gone, and the failures of fetching. */
-  fetchPicture(url: string, signal: AbortSignal): Promise<Bitmap>;
+  fetchImage(url: string, signal: AbortSignal): Promise<Bitmap>;
   /** Recognizes the text on an image, line by line. */
   readText(bitmap: Bitmap, signal: AbortSignal): Promise<string>;
   /** Encodes an image as slides are stored: at most 640 pixels wide. */
@@ -39,27 +39,27 @@ const legibleWidth = 320;
 const mostlyMoving = 0.1;
 
 /** Creates the slide extraction port. */
-export const createPictures = (host: PicturesHost): SlideExtractor => ({
+export const createSlideExtraction = (host: SlideHost): SlideExtractor => ({
   extractSlides: (request, run) => look(host, request, run),
 });
 
-async function look(host: PicturesHost, request: SlideExtractionRequest, run: Run): Promise<Slide[]> {
+async function look(host: SlideHost, request: SlideExtractionRequest, run: Run): Promise<Slide[]> {
   const { video, duration } = request;
   const watched = video && host.watched?.(video, duration, run.signal);
   if (!watched) {
     const reader = createReader(host, request, run, await runKey(request));
-    await reader.see(await openFilm(host, request, run.signal));
+    await reader.see(await openSource(host, request, run.signal));
     return reader.slides().map(({ slide }) => slide);
   }
   // What was seen stays, however long the video is said to be, and whoever describes it.
   const reader = createReader(host, request, run, await runKey({ video, duration: 0, done: [] }));
-  for await (const film of watched) await reader.see(film);
+  for await (const source of watched) await reader.see(source);
   if (reader.isEmpty()) throw new Failure('noPictures', 'nothing of it was seen', { reason: 'unseen' });
   return uniteSlides(reader.slides());
 }
 
 /** Finds and reads the slides of one source after the other, except those of earlier attempts. */
-function createReader(host: PicturesHost, request: SlideExtractionRequest, { signal, onEvent }: Run, key: string) {
+function createReader(host: SlideHost, request: SlideExtractionRequest, { signal, onEvent }: Run, key: string) {
   const read = fromSteps(key, request.done);
   const { describe } = createDescriber(host.models, request.model, request.language);
   /** Slides by the finder's indexes; what turned out to be none keeps its place. */
@@ -68,10 +68,10 @@ function createReader(host: PicturesHost, request: SlideExtractionRequest, { sig
   let watched = 0;
   let isEmpty = read.length === 0;
 
-  async function* framesOf(film: Film, isQuiet: SlideFinder['isQuiet']): AsyncGenerator<Frame> {
-    const { isWatched, duration } = film;
+  async function* framesOf(source: FrameSource, isQuiet: SlideFinder['isQuiet']): AsyncGenerator<Frame> {
+    const { isWatched, duration } = source;
     let before: number | undefined;
-    for await (const frame of film.frames(read.at(-1)?.slide.endTime ?? 0, isQuiet)) {
+    for await (const frame of source.frames(read.at(-1)?.slide.endTime ?? 0, isQuiet)) {
       signal.throwIfAborted();
       isEmpty = false;
       yield frame;
@@ -83,14 +83,14 @@ function createReader(host: PicturesHost, request: SlideExtractionRequest, { sig
   }
 
   async function readSlide(
-    film: Film,
+    source: FrameSource,
     { startTime, endTime, shownAt, signature, moving, sameAs }: FoundSlide,
   ): Promise<{ slide?: Slide; cost?: number }> {
     if (sameAs !== undefined) {
       const same = known[sameAs]?.slide;
       return { slide: same && { ...same, startTime, endTime } };
     }
-    const bitmap = await film.pictureAt(shownAt, signature);
+    const bitmap = await source.imageAt(shownAt, signature);
     const text = bitmap.width >= legibleWidth ? await host.readText(bitmap, signal) : '';
     if (text === '' && moving > mostlyMoving) return {};
     const image = await host.toImage(bitmap);
@@ -99,20 +99,20 @@ function createReader(host: PicturesHost, request: SlideExtractionRequest, { sig
   }
 
   return {
-    async see(film: Film): Promise<void> {
+    async see(source: FrameSource): Promise<void> {
       const finder = createSlideFinder();
       const options = {
         finder,
-        frameAt: film.frameAt,
+        frameAt: source.frameAt,
         earlier: known.map(({ signature }) => signature),
         get duration() {
-          return film.duration;
+          return source.duration;
         },
       };
       try {
-        for await (const found of findSlides(framesOf(film, finder.isQuiet), options)) {
+        for await (const found of findSlides(framesOf(source, finder.isQuiet), options)) {
           signal.throwIfAborted();
-          const { slide, cost } = await readSlide(film, found);
+          const { slide, cost } = await readSlide(source, found);
           const { signature } = found;
           known.push({ slide, signature });
           if (slide) onEvent({ kind: 'step', step: toStep(key, { slide, signature }), cost });
@@ -121,7 +121,7 @@ function createReader(host: PicturesHost, request: SlideExtractionRequest, { sig
         signal.throwIfAborted();
         throw error;
       } finally {
-        film.close();
+        source.close();
       }
     },
     isEmpty: () => isEmpty,
@@ -130,12 +130,12 @@ function createReader(host: PicturesHost, request: SlideExtractionRequest, { sig
 }
 
 /** Opens the video, or the storyboard if the video can't be read. */
-async function openFilm(
-  host: PicturesHost,
+async function openSource(
+  host: SlideHost,
   { video, storyboard, duration }: SlideExtractionRequest,
   signal: AbortSignal,
-): Promise<Film> {
-  const openStoryboard = () => storyboardFilm(storyboard ?? [], (url) => host.fetchPicture(url, signal), duration);
+): Promise<FrameSource> {
+  const openStoryboard = () => storyboardSource(storyboard ?? [], (url) => host.fetchImage(url, signal), duration);
   if (!video) return openStoryboard();
   try {
     return await host.openVideo(video, duration, signal);

@@ -3,7 +3,7 @@ import type { Frame } from './shot.ts';
 import type { Signature } from './signature.ts';
 
 /** A source of video frames. Throws `noPictures`, and the failures of fetching. */
-export interface Film {
+export interface FrameSource {
   /** Seconds. */
   readonly duration: number;
   /** Whether it is captured during playback: it grows from its first frame to the last, and no other frame is available. */
@@ -16,12 +16,12 @@ export interface Film {
   /** Returns the frame at any time; undefined for sources with fixed frame times. */
   frameAt?(time: number): Promise<Signature | undefined>;
   /**
-   * Returns the image at a time, as large as available up to `largestPicture`. `signature` identifies the frame for sources
+   * Returns the image at a time, as large as available up to `maxImageSide`. `signature` identifies the frame for sources
    * that can't seek.
    */
-  pictureAt(time: number, signature?: Signature): Promise<Bitmap>;
+  imageAt(time: number, signature?: Signature): Promise<Bitmap>;
   close(): void;
 }
 
 /** Maximum pixels of the longer side: enough for small print. */
-export const largestPicture = 1280;
+export const maxImageSide = 1280;

@@ -9,7 +9,7 @@ const palest = 0.2;
  * Whether a cell of `b` still shows the content of `a`, paler or stronger, as earlier points of a slide that fade, or with
  * something new beside it. Linear regression over all pixels but the new foreground.
  */
-export function isToned(cell: number, a: Signature, b: Signature): boolean {
+export function hasGradientOf(cell: number, a: Signature, b: Signature): boolean {
   const inkA = inkOf(a).pixels;
   const inkB = inkOf(b).pixels;
   const places: number[] = [];

@@ -6,9 +6,9 @@ import type { ModelChoice } from '../ports/models.ts';
 import type { SlideExtractionRequest } from '../ports/slide-extractor.ts';
 import type { Slide } from '../records/visuals.ts';
 import type { Bitmap } from './bitmap.ts';
-import type { Film } from './film.ts';
-import { createPictures, type PicturesHost } from './pictures.ts';
+import type { FrameSource } from './frame-source.ts';
 import { type Signature, signatureOf } from './signature.ts';
+import { createSlideExtraction, type SlideHost } from './slide-extraction.ts';
 
 const size = [384, 216] as const;
 const [one, two, three] = drawSlides(0, 3, ...size).map((stages) => stages.at(-1)!) as [Bitmap, Bitmap, Bitmap];
@@ -21,13 +21,13 @@ const model: ModelChoice = { kind: 'openaiCompatible', baseUrl: 'https://model.e
 const video = { kind: 'file', url: 'https://media.example/talk.mp4' } as const;
 const request: SlideExtractionRequest = { video, duration: 40, language: 'en', done: [] };
 
-function filmOf(pictureAt: (time: number) => Bitmap): Film {
+function filmOf(pictureAt: (time: number) => Bitmap): FrameSource {
   return {
     duration: 40,
     async *frames(from) {
       for (let time = Math.ceil(from); time < 40; time++) yield { time, signature: signatureOf(pictureAt(time)) };
     },
-    pictureAt: async (time) => pictureAt(time),
+    imageAt: async (time) => pictureAt(time),
     close: () => undefined,
   };
 }
@@ -35,12 +35,12 @@ function filmOf(pictureAt: (time: number) => Bitmap): Film {
 const pictureAt = (time: number) => shown[Math.floor(time / 10)]!;
 
 /** A host that knows its pictures by name, and counts what is asked of it. */
-function hostOf(over: Partial<PicturesHost> = {}) {
+function hostOf(over: Partial<SlideHost> = {}) {
   const read: string[] = [];
   const asked: { body: string }[] = [];
-  const host: PicturesHost = {
+  const host: SlideHost = {
     openVideo: async () => filmOf(pictureAt),
-    fetchPicture: () => Promise.reject(new Failure('noPictures', '403', { reason: 'expired' })),
+    fetchImage: () => Promise.reject(new Failure('noPictures', '403', { reason: 'expired' })),
     async readText(bitmap) {
       read.push(nameOf(bitmap));
       return nameOf(bitmap);
@@ -54,7 +54,7 @@ function hostOf(over: Partial<PicturesHost> = {}) {
     },
     ...over,
   };
-  return { pictures: createPictures(host), read, asked };
+  return { pictures: createSlideExtraction(host), read, asked };
 }
 
 const streamed = (content: string) =>
@@ -63,9 +63,9 @@ const streamed = (content: string) =>
     .concat('data: [DONE]\n\n')
     .join('');
 
-type SlideEvent = Parameters<Parameters<ReturnType<typeof createPictures>['extractSlides']>[1]['onEvent']>[0];
+type SlideEvent = Parameters<Parameters<ReturnType<typeof createSlideExtraction>['extractSlides']>[1]['onEvent']>[0];
 async function look(
-  pictures: ReturnType<typeof createPictures>,
+  pictures: ReturnType<typeof createSlideExtraction>,
   options: Partial<SlideExtractionRequest> = {},
   signal = new AbortController().signal,
 ) {
@@ -132,13 +132,13 @@ describe('where pictures come from', () => {
   const storyboard = [
     { sheetUrl: 'https://i.example/$M.jpg', width: 384, height: 216, columns: 1, rows: 1, interval: 10, count: 4 },
   ];
-  const fetchPicture = async (url: string) => shown[Number(/\d/.exec(url)![0])]!;
+  const fetchImage = async (url: string) => shown[Number(/\d/.exec(url)![0])]!;
   const none = () => Promise.reject(new Failure('noPictures', 'encrypted', { reason: 'protected' }));
 
   it('is the storyboard where there is no video that can be read', async () => {
-    const { slides } = await look(hostOf({ openVideo: none, fetchPicture }).pictures, { storyboard });
+    const { slides } = await look(hostOf({ openVideo: none, fetchImage }).pictures, { storyboard });
     expect(slides.map(({ text }) => text)).toEqual(['one', 'two', 'one', 'three']);
-    expect((await look(hostOf({ fetchPicture }).pictures, { video: undefined, storyboard })).slides).toHaveLength(4);
+    expect((await look(hostOf({ fetchImage }).pictures, { video: undefined, storyboard })).slides).toHaveLength(4);
   });
 
   it('is told when it is nowhere', async () => {
@@ -153,7 +153,7 @@ describe('a video that is watched', () => {
   const video = { kind: 'kept', soundId: 'watched:web:x' } as const;
 
   /** Stretches of the film, as somebody saw them who moved in it. */
-  const seen = (...stretches: [from: number, to: number][]): Partial<PicturesHost> => ({
+  const seen = (...stretches: [from: number, to: number][]): Partial<SlideHost> => ({
     async *watched(source) {
       expect(source).toEqual(video);
       for (const [from, to] of stretches) {
@@ -168,7 +168,7 @@ describe('a video that is watched', () => {
               yield { time, signature };
             }
           },
-          pictureAt: async (_, signature) => pictureAt(held.get(signature!)!),
+          imageAt: async (_, signature) => pictureAt(held.get(signature!)!),
           close: () => undefined,
         };
       }
@@ -229,7 +229,7 @@ describe('a model that sees', () => {
   it('is shown the picture by Ollama’s own interface too', async () => {
     const bodies: string[] = [];
     const answer = { message: { content: '{"items":[{"id":1,"text":"A loaf."}]}' }, done: true, done_reason: 'stop' };
-    const fetch: PicturesHost['models']['fetch'] = async (_, { body = '' }) => {
+    const fetch: SlideHost['models']['fetch'] = async (_, { body = '' }) => {
       bodies.push(String(body));
       return new Response(JSON.stringify(answer), { status: 200 });
     };

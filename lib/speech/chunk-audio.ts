@@ -4,7 +4,7 @@ import { type Sound, sampleRate } from './sound.ts';
 import { type Block, readBlocks } from './sound-blocks.ts';
 
 /** A chunk of audio to transcribe. Long pauses are left out, so its own time differs from that of the audio. */
-export interface SoundPiece {
+export interface AudioChunk {
   /**
    * Seconds of the audio: the range that the chunk covers, and the start of the next chunk, which precedes the end if they
    * overlap.
@@ -14,10 +14,10 @@ export interface SoundPiece {
   next: number;
   samples: Float32Array;
   /** Sample ranges of the audio that it consists of, in order. */
-  stretches: Range[];
+  ranges: Range[];
 }
 
-export interface PieceSize {
+export interface ChunkSize {
   /** Preferred and maximum length of a chunk in seconds; the maximum applies to the last one. */
   best: number;
   most: number;
@@ -30,16 +30,16 @@ export interface Chunks {
    * Returns the chunk from a time on, up to a good place to cut: always the same for the same audio and time. Undefined if
    * there is no more speech. One call at a time.
    */
-  pieceFrom(time: number, size: PieceSize): Promise<SoundPiece | undefined>;
+  chunkFrom(time: number, size: ChunkSize): Promise<AudioChunk | undefined>;
   /** Seconds of the audio that were read. */
   readonly read: number;
   close(): Promise<void>;
 }
 
 /** Minimum length in samples of pauses that are left out. Voice detection allows shorter ones than loudness. */
-const skipped = { speech: 1 * sampleRate, loudness: 3 * sampleRate };
+const skippedPauses = { speech: 1 * sampleRate, loudness: 3 * sampleRate };
 /** Minimum length in samples; less can't be a word, and providers reject it. */
-const shortest = 0.1 * sampleRate;
+const minSamples = 0.1 * sampleRate;
 /** A chunk is cut at the quietest place of the last part of its preferred length, which starts at this share. */
 const cutFrom = 0.6;
 /** Minimum and maximum seconds of overlap with the next chunk. */
@@ -49,16 +49,16 @@ const quiet = 10;
 const farther = 6;
 
 /** Cuts audio into chunks. Holds about one and a half of them in memory. */
-export function chunkSound(sound: Sound, speechIn: Recognizer['speechIn'], signal: AbortSignal): Chunks {
+export function chunkAudio(sound: Sound, speechIn: Recognizer['speechIn'], signal: AbortSignal): Chunks {
   const blocks = readBlocks(sound, speechIn, signal);
-  const pause = speechIn ? skipped.speech : skipped.loudness;
+  const pause = speechIn ? skippedPauses.speech : skippedPauses.loudness;
   let read = 0;
 
   return {
     get read() {
       return read / sampleRate;
     },
-    async pieceFrom(time, size) {
+    async chunkFrom(time, size) {
       const from = Math.round(time * sampleRate);
       const best = Math.round(size.best * sampleRate);
       const maxSamples = size.isLive
@@ -66,53 +66,53 @@ export function chunkSound(sound: Sound, speechIn: Recognizer['speechIn'], signa
         : Math.max(best, Math.min(Math.round(size.most * sampleRate), Math.round(best * 1.25)));
       blocks.forget(from);
       const seen: Block[] = [];
-      let stretches: Range[] = [];
+      let ranges: Range[] = [];
       let isOver = false;
       const isFull = () =>
-        lengthOf(stretches) > maxSamples || (size.isLive && stretches.length > 0 && read - stretches[0]!.from >= best);
+        sumLengths(ranges) > maxSamples || (size.isLive && ranges.length > 0 && read - ranges[0]!.from >= best);
       for (let place = from; !isOver && !isFull(); ) {
         const block = await blocks.at(place);
         if (block) {
           seen.push(block);
-          stretches = withSpeech(stretches, block.speech, from, pause);
+          ranges = addSpeech(ranges, block.speech, from, pause);
           place = block.to;
           read = Math.max(read, place);
-          if (stretches.length === 0) blocks.forget(place);
+          if (ranges.length === 0) blocks.forget(place);
         } else isOver = true;
       }
-      stretches = stretches.filter((stretch) => stretch.to - stretch.from >= shortest);
-      if (stretches.length === 0) return undefined;
-      const end = stretches.at(-1)!.to;
-      const isPause = size.isLive && end < read && lengthOf(stretches) <= best;
-      if (isPause || (isOver && lengthOf(stretches) <= maxSamples)) return pieceOf(seen, stretches, end);
-      const target = Math.min(best, lengthOf(stretches));
-      const cut = quietest(seen, stretches, placeIn(stretches, target * cutFrom), placeIn(stretches, target), 'late');
-      const within = stretches.find((stretch) => stretch.from < cut && cut < stretch.to);
+      ranges = ranges.filter((range) => range.to - range.from >= minSamples);
+      if (ranges.length === 0) return undefined;
+      const end = ranges.at(-1)!.to;
+      const isPause = size.isLive && end < read && sumLengths(ranges) <= best;
+      if (isPause || (isOver && sumLengths(ranges) <= maxSamples)) return buildChunk(seen, ranges, end);
+      const target = Math.min(best, sumLengths(ranges));
+      const cut = findQuietest(seen, ranges, positionIn(ranges, target * cutFrom), positionIn(ranges, target), 'late');
+      const within = ranges.find((range) => range.from < cut && cut < range.to);
       // In a pause there is nothing to overlap.
-      if (!within) return pieceOf(seen, stretches, cut, stretches.find((stretch) => stretch.from >= cut)?.from ?? cut);
+      if (!within) return buildChunk(seen, ranges, cut, ranges.find((range) => range.from >= cut)?.from ?? cut);
       const [least, most] = overlap.map((seconds) => Math.min(seconds * sampleRate, target / 4));
-      const begin = quietest(seen, [within], Math.max(within.from, cut - most!), Math.max(within.from, cut - least!), 'any');
-      return pieceOf(seen, stretches, cut, begin);
+      const begin = findQuietest(seen, [within], Math.max(within.from, cut - most!), Math.max(within.from, cut - least!), 'any');
+      return buildChunk(seen, ranges, cut, begin);
     },
     close: () => blocks.close(),
   };
 }
 
 /** Converts a time of a chunk to a time of the audio; at a place where a pause was left out, to its start or end. */
-export function soundTime({ stretches }: SoundPiece, time: number, side: 'start' | 'end'): number {
+export function toAudioTime({ ranges }: AudioChunk, time: number, side: 'start' | 'end'): number {
   let rest = Math.max(0, time * sampleRate);
-  for (const { from, to } of stretches) {
+  for (const { from, to } of ranges) {
     if (rest < to - from || (side === 'end' && rest === to - from)) return (from + rest) / sampleRate;
     rest -= to - from;
   }
-  return stretches.at(-1)!.to / sampleRate;
+  return ranges.at(-1)!.to / sampleRate;
 }
 
-const lengthOf = (stretches: Range[]) => stretches.reduce((sum, { from, to }) => sum + to - from, 0);
+const sumLengths = (ranges: Range[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0);
 
 /** Adds a block's speech to the ranges and joins those with pauses that are too short to be left out. */
-function withSpeech(stretches: Range[], speech: Range[], from: number, pause: number): Range[] {
-  const all = [...stretches];
+function addSpeech(ranges: Range[], speech: Range[], from: number, pause: number): Range[] {
+  const all = [...ranges];
   for (const range of speech) {
     if (range.to <= from) continue;
     const last = all.at(-1);
@@ -123,24 +123,24 @@ function withSpeech(stretches: Range[], speech: Range[], from: number, pause: nu
 }
 
 /** Returns the sample position of the audio before which the ranges contain `length` samples. */
-function placeIn(stretches: Range[], length: number): number {
+function positionIn(ranges: Range[], length: number): number {
   let rest = Math.round(length);
-  for (const { from, to } of stretches) {
+  for (const { from, to } of ranges) {
     if (rest <= to - from) return from + rest;
     rest -= to - from;
   }
-  return stretches.at(-1)!.to;
+  return ranges.at(-1)!.to;
 }
 
 /** Returns the quietest position between two; positions outside all ranges are quietest of all. `late` prefers later ones. */
-function quietest(blocks: Block[], stretches: Range[], from: number, to: number, wanted: 'late' | 'any'): number {
+function findQuietest(blocks: Block[], ranges: Range[], from: number, to: number, wanted: 'late' | 'any'): number {
   let best = { place: Math.round(to), level: Number.POSITIVE_INFINITY };
   for (const block of blocks) {
     if (block.to <= from || block.from > to) continue;
     for (let at = 0; at < block.levels.length; at++) {
       const place = block.from + at * frame + frame / 2;
       if (place < from || place > to) continue;
-      const isPause = !stretches.some((stretch) => stretch.from <= place && place < stretch.to);
+      const isPause = !ranges.some((range) => range.from <= place && place < range.to);
       const mean = isPause ? -1000 : meanOf(block.levels, at - quiet, at + quiet + 1);
       const level = mean + (wanted === 'late' ? (farther * (to - place)) / (to - from) : 0);
       if (level <= best.level) best = { place, level };
@@ -149,9 +149,9 @@ function quietest(blocks: Block[], stretches: Range[], from: number, to: number,
   return best.place;
 }
 
-function pieceOf(blocks: Block[], stretches: Range[], end: number, next = end): SoundPiece {
-  const clipped = stretches.filter(({ from }) => from < end).map(({ from, to }) => ({ from, to: Math.min(to, end) }));
-  const samples = new Float32Array(lengthOf(clipped));
+function buildChunk(blocks: Block[], ranges: Range[], end: number, next = end): AudioChunk {
+  const clipped = ranges.filter(({ from }) => from < end).map(({ from, to }) => ({ from, to: Math.min(to, end) }));
+  const samples = new Float32Array(sumLengths(clipped));
   let at = 0;
   for (const { from, to } of clipped) {
     for (const block of blocks) {
@@ -167,6 +167,6 @@ function pieceOf(blocks: Block[], stretches: Range[], end: number, next = end): 
     endTime: clipped.at(-1)!.to / sampleRate,
     next: next / sampleRate,
     samples,
-    stretches: clipped,
+    ranges: clipped,
   };
 }

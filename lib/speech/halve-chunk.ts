@@ -1,17 +1,17 @@
-import { type SoundPiece, soundTime } from './chunk-sound.ts';
+import { type AudioChunk, toAudioTime } from './chunk-audio.ts';
 import { frame, levelsOf, meanOf, type Range } from './loudness.ts';
 import { sampleRate } from './sound.ts';
 
 /** Minimum seconds of a chunk that can be halved, and the overlap of the halves. */
-const shortest = 4;
+const minSeconds = 4;
 const overlap = 1;
 /** Frames on each side that must be quiet. */
 const quiet = 10;
 
 /** Halves a chunk at its quietest place near the middle; undefined if it is too short. */
-export function halvePiece(piece: SoundPiece): [SoundPiece, SoundPiece] | undefined {
+export function halveChunk(piece: AudioChunk): [AudioChunk, AudioChunk] | undefined {
   const { samples } = piece;
-  if (samples.length < shortest * sampleRate) return undefined;
+  if (samples.length < minSeconds * sampleRate) return undefined;
   const levels = levelsOf(samples);
   let best = { at: 0, level: Number.POSITIVE_INFINITY };
   for (let at = Math.floor(levels.length * 0.4); at < levels.length * 0.6; at++) {
@@ -19,25 +19,25 @@ export function halvePiece(piece: SoundPiece): [SoundPiece, SoundPiece] | undefi
     if (level < best.level) best = { at, level };
   }
   const cut = best.at * frame;
-  return [cutPiece(piece, 0, cut), cutPiece(piece, cut - overlap * sampleRate, samples.length)];
+  return [sliceChunk(piece, 0, cut), sliceChunk(piece, cut - overlap * sampleRate, samples.length)];
 }
 
 /** Returns the part of a chunk between two of its samples. */
-function cutPiece(piece: SoundPiece, from: number, to: number): SoundPiece {
-  const stretches: Range[] = [];
+function sliceChunk(piece: AudioChunk, from: number, to: number): AudioChunk {
+  const ranges: Range[] = [];
   let at = 0;
-  for (const stretch of piece.stretches) {
+  for (const stretch of piece.ranges) {
     const begin = Math.max(from, at);
     const end = Math.min(to, at + stretch.to - stretch.from);
-    if (end > begin) stretches.push({ from: stretch.from + begin - at, to: stretch.from + end - at });
+    if (end > begin) ranges.push({ from: stretch.from + begin - at, to: stretch.from + end - at });
     at += stretch.to - stretch.from;
   }
-  const endTime = soundTime(piece, to / sampleRate, 'end');
+  const endTime = toAudioTime(piece, to / sampleRate, 'end');
   return {
-    startTime: soundTime(piece, from / sampleRate, 'start'),
+    startTime: toAudioTime(piece, from / sampleRate, 'start'),
     endTime,
     next: endTime,
     samples: piece.samples.subarray(from, to),
-    stretches,
+    ranges,
   };
 }
