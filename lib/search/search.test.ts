@@ -20,9 +20,9 @@ function fresh() {
   return {
     written,
     store,
-    kept: indexStore,
+    indexStore,
     database,
-    search: createSearch(store, indexStore, { patience: Number.POSITIVE_INFINITY }),
+    search: createSearch(store, indexStore, { timeLimitMs: Number.POSITIVE_INFINITY }),
   };
 }
 
@@ -71,7 +71,7 @@ it('finds in full shards and beside them alike', async () => {
 
 it('goes on where it was killed', async () => {
   const opened = fresh();
-  const { store, kept: indexStore, search } = opened;
+  const { store, indexStore, search } = opened;
   await fill(opened, 150);
   let commits = 0;
   const killed = createSearch(store, {
@@ -91,7 +91,7 @@ it('goes on where it was killed', async () => {
 
 it('goes on when it was killed before a full shard was sealed', async () => {
   const opened = fresh();
-  const { store, kept: indexStore, search, database } = opened;
+  const { store, indexStore, search, database } = opened;
   await fill(opened, 130);
   const killed = createSearch(store, { ...indexStore, seal: () => Promise.reject(new Error('killed')) });
   await killed.catchUp();
@@ -116,7 +116,7 @@ it('gives up a shard when few of its documents are left, and loses none', async 
 });
 
 it('does not read the words again for a title or a note', async () => {
-  const { store, kept: indexStore } = fresh();
+  const { store, indexStore } = fresh();
   await write(store, library(3));
   const commits: number[] = [];
   const search = createSearch(store, {
@@ -134,7 +134,7 @@ it('does not read the words again for a title or a note', async () => {
 });
 
 it('finds the others when one record can’t be read', async () => {
-  const { store, kept: indexStore } = fresh();
+  const { store, indexStore } = fresh();
   await write(store, library(3));
   const getTranscript: typeof store.getTranscript = (contentId) =>
     contentId === 'v1' ? Promise.reject(new Error('broken')) : store.getTranscript(contentId);
@@ -144,7 +144,7 @@ it('finds the others when one record can’t be read', async () => {
 });
 
 it('answers with what it has when there is no room for the index', async () => {
-  const { store, kept: indexStore, search } = fresh();
+  const { store, indexStore, search } = fresh();
   await write(store, library(3));
   await search.catchUp();
   await write(store, library(1, 3));

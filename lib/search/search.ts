@@ -13,7 +13,7 @@ import { collectedIds } from './shared-medium.ts';
  * Creates a search over a store and its own index. Only one instance at a time may write the index. After `timeoutMs`
  * milliseconds no further transcript is searched.
  */
-export function createSearch(store: Searched, indexStore: SearchStore, { patience: timeLimitMs = 150 } = {}): Search {
+export function createSearch(store: Searched, indexStore: SearchStore, { timeLimitMs = 150 } = {}): Search {
   let opening: Promise<SearchIndex> | undefined;
   let catchingUp: Promise<void> | undefined;
 

@@ -27,7 +27,7 @@ describe('orderTracks', () => {
     ['the original when the wanted is missing', 'ar en ~en', { requested: 'ko', spoken: 'en' }, 'en ~en ar'],
     ['by hand first when nothing is known', '~en fr', {}, 'fr ~en'],
     ['their own order when all are equal', 'fr en', {}, 'fr en'],
-  ])('%s', (_, tracks, wish, expected) => expect(order(tracks, wish)).toBe(expected));
+  ])('%s', (_, tracks, request, expected) => expect(order(tracks, request)).toBe(expected));
 
   it('never takes one script of Chinese for the other when one is named', () => {
     expect(order('zh-Hant ~zh-Hans en', { requested: 'zh-Hans', spoken: 'en' })).toBe('~zh-Hans en zh-Hant');

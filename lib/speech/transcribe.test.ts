@@ -7,9 +7,9 @@ import { provider, requestOf, speechOf } from './fixtures/speech-run.ts';
 import { createFakeRecognizer, recognizeBuzzes, type SpokenSound, spokenSound } from './fixtures/spoken-sound.ts';
 import { sampleRate } from './sound.ts';
 
-const said = talk.slice(0, 40);
-const duration = Math.ceil(said.at(-1)!.endTime) + 3;
-const sound = () => spokenSound(said, duration);
+const spokenSegments = talk.slice(0, 40);
+const duration = Math.ceil(spokenSegments.at(-1)!.endTime) + 3;
+const sound = () => spokenSound(spokenSegments, duration);
 const wordsOf = (segments: readonly Pick<SpeechSegment, 'text'>[]) =>
   segments
     .map(({ text }) => text)
@@ -37,7 +37,7 @@ describe('a transcription', () => {
     const ear = createFakeRecognizer(spoken);
     const run = testRun();
     const transcription = await speechOf(spoken, ear).transcribe(requestOf(), run);
-    expect(wordsOf(transcription.cues)).toEqual(wordsOf(said));
+    expect(wordsOf(transcription.cues)).toEqual(wordsOf(spokenSegments));
     expect(transcription).toMatchObject({ language: 'en', duration });
     const words = transcription.cues.flatMap((cue) => cue.words ?? []);
     for (const [place, { startTime }] of words.entries()) {
@@ -147,7 +147,7 @@ describe('a transcription', () => {
 });
 
 describe('a recognizer that fails', () => {
-  const complete = (transcription: TranscriptionResult) => expect(wordsOf(transcription.cues)).toEqual(wordsOf(said));
+  const complete = (transcription: TranscriptionResult) => expect(wordsOf(transcription.cues)).toEqual(wordsOf(spokenSegments));
 
   it.each(['rateLimited', 'timeout', 'offline'] as const)('is asked again: %s', async (code) => {
     const ear = faulty(sound(), new Failure(code), new Failure(code, code, { retry: true, pause: 1 }));
@@ -280,5 +280,5 @@ it('ends when a model refuses, though the sound would still grow', async () => {
 it('puts cues of a capture where they lie in the medium', async () => {
   const captured = { ...sound(), stretches: () => [{ soundTime: 0, mediaTime: 100, rate: 1 }] };
   const { cues } = await speechOf(captured, createFakeRecognizer(sound())).transcribe(requestOf(), testRun());
-  expect(cues[0]!.startTime).toBeCloseTo(100 + said[0]!.startTime, 1);
+  expect(cues[0]!.startTime).toBeCloseTo(100 + spokenSegments[0]!.startTime, 1);
 });

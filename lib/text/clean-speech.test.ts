@@ -56,9 +56,9 @@ describe('clean', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('en', 'de', 'tr', ''), (spoken, language) => {
         const rest = splitWords(spoken, language)[Symbol.iterator]();
-        for (const kept of splitWords(removeLeadWords(cleanSpeech(spoken, language), language), language)) {
+        for (const remaining of splitWords(removeLeadWords(cleanSpeech(spoken, language), language), language)) {
           let next = rest.next();
-          while (!next.done && next.value !== kept) next = rest.next();
+          while (!next.done && next.value !== remaining) next = rest.next();
           expect(next.done).toBe(false);
         }
       }),

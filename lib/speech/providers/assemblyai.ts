@@ -78,7 +78,7 @@ async function resultOf(id: string, call: ProviderCall): Promise<ChunkTranscript
     if (transcript?.status === 'completed') {
       return { language: tagOf(transcript.language_code), segments: segmentsOf(transcript) };
     }
-    if (transcript?.status === 'error') return nothingSaid(transcript.error ?? '');
+    if (transcript?.status === 'error') return emptyUnlessFailed(transcript.error ?? '');
     await rest(call.poll, call.signal);
   }
 }
@@ -91,7 +91,7 @@ const segmentsOf = ({ words }: z.infer<typeof Transcript>) =>
   );
 
 /** Returns an empty transcript if the error means silence, which AssemblyAI reports as an error; throws otherwise. */
-function nothingSaid(words: string): ChunkTranscription {
+function emptyUnlessFailed(words: string): ChunkTranscription {
   if (/no spoken audio|duration is too short/i.test(words)) return { segments: [] };
   throw new Failure('modelFailed', words.slice(0, 300) || 'the transcript failed', { retry: true });
 }

@@ -44,7 +44,7 @@ it('finds the same as in the browser, in the same order', async () => {
       await write(here.store, documents);
       await write(there, documents);
       const searches = [
-        createSearch(here.store, here.indexStore, { patience: timeLimitMs }),
+        createSearch(here.store, here.indexStore, { timeLimitMs }),
         sqlSearch(db, name, { patience: timeLimitMs }),
       ];
       await Promise.all(searches.map((search) => search.catchUp()));
