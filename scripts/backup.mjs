@@ -1,4 +1,4 @@
 /** `npm run backup -- FILE` and `npm run restore -- FILE`; see docs/self-hosting.md. Plain JavaScript, for any Node from 20 on. */
-import { runPinned } from './pinned-node.mjs';
+import { runServerProgram } from './run-server-program.mjs';
 
-await runPinned('../server/backup/backup-command.ts');
+await runServerProgram('backup-command');

@@ -11,7 +11,7 @@ const manifest = join(root, '.output', 'chrome-mv3', 'manifest.json');
 /** Builds the extension when one of its sources is newer than the last build. */
 export async function ensureBuilt() {
   const built = existsSync(manifest) ? statSync(manifest).mtimeMs : 0;
-  if (sources.every((source) => newest(join(root, source)) < built)) return;
+  if (sources.every((source) => newestChange(join(root, source)) < built)) return;
   process.stderr.write('Building the extension. ');
   const start = Date.now();
   await build();
@@ -20,10 +20,10 @@ export async function ensureBuilt() {
 
 /** Latest change below a path. A folder counts itself, for the sake of what was deleted from it.
  * @type {(path: string) => number} */
-function newest(path) {
+export function newestChange(path) {
   const { mtimeMs } = statSync(path);
   const isFolder = statSync(path).isDirectory();
-  return isFolder ? Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name)))) : mtimeMs;
+  return isFolder ? Math.max(mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name)))) : mtimeMs;
 }
 
 /** @returns {Promise<void>} */

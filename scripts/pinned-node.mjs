@@ -3,6 +3,10 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 
+const program = process.platform === 'win32' ? 'node.exe' : 'node';
+/** The Node that the project pins, once it is installed. */
+export const pinnedNode = fileURLToPath(new URL(`../node_modules/node/bin/${program}`, import.meta.url));
+
 /**
  * Runs a script of this folder with the Node that the project pins, whichever started us, and ends as it ends.
  * @param {string} script
@@ -14,12 +18,10 @@ export async function runPinned(script) {
     console.error(/** @type {Error} */ (error).message);
     process.exit(1);
   }
-  const program = process.platform === 'win32' ? 'node.exe' : 'node';
-  const node = fileURLToPath(new URL(`../node_modules/node/bin/${program}`, import.meta.url));
   const file = fileURLToPath(new URL(script, import.meta.url));
   // What was compiled once is not compiled again, which is half of a start.
   const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)), ...process.env };
-  const child = spawn(node, [file, ...process.argv.slice(2)], { stdio: 'inherit', env });
+  const child = spawn(pinnedNode, [file, ...process.argv.slice(2)], { stdio: 'inherit', env });
   // The terminal tells the child of Ctrl+C by itself; whoever ends only us means it too.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));

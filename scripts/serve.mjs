@@ -1,4 +1,4 @@
-/** `npm run serve`: installs what is missing, then runs the service with the pinned Node; see docs/self-hosting.md. Plain JavaScript, for any Node from 20 on. */
-import { runPinned } from './pinned-node.mjs';
+/** `npm run serve`: installs and bundles what is missing, then runs the service with the pinned Node; see docs/self-hosting.md. Plain JavaScript, for any Node from 20 on. */
+import { runServerProgram } from './run-server-program.mjs';
 
-await runPinned('../server/main.ts');
+await runServerProgram('main');

@@ -1,14 +1,13 @@
 import process from 'node:process';
 import { pino } from 'pino';
 import { ConfigError, readConfig, unknownVariables } from './config.ts';
-import { loadServer } from './load-server.ts';
+import { startServer } from './start-server.ts';
 
 /** `npm run serve`. Ends with 2 for a configuration that can't be meant. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   for (const name of unknownVariables(process.env)) log.warn(`${name} means nothing to Gloss; is it misspelled?`);
-  const { startServer } = await loadServer(config.dataDirectory);
   const server = await startServer(config, log);
   log.info({ role: config.role }, `Gloss runs at ${server.origin}`);
 

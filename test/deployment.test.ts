@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, matchesGlob } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../server/config.ts';
 import { readSource } from './architecture/imports.ts';
@@ -21,11 +22,10 @@ const instructions = read('Dockerfile')
   .filter(Boolean)
   .map((line) => ({ name: line.split(' ', 1)[0]!, rest: line.slice(line.indexOf(' ') + 1) }));
 const ofLastStage = instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));
-const copied = ofLastStage
+const copied = instructions
   .filter(({ name, rest }) => name === 'COPY' && !rest.startsWith('--'))
-  .map(({ rest }) => rest.split(' ')[0]!);
-const uninstalled = /npm uninstall (.*)/.exec(instructions.find(({ rest }) => rest.startsWith('npm uninstall'))!.rest)![1]!;
-const left = uninstalled.split(' ').filter((word) => !word.startsWith('--'));
+  .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
+const installed = /^PACKAGES="(.*)"$/.exec(instructions.find(({ rest }) => rest.startsWith('PACKAGES'))!.rest)![1]!.split(' ');
 
 const ignoring = read('.dockerignore')
   .split('\n')
@@ -39,42 +39,50 @@ function isIgnored(path: string): boolean {
 }
 const files = copied.flatMap((path) => [path, ...globSync(`${path}/**/*.*`, { cwd: root })]).filter((path) => !isIgnored(path));
 
-/** What the programs in the image import, however far. */
-function reached(entries: string[]): { paths: Set<string>; packages: Set<string> } {
-  const [paths, packages] = [new Set(entries), new Set<string>()];
-  for (const path of paths) {
-    if (!path.endsWith('.ts')) continue;
-    for (const { specifier, file, kind } of readSource(path, read(path)).imports) {
-      if (kind === 'types') continue;
-      if (file) paths.add(file);
-      if (file || specifier.startsWith('node:')) continue;
-      const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)![0];
-      // What is loaded where it is there is no part of the image.
-      if (kind !== 'dynamic' || name in manifest.dependencies) packages.add(name);
-    }
-  }
-  return { paths, packages };
+/** Packages that the files of the bundle import; those that are loaded only where an operator has installed them aside. */
+function importedPackages(folder: string): Set<string> {
+  const found = globSync('*.js', { cwd: folder }).flatMap((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return readSource(name, text).imports.map(({ specifier }) => specifier);
+  });
+  const names = found
+    .filter((specifier) => !/^(?:node:|\.)/.test(specifier) && !isBuiltin(specifier))
+    .map((specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)![0]);
+  return new Set(names.filter((name) => name in manifest.dependencies));
 }
-const programs = [
-  'server/main.ts',
-  'server/ports/engine-thread.ts',
-  'server/ports/text-thread.ts',
-  'server/backup/backup-command.ts',
-  'server/accounts/set-plan.ts',
-];
-const needed = reached(programs);
-// Its scripts are put into exported files.
-needed.packages.add('markmap-view');
 
 describe('the image', () => {
-  it('holds every file that its programs read, and nothing of tests', () => {
-    expect([...needed.paths].filter((path) => !files.includes(path))).toEqual([]);
+  const folder = mkdtempSync(join(tmpdir(), 'gloss-image-'));
+  const [context, image] = [join(folder, 'context'), join(folder, 'image')];
+
+  beforeAll(async () => {
+    for (const path of files.filter((file) => statSync(join(root, file)).isFile())) {
+      cpSync(join(root, path), join(context, path), { recursive: true });
+    }
+    symlinkSync(join(root, 'node_modules'), join(context, 'node_modules'));
+    const [command, ...args] = JSON.parse(instructions.find(({ rest }) => rest.includes('bundle-server'))!.rest) as string[];
+    expect(command).toBe('node');
+    const child = spawn(process.execPath, args, { cwd: context, stdio: ['ignore', 'ignore', 'inherit'] });
+    expect((await once(child, 'exit'))[0]).toBe(0);
+    cpSync(join(context, '.output', 'server'), join(image, 'server'), { recursive: true });
+    cpSync(join(root, 'package.json'), join(image, 'package.json'));
+    for (const name of installed) {
+      mkdirSync(dirname(join(image, 'node_modules', name)), { recursive: true });
+      symlinkSync(join(root, 'node_modules', name), join(image, 'node_modules', name));
+    }
+  }, 120_000);
+
+  it('is bundled from what Docker sends, and nothing of tests', () => {
     expect(files.filter((path) => /\.test\.|fixtures|\.env/.test(path))).toEqual([]);
+    expect(globSync('*.js', { cwd: join(image, 'server') })).toEqual(
+      expect.arrayContaining(['main.js', 'engine-thread.js', 'text-thread.js', 'backup-command.js', 'set-plan.js']),
+    );
   });
 
-  it('has the packages that they use, and no others', () => {
-    const installed = Object.keys(manifest.dependencies).filter((name) => !left.includes(name));
-    expect(installed.sort()).toEqual([...needed.packages].sort());
+  it('has the packages that its programs use, and no others', () => {
+    // The scripts of the last one are put into exported files.
+    const used = [...importedPackages(join(image, 'server')), 'markmap-view'];
+    expect(installed.toSorted()).toEqual(used.sort());
   });
 
   it('runs the pinned Node as nobody in particular, and says whether it is well', () => {
@@ -85,10 +93,9 @@ describe('the image', () => {
     expect(ofLastStage.find(({ name }) => name === 'USER')?.rest).toBe('node');
     expect(names.indexOf('USER')).toBeGreaterThan(names.lastIndexOf('COPY'));
     // A shell in between would keep the signal to end for itself.
-    expect(JSON.parse(ofLastStage.find(({ name }) => name === 'CMD')!.rest)).toEqual(['node', programs[0]]);
+    expect(JSON.parse(ofLastStage.find(({ name }) => name === 'CMD')!.rest)).toEqual(['node', 'server/main.js']);
   });
 
-  const folder = mkdtempSync(join(tmpdir(), 'gloss-image-'));
   let child: ChildProcess | undefined;
   afterAll(async () => {
     if (child && child.exitCode === null) {
@@ -99,14 +106,6 @@ describe('the image', () => {
   });
 
   it('starts from what it holds, is well, and ends when it is told to', async () => {
-    for (const path of copied) {
-      const filter = (source: string) => {
-        const relative = source.slice(root.length + 1);
-        return files.some((file) => file === relative || file.startsWith(`${relative}/`));
-      };
-      cpSync(join(root, path), join(folder, path), { recursive: true, filter });
-    }
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const compiled = join(root, 'node_modules', '.cache', 'compiled');
     const env = {
       PATH: process.env.PATH,
@@ -114,7 +113,7 @@ describe('the image', () => {
       GLOSS_PORT: '0',
       GLOSS_DATA_DIR: join(folder, 'data'),
     };
-    child = spawn(process.execPath, ['server/main.ts'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    child = spawn(process.execPath, ['server/main.js'], { cwd: image, env, stdio: ['ignore', 'pipe', 'inherit'] });
     let origin: string | undefined;
     for await (const line of createInterface({ input: child.stdout! })) {
       origin = /Gloss runs at (http[^"]+)/.exec(line)?.[1];
@@ -131,7 +130,7 @@ describe('the image', () => {
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('the compose file', () => {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as z from 'zod/mini';
 import { Failure } from '../../lib/contract/failure.ts';
+import project from '../../package.json' with { type: 'json' };
 import { migrationsFolder } from '../database/migrations-folder.ts';
 
 /**
@@ -28,9 +27,7 @@ export type BackupCounts = z.infer<typeof BackupEnd>['counts'];
 
 export const schemaTime = (): number => readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
 
-export const programVersion = (): string =>
-  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')))
-    .version;
+export const programVersion: string = project.version;
 
 /** Why a file can't be restored, in a sentence for whoever runs the server. */
 export type BackupFault = 'foreign' | 'newer' | 'older' | 'damaged';

@@ -72,7 +72,7 @@ function checkHead(json: unknown): void {
   const { version, schema, gloss } = head.data;
   const made = `this backup was made by Gloss ${gloss}`;
   if (version > backupVersion || schema > schemaTime()) {
-    throw refusedBackup('newer', `${made}, which is newer than this one (${programVersion()})`);
+    throw refusedBackup('newer', `${made}, which is newer than this one (${programVersion})`);
   }
   if (schema < tablesChangedAt) {
     throw refusedBackup('older', `${made}, whose tables were others: restore it with that version, then start this one on it`);

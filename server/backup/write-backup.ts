@@ -37,7 +37,7 @@ export async function writeBackup(db: SqlDatabase, file: string): Promise<Backup
 
 async function* backupLines(db: SqlDatabase, counts: BackupCounts): AsyncGenerator<string> {
   const createdAt = new Date().toISOString();
-  yield line({ format: backupFormat, version: backupVersion, gloss: programVersion(), schema: schemaTime(), createdAt });
+  yield line({ format: backupFormat, version: backupVersion, gloss: programVersion, schema: schemaTime(), createdAt });
   for (const table of backupTables) {
     const name = getTableName(table);
     counts[name] = 0;

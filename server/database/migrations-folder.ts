@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { runtimeFile } from '../bundle/runtime-file.ts';
 
 /** Made by `npm run migration` from the tables that stand in schema files. */
-export const migrationsFolder = join(import.meta.dirname, 'migrations');
+export const migrationsFolder = runtimeFile('server/database/migrations');

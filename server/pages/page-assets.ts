@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { runtimeFile } from '../bundle/runtime-file.ts';
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path));
+const read = (path: string) => readFileSync(runtimeFile(path));
 
 /** An address that changes with what stands there, which is therefore kept for ever. */
 const asset = (body: Uint8Array<ArrayBuffer>, extension: string, contentType: string) => {

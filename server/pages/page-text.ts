@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chooseLanguage } from '../../lib/i18n/choose-language.ts';
 import { createTranslator, type Translate } from '../../lib/i18n/translator.ts';
 import type en from '../../locales/en/pages.json';
+import { runtimeFile } from '../bundle/runtime-file.ts';
 
 export type PageKey = keyof typeof en;
 
@@ -42,6 +43,6 @@ let choose: ReturnType<typeof readPageTexts> | undefined;
 
 /** The page texts for a header `Accept-Language`; the product's own locales are read at the first call. */
 export function pageText(acceptLanguage: string | undefined): PageText {
-  choose ??= readPageTexts(join(import.meta.dirname, '../../locales'));
+  choose ??= readPageTexts(runtimeFile('locales'));
   return choose(acceptLanguage);
 }

@@ -4,6 +4,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { Engine } from '../../lib/ports/ports.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
+import { runtimeFile } from '../bundle/runtime-file.ts';
 import { threadPort } from './thread-port.ts';
 
 /** Of one thread's heap, in megabytes: the largest captions take a few hundred. */
@@ -27,7 +28,7 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
   const threads: Thread[] = [];
 
   const start = (): Thread => {
-    const worker = new Worker(new URL('./engine-thread.ts', import.meta.url), {
+    const worker = new Worker(runtimeFile('server/ports/engine-thread.ts'), {
       resourceLimits: { maxOldGenerationSizeMb: heap },
       // Nothing of the process's own flags: they may be of its tests.
       execArgv: [],

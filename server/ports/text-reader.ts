@@ -3,6 +3,7 @@ import { limitConcurrency } from '../../lib/async/limit-concurrency.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Bitmap } from '../../lib/images/bitmap.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
+import { runtimeFile } from '../bundle/runtime-file.ts';
 import { threadPort } from './thread-port.ts';
 
 export interface TextReader {
@@ -27,7 +28,7 @@ export function textReader(): TextReader {
     await ending?.terminate();
   };
   const begin = (): Worker => {
-    const begun = new Worker(new URL('./text-thread.ts', import.meta.url), { execArgv: [] });
+    const begun = new Worker(runtimeFile('server/ports/text-thread.ts'), { execArgv: [] });
     const forget = () => {
       if (worker === begun) worker = undefined;
     };

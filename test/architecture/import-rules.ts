@@ -95,8 +95,9 @@ export const modules: Record<string, Module> = {
   channels: { path: 'entrypoints/channels/', modules: ['contract', 'ports types', 'records types', 'sites types', 'transports'] },
   'server settings': { path: 'server/settings.ts', modules: [] },
   'server config': { path: 'server/config.ts', modules: ['speech types', 'server oauth', 'server payment types'] },
+  'server bundle': { path: 'server/bundle/', modules: [] },
   'server patches': { path: 'server/patches/', modules: [] },
-  'server database': { path: 'server/database/', modules: ['sql store', 'server patches'] },
+  'server database': { path: 'server/database/', modules: ['sql store', 'server bundle', 'server patches'] },
   'server outbound': { path: 'server/outbound/', modules: ['contract', 'ports types', 'sites', 'lib root', 'server settings'] },
   'server accounts': {
     path: 'server/accounts/',
@@ -105,7 +106,18 @@ export const modules: Record<string, Module> = {
   // Views, and the shell of the apps that serve them.
   'server pages': {
     path: 'server/pages/',
-    modules: ['time addresses', 'contract', 'records types', 'export', 'text', 'sql store', 'i18n', 'locales', 'server accounts'],
+    modules: [
+      'time addresses',
+      'contract',
+      'records types',
+      'export',
+      'text',
+      'sql store',
+      'i18n',
+      'locales',
+      'server bundle',
+      'server accounts',
+    ],
   },
   'server oauth': {
     path: 'server/oauth/',
@@ -154,6 +166,7 @@ export const modules: Record<string, Module> = {
       'store types',
       'sql store',
       'transports',
+      'server bundle',
       'server settings',
       'server config types',
       'server items',

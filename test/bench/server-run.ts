@@ -10,6 +10,7 @@ import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
 import { startPostgres } from '../../server/database/start-postgres.ts';
 import { newUser, testAccounts } from '../../server/testing/test-accounts.ts';
+import { bundleProgram } from '../server/bundle-program.ts';
 import { startMedia } from '../server/media-server.ts';
 import { corpus, fillLibrary } from './server-corpus.ts';
 import { type Call, measureLoad } from './server-load.ts';
@@ -26,7 +27,7 @@ export async function measureServer(sizes: number[]): Promise<Measured[]> {
   const postgres = await startPostgres();
   const media = await startMedia({ slowness: 0 });
   const { db, close } = await openPostgres(postgres.url, 4);
-  const child = fork(join(import.meta.dirname, 'server-process.ts'), {
+  const child = fork(await bundleProgram('test/bench/server-process.ts'), {
     env: {
       ...{ PATH: process.env.PATH, DATABASE_URL: postgres.url, GLOSS_SECRET: 'a secret that is long enough for this' },
       ...{ GLOSS_PORT: '0', GLOSS_DATA_DIR: folder, GLOSS_CALLS_A_MINUTE: '1000000', TALKS_PORT: String(media.port) },

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { bundleProgram } from './bundle-program.ts';
 
 export type Role = 'node' | 'worker' | 'all';
 
@@ -20,7 +21,7 @@ export interface ServerProcess {
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-const program = join(import.meta.dirname, 'one-process.ts');
+const program = await bundleProgram('test/server/one-process.ts');
 /** Of one run for the next: to compile the source anew is most of a first start. */
 const compiled = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled');
 let ports = 20_000 + Math.floor(Math.random() * 10_000);

@@ -1,0 +1,2 @@
+export const programs: Record<string, string>;
+export function bundleServer(options?: { input?: Record<string, string>; outDir?: string }): Promise<void>;
