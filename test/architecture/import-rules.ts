@@ -95,6 +95,7 @@ export const modules: Record<string, Module> = {
   channels: { path: 'entrypoints/channels/', modules: ['contract', 'ports types', 'records types', 'sites types', 'transports'] },
   'server settings': { path: 'server/settings.ts', modules: [] },
   'server config': { path: 'server/config.ts', modules: ['speech types', 'server oauth', 'server payment types'] },
+  'package file': { path: 'package.json', modules: [] },
   'server bundle': { path: 'server/bundle/', modules: [] },
   'server patches': { path: 'server/patches/', modules: [] },
   'server database': { path: 'server/database/', modules: ['sql store', 'server bundle', 'server patches'] },
@@ -210,7 +211,16 @@ export const modules: Record<string, Module> = {
   },
   'server backup': {
     path: 'server/backup/',
-    modules: ['contract', 'export', 'sql store', 'server database', 'server accounts', 'server oauth', 'server ports'],
+    modules: [
+      'package file',
+      'contract',
+      'export',
+      'sql store',
+      'server database',
+      'server accounts',
+      'server oauth',
+      'server ports',
+    ],
   },
   // The two hosts compose all modules; tests and scripts may import any.
   hosts: { path: '', modules: ['*'] },
