@@ -23,7 +23,7 @@ function faulty(spoken: SpokenSound, ...failures: Failure[]) {
   const { transcribe } = ear;
   return {
     ...ear,
-    hear: async (...call: Parameters<typeof transcribe>) => {
+    transcribe: async (...call: Parameters<typeof transcribe>) => {
       const failure = failures.shift();
       if (failure) throw failure;
       return transcribe(...call);
@@ -247,7 +247,7 @@ describe('a sound in which nothing is said', () => {
   });
 
   it('is told when the recognizer finds no words', async () => {
-    const ear = { ...createFakeRecognizer(sound()), hear: async () => ({ segments: [] }) };
+    const ear = { ...createFakeRecognizer(sound()), transcribe: async () => ({ segments: [] }) };
     await expect(speechOf(sound(), ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'nothingSaid' });
   });
 });
@@ -256,7 +256,7 @@ it('ends at once when it is called off, whatever the recognizer does', async () 
   const run = testRun();
   const ear = {
     ...createFakeRecognizer(sound()),
-    hear: () => new Promise<never>(() => run.stop.abort(new DOMException('', 'AbortError'))),
+    transcribe: () => new Promise<never>(() => run.stop.abort(new DOMException('', 'AbortError'))),
   };
   await expect(speechOf(sound(), ear).transcribe(requestOf(), run)).rejects.toMatchObject({ code: 'cancelled' });
 });
