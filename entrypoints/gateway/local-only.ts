@@ -10,8 +10,8 @@ export const isLocalOnly = async (): Promise<boolean> => (await browser.storage.
 export const setLocalOnly = (isOn: boolean): Promise<void> => browser.storage.local.set({ [storageKey]: isOn });
 
 /** Throws `offline` while the switch is on. */
-export async function requireOnline(host: string): Promise<void> {
-  if (await isLocalOnly()) {
+export async function requireOnline(host: string, isBlocked = isLocalOnly): Promise<void> {
+  if (await isBlocked()) {
     throw new Failure('offline', `Request to ${host} refused: local-only mode is on. Switch it off in the settings.`, {
       localOnly: true,
     });

@@ -1,30 +1,16 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { contactDatabase, listContacts, recordContact } from './contact-log.ts';
+import { sendRequest } from './send-request.ts';
 
-const stored: Record<string, unknown> = {};
-vi.mock('wxt/browser', () => ({
-  browser: {
-    storage: {
-      local: {
-        get: async (key: string) => ({ [key]: stored[key] }),
-        set: async (values: object) => void Object.assign(stored, values),
-      },
-    },
-  },
-}));
+const online = async () => false;
+const localOnly = async () => true;
 
-const { contactDatabase, listContacts, recordContact } = await import('./contact-log.ts');
-const { setLocalOnly } = await import('./local-only.ts');
-const { sendRequest } = await import('./send-request.ts');
-
-beforeEach(async () => {
-  await setLocalOnly(false);
-  await contactDatabase().contacts.clear();
-});
+beforeEach(() => contactDatabase().contacts.clear());
 
 it('records host, reason and the bytes that were read, and keeps the address of a redirect', async () => {
   vi.stubGlobal('fetch', async () => Object.defineProperty(new Response('12345'), 'url', { value: 'https://b.example/x' }));
-  const response = await sendRequest('https://a.example/feed?q=secret', 'feed');
+  const response = await sendRequest('https://a.example/feed?q=secret', 'feed', {}, online);
   expect(response.url).toBe('https://b.example/x');
   expect(await response.text()).toBe('12345');
   await expect.poll(listContacts).toMatchObject([{ host: 'a.example', reason: 'feed', bytes: 5 }]);
@@ -37,16 +23,15 @@ it('sends neither cookies nor the referrer', async () => {
     inits.push(init);
     return new Response(null, { status: 204 });
   });
-  await sendRequest('https://a.example/', 'model', { method: 'POST' });
+  await sendRequest('https://a.example/', 'model', { method: 'POST' }, online);
   expect(inits).toEqual([{ credentials: 'omit', referrerPolicy: 'no-referrer', method: 'POST' }]);
 });
 
 it('sends nothing in local-only mode, and nothing to other schemes', async () => {
   const fetched = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetched);
-  await expect(sendRequest('file:///etc/passwd', 'page')).rejects.toMatchObject({ code: 'invalid' });
-  await setLocalOnly(true);
-  await expect(sendRequest('https://a.example/', 'page')).rejects.toMatchObject({
+  await expect(sendRequest('file:///etc/passwd', 'page', {}, online)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(sendRequest('https://a.example/', 'page', {}, localOnly)).rejects.toMatchObject({
     code: 'offline',
     details: { localOnly: true },
   });

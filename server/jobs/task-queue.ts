@@ -181,8 +181,10 @@ export async function openTaskQueue({
         const stale = (await boss.findJobs<Work>(name, { data: { taskId } })).filter(({ state }) => state === 'active');
         for (const { id } of stale) await boss.deleteJob(name, id);
         const work = { userId, taskId };
-        // By its own id, so that two processes queue it once; that of an ended job is taken.
-        if ((await send(name, work, { id: taskId })) === null) await send(name, work);
+        // Under its own id, so that two processes queue it once. Where that id is taken by an ended job, under a new one.
+        if ((await send(name, work, { id: taskId })) !== null) continue;
+        const jobs = await boss.findJobs<Work>(name, { data: { taskId } });
+        if (jobs.every(({ state }) => endedStates.has(state))) await send(name, work);
       }
     },
 
@@ -194,6 +196,7 @@ export async function openTaskQueue({
   };
 }
 
+const endedStates = new Set<string>(['completed', 'cancelled', 'failed']);
 const attemptsExhausted = new Failure('unavailable', 'every process that did this ended before it was done');
 
 /** The database of a transaction as pg-boss takes it, so that a job is queued with the rest of the transaction or not at all. */
