@@ -3,12 +3,14 @@ import type { App } from '../../components/app/app-context.ts';
 import type { PageLink } from '../../components/app/page-link.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieLiveQueries } from '../../lib/store/dexie/dexie-live-queries.ts';
-import { images } from '../gateway/open-image.ts';
 import { audioClient } from './audio-client.ts';
 import { extensionAccount } from './extension-account.ts';
 import { navigation } from './pages.ts';
 import { serviceClient } from './service-client.ts';
 import { speechModelsClient } from './speech-models-client.ts';
+
+/** Loaded with the first image: a summary without covers needs none of it. */
+const loadImages = async () => (await import('../gateway/open-image.ts')).images;
 
 /** The context of a page of the extension: commands go to the worker, records are read from the database. */
 export const extensionApp = (page: PageLink, loadLibraryFiles?: App['device']['loadLibraryFiles']): App => ({
@@ -21,7 +23,10 @@ export const extensionApp = (page: PageLink, loadLibraryFiles?: App['device']['l
     has: (origins) => browser.permissions.contains({ origins }),
   },
   navigation,
-  images,
+  images: {
+    open: async (image) => (await loadImages()).open(image),
+    allowHost: async (url) => (await loadImages()).allowHost(url),
+  },
   device: {
     version: browser.runtime.getManifest().version,
     // Firefox has no offscreen document, which records and runs speech models.
