@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import { gatewayDatabase } from './gateway-database.ts';
 
 /** The purpose of an outbound request. */
 export type ContactReason =
@@ -26,22 +26,9 @@ export interface Contact {
 
 const maxContacts = 2000;
 
-type ContactDatabase = Dexie & { contacts: Table<Contact, number, Omit<Contact, 'id'>> };
-
-let opened: ContactDatabase | undefined;
-
-/** The log's own database, so that every context can write it without the worker. Nothing in it leaves the device. */
-export function contactDatabase(): ContactDatabase {
-  if (!opened) {
-    opened = new Dexie('gloss-contacts') as ContactDatabase;
-    opened.version(1).stores({ contacts: '++id' });
-  }
-  return opened;
-}
-
 /** Records a request before it is sent and drops the oldest beyond 2,000. A log that cannot be written stops no request. */
 export async function recordContact(host: string, reason: ContactReason): Promise<number | undefined> {
-  const { contacts } = contactDatabase();
+  const { contacts } = gatewayDatabase();
   try {
     const id = await contacts.add({ at: Date.now(), host, reason });
     if (id % 100 === 0)
@@ -58,11 +45,11 @@ export async function recordContact(host: string, reason: ContactReason): Promis
 /** Adds the size of the response to a recorded request. */
 export async function recordBytes(id: number | undefined, bytes: number): Promise<void> {
   if (id !== undefined)
-    await contactDatabase()
+    await gatewayDatabase()
       .contacts.update(id, { bytes })
       .catch(() => undefined);
 }
 
 /** The requests, newest first, at most 2,000. */
 export const listContacts = (): Promise<Contact[]> =>
-  contactDatabase().contacts.orderBy('id').reverse().limit(maxContacts).toArray();
+  gatewayDatabase().contacts.orderBy('id').reverse().limit(maxContacts).toArray();

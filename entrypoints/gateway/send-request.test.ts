@@ -1,16 +1,18 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { contactDatabase, listContacts, recordContact } from './contact-log.ts';
+import { listContacts, recordContact } from './contact-log.ts';
+import { gatewayDatabase } from './gateway-database.ts';
+import { setLocalOnly } from './local-only.ts';
 import { sendRequest } from './send-request.ts';
 
-const online = async () => false;
-const localOnly = async () => true;
-
-beforeEach(() => contactDatabase().contacts.clear());
+beforeEach(async () => {
+  await setLocalOnly(false);
+  await gatewayDatabase().contacts.clear();
+});
 
 it('records host, reason and the bytes that were read, and keeps the address of a redirect', async () => {
   vi.stubGlobal('fetch', async () => Object.defineProperty(new Response('12345'), 'url', { value: 'https://b.example/x' }));
-  const response = await sendRequest('https://a.example/feed?q=secret', 'feed', {}, online);
+  const response = await sendRequest('https://a.example/feed?q=secret', 'feed');
   expect(response.url).toBe('https://b.example/x');
   expect(await response.text()).toBe('12345');
   await expect.poll(listContacts).toMatchObject([{ host: 'a.example', reason: 'feed', bytes: 5 }]);
@@ -23,15 +25,16 @@ it('sends neither cookies nor the referrer', async () => {
     inits.push(init);
     return new Response(null, { status: 204 });
   });
-  await sendRequest('https://a.example/', 'model', { method: 'POST' }, online);
+  await sendRequest('https://a.example/', 'model', { method: 'POST' });
   expect(inits).toEqual([{ credentials: 'omit', referrerPolicy: 'no-referrer', method: 'POST' }]);
 });
 
 it('sends nothing in local-only mode, and nothing to other schemes', async () => {
   const fetched = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetched);
-  await expect(sendRequest('file:///etc/passwd', 'page', {}, online)).rejects.toMatchObject({ code: 'invalid' });
-  await expect(sendRequest('https://a.example/', 'page', {}, localOnly)).rejects.toMatchObject({
+  await expect(sendRequest('file:///etc/passwd', 'page')).rejects.toMatchObject({ code: 'invalid' });
+  await setLocalOnly(true);
+  await expect(sendRequest('https://a.example/', 'page')).rejects.toMatchObject({
     code: 'offline',
     details: { localOnly: true },
   });
@@ -44,5 +47,5 @@ it('keeps the newest 2,000 requests', async () => {
   const contacts = await listContacts();
   expect(contacts).toHaveLength(2000);
   expect(contacts[0]!.host).toBe('host-2149.example');
-  expect(await contactDatabase().contacts.count()).toBeLessThanOrEqual(2100);
+  expect(await gatewayDatabase().contacts.count()).toBeLessThanOrEqual(2100);
 });

@@ -1,23 +1,18 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import { type ContactReason, recordBytes, recordContact } from './contact-log.ts';
-import { isLocalOnly, requireOnline } from './local-only.ts';
+import { requireOnline } from './local-only.ts';
 
 /**
  * The only way out of the extension, in whichever context asks. Checks the scheme and the local-only switch, records host and
  * reason, sends the request without cookies or referrer, and records the size of the response once its body has been read.
  * Throws `invalid` (scheme), `offline` (local-only), and otherwise what `fetch` throws.
  */
-export async function sendRequest(
-  url: string | URL,
-  reason: ContactReason,
-  init: RequestInit = {},
-  isBlocked = isLocalOnly,
-): Promise<Response> {
+export async function sendRequest(url: string | URL, reason: ContactReason, init: RequestInit = {}): Promise<Response> {
   const { protocol, host } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') {
     throw new Failure('invalid', `Address not requested: ${protocol} is not http or https.`);
   }
-  await requireOnline(host, isBlocked);
+  await requireOnline(host);
   const contact = await recordContact(host, reason);
   const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', ...init });
   return counted(response, (bytes) => void recordBytes(contact, bytes));

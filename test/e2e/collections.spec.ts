@@ -71,8 +71,8 @@ test('a collection that somebody shares is added, read offline, followed, and le
     const field = dialog.getByRole('textbox', { name: 'Collection address' });
     for (const [typed, expected] of [
       ['what?', 'This is not the address of a shared collection.'],
-      ['https://elsewhere.example/c/1', `You are signed in at ${new URL(server.origin).host}.`],
-      [`${server.origin}/c/nothing`, 'There is no such collection'],
+      ['https://elsewhere.example/c/1', `You are signed in to ${new URL(server.origin).host}.`],
+      [`${server.origin}/c/nothing`, 'This collection does not exist'],
     ] as const) {
       await field.fill(typed);
       await panel.keyboard.press('Enter');

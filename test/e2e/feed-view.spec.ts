@@ -128,7 +128,7 @@ test('a channel without a feed is followed through the RSSHub of the settings', 
   const hub = section.getByRole('textbox', { name: 'RSSHub address' });
   await hub.fill('no address');
   await section.getByRole('button', { name: 'Save address' }).click();
-  await expect(hub).toHaveAccessibleDescription(/This is no web address/);
+  await expect(hub).toHaveAccessibleDescription(/This is not a web address/);
   await hub.fill('hub.feeds.example');
   await section.getByRole('button', { name: 'Save address' }).click();
   await expect(hub).toHaveValue('https://hub.feeds.example');

@@ -164,7 +164,7 @@ test('a collection is filled, ordered, summarized and asked', async ({ gloss, ta
   await summarized(gloss, 'german');
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
-  await panel.getByRole('button', { name: /^Keep/ }).click();
+  await panel.getByRole('button', { name: /^Save/ }).click();
   await panel.getByRole('menuitem', { name: 'Collections' }).click();
   await panel.getByRole('textbox', { name: 'New collection' }).fill('How things came to be');
   await panel.keyboard.press('Enter');
