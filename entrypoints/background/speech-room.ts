@@ -20,16 +20,17 @@ export const speechRoom: Speech = {
       return await goingOn(request, run, room.transcribe);
     } catch (error) {
       // What nobody listens to any more is not to be recorded.
-      if (!import.meta.env.FIREFOX && request.audio.kind === 'kept') void sounds.stop(request.audio).catch(() => undefined);
+      const { audio } = request;
+      if (!import.meta.env.FIREFOX && audio.kind === 'kept') void sounds.stop({ soundId: audio.soundId }).catch(() => undefined);
       throw error;
     }
   },
   listModels: (transcriber) => allowed({ transcriber }).then(() => room.listModels(transcriber)),
   // Asks no provider, but may have to look at the file.
-  estimate: ({ audio, ...request }) => allowed({ sound: audio }).then(() => room.estimate({ audio, ...request })),
+  estimate: ({ audio, ...request }) => allowed({ audio }).then(() => room.estimate({ audio, ...request })),
 };
 
-async function allowed({ sound, transcriber }: { sound?: AudioSource; transcriber?: Transcriber }): Promise<void> {
-  if (sound?.kind === 'file') await allowHost(new URL(sound.url), 'sound');
+async function allowed({ audio, transcriber }: { audio?: AudioSource; transcriber?: Transcriber }): Promise<void> {
+  if (audio?.kind === 'file') await allowHost(new URL(audio.url), 'sound');
   if (transcriber && transcriber.kind !== 'onDevice') await allowHost(addressOf(transcriber), 'model');
 }

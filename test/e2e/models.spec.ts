@@ -107,7 +107,7 @@ test('every version stays, and is one choice away', async ({ gloss, tab, models 
   await panel.getByLabel('Prompt', { exact: true }).fill('Tell {{whom}} about {{title}}');
   await expect(panel.getByText('Unknown placeholder: {{whom}}')).toBeVisible();
   await panel.getByLabel('Template').selectOption('Study questions');
-  await panel.getByRole('button', { name: 'Generate' }).click();
+  await panel.getByRole('button', { name: 'Generate', exact: true }).click();
   await panel.getByRole('button', { name: 'Versions (4)' }).click();
   const versions = panel.locator('[data-version]');
   await expect(versions).toHaveCount(4);

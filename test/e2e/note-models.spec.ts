@@ -13,7 +13,7 @@ test('a model writes the note, and the text before it stays', async ({ gloss, ta
   await view.getByRole('textbox').fill('Mine');
   await view.getByRole('button', { name: 'Write with a model' }).click();
   await view.getByRole('textbox', { name: /^Prompt/ }).fill('What follows from it');
-  await view.getByRole('button', { name: 'Generate' }).click();
+  await view.getByRole('button', { name: 'Generate', exact: true }).click();
   await expect(view.getByRole('textbox', { name: /^Note/ })).toHaveValue(/^- .{20}/s, { timeout: 30_000 });
   expect(await rows(panel, 'noteVersions')).toMatchObject([{ text: 'Mine', replacedBy: 'summary' }]);
   await view.getByRole('button', { name: 'Version history' }).click();
