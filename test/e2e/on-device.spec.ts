@@ -76,7 +76,7 @@ const slowly = (milliseconds: number, until = Number.POSITIVE_INFINITY): Answer 
 
 const hear = (page: Page, url: string, more: object = {}) =>
   callOffscreen<TranscriptionResult>(page, 'speech', 'transcribe', {
-    sound: { kind: 'file', url },
+    audio: { kind: 'file', url },
     transcriber: { kind: 'onDevice', model: id },
     duration: 0,
     done: [],
