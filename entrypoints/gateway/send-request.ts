@@ -1,5 +1,6 @@
 import { Failure } from '../../lib/contract/failure.ts';
-import { type ContactReason, recordBytes, recordContact } from './contact-log.ts';
+import type { ContactReason } from './contact.ts';
+import { recordBytes, recordContact } from './contact-log.ts';
 import { requireOnline } from './local-only.ts';
 
 /**

@@ -1,0 +1,23 @@
+/** The purpose of an outbound request. */
+export type ContactReason =
+  | 'captions'
+  | 'page'
+  | 'expand'
+  | 'feed'
+  | 'image'
+  | 'audio'
+  | 'model'
+  | 'modelDownload'
+  | 'account'
+  | 'workspace';
+
+/** One outbound request, as the user can review it. */
+export interface Contact {
+  id: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  host: string;
+  reason: ContactReason;
+  /** Bytes of the response's body; absent while it arrives, and where the browser itself loads an image. */
+  bytes?: number;
+}
