@@ -48,7 +48,7 @@ export function fakeSpeech(gate: (step: number, signal: AbortSignal) => Promise<
   return { speech, requests, steps: () => steps };
 }
 
-/** One who waits before each sentence, until `hear` has let so many of them be heard, or all. */
+/** One who waits before each sentence, until `take` has let so many of them be heard, or all. */
 export function heldSpeech() {
   const gates = words.map(() => Promise.withResolvers<void>());
   const hear = (upTo = words.length) => {

@@ -1,12 +1,19 @@
 import { createPictures } from '../../lib/images/pictures.ts';
-import { fetchPicture } from './images/fetch-picture.ts';
+import { fetchImage } from './images/fetch-image.ts';
 import { openVideo } from './images/open-video.ts';
 import { readTextInWorker } from './images/text-reader.ts';
 import { toImage } from './images/to-image.ts';
-import { stopWatching, watchElement, watchedFilms } from './images/watch-element.ts';
+import { stopWatching, watchElement, watchedVideos } from './images/watch-element.ts';
 import { modelHost } from './model-host.ts';
 
-const host = { openVideo, watched: watchedFilms, fetchPicture, readText: readTextInWorker, toImage, models: modelHost };
+const host = {
+  openVideo,
+  watched: watchedVideos,
+  fetchPicture: fetchImage,
+  readText: readTextInWorker,
+  toImage,
+  models: modelHost,
+};
 
 /** What the worker asks for, and, from faces, what is to be watched meanwhile. */
 export const pictures = {

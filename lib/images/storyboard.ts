@@ -40,7 +40,7 @@ export function storyboardFrames({
 }
 
 /**
- * Reads the finest level of a storyboard as a frame source, sheet after sheet; the latest sheet is cached. `fetchPicture`
+ * Reads the finest level of a storyboard as a frame source, sheet after sheet; the latest sheet is cached. `fetchImage`
  * throws `noPictures` if an address is no longer valid.
  */
 export function storyboardFilm(

@@ -1,0 +1,25 @@
+import { browser } from '@wxt-dev/browser';
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { portNames } from '../../lib/transports/port-names.ts';
+import { answerOnce } from '../page/answer-once.ts';
+import { elementOf } from '../page/element-of.ts';
+import { audioStreamOf } from '../page-sound/audio-stream-of.ts';
+import type { PageAudio } from '../page-sound/page-audio.ts';
+import { sendAudio } from '../page-sound/send-audio.ts';
+
+const script: PageAudio = {
+  async start({ soundId, withAudio, ...question }) {
+    const element = elementOf(question);
+    sendAudio(
+      element,
+      withAudio ? audioStreamOf(element) : undefined,
+      browser.runtime.connect({ name: portNames.pageSound }),
+      soundId,
+    );
+  },
+};
+
+/** Hears what an element of the page plays. Only put into a page when somebody asks for that. */
+export default defineUnlistedScript(() => {
+  answerOnce(portNames.pageSound, script);
+});
