@@ -1,8 +1,8 @@
 import { createRecognizer as recognizerAt } from '../../lib/speech/providers/create-recognizer.ts';
 import { listModels } from '../../lib/speech/providers/list-models.ts';
 import { createSpeech } from '../../lib/speech/speech.ts';
+import { openAudio } from './audio/open-audio.ts';
 import { fetchFromModel } from './model-host.ts';
-import { openAudio } from './sounds/open-audio.ts';
 
 /** Heavier than everything else here, and of no use to whoever has others listen. */
 const onDevice = () => import('./on-device/recognizer.ts');

@@ -3,9 +3,9 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { answerOnce } from '../page/answer-once.ts';
 import { elementOf } from '../page/element-of.ts';
-import { audioStreamOf } from '../page-sound/audio-stream-of.ts';
-import type { PageAudio } from '../page-sound/page-audio.ts';
-import { sendAudio } from '../page-sound/send-audio.ts';
+import { audioStreamOf } from './audio-stream-of.ts';
+import type { PageAudio } from './page-audio.ts';
+import { sendAudio } from './send-audio.ts';
 
 const script: PageAudio = {
   async start({ soundId, withAudio, ...question }) {

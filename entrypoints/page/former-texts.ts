@@ -7,12 +7,15 @@ export const canTrackNavigation = 'navigation' in window;
 /** The texts that were there when the page got its present address, each with the first address that it outlived. */
 let formerTexts = new Map<Text, { words: string; url: string }>();
 
+let isTracking = false;
+
 /**
- * Remembers, whenever the page gets another address without being loaded anew, what stands on it at that moment. A page
+ * Starts to remember, once, whenever the page gets another address without being loaded anew, what stands on it at that moment. A page
  * may go on showing words of the medium before, for a while or for good, and nothing in them tells.
  */
 export function trackFormerTexts(): void {
-  if (!canTrackNavigation) return;
+  if (!canTrackNavigation || isTracking) return;
+  isTracking = true;
   let address = location.href;
   // A script that comes late has missed some changes.
   const missedEntry = navigation.entries().findLast(({ sameDocument, url }) => sameDocument && url !== address);

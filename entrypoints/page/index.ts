@@ -22,8 +22,9 @@ export default defineUnlistedScript(() => {
   if (!answerOnce(portNames.page, script)) return;
   browser.runtime.onConnect.addListener((port) => {
     if (port.name === portNames.view) sendView(port);
+    // Every page's text is not walked for nothing: only from the first use of Gloss on it.
+    trackFormerTexts();
   });
-  trackFormerTexts();
   // Nobody may be listening, which is no error.
   browser.runtime.sendMessage({ hello: true }).catch(() => undefined);
 });

@@ -2,7 +2,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { localFileUrl } from '../../lib/sites/local-file/address.ts';
 import { audioClient } from '../app/audio-client.ts';
 import { serviceClient } from '../app/service-client.ts';
-import { storeFile } from '../offscreen/sounds/store-file.ts';
+import { storeFile } from '../offscreen/audio/store-file.ts';
 import { goTo } from './route.ts';
 
 /** What no medium is in: lists, backups, documents and pictures. What the browser has no name for is tried. */

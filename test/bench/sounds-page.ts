@@ -1,5 +1,5 @@
 /** Runs in a page of an extension: reads sounds as the engine room does. */
-import { openAudio } from '../../entrypoints/offscreen/sounds/open-audio.ts';
+import { openAudio } from '../../entrypoints/offscreen/audio/open-audio.ts';
 import { sampleRate } from '../../lib/speech/sound.ts';
 
 const { signal } = new AbortController();

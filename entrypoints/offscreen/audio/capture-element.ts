@@ -1,7 +1,7 @@
 import { decodeBase64 } from '../../../lib/encoding/base64.ts';
-import type { CaptureEnd } from '../sounds/audio-database.ts';
-import type { PagePort } from '../sounds/playback-port.ts';
+import type { CaptureEnd } from './audio-database.ts';
 import { startCapture } from './capture.ts';
+import type { PagePort } from './playback-port.ts';
 
 const fullScale = 32_767;
 

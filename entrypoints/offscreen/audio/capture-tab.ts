@@ -1,5 +1,5 @@
 import { Failure } from '../../../lib/contract/failure.ts';
-import type { CaptureEnd } from '../sounds/audio-database.ts';
+import type { CaptureEnd } from './audio-database.ts';
 import { type Playback, startCapture } from './capture.ts';
 import { samplesOfTrack } from './track-samples.ts';
 

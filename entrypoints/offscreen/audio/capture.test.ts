@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleRate } from '../../../lib/speech/sound.ts';
-import { audioDatabase, removeAudio, removeStaleAudio } from '../sounds/audio-database.ts';
-import { endInterruptedCaptures } from '../sounds/end-interrupted-captures.ts';
-import { openAudio } from '../sounds/open-audio.ts';
+import { audioDatabase, removeAudio, removeStaleAudio } from './audio-database.ts';
 import { captures, nextSpan, rowLength, startCapture } from './capture.ts';
+import { endInterruptedCaptures } from './end-interrupted-captures.ts';
+import { openAudio } from './open-audio.ts';
 
 const { signal } = new AbortController();
 const tone = (seconds: number, value = 0.5) => new Float32Array(Math.round(seconds * sampleRate)).fill(value);

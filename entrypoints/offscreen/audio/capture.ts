@@ -1,7 +1,7 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { Stretch } from '../../../lib/speech/media-times.ts';
 import { sampleRate } from '../../../lib/speech/sound.ts';
-import { audioDatabase, type CaptureEnd, type StoredAudio, writeAudio } from '../sounds/audio-database.ts';
+import { audioDatabase, type CaptureEnd, type StoredAudio, writeAudio } from './audio-database.ts';
 
 /** Samples of a row: what is lost, at most, if the room is killed. */
 export const rowLength = 4 * sampleRate;

@@ -1,10 +1,10 @@
 import { AudioSampleSink, type InputAudioTrack } from 'mediabunny';
 import { Failure } from '../../../lib/contract/failure.ts';
 import { toMono } from '../../../lib/speech/mono.ts';
-import type { OpenFile } from '../sounds/audio-file.ts';
-import type { Decoded } from '../sounds/continuous-audio.ts';
-import { openTrack } from '../sounds/open-track.ts';
-import { isScanned, partAfter, partSeconds } from '../sounds/scanned-file.ts';
+import type { OpenFile } from './audio-file.ts';
+import type { Decoded } from './continuous-audio.ts';
+import { openTrack } from './open-track.ts';
+import { isScanned, partAfter, partSeconds } from './scanned-file.ts';
 
 /** Seconds that a decoder hears before what is wanted: the first sounds that it makes are not right. */
 const warmUpSeconds = 0.2;

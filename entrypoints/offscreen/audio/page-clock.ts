@@ -1,5 +1,5 @@
-import type { PagePlayback, PagePort } from '../sounds/playback-port.ts';
 import type { Playback } from './capture.ts';
+import type { PagePlayback, PagePort } from './playback-port.ts';
 
 /** How long a page may take before the sound is kept without its times (milliseconds). */
 const patience = 2000;

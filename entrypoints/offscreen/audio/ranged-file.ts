@@ -1,7 +1,7 @@
 import { UrlSource } from 'mediabunny';
 import { Failure } from '../../../lib/contract/failure.ts';
-import type { AudioFile } from '../sounds/audio-file.ts';
-import { anonymousRequest, explainUnreachable } from '../sounds/explain-unreachable.ts';
+import type { AudioFile } from './audio-file.ts';
+import { anonymousRequest, explainUnreachable } from './explain-unreachable.ts';
 
 /** Bytes that are held in memory. A server without ranges sends a file from the start: what is gone from here is gone. */
 const cacheSize = 16 * 2 ** 20;

@@ -1,6 +1,6 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { Bitmap } from '../../../lib/images/bitmap.ts';
-import { anonymousRequest, explainUnreachable } from '../sounds/explain-unreachable.ts';
+import { anonymousRequest, explainUnreachable } from '../audio/explain-unreachable.ts';
 import { bitmapOf } from './bitmap-of.ts';
 
 /** Bytes: sheets are a tenth of this. */

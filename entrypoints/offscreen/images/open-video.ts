@@ -2,8 +2,8 @@ import { ALL_FORMATS, BlobSource, Input, type Source, UnsupportedInputFormatErro
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { Film } from '../../../lib/images/film.ts';
 import type { AudioSource } from '../../../lib/ports/speech.ts';
+import { audioDatabase } from '../audio/audio-database.ts';
 import { rangedFile } from '../audio/ranged-file.ts';
-import { audioDatabase } from '../sounds/audio-database.ts';
 import { videoSourceOfTrack } from './video-source-of-track.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Film } from '../../../lib/images/film.ts';
 import { createWatch, type Watch } from '../../../lib/images/watch.ts';
 import type { AudioSource } from '../../../lib/ports/speech.ts';
 import { isPlaybackCapture } from '../../../lib/records/playback-capture-id.ts';
-import { awaitPage } from '../sounds/playback-port.ts';
+import { awaitPage } from '../audio/playback-port.ts';
 import { bitmapOf } from './bitmap-of.ts';
 import { FrameMessage } from './frame-message.ts';
 import { openVideo } from './open-video.ts';

@@ -1,9 +1,9 @@
 import { HLS, OGG } from 'mediabunny';
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { Sound } from '../../../lib/speech/sound.ts';
-import { decodedFrom } from '../audio/decoded-from.ts';
 import type { AudioFile, OpenFile } from './audio-file.ts';
 import { continuousAudio } from './continuous-audio.ts';
+import { decodedFrom } from './decoded-from.ts';
 import { asFailure, type OpenTrack, openTrack } from './open-track.ts';
 import { isScanned } from './scanned-file.ts';
 

@@ -1,9 +1,9 @@
-import { captures } from '../audio/capture.ts';
-import { captureElement } from '../audio/capture-element.ts';
-import { captureTab, type TabCapture } from '../audio/capture-tab.ts';
-import { pageClock } from '../audio/page-clock.ts';
 import { audioDatabase, type CaptureEnd, removeAudio, removeStaleAudio } from './audio-database.ts';
+import { captures } from './capture.ts';
+import { captureElement } from './capture-element.ts';
+import { captureTab, type TabCapture } from './capture-tab.ts';
 import { endInterruptedCaptures } from './end-interrupted-captures.ts';
+import { pageClock } from './page-clock.ts';
 import { awaitPage, PlaybackMessage } from './playback-port.ts';
 
 interface Call {

@@ -1,7 +1,7 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import { type Sound, sampleRate } from '../../../lib/speech/sound.ts';
-import { captures, rowLength } from '../audio/capture.ts';
 import { audioDatabase, type StoredAudio } from './audio-database.ts';
+import { captures, rowLength } from './capture.ts';
 
 const fullScale = 32_767;
 

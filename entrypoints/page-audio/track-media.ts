@@ -1,4 +1,4 @@
-import type { PagePlayback } from '../offscreen/sounds/playback-port.ts';
+import type { PagePlayback } from '../offscreen/audio/playback-port.ts';
 
 /** Seconds by which a live medium may grow between two looks; an advertisement differs by more. */
 const maxGrowthSeconds = 5;

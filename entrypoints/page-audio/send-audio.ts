@@ -1,8 +1,8 @@
 import { encodeBase64 } from '../../lib/encoding/base64.ts';
 import { sampleRate } from '../../lib/speech/sound.ts';
 import type { Port } from '../../lib/transports/message.ts';
+import type { PlaybackMessage } from '../offscreen/audio/playback-port.ts';
 import { samplesOfTrack } from '../offscreen/audio/track-samples.ts';
-import type { PlaybackMessage } from '../offscreen/sounds/playback-port.ts';
 import { connectCapture } from './connect-capture.ts';
 import { trackMedia } from './track-media.ts';
 

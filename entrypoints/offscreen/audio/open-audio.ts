@@ -2,10 +2,10 @@ import { BlobSource } from 'mediabunny';
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { AudioSource } from '../../../lib/ports/speech.ts';
 import type { Sound } from '../../../lib/speech/sound.ts';
-import { rangedFile } from '../audio/ranged-file.ts';
 import { audioDatabase } from './audio-database.ts';
 import { audioOfFile } from './audio-of-file.ts';
 import { capturedAudio } from './captured-audio.ts';
+import { rangedFile } from './ranged-file.ts';
 
 /**
  * A sound to read. `duration`: seconds, where the source itself doesn't say. Throws

@@ -1,5 +1,5 @@
-import { captures } from '../audio/capture.ts';
 import { audioDatabase } from './audio-database.ts';
+import { captures } from './capture.ts';
 
 /** In the engine room, which alone captures: whatever says that it is captured, and isn't, was interrupted. */
 export async function endInterruptedCaptures(): Promise<void> {
