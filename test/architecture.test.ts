@@ -73,7 +73,7 @@ describe('the architecture check', () => {
     ['components/x.tsx', `import { browser } from 'wxt/browser'`, 'not a package of components'],
     ['components/x.tsx', `browser.tabs.query({})`, 'components knows no host'],
     ['components/x.tsx', `import browser from 'webextension-polyfill'`, 'not a package of components'],
-    ['components/x.tsx', `import { service } from '../entrypoints/background/index.ts'`, 'components may not import hosts'],
+    ['components/x.tsx', `import { service } from '../entrypoints/background/index.ts'`, 'components may not import background'],
     ['lib/text/x.ts', `import { rank } from '../../entrypoints/rank.ts'`, 'text may not import hosts'],
     ['server/accounts/x.ts', `import { page } from '../pages/page.ts'`, 'server accounts may not import server pages'],
     ['server/media/x.ts', `import { startServer } from '../start-server.ts'`, 'server media may not import hosts'],

@@ -5,10 +5,10 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { sendRequest } from '../gateway/send-request.ts';
 
 const alarmName = 'account';
-const timeLimit = 60_000;
-const keptKey = (name: string) => `account:${name}`;
+const timeoutMs = 60_000;
+const storageKeyOf = (name: string) => `account:${name}`;
 
-/** What the browser gives to be signed in at a server. Storage is out of reach for content scripts (`keySafe` sees to that). */
+/** What the browser gives to be signed in at a server. Storage is out of reach for content scripts (`secretStorage` sees to that). */
 export function accountHost(onArrival: AccountHost['onArrival']): { host: AccountHost; onWake(sync: () => Promise<void>): void } {
   const { local } = browser.storage;
   const read = async (key: string): Promise<unknown> => (await local.get(key))[key];
@@ -19,7 +19,7 @@ export function accountHost(onArrival: AccountHost['onArrival']): { host: Accoun
       if (!(await browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] }))) {
         throw new Failure('noPermission', `no permission for ${hostname}`, { host: hostname, reason: 'server' });
       }
-      const limit = AbortSignal.timeout(timeLimit);
+      const limit = AbortSignal.timeout(timeoutMs);
       const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
       return sendRequest(url, 'account', { ...request, signal, cache: 'no-store', redirect: 'error' });
     },
@@ -36,8 +36,8 @@ export function accountHost(onArrival: AccountHost['onArrival']): { host: Accoun
       return browser.identity.getRedirectURL();
     },
     storage: {
-      get: async (name) => (await read(keptKey(name))) as AccountConnection[typeof name] | undefined,
-      set: (name, value) => write(keptKey(name), value),
+      get: async (name) => (await read(storageKeyOf(name))) as AccountConnection[typeof name] | undefined,
+      set: (name, value) => write(storageKeyOf(name), value),
     },
     status: {
       get: async () => (await read(accountStatusKey)) as AccountStatus | undefined,

@@ -6,7 +6,7 @@ import type { Fetch } from '../../lib/ports/ports.ts';
 import { sendRequest } from '../gateway/send-request.ts';
 
 const defaultMaxBytes = 32 * 1024 * 1024;
-const timeLimit = 30_000;
+const timeoutMs = 30_000;
 
 /** The one way out of the extension. Addresses can't be resolved here, so scheme and granted permission decide. */
 export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMaxBytes, headers }) => {
@@ -16,7 +16,7 @@ export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMa
   if (!(await browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] }))) {
     throw new Failure('noPermission', `no permission for ${hostname}`, { host: hostname, reason });
   }
-  const limits = AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]);
+  const limits = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
     // A feed is asked for what is new, and the browser's own cache would not know.
     const cache = reason === 'feed' ? 'no-store' : 'default';

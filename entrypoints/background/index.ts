@@ -8,18 +8,18 @@ import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
 import { serveChannels } from '../channels/serve-channels.ts';
 import { startSession } from '../channels/session.ts';
 import { accountHost } from './account-host.ts';
-import { engineRoom } from './engine-room.ts';
-import { exporterRoom } from './exporter-room.ts';
 import { feedAlarm } from './feed-alarm.ts';
 import { gateway } from './gateway.ts';
 import { isImportHeld } from './is-import-held.ts';
-import { keySafe } from './key-safe.ts';
-import { modelsRoom } from './models-room.ts';
+import { offscreenEngine } from './offscreen-engine.ts';
+import { offscreenExporter } from './offscreen-exporter.ts';
+import { offscreenModels } from './offscreen-models.ts';
+import { offscreenSearch } from './offscreen-search.ts';
+import { offscreenSlideExtractor } from './offscreen-slide-extractor.ts';
+import { offscreenSpeech } from './offscreen-speech.ts';
 import { openPages } from './open-pages.ts';
-import { setUpPanelCommand } from './panel-command.ts';
-import { picturesRoom } from './pictures-room.ts';
-import { searchRoom } from './search-room.ts';
-import { speechRoom } from './speech-room.ts';
+import { startPanelCommand } from './panel-command.ts';
+import { secretStorage } from './secret-storage.ts';
 import { storageMeter } from './storage-meter.ts';
 import { syncAfterChanges } from './sync-after-changes.ts';
 import { showUnseen } from './unseen-badge.ts';
@@ -36,18 +36,18 @@ export default defineBackground({
     const store = dexieStore(database);
     // Channels that have come along are due.
     const { host, onWake } = accountHost(() => void service.refresh().catch(() => undefined));
-    const account = createAccount(host, store, engineRoom);
+    const account = createAccount(host, store, offscreenEngine);
     const service = createService({
       store,
       fetch: gateway,
       pages: openPages,
-      engine: engineRoom,
-      models: modelsRoom,
-      speech: speechRoom,
-      slideExtractor: picturesRoom,
-      secrets: keySafe(),
-      search: searchRoom,
-      exporter: exporterRoom,
+      engine: offscreenEngine,
+      models: offscreenModels,
+      speech: offscreenSpeech,
+      slideExtractor: offscreenSlideExtractor,
+      secrets: secretStorage(),
+      search: offscreenSearch,
+      exporter: offscreenExporter,
       meter: unmetered,
       isImportHeld,
       disk: storageMeter,
@@ -60,7 +60,7 @@ export default defineBackground({
     });
     onDue(service.refresh);
     serveChannels(workerChannels(service.handlers, account), { sessionId: startSession(), isLastResort: true });
-    setUpPanelCommand();
+    startPanelCommand();
     onWake(account.sync);
     syncAfterChanges(database, account.sync);
     void service.resume().then(account.sync, account.sync);

@@ -1,7 +1,7 @@
 import type { GlossDatabase } from '../../lib/store/dexie/database.ts';
 
 /** Changes come in groups (milliseconds). */
-const pause = 2000;
+const debounceMs = 2000;
 
 /** Has what was changed here told to the account soon after. What a killed worker had no time for, its next start does. */
 export function syncAfterChanges({ changes }: GlossDatabase, sync: () => Promise<void>): void {
@@ -10,6 +10,6 @@ export function syncAfterChanges({ changes }: GlossDatabase, sync: () => Promise
     // It comes from there.
     if (origin) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void sync(), pause);
+    timer = setTimeout(() => void sync(), debounceMs);
   });
 }

@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 
-const most = 99;
+const maxCount = 99;
 
 /** How many new items wait, on the toolbar button. */
 export function showUnseen(count: number): void {
-  const text = count > most ? `${most}+` : count > 0 ? String(count) : '';
+  const text = count > maxCount ? `${maxCount}+` : count > 0 ? String(count) : '';
   void browser.action.setBadgeText({ text });
   if (!text) return;
   void browser.action.setBadgeBackgroundColor({ color: '#0b625d' });

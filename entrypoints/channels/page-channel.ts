@@ -33,5 +33,5 @@ export const pageChannel = {
   seek: { input: z.strictObject({ ...element, time: z.number() }), output: noOutput, isRepeatable: true },
 } satisfies Channel;
 
-/** An event of `follow`. */
+/** An event of `followTracks`. */
 export const followEvent = CaptionSnapshot;

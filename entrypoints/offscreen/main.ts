@@ -28,7 +28,7 @@ const channels: Record<string, ServedChannel> = {
   ...served(portNames.speech, speechChannel, async () => (await import('./speech.ts')).speech),
   ...served(portNames.speechModels, speechModelsChannel, async () => (await import('./on-device/speech-models.ts')).speechModels),
   ...served(portNames.pictures, imagesChannel, async () => (await import('./pictures.ts')).pictures),
-  ...served(portNames.sounds, audioChannel, async () => (await import('./sounds/sounds.ts')).sounds),
+  ...served(portNames.sounds, audioChannel, async () => (await import('./audio/audio.ts')).audio),
   ...served(portNames.search, searchChannel, async () => (await import('./search.ts')).search),
   ...served(portNames.exporter, exporterChannel, async () => (await import('./exporter.ts')).exporter),
 };

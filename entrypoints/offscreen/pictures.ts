@@ -1,15 +1,15 @@
 import { createSlideExtraction } from '../../lib/images/slide-extraction.ts';
-import { fetchPicture } from './images/fetch-picture.ts';
+import { fetchImage } from './images/fetch-image.ts';
 import { openVideo } from './images/open-video.ts';
 import { readTextInWorker } from './images/text-reader.ts';
 import { toImage } from './images/to-image.ts';
-import { stopWatching, watchElement, watchedFilms } from './images/watch-element.ts';
+import { stopWatching, watchElement, watchedVideos } from './images/watch-element.ts';
 import { modelHost } from './model-host.ts';
 
 const host = {
   openVideo,
-  watched: watchedFilms,
-  fetchImage: fetchPicture,
+  watched: watchedVideos,
+  fetchImage,
   readText: readTextInWorker,
   toImage,
   models: modelHost,

@@ -5,12 +5,12 @@ import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
 import { openSearchDatabase } from '../../lib/store/dexie/search-database.ts';
 
 /** Milliseconds in which a face shows what was just made: all of the extension's windows have one thread. */
-const respite = 1000;
+const indexDelayMs = 1000;
 
 const { find, catchUp } = createSearch(dexieStore(openDatabase()), dexieSearchStore(openSearchDatabase()));
 
 /** Reads what the worker writes, and writes nothing but the index. */
 export const search = {
   find,
-  catchUp: () => new Promise((resolve) => setTimeout(resolve, respite)).then(catchUp),
+  catchUp: () => new Promise((resolve) => setTimeout(resolve, indexDelayMs)).then(catchUp),
 };

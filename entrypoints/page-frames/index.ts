@@ -5,13 +5,13 @@ import { portNames } from '../../lib/transports/port-names.ts';
 import { answerOnce } from '../page/answer-once.ts';
 import { elementOf } from '../page/element-of.ts';
 import type { PageFrames } from './page-frames.ts';
-import { show } from './show.ts';
+import { sendFrames } from './send-frames.ts';
 
 const script: PageFrames = {
   async start({ soundId, ...question }) {
     const element = elementOf(question);
     if (!(element instanceof HTMLVideoElement)) throw new Failure('noPictures', 'it is only heard', { reason: 'audio' });
-    show(element, browser.runtime.connect({ name: portNames.pageFrames }), soundId);
+    sendFrames(element, browser.runtime.connect({ name: portNames.pageFrames }), soundId);
   },
 };
 

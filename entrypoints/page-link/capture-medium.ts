@@ -5,29 +5,29 @@ import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { audioClient } from '../app/audio-client.ts';
 import { serviceClient } from '../app/service-client.ts';
-import type { PageSound } from '../page-sound/page-sound.ts';
-import type { Playing } from './playing.ts';
+import type { PageAudio } from '../page-sound/page-audio.ts';
+import type { PlayingElement } from './playing-element.ts';
 import { started } from './started.ts';
 
 /**
  * Listens to a medium while it plays: to its element, or, where the page may not read that, to the whole tab. Only then a
  * permission is asked for, which the browser allows in the turn of a click.
  */
-export async function captureMedium({ tabId, pageUrl, element, medium }: Playing, listening: PromptConfig): Promise<void> {
+export async function captureMedium({ tabId, pageUrl, element, medium }: PlayingElement, listening: PromptConfig): Promise<void> {
   const soundId = crypto.randomUUID();
   const name = medium.title;
   await browser.scripting.executeScript({ target: { tabId }, files: ['/page-sound.js'] });
-  const page = messageClient<PageSound>(() => browser.tabs.connect(tabId, { name: portNames.pageSound, frameId: 0 }));
+  const page = messageClient<PageAudio>(() => browser.tabs.connect(tabId, { name: portNames.pageSound, frameId: 0 }));
   try {
     await started((run) => audioClient.captureElement({ soundId, name, tabId }, run));
-    await page.start({ pageUrl, element, soundId, isHeard: true });
+    await page.start({ pageUrl, element, soundId, withAudio: true });
   } catch (error) {
     await audioClient.stop({ soundId });
     if (Failure.from(error).code !== 'noSound') throw error;
     const streamId = await streamOf(tabId, error);
     await started((run) => audioClient.captureTab({ soundId, name, streamId, tabId }, run));
     // Its times are still told by the page; without them the sound has its own.
-    await page.start({ pageUrl, element, soundId, isHeard: false }).catch(() => undefined);
+    await page.start({ pageUrl, element, soundId, withAudio: false }).catch(() => undefined);
   }
   await serviceClient
     .createTask({ url: medium.url, product: 'summary', soundId, promptConfig: listening })

@@ -8,7 +8,7 @@ import type { locateChannel } from '../channels/locate-channel.ts';
 import type { pageChannel } from '../channels/page-channel.ts';
 import { type PageView, pageViewOf } from '../channels/page-view.ts';
 import { workerClient } from '../channels/worker-client.ts';
-import type { Playing } from './playing.ts';
+import type { PlayingElement } from './playing-element.ts';
 
 const worker = workerClient<ChannelClient<typeof locateChannel>>(portNames.locate);
 
@@ -33,7 +33,7 @@ export const pageLink: PageLink = {
   },
   current: () => linked,
   async seek(contentId, time) {
-    const place = placeOf(contentId);
+    const place = playingElementOf(contentId);
     if (!place) return;
     const { tabId, pageUrl, element } = place;
     await messageClient<ChannelClient<typeof pageChannel>>(() =>
@@ -47,7 +47,7 @@ export const pageLink: PageLink = {
 };
 
 /** Where a medium plays; none for one that the page only embeds. */
-export function placeOf(contentId: string): Playing | undefined {
+export function playingElementOf(contentId: string): PlayingElement | undefined {
   const { tabId, pageUrl, located } = connection;
   const found = located.find(({ medium }) => medium.contentId === contentId);
   if (tabId === undefined || found?.element === undefined) return undefined;
@@ -77,33 +77,35 @@ async function follow(): Promise<void> {
 }
 
 async function connect(tabId: number | undefined): Promise<void> {
-  const mine: Connection = { tabId, pageUrl: '', located: [] };
-  connection = mine;
+  const current: Connection = { tabId, pageUrl: '', located: [] };
+  connection = current;
   // A late word of a former page is dropped.
-  const say = (next: LinkedPage) => {
-    if (mine === connection) publish(next);
+  const publishCurrent = (next: LinkedPage) => {
+    if (current === connection) publish(next);
   };
-  say({ page: { state: 'detecting' } });
-  if (tabId === undefined || !(await injectPageScript(tabId))) return say({ page: { state: 'forbidden' } });
-  if (mine !== connection) return;
+  publishCurrent({ page: { state: 'detecting' } });
+  if (tabId === undefined || !(await injectPageScript(tabId))) return publishCurrent({ page: { state: 'forbidden' } });
+  if (current !== connection) return;
 
   const port = browser.tabs.connect(tabId, { name: portNames.view, frameId: 0 });
   port.onDisconnect.addListener(async () => {
-    say({ page: { state: 'detecting' } });
+    publishCurrent({ page: { state: 'detecting' } });
     // The next page may be there already, and tells it no more.
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
-    if (mine === connection && tab?.status === 'complete') void connect(tabId);
+    if (current === connection && tab?.status === 'complete') void connect(tabId);
   });
   port.onMessage.addListener(async (message: unknown) => {
     const view = pageViewOf(message);
     if (!view) return;
-    if ('playback' in view) return say({ ...linked, playback: playbackOf(mine, view.playback) });
-    mine.pageUrl = view.snapshot.url;
+    if ('playback' in view) return publishCurrent({ ...linked, playback: playbackOf(current, view.playback) });
+    current.pageUrl = view.snapshot.url;
     const located = await worker.locate(view.snapshot).catch(() => []);
     // A newer picture is on its way.
-    if (mine.pageUrl !== view.snapshot.url) return;
-    mine.located = located;
-    say({ page: located.length > 0 ? { state: 'ready', media: located.map(({ medium }) => medium) } : { state: 'none' } });
+    if (current.pageUrl !== view.snapshot.url) return;
+    current.located = located;
+    publishCurrent({
+      page: located.length > 0 ? { state: 'ready', media: located.map(({ medium }) => medium) } : { state: 'none' },
+    });
   });
 }
 

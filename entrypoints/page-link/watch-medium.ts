@@ -5,11 +5,11 @@ import { portNames } from '../../lib/transports/port-names.ts';
 import { serviceClient } from '../app/service-client.ts';
 import { watchClient } from '../app/watch-client.ts';
 import type { PageFrames } from '../page-frames/page-frames.ts';
-import type { Playing } from './playing.ts';
+import type { PlayingElement } from './playing-element.ts';
 import { started } from './started.ts';
 
 /** Looks for the slides of a video while it plays, where they can't be had in any other way. */
-export async function watchMedium({ tabId, pageUrl, element, medium }: Playing): Promise<void> {
+export async function watchMedium({ tabId, pageUrl, element, medium }: PlayingElement): Promise<void> {
   const soundId = playbackCaptureId(medium.contentId);
   await browser.scripting.executeScript({ target: { tabId }, files: ['/page-frames.js'] });
   const page = messageClient<PageFrames>(() => browser.tabs.connect(tabId, { name: portNames.pageFrames, frameId: 0 }));

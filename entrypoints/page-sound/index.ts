@@ -3,14 +3,19 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { answerOnce } from '../page/answer-once.ts';
 import { elementOf } from '../page/element-of.ts';
-import { hear } from './hear.ts';
-import type { PageSound } from './page-sound.ts';
-import { streamOf } from './stream-of.ts';
+import { audioStreamOf } from './audio-stream-of.ts';
+import type { PageAudio } from './page-audio.ts';
+import { sendAudio } from './send-audio.ts';
 
-const script: PageSound = {
-  async start({ soundId, isHeard, ...question }) {
+const script: PageAudio = {
+  async start({ soundId, withAudio, ...question }) {
     const element = elementOf(question);
-    hear(element, isHeard ? streamOf(element) : undefined, browser.runtime.connect({ name: portNames.pageSound }), soundId);
+    sendAudio(
+      element,
+      withAudio ? audioStreamOf(element) : undefined,
+      browser.runtime.connect({ name: portNames.pageSound }),
+      soundId,
+    );
   },
 };
 

@@ -1,12 +1,12 @@
 import type { CaptionSnapshot, PageCue } from '../../lib/contract/page.ts';
 import type { Run } from '../../lib/ports/run.ts';
-import { pictureOfCue } from './read-cues.ts';
+import { cueSnapshot } from './read-cues.ts';
 
 /** Between two looks (milliseconds). */
-const pace = 2000;
+const pollIntervalMs = 2000;
 /** Cues of one look, and characters of a cue: more than anybody could read, and little enough for a hostile page. */
-const most = 200;
-const longest = 1000;
+const maxCues = 200;
+const maxTextLength = 1000;
 
 /** How many follow a track, and which of those tracks were off. */
 const followers = new Map<TextTrack, number>();
@@ -19,25 +19,25 @@ export function followTrack(
   { signal, onEvent }: Run<CaptionSnapshot>,
 ): Promise<void> {
   const address = location.href;
-  const source = element.currentSrc.slice(0, longest);
-  const told = new WeakMap<TextTrackCue, string>();
-  let fresh: PageCue[] = [];
+  const source = element.currentSrc.slice(0, maxTextLength);
+  const sentTexts = new WeakMap<TextTrackCue, string>();
+  let newCues: PageCue[] = [];
   followers.set(track, (followers.get(track) ?? 0) + 1);
 
-  const look = () => {
-    for (const cue of [...(track.cues ?? [])].slice(-most)) {
-      const picture = pictureOfCue(cue, longest);
-      if (told.get(cue) === picture.text || isSilent(picture)) continue;
-      told.set(cue, picture.text);
-      const grown = fresh.findIndex(({ startTime, text }) => startTime === picture.startTime && picture.text.startsWith(text));
-      if (grown >= 0) fresh[grown] = picture;
-      else if (fresh.length < most) fresh.push(picture);
+  const poll = () => {
+    for (const cue of [...(track.cues ?? [])].slice(-maxCues)) {
+      const picture = cueSnapshot(cue, maxTextLength);
+      if (sentTexts.get(cue) === picture.text || isBlank(picture)) continue;
+      sentTexts.set(cue, picture.text);
+      const grown = newCues.findIndex(({ startTime, text }) => startTime === picture.startTime && picture.text.startsWith(text));
+      if (grown >= 0) newCues[grown] = picture;
+      else if (newCues.length < maxCues) newCues.push(picture);
     }
   };
   const isGone = () =>
     !element.isConnected ||
     location.href !== address ||
-    element.currentSrc.slice(0, longest) !== source ||
+    element.currentSrc.slice(0, maxTextLength) !== source ||
     ![...element.textTracks].includes(track);
 
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export function followTrack(
     const end = () => {
       over.abort();
       clearInterval(timer);
-      letGo(track);
+      releaseTrack(track);
       resolve();
     };
     const tick = () => {
@@ -55,22 +55,22 @@ export function followTrack(
         wasOff.add(track);
         track.mode = 'hidden';
       }
-      look();
-      if (fresh.length > 0) onEvent({ source, cues: fresh });
-      fresh = [];
+      poll();
+      if (newCues.length > 0) onEvent({ source, cues: newCues });
+      newCues = [];
     };
-    const timer = setInterval(tick, pace);
+    const timer = setInterval(tick, pollIntervalMs);
     // What is taken away again before the next look was on the screen at least once.
-    track.addEventListener('cuechange', look, { signal: over.signal });
+    track.addEventListener('cuechange', poll, { signal: over.signal });
     signal.addEventListener('abort', end, { signal: over.signal });
     tick();
   });
 }
 
 /** Nothing but tags and spaces, as some players clear the screen. */
-const isSilent = ({ text }: PageCue) => text.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
+const isBlank = ({ text }: PageCue) => text.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
 
-function letGo(track: TextTrack): void {
+function releaseTrack(track: TextTrack): void {
   const left = followers.get(track)! - 1;
   followers.set(track, left);
   if (left > 0) return;

@@ -5,13 +5,13 @@ import { portNames } from '../../lib/transports/port-names.ts';
 import type { ChannelHandlers } from '../channels/channel.ts';
 import type { pageChannel } from '../channels/page-channel.ts';
 import { answerOnce } from './answer-once.ts';
-import { elementOf, moved } from './element-of.ts';
-import { fetchHere } from './fetch-here.ts';
+import { elementOf, pageGoneFailure } from './element-of.ts';
+import { fetchFromPage } from './fetch-from-page.ts';
 import { followTrack } from './follow-track.ts';
-import { rememberFormerWords } from './former-words.ts';
+import { trackFormerTexts } from './former-texts.ts';
 import { readCues } from './read-cues.ts';
 import { readRows } from './read-rows.ts';
-import { showView } from './show-view.ts';
+import { sendView } from './send-view.ts';
 import { mediaElements, takeSnapshot, trackElementOf } from './take-snapshot.ts';
 
 /**
@@ -21,16 +21,17 @@ import { mediaElements, takeSnapshot, trackElementOf } from './take-snapshot.ts'
 export default defineUnlistedScript(() => {
   if (!answerOnce(portNames.page, script)) return;
   browser.runtime.onConnect.addListener((port) => {
-    if (port.name === portNames.view) showView(port);
+    if (port.name === portNames.view) sendView(port);
+    // Every page's text is not walked for nothing: only from the first use of Gloss on it.
+    trackFormerTexts();
   });
-  rememberFormerWords();
   // Nobody may be listening, which is no error.
   browser.runtime.sendMessage({ hello: true }).catch(() => undefined);
 });
 
 const script: ChannelHandlers<typeof pageChannel> = {
   snapshot: async () => takeSnapshot(mediaElements(document)),
-  fetch: fetchHere,
+  fetch: fetchFromPage,
   async cues({ trackId, ...question }) {
     const element = elementOf(question);
     const track = trackOf(element, trackId);
@@ -42,7 +43,7 @@ const script: ChannelHandlers<typeof pageChannel> = {
   },
   async rows({ pageUrl, ...markup }) {
     const rows = await readRows(markup);
-    if (location.href !== pageUrl) throw moved();
+    if (location.href !== pageUrl) throw pageGoneFailure();
     return rows;
   },
   async seek({ time, ...target }) {

@@ -1,5 +1,5 @@
 /** A playlist of what is over is asked for once; that of a window that slides, again and again. */
-const leastTimes = 3;
+const minRequests = 3;
 
 /** Whether a page has asked for one of these addresses, whatever their queries, as for something that changes. */
 export function isPolled(urls: string[]): boolean {
@@ -8,5 +8,5 @@ export function isPolled(urls: string[]): boolean {
     const address = url.split('?', 1)[0]!;
     asked.set(address, (asked.get(address) ?? 0) + 1);
   }
-  return [...asked.values()].some((times) => times >= leastTimes);
+  return [...asked.values()].some((times) => times >= minRequests);
 }

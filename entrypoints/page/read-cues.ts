@@ -2,9 +2,9 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { PageCue } from '../../lib/contract/page.ts';
 
 /** How long a track's file may take (milliseconds). */
-const patience = 8000;
+const loadTimeoutMs = 8000;
 /** JSON has no Infinity; no medium lasts this long (seconds). */
-const forever = 1e9;
+const maxSeconds = 1e9;
 
 /** The cues of a text track. A track that was off is read hidden, so nothing appears on the page, and put back. */
 export async function readCues(track: TextTrack, element: HTMLTrackElement | undefined): Promise<PageCue[]> {
@@ -12,15 +12,15 @@ export async function readCues(track: TextTrack, element: HTMLTrackElement | und
   if (mode === 'disabled') track.mode = 'hidden';
   try {
     if (element) await loaded(element);
-    return [...(track.cues ?? [])].map((cue) => pictureOfCue(cue));
+    return [...(track.cues ?? [])].map((cue) => cueSnapshot(cue));
   } finally {
     track.mode = mode;
   }
 }
 
-export const pictureOfCue = (cue: TextTrackCue, longest?: number): PageCue => ({
+export const cueSnapshot = (cue: TextTrackCue, longest?: number): PageCue => ({
   startTime: cue.startTime,
-  endTime: Math.min(cue.endTime, forever),
+  endTime: Math.min(cue.endTime, maxSeconds),
   text: 'text' in cue ? String(cue.text).slice(0, longest) : '',
 });
 
@@ -32,7 +32,7 @@ function loaded(element: HTMLTrackElement): Promise<void> {
     };
     element.addEventListener('load', check, { once: true });
     element.addEventListener('error', check, { once: true });
-    setTimeout(() => reject(new Failure('timeout', 'no answer')), patience);
+    setTimeout(() => reject(new Failure('timeout', 'no answer')), loadTimeoutMs);
     check();
   });
 }

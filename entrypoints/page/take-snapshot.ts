@@ -11,8 +11,8 @@ export function takeSnapshot(elements: HTMLMediaElement[]): PageSnapshot {
   return {
     url: location.href,
     title: document.title,
-    elements: elements.map(pictureOf),
-    frames: all('iframe, lite-youtube').flatMap(pictureOfFrame),
+    elements: elements.map(elementSnapshot),
+    frames: all('iframe, lite-youtube').flatMap(frameSnapshot),
     manifests: manifests(),
     meta: all('meta[content]').map((meta) => [
       (meta.getAttribute('property') ?? meta.getAttribute('name') ?? '').toLowerCase(),
@@ -36,12 +36,12 @@ export function mediaElements(root: Document | ShadowRoot, depth = 0): HTMLMedia
   return found;
 }
 
-function pictureOf(element: HTMLMediaElement): ElementPicture {
+function elementSnapshot(element: HTMLMediaElement): ElementPicture {
   const { width, height, visible } = boxOf(element);
   const children = [...element.querySelectorAll('source')].map(({ src }) => src);
   // A window that slides may have an end that moves; what a script feeds shows no address.
   const isLive = element.duration === Infinity || (/^blob:/.test(element.currentSrc) && isPolled(manifests()));
-  const tracks = [...element.textTracks].map((track, place) => pictureOfTrack(element, track, place));
+  const tracks = [...element.textTracks].map((track, place) => trackSnapshot(element, track, place));
   const isShowing = ({ trackId }: TrackPicture) => element.textTracks[Number(trackId)]?.mode === 'showing';
   return {
     kind: isLive ? 'live' : element.matches('audio') ? 'audio' : 'video',
@@ -64,7 +64,7 @@ function pictureOf(element: HTMLMediaElement): ElementPicture {
   };
 }
 
-const pictureOfTrack = (element: HTMLMediaElement, track: TextTrack, place: number): TrackPicture => ({
+const trackSnapshot = (element: HTMLMediaElement, track: TextTrack, place: number): TrackPicture => ({
   trackId: String(place),
   kind: track.kind,
   language: track.language,
@@ -86,7 +86,7 @@ const manifests = (): string[] =>
     .slice(0, maxElements);
 
 /** A facade is pictured as the frame that it becomes when it is clicked. */
-function pictureOfFrame(frame: Element): FramePicture[] {
+function frameSnapshot(frame: Element): FramePicture[] {
   const videoId = frame.getAttribute('videoid');
   const url = videoId
     ? `https://www.youtube.com/embed/${videoId}`

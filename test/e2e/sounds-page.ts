@@ -1,10 +1,10 @@
 /** Runs in a page of the extension: reads, keeps and captures sounds, as faces and the engine room do. */
 
 import { audioClient } from '../../entrypoints/app/audio-client.ts';
-import { keepFile } from '../../entrypoints/offscreen/sounds/keep-file.ts';
-import { openSound } from '../../entrypoints/offscreen/sounds/open-sound.ts';
-import { type KeptSound, removeSound, soundDatabase } from '../../entrypoints/offscreen/sounds/sound-database.ts';
-import type { PageSound } from '../../entrypoints/page-sound/page-sound.ts';
+import { audioDatabase, removeAudio, type StoredAudio } from '../../entrypoints/offscreen/audio/audio-database.ts';
+import { openAudio } from '../../entrypoints/offscreen/audio/open-audio.ts';
+import { storeFile } from '../../entrypoints/offscreen/audio/store-file.ts';
+import type { PageAudio } from '../../entrypoints/page-sound/page-audio.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AudioSource } from '../../lib/ports/speech.ts';
 import { sampleRate } from '../../lib/speech/sound.ts';
@@ -42,7 +42,7 @@ function beepsIn(samples: Float32Array): Beep[] {
     });
 }
 
-const opened = new Map<string, ReturnType<typeof openSound>>();
+const opened = new Map<string, ReturnType<typeof openAudio>>();
 
 const page = {
   /** Reads a sound from a time on, for so long at most; the same sound stays open. */
@@ -54,7 +54,7 @@ const page = {
     const controller = new AbortController();
     if (abortAfter !== undefined) setTimeout(() => controller.abort(new Failure('cancelled', 'enough')), abortAfter);
     try {
-      if (!opened.has(key)) opened.set(key, openSound(source, 0, controller.signal));
+      if (!opened.has(key)) opened.set(key, openAudio(source, 0, controller.signal));
       const sound = await opened.get(key)!;
       const pieces: Float32Array[] = [];
       let length = 0;
@@ -76,7 +76,7 @@ const page = {
     }
   },
 
-  keep: async (name: string, url: string) => keepFile(new File([await (await fetch(url)).blob()], name)),
+  keep: async (name: string, url: string) => storeFile(new File([await (await fetch(url)).blob()], name)),
 
   /** Begins to capture an element of a page, or the tab that it is in. */
   async capture(kind: 'element' | 'tab', { tabId, pageUrl, element = 0 }: { tabId: number; pageUrl: string; element?: number }) {
@@ -93,8 +93,8 @@ const page = {
         const streamId = await chrome.tabCapture.getMediaStreamId({ targetTabId: tabId });
         await startRun((onEvent) => audioClient.captureTab({ ...about, streamId }, { onEvent }));
       }
-      const script = messageClient<PageSound>(() => chrome.tabs.connect(tabId, { name: portNames.pageSound, frameId: 0 }));
-      await script.start({ soundId, pageUrl, element, isHeard: kind === 'element' });
+      const script = messageClient<PageAudio>(() => chrome.tabs.connect(tabId, { name: portNames.pageSound, frameId: 0 }));
+      await script.start({ soundId, pageUrl, element, withAudio: kind === 'element' });
       return { soundId };
     } catch (error) {
       await audioClient.stop({ soundId });
@@ -104,9 +104,9 @@ const page = {
   ends: {} as Record<string, string>,
   stop: (soundId: string) => audioClient.stop({ soundId }),
   list: () => audioClient.list(),
-  remove: removeSound,
-  row: (soundId: string): Promise<KeptSound | undefined> => soundDatabase.sounds.get(soundId),
-  count: async () => [await soundDatabase.sounds.count(), await soundDatabase.files.count(), await soundDatabase.pieces.count()],
+  remove: removeAudio,
+  row: (soundId: string): Promise<StoredAudio | undefined> => audioDatabase.sounds.get(soundId),
+  count: async () => [await audioDatabase.sounds.count(), await audioDatabase.files.count(), await audioDatabase.pieces.count()],
 };
 
 export type SoundsPage = typeof page;

@@ -2,7 +2,7 @@ import { Failure } from '../../../lib/contract/failure.ts';
 import type { Bitmap } from '../../../lib/images/bitmap.ts';
 
 /** Sheets of a storyboard have a tenth of this. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** The pixels of an image. Throws `noPictures` (`broken`), `tooLarge`. */
 export async function bitmapOf(file: Blob): Promise<Bitmap> {
@@ -10,7 +10,7 @@ export async function bitmapOf(file: Blob): Promise<Bitmap> {
   if (!picture) throw new Failure('noPictures', 'what came is no picture', { reason: 'broken' });
   const { width, height } = picture;
   try {
-    if (width * height > mostPixels) throw new Failure('tooLarge', `a picture of ${width} × ${height}`);
+    if (width * height > maxPixels) throw new Failure('tooLarge', `a picture of ${width} × ${height}`);
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
     context.drawImage(picture, 0, 0);
     return context.getImageData(0, 0, width, height);

@@ -2,9 +2,9 @@ import { ALL_FORMATS, BlobSource, Input, type Source, UnsupportedInputFormatErro
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { FrameSource } from '../../../lib/images/frame-source.ts';
 import type { AudioSource } from '../../../lib/ports/speech.ts';
-import { rangedFile } from '../sounds/ranged-file.ts';
-import { soundDatabase } from '../sounds/sound-database.ts';
-import { filmOfTrack } from './film-of-track.ts';
+import { audioDatabase } from '../audio/audio-database.ts';
+import { rangedFile } from '../audio/ranged-file.ts';
+import { videoSourceOfTrack } from './video-source-of-track.ts';
 
 /**
  * The pictures of a file. Throws `noPictures` with a reason: `format` (not a medium), `audio` (no pictures in it), `empty`,
@@ -35,7 +35,7 @@ export async function openVideo(source: AudioSource, duration: number, signal: A
     const codec = await track.getCodec();
     if (!codec || !(await track.canDecode()))
       throw new Failure('noPictures', `this browser can't decode ${codec ?? 'it'}`, { reason: 'codec' });
-    return await filmOfTrack(track, { duration, close, failureOf: (error) => asFailure(error, signal) });
+    return await videoSourceOfTrack(track, { duration, close, failureOf: (error) => asFailure(error, signal) });
   } catch (error) {
     close();
     throw asFailure(error, signal);
@@ -45,7 +45,7 @@ export async function openVideo(source: AudioSource, duration: number, signal: A
 async function sourceOf(source: AudioSource): Promise<Source> {
   if (source.kind === 'file') return rangedFile(source.url).source;
   if (source.kind === 'page') throw new Failure('noPictures', 'a page is seen while it plays', { reason: 'stream' });
-  const file = await soundDatabase.files.get(source.soundId);
+  const file = await audioDatabase.files.get(source.soundId);
   if (!file) throw new Failure('noPictures', `${source.soundId} is not kept, or has sound only`, { reason: 'gone' });
   return new BlobSource(file.blob);
 }

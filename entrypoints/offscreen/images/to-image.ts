@@ -2,12 +2,12 @@ import { encodeBase64 } from '../../../lib/encoding/base64.ts';
 import type { Bitmap } from '../../../lib/images/bitmap.ts';
 import type { Slide } from '../../../lib/records/visuals.ts';
 
-const widest = 640;
+const maxWidth = 640;
 const quality = 0.8;
 
 /** A slide as it is kept. */
 export async function toImage(bitmap: Bitmap): Promise<Slide['image']> {
-  const scale = Math.min(1, widest / bitmap.width);
+  const scale = Math.min(1, maxWidth / bitmap.width);
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
   const pixels = new ImageData(new Uint8ClampedArray(bitmap.data), bitmap.width, bitmap.height);

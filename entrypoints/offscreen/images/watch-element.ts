@@ -3,13 +3,13 @@ import type { FrameSource } from '../../../lib/images/frame-source.ts';
 import { createWatch, type Watch } from '../../../lib/images/watch.ts';
 import type { AudioSource } from '../../../lib/ports/speech.ts';
 import { isPlaybackCapture } from '../../../lib/records/playback-capture-id.ts';
-import { awaitPage } from '../sounds/page-port.ts';
+import { awaitPage } from '../audio/playback-port.ts';
 import { bitmapOf } from './bitmap-of.ts';
-import { FrameSaid } from './frame-said.ts';
+import { FrameMessage } from './frame-message.ts';
 import { openVideo } from './open-video.ts';
 
 /** How long a page may show nothing new: it is behind others, or paused (milliseconds). */
-const patience = 600_000;
+const idleTimeoutMs = 600_000;
 
 interface Watched extends Watch {
   /** Where the file is, if the page may not look at what it plays. */
@@ -33,21 +33,21 @@ export async function watchElement(
   const watch: Watched = createWatch(decode);
   watches.set(soundId, watch);
   onEvent({ kind: 'started' });
-  const page = await awaitPage(soundId, tabId, FrameSaid, watch.over).catch((error) => {
+  const page = await awaitPage(soundId, tabId, FrameMessage, watch.over).catch((error) => {
     watch.end();
     throw error;
   });
   await new Promise<void>((resolve) => {
-    let quiet = setTimeout(watch.end, patience);
+    let quiet = setTimeout(watch.end, idleTimeoutMs);
     watch.over.addEventListener('abort', () => {
       clearTimeout(quiet);
       resolve();
     });
     page.onGone(watch.end);
-    page.onSaid((said) => {
+    page.onMessage((said) => {
       if ('frame' in said) {
         clearTimeout(quiet);
-        quiet = setTimeout(watch.end, patience);
+        quiet = setTimeout(watch.end, idleTimeoutMs);
         return watch.see(said.frame);
       }
       if ('file' in said) watch.file = said.file;
@@ -61,7 +61,7 @@ export async function watchElement(
 export const stopWatching = (soundId: string): void => watches.get(soundId)?.end();
 
 /** What is, or was, watched; undefined for what is not to be watched. Throws what opening a file throws. */
-export const watchedFilms = (
+export const watchedVideos = (
   source: AudioSource,
   duration: number,
   signal: AbortSignal,

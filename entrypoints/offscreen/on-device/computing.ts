@@ -15,21 +15,21 @@ export function createComputing() {
   });
   /** The model that hears in it: two of them would not fit. */
   let held: string | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
   return <Result>(
     model: string | undefined,
     signal: AbortSignal,
     ask: (computer: Client, options: { signal: AbortSignal }) => Promise<Result>,
   ): Promise<Result> => {
-    const mine = turn.then(() => {
+    const computation = queue.then(() => {
       signal.throwIfAborted();
       if (model && held && model !== held) worker.end();
       held = model ?? held;
       return worker.ask(signal, ask);
     });
-    turn = mine.catch(() => undefined);
+    queue = computation.catch(() => undefined);
     // A call that is cancelled while others compute need not wait for them.
-    return untilAborted(mine, signal);
+    return untilAborted(computation, signal);
   };
 }

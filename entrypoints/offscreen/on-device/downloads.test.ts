@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import type { ModelProgress } from '../../../lib/ports/speech-models.ts';
 import { createSpeechModels } from './downloads.ts';
 import { fakeFiles, fakeHub, fetchFrom, repository } from './fixtures/fake-hub.ts';
-import type { Machine } from './kept-model.ts';
 import type { Build, Model } from './models.ts';
+import type { Machine } from './stored-model.ts';
 
 const builds: Build[] = [
   { device: 'webgpu', feature: 'shader-f16', dtype: {}, files: ['large.onnx'], bytes: 5000 },

@@ -1,9 +1,9 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { ModelProgress, SpeechModel, SpeechModels } from '../../../lib/ports/speech-models.ts';
 import { type DownloadHost, downloadFile } from './download-file.ts';
-import { bestBuild, bytesOf, keptBuild, type Machine } from './kept-model.ts';
 import type { Part } from './model-files.ts';
 import type { Build, Model } from './models.ts';
+import { bestBuild, bytesOf, type Machine, storedBuild } from './stored-model.ts';
 
 interface Host extends DownloadHost {
   models: Model[];
@@ -28,7 +28,7 @@ export function createSpeechModels(host: Host): SpeechModels {
   async function show(model: Model): Promise<SpeechModel> {
     const [parts, machine] = await Promise.all([host.files.parts(model.repository), host.machine()]);
     const { id, name, languages, licence, repository, kind } = model;
-    const ready = keptBuild(model, parts);
+    const ready = storedBuild(model, parts);
     const build = ready ?? bestBuild(model, machine) ?? model.builds[0]!;
     const bytes = running.get(id)?.progress ?? bytesOf(build, parts);
     return {
@@ -104,7 +104,7 @@ export function createSpeechModels(host: Host): SpeechModels {
     },
     async download({ id }, options) {
       const model = find(id);
-      if (keptBuild(model, await host.files.parts(model.repository))) return show(model);
+      if (storedBuild(model, await host.files.parts(model.repository))) return show(model);
       const { done, stop, listeners, progress } = await start(model);
       if (options) {
         listeners.add(options.onEvent);

@@ -2,9 +2,9 @@ import { Failure } from '../../../lib/contract/failure.ts';
 import type { Transcriber } from '../../../lib/ports/speech.ts';
 import type { Recognizer } from '../../../lib/speech/recognizer.ts';
 import { createComputing } from './computing.ts';
-import { bestBuild, bytesOf, keptBuild } from './kept-model.ts';
 import { type Build, type Model, models, voicesModel } from './models.ts';
 import { originFiles } from './origin-files.ts';
+import { bestBuild, bytesOf, storedBuild } from './stored-model.ts';
 import { thisMachine } from './this-machine.ts';
 
 type OnDevice = Extract<Transcriber, { kind: 'onDevice' }>;
@@ -54,21 +54,21 @@ export async function missingBytes(id: string): Promise<number> {
   const model = models.find((each) => each.id === (id || defaultModel));
   if (!model) return 0;
   const parts = await originFiles.parts(model.repository);
-  const build = keptBuild(model, parts) ?? bestBuild(model, await thisMachine());
+  const build = storedBuild(model, parts) ?? bestBuild(model, await thisMachine());
   if (!build) return 0;
   const { have, total } = bytesOf(build, parts);
   return total - have;
 }
 
 /** Those that hear, and are on this device: the better ones first. */
-export async function listKept(): Promise<string[]> {
+export async function listStored(): Promise<string[]> {
   const kept = await Promise.all(hearing.map(({ id }) => keptModel(id)));
   return kept.flatMap((each) => each?.model.id ?? []);
 }
 
 async function keptModel(id: string): Promise<{ model: Model; build: Build } | undefined> {
   for (const model of id ? models.filter((model) => model.id === id) : hearing) {
-    const build = keptBuild(model, await originFiles.parts(model.repository));
+    const build = storedBuild(model, await originFiles.parts(model.repository));
     if (build) return { model, build };
   }
   return undefined;

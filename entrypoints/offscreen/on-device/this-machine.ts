@@ -1,4 +1,4 @@
-import type { Machine } from './kept-model.ts';
+import type { Machine } from './stored-model.ts';
 
 /** The part of WebGPU that is asked. */
 interface Graphics {

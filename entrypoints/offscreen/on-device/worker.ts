@@ -40,14 +40,14 @@ const listener = (model: Model, build: Build) =>
   );
 const open = async (model: Model, build: Build) =>
   model.kind === 'whisper'
-    ? (await import('./hear-whisper.ts')).openWhisper(model, build)
-    : (await import('./hear-moonshine.ts')).openMoonshine(model, build, speechIn);
+    ? (await import('./open-whisper.ts')).openWhisper(model, build)
+    : (await import('./open-moonshine.ts')).openMoonshine(model, build, speechIn);
 
 const computer: Computer = {
   speechIn: ({ samples }) => speechIn(samples),
   hear: async ({ model, build, piece }) => (await listener(model, build))(piece),
   async voiceOf({ model, build, samples }) {
-    const tell = await once(model.id, async () => (await import('./tell-voice.ts')).openVoices(model, build));
+    const tell = await once(model.id, async () => (await import('./open-voices.ts')).openVoices(model, build));
     return tell(samples);
   },
 };

@@ -1,0 +1,7 @@
+import type { Engine } from '../../lib/ports/ports.ts';
+import { engine } from '../../lib/service/engine/offline-engine.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
+import { offscreenPort } from './offscreen-port.ts';
+
+/** The engine in the offscreen document. It is pure, so asking it again is safe. */
+export const offscreenEngine = offscreenPort<Engine>(portNames.engine, import.meta.env.FIREFOX ? async () => engine : undefined);

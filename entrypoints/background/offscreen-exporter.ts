@@ -1,0 +1,37 @@
+import { browser } from 'wxt/browser';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Exporter } from '../../lib/ports/exporter.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
+import { offscreenPort } from './offscreen-port.ts';
+
+const workspaceHost = 'api.notion.com';
+const offscreen = offscreenPort<Exporter>(
+  portNames.exporter,
+  import.meta.env.FIREFOX ? async () => (await import('../offscreen/exporter.ts')).exporter : undefined,
+);
+
+/** The exporter in the offscreen document. */
+export const offscreenExporter: Exporter = {
+  writeExportFile: (request) => offscreen.writeExportFile(request),
+  writeMindMap: (request) => offscreen.writeMindMap(request),
+  checkWorkspace: async (connection) => {
+    await allowed();
+    return offscreen.checkWorkspace(connection);
+  },
+  createPage: async (request, run) => {
+    await allowed();
+    const going = { ...request };
+    const onEvent: typeof run.onEvent = (state) => {
+      // A room that opens anew goes on from here.
+      going.state = state;
+      run.onEvent(state);
+    };
+    return offscreen.createPage(going, { ...run, onEvent });
+  },
+};
+
+/** Permissions are looked up here, because that document can't. */
+async function allowed(): Promise<void> {
+  if (await browser.permissions.contains({ origins: [`https://${workspaceHost}/*`] })) return;
+  throw new Failure('noPermission', `no permission for ${workspaceHost}`, { host: workspaceHost, reason: 'workspace' });
+}

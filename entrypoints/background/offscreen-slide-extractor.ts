@@ -1,0 +1,28 @@
+import { addressOf } from '../../lib/models/address.ts';
+import type { SlideExtractor } from '../../lib/ports/slide-extractor.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
+import { allowHost } from './allow-host.ts';
+import { offscreenPort } from './offscreen-port.ts';
+import { resumableRun } from './resumable-run.ts';
+
+const offscreen = offscreenPort<SlideExtractor>(
+  portNames.pictures,
+  import.meta.env.FIREFOX ? async () => (await import('../offscreen/pictures.ts')).pictures : undefined,
+);
+
+/** What sees, in the offscreen document. */
+export const offscreenSlideExtractor: SlideExtractor = {
+  async extractSlides({ video, storyboard, model, ...request }, run) {
+    const sheets = storyboard?.at(-1)?.sheetUrl;
+    const address = video?.kind === 'file' ? video.url : video ? undefined : sheets;
+    if (address) await allowHost(new URL(address), 'sound');
+    // Without its permission slides go without captions.
+    const seer =
+      model &&
+      (await allowHost(addressOf(model), 'model').then(
+        () => model,
+        () => undefined,
+      ));
+    return resumableRun({ video, storyboard, model: seer, ...request }, run, offscreen.extractSlides);
+  },
+};

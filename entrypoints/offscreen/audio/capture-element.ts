@@ -1,0 +1,32 @@
+import { decodeBase64 } from '../../../lib/encoding/base64.ts';
+import type { CaptureEnd } from './audio-database.ts';
+import { startCapture } from './capture.ts';
+import type { PagePort } from './playback-port.ts';
+
+const fullScale = 32_767;
+
+/** Keeps what an element of a page sounds like, as the page's script tells it, until somebody stops it or the page is gone. */
+export async function captureElement(
+  { soundId, name }: { soundId: string; name: string },
+  page: PagePort,
+  signal: AbortSignal,
+): Promise<CaptureEnd> {
+  const capture = await startCapture({ soundId, name, kind: 'element' });
+  const why = await new Promise<CaptureEnd>((resolve) => {
+    page.onGone(() => resolve('pageGone'));
+    page.onMessage((said) => {
+      if ('ended' in said) return resolve('pageGone');
+      if (said.playback && said.samples) capture.add(samplesOf(said.samples), said.playback);
+      if (capture.ended) resolve(capture.ended);
+    });
+    if (signal.aborted) resolve(signal.reason as CaptureEnd);
+    signal.addEventListener('abort', () => resolve(signal.reason as CaptureEnd), { once: true });
+  });
+  page.close();
+  return capture.end(why);
+}
+
+function samplesOf(base64: string): Float32Array {
+  const bytes = decodeBase64(base64);
+  return Float32Array.from(new Int16Array(bytes.buffer, 0, bytes.length >> 1), (value) => value / fullScale);
+}

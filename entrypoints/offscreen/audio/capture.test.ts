@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sampleRate } from '../../../lib/speech/sound.ts';
+import { audioDatabase, removeAudio, removeStaleAudio } from './audio-database.ts';
+import { captures, nextSpan, rowLength, startCapture } from './capture.ts';
+import { endInterruptedCaptures } from './end-interrupted-captures.ts';
+import { openAudio } from './open-audio.ts';
+
+const { signal } = new AbortController();
+const tone = (seconds: number, value = 0.5) => new Float32Array(Math.round(seconds * sampleRate)).fill(value);
+const from = (mediaTime: number, rate = 1) => ({ mediaTime, rate });
+const begin = (soundId: string) => startCapture({ soundId, name: 'A talk', kind: 'tab' });
+const open = (soundId: string) => openAudio({ kind: 'kept', soundId }, 0, signal);
+
+async function lengthOf(pieces: AsyncIterable<Float32Array>): Promise<number> {
+  let length = 0;
+  for await (const piece of pieces) length += piece.length;
+  return length / sampleRate;
+}
+
+afterEach(async () => {
+  for (const capture of captures.values()) await capture.end('stopped');
+  await Promise.all(audioDatabase.tables.map((table) => table.clear()));
+});
+
+it('keeps what it gets, and tells it from anywhere', async () => {
+  const capture = await begin('a');
+  for (let second = 0; second < 10; second++) capture.add(tone(1, second / 10), from(second));
+  expect(await capture.end('stopped')).toBe('stopped');
+  const sound = await open('a');
+  expect(sound.duration).toBe(10);
+  expect(sound.bytes).toBe(0);
+  for await (const piece of sound.read(5.5, signal)) {
+    expect(piece[0]).toBeCloseTo(0.5, 3);
+    expect(piece[sampleRate]).toBeCloseTo(0.6, 3);
+    break;
+  }
+  expect(await lengthOf(sound.read(5.5, signal))).toBe(4.5);
+  expect(await lengthOf(sound.read(11, signal))).toBe(0);
+  expect(await audioDatabase.sounds.get('a')).toMatchObject({
+    ended: 'stopped',
+    duration: 10,
+    bytes: 20 * sampleRate,
+    audibleUntil: 10,
+  });
+});
+
+it('lets a reader wait for what is still to come, until the end', async () => {
+  const capture = await begin('a');
+  const sound = await open('a');
+  expect(sound.duration).toBe(0);
+  const reading = lengthOf(sound.read(0, signal));
+  for (let second = 0; second < 9; second++) {
+    capture.add(tone(1), from(second));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await capture.end('tabGone');
+  expect(await reading).toBe(9);
+  expect(sound.duration).toBe(9);
+});
+
+it('lets a reader go that has been called off', async () => {
+  await begin('a');
+  const controller = new AbortController();
+  const reading = lengthOf((await open('a')).read(0, controller.signal));
+  controller.abort(new Error('enough'));
+  await expect(reading).rejects.toThrow('enough');
+});
+
+it('has lost no full row when the room is killed', async () => {
+  const capture = await begin('a');
+  capture.add(tone(9.5), from(0));
+  await vi.waitFor(async () => expect(await audioDatabase.pieces.count()).toBe(2));
+  // As in a new document, which knows of no capture.
+  captures.clear();
+  await endInterruptedCaptures();
+  const kept = await audioDatabase.sounds.get('a');
+  expect(kept).toMatchObject({ ended: 'interrupted', duration: (2 * rowLength) / sampleRate });
+  expect(await lengthOf((await open('a')).read(0, signal))).toBe((2 * rowLength) / sampleRate);
+});
+
+it('begins a stretch wherever the medium is not where it was to be', async () => {
+  const capture = await begin('a');
+  capture.add(tone(1), from(100));
+  capture.add(tone(1), from(101.1));
+  capture.add(tone(1), from(40));
+  capture.add(tone(1), from(41, 2));
+  capture.add(tone(1), from(43, 2));
+  await capture.end('stopped');
+  expect((await open('a')).stretches?.()).toEqual([
+    { soundTime: 0, mediaTime: 100, rate: 1 },
+    { soundTime: 2, mediaTime: 40, rate: 1 },
+    { soundTime: 3, mediaTime: 41, rate: 2 },
+  ]);
+  expect(nextSpan({ soundTime: 10, mediaTime: 50, rate: 1.5 }, 14, { mediaTime: 56.2, rate: 1.5 })).toBeUndefined();
+});
+
+it('tells since when nothing is heard', async () => {
+  const capture = await begin('a');
+  capture.add(tone(3), from(0));
+  capture.add(tone(6, 0), from(3));
+  await capture.end('stopped');
+  expect(await audioDatabase.sounds.get('a')).toMatchObject({ duration: 9, audibleUntil: 3 });
+});
+
+it('ends when the disk is full, with what was there', async () => {
+  const capture = await begin('a');
+  capture.add(tone(4), from(0));
+  await capture.grown();
+  vi.spyOn(audioDatabase.pieces, 'put').mockRejectedValue(new DOMException('no space left', 'QuotaExceededError'));
+  capture.add(tone(4), from(4));
+  await capture.grown();
+  expect(capture.ended).toBe('storageFull');
+  capture.add(tone(4), from(8));
+  expect(await capture.end('stopped')).toBe('storageFull');
+  expect(await audioDatabase.sounds.get('a')).toMatchObject({ ended: 'storageFull' });
+  expect(await lengthOf((await open('a')).read(0, signal))).toBe(4);
+});
+
+it('says storageFull when not even the beginning can be kept', async () => {
+  vi.spyOn(audioDatabase.sounds, 'put').mockRejectedValue(new DOMException('no space left', 'QuotaExceededError'));
+  await expect(begin('a')).rejects.toMatchObject({ code: 'storageFull' });
+  expect(captures.size).toBe(0);
+});
+
+it('says what is not kept, and what holds nothing', async () => {
+  await expect(open('nothing')).rejects.toMatchObject({ code: 'noSound', details: { reason: 'gone' } });
+  const capture = await begin('a');
+  await capture.end('stopped');
+  await expect(open('a')).rejects.toMatchObject({ code: 'noSound', details: { reason: 'empty' } });
+});
+
+it('makes room: what is removed, and what nobody has read for a month', async () => {
+  for (const soundId of ['a', 'b', 'old']) {
+    const capture = await begin(soundId);
+    capture.add(tone(5), from(0));
+    await capture.end('stopped');
+  }
+  await audioDatabase.sounds.update('old', { usedAt: Date.now() - 31 * 24 * 3_600_000 });
+  await removeAudio('a');
+  await removeStaleAudio();
+  expect(await audioDatabase.sounds.toCollection().primaryKeys()).toEqual(['b']);
+  expect(await audioDatabase.pieces.toCollection().primaryKeys()).toEqual([
+    ['b', 0],
+    ['b', 1],
+  ]);
+});

@@ -1,0 +1,31 @@
+import { BlobSource } from 'mediabunny';
+import { Failure } from '../../../lib/contract/failure.ts';
+import type { AudioSource } from '../../../lib/ports/speech.ts';
+import type { Sound } from '../../../lib/speech/sound.ts';
+import { audioDatabase } from './audio-database.ts';
+import { audioOfFile } from './audio-of-file.ts';
+import { capturedAudio } from './captured-audio.ts';
+import { rangedFile } from './ranged-file.ts';
+
+/**
+ * A sound to read. `duration`: seconds, where the source itself doesn't say. Throws
+ * `noSound` with a reason: `format` (not a medium), `silent` (no sound track), `empty`, `codec`, `protected` (encrypted), `broken`,
+ * `gone` (not kept any more), `stream` (only to be heard while it plays);
+ * `tooLarge` (a server without ranges, and a file that can't be read in one go),
+ * `siteFailed`, `timeout`, `offline`, and `noPermission` with the host, which is `*` where an unknown one is led to.
+ */
+export async function openAudio(source: AudioSource, duration: number, signal: AbortSignal): Promise<Sound> {
+  signal.throwIfAborted();
+  if (source.kind === 'file') return audioOfFile(() => rangedFile(source.url), { duration, isHere: false, signal });
+  if (source.kind === 'page') throw new Failure('noSound', 'a page is heard while it plays', { reason: 'stream' });
+
+  const { soundId } = source;
+  const kept = await audioDatabase.sounds.get(soundId);
+  const file = await audioDatabase.files.get(soundId);
+  if (!kept || (kept.kind === 'file' && !file))
+    throw new Failure('noSound', `${soundId} is not kept any more`, { reason: 'gone' });
+  await audioDatabase.sounds.update(soundId, { usedAt: Date.now() });
+  if (!file) return capturedAudio(kept);
+  const openFile = () => ({ source: new BlobSource(file.blob), isRanged: () => true, isBeyondCache: () => false });
+  return audioOfFile(openFile, { duration, isHere: true, signal });
+}

@@ -1,0 +1,61 @@
+import { Failure } from '../../../lib/contract/failure.ts';
+import { audioDatabase, removeStaleAudio, writeAudio } from './audio-database.ts';
+
+const maxNameLength = 300;
+/** How long the browser may take to say how long a file is (milliseconds). */
+const durationTimeoutMs = 3000;
+
+export interface StoredFile {
+  soundId: string;
+  name: string;
+  /** Seconds; absent where the browser's own player can't tell. */
+  duration?: number;
+  bytes: number;
+}
+
+/** Keeps a file that a person gave, for the engine room to read; it is copied, because a page's access to it ends with the page. Throws `storageFull` and `noSound`. */
+export async function storeFile(file: File): Promise<StoredFile> {
+  if (file.size === 0) throw new Failure('noSound', `${file.name} is empty`, { reason: 'empty' });
+  await removeStaleAudio();
+  const soundId = crypto.randomUUID();
+  const name = file.name.slice(0, maxNameLength);
+  const { usage = 0, quota = Number.POSITIVE_INFINITY } = await navigator.storage.estimate();
+  if (usage + file.size > quota) throw new Failure('storageFull', `${file.size} bytes are more than the browser lets Gloss keep`);
+  const now = Date.now();
+  const { sounds, files } = audioDatabase;
+  await writeAudio(() =>
+    audioDatabase.transaction('rw', sounds, files, async () => {
+      await files.put({ soundId, blob: file });
+      await sounds.put({
+        soundId,
+        kind: 'file',
+        name,
+        createdAt: now,
+        usedAt: now,
+        bytes: file.size,
+        duration: 0,
+        audibleUntil: 0,
+        stretches: [],
+        ended: 'stopped',
+      });
+    }),
+  );
+  return { soundId, name, duration: await durationOf(file), bytes: file.size };
+}
+
+async function durationOf(file: File): Promise<number | undefined> {
+  const url = URL.createObjectURL(file);
+  const player = new Audio();
+  try {
+    return await new Promise((resolve) => {
+      player.onloadedmetadata = () => resolve(Number.isFinite(player.duration) ? player.duration : undefined);
+      player.onerror = () => resolve(undefined);
+      setTimeout(() => resolve(undefined), durationTimeoutMs);
+      player.preload = 'metadata';
+      player.src = url;
+    });
+  } finally {
+    player.removeAttribute('src');
+    URL.revokeObjectURL(url);
+  }
+}

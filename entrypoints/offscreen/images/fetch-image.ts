@@ -1,0 +1,47 @@
+import { Failure } from '../../../lib/contract/failure.ts';
+import type { Bitmap } from '../../../lib/images/bitmap.ts';
+import { sendRequest } from '../../gateway/send-request.ts';
+import { anonymousRequest, explainUnreachable } from '../audio/explain-unreachable.ts';
+import { bitmapOf } from './bitmap-of.ts';
+
+/** Bytes: sheets are a tenth of this. */
+const maxBytes = 10 * 2 ** 20;
+/** Milliseconds. */
+const timeoutMs = 30_000;
+/** Signed addresses that have expired answer so. */
+const goneStatus = new Set([401, 403, 404, 410]);
+
+/** A picture of the internet. Throws `noPictures` (`expired`, `broken`), `siteFailed`, `tooLarge`, `timeout`, `offline`, `noPermission`. */
+export async function fetchImage(url: string, signal: AbortSignal): Promise<Bitmap> {
+  const { hostname, protocol } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Failure('noPictures', `${protocol} is not read`, { reason: 'format' });
+  const limits = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  try {
+    const response = await sendRequest(url, 'image', { ...anonymousRequest, signal: limits });
+    if (goneStatus.has(response.status))
+      throw new Failure('noPictures', `${hostname} answered ${response.status}`, { reason: 'expired' });
+    if (!response.ok) throw new Failure('siteFailed', `${hostname} answered ${response.status}`, { status: response.status });
+    return await bitmapOf(await bodyOf(response));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof Failure) throw error;
+    limits.throwIfAborted();
+    throw error instanceof TypeError ? await explainUnreachable(url, limits) : Failure.from(error);
+  }
+}
+
+async function bodyOf(response: Response): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.length;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      throw new Failure('tooLarge', `a picture of more than ${maxBytes} bytes`);
+    }
+    parts.push(next.value as Uint8Array<ArrayBuffer>);
+  }
+  return new Blob(parts);
+}

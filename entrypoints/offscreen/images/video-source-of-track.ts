@@ -1,0 +1,115 @@
+import { CanvasSink, EncodedPacketSink, type InputVideoTrack, type WrappedCanvas } from 'mediabunny';
+import { Failure } from '../../../lib/contract/failure.ts';
+import type { Bitmap } from '../../../lib/images/bitmap.ts';
+import { type FrameSource, maxImageSide } from '../../../lib/images/frame-source.ts';
+import type { Frame } from '../../../lib/images/shot.ts';
+import { signatureHeight, signatureOf, signatureWidth } from '../../../lib/images/signature.ts';
+
+/** Seconds between frames where something happens. */
+const stepSeconds = 1;
+/** Seconds between two frames that are alike, after which somebody looks in between all the same. */
+const maxGapSeconds = 12;
+/** Frames are made small in two steps, the first by the browser. */
+const firstStep = 3;
+/** More pixels than any screen has. */
+const maxPixels = 8192 * 8192;
+
+interface Options {
+  /** Seconds, where the file doesn't tell. */
+  duration: number;
+  close(): void;
+  failureOf(error: unknown): Failure;
+}
+
+/**
+ * A track as a film. Key frames are looked at first, which need no others; what lies between two of them is decoded only where
+ * they differ.
+ */
+export async function videoSourceOfTrack(
+  track: InputVideoTrack,
+  { duration: told, close, failureOf }: Options,
+): Promise<FrameSource> {
+  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
+  if (!(width > 0 && height > 0)) throw new Failure('noPictures', 'the pictures are empty', { reason: 'empty' });
+  if (width * height > maxPixels) throw new Failure('tooLarge', `pictures of ${width} × ${height}`);
+  const packets = new EncodedPacketSink(track);
+  if (!(await packets.getFirstPacket())) throw new Failure('noPictures', 'there is no picture in it', { reason: 'empty' });
+  const small = new CanvasSink(track, {
+    width: firstStep * signatureWidth,
+    height: firstStep * signatureHeight,
+    fit: 'fill',
+    poolSize: 3,
+  });
+  const scale = Math.min(1, maxImageSide / Math.max(width, height));
+  const large = new CanvasSink(track, { width: Math.round(width * scale), height: Math.round(height * scale), fit: 'fill' });
+  const start = await track.getFirstTimestamp();
+  const duration = (await track.getDurationFromMetadata({ skipLiveWait: true })) || told || (await track.computeDuration());
+
+  async function* keyTimes(from: number): AsyncGenerator<number> {
+    let last = Math.max(from, start);
+    yield last;
+    let packet = (await packets.getKeyPacket(last)) ?? (await packets.getFirstKeyPacket());
+    for (; packet; packet = await packets.getNextKeyPacket(packet, { metadataOnly: true })) {
+      if (packet.timestamp - last < stepSeconds) continue;
+      last = packet.timestamp;
+      yield last;
+    }
+    if (duration > last) yield duration;
+  }
+
+  /** What is to be seen at each time, whenever it appeared. */
+  async function* framesAt(times: AsyncIterable<number> | Iterable<number>): AsyncGenerator<Frame> {
+    const asked: number[] = [];
+    async function* noted() {
+      for await (const time of times) {
+        asked.push(time);
+        yield time;
+      }
+    }
+    for await (const wrapped of small.canvasesAtTimestamps(noted())) {
+      const time = asked.shift()!;
+      if (wrapped) yield { time, signature: signatureOf(pixelsOf(wrapped)) };
+    }
+  }
+
+  async function* frames(from: number, isQuiet: Parameters<FrameSource['frames']>[1]): AsyncGenerator<Frame> {
+    let before: Frame | undefined;
+    try {
+      for await (const frame of framesAt(keyTimes(from))) {
+        const gap = before ? frame.time - before.time : 0;
+        if (before && gap > 1.5 * stepSeconds && (gap > maxGapSeconds || !isQuiet(before.signature, frame.signature)))
+          yield* framesAt(timesBetween(before.time, frame.time));
+        yield frame;
+        before = frame;
+      }
+    } catch (error) {
+      const failure = failureOf(error);
+      // What can't be decoded behind good frames is the broken end of a file.
+      if (!before || failure.code !== 'noPictures' || error instanceof Failure) throw failure;
+    }
+  }
+
+  return {
+    duration,
+    frames,
+    async frameAt(time) {
+      const wrapped = await small.getCanvas(time).catch((error) => Promise.reject(failureOf(error)));
+      return wrapped ? signatureOf(pixelsOf(wrapped)) : undefined;
+    },
+    async imageAt(time) {
+      const wrapped = await large.getCanvas(time).catch((error) => Promise.reject(failureOf(error)));
+      if (!wrapped) throw new Failure('noPictures', `no picture at ${time} s`, { reason: 'broken' });
+      return pixelsOf(wrapped);
+    },
+    close,
+  };
+}
+
+function* timesBetween(from: number, to: number): Generator<number> {
+  for (let time = from + stepSeconds; time < to - stepSeconds / 2; time += stepSeconds) yield time;
+}
+
+function pixelsOf({ canvas }: WrappedCanvas): Bitmap {
+  const context = (canvas as OffscreenCanvas).getContext('2d')!;
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}

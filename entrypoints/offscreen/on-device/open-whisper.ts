@@ -1,0 +1,104 @@
+import { LogitsProcessor, LogitsProcessorList, pipeline, Tensor, type WhisperTokenizer } from '@huggingface/transformers';
+import './hub-models.ts';
+import type { ChunkTranscription } from '../../../lib/ports/speech.ts';
+import type { Chunk } from '../../../lib/speech/recognizer.ts';
+import { sampleRate } from '../../../lib/speech/sound.ts';
+import type { Build, Model } from './models.ts';
+import { secondAttempt } from './second-attempt.ts';
+import { segmentsOf, type TimedWord } from './segments-of.ts';
+import { likeliestLanguage, tagOf, whisperLanguage } from './whisper-language.ts';
+
+/** What is read from `generation_config.json`. */
+interface Generation {
+  decoder_start_token_id: number;
+  lang_to_id: Record<string, number>;
+  task_to_id: Record<string, number>;
+}
+
+/** Tokens, from those that were given on, and when each of them is said. */
+interface Written {
+  sequences: Tensor;
+  token_timestamps: Tensor;
+}
+
+/** Half of what it can read at once; the rest is for what it writes. */
+const promptTokens = 223;
+/** All that it can read and write at once. */
+const window = 448;
+/** What half a minute takes is far less. */
+const mostTokens = 800;
+/** Of the places in time that it tells. */
+const secondsPerPlace = 0.02;
+const mostPlaces = 1500;
+
+export async function openWhisper(
+  { repository }: Model,
+  { device, dtype }: Build,
+): Promise<(piece: Chunk) => Promise<ChunkTranscription>> {
+  const { tokenizer, model, processor } = await pipeline('automatic-speech-recognition', repository, { device, dtype });
+  const generation = model.generation_config as unknown as Generation;
+  const tokensOf = (text: string): number[] => tokenizer.encode(text, { add_special_tokens: false });
+
+  async function languageIn(input_features: Tensor): Promise<string> {
+    const decoder_input_ids = new Tensor('int64', BigInt64Array.of(BigInt(generation.decoder_start_token_id)), [1, 1]);
+    const { logits } = await model({ input_features, decoder_input_ids });
+    return likeliestLanguage(logits.data as Float32Array, generation.lang_to_id);
+  }
+
+  return async ({ samples, language: wanted, prompt, temperature }) => {
+    const seconds = samples.length / sampleRate;
+    const { input_features } = await processor!(samples);
+    const language = whisperLanguage(wanted, generation.lang_to_id) ?? (await languageIn(input_features));
+    const languageToken = generation.lang_to_id[`<|${language}|>`]!;
+    const said = (prompt ?? '').replace(/<\|[^|]*\|>/g, ' ').trim();
+    const before = said ? [...tokensOf('<|startofprev|>'), ...tokensOf(` ${said}`).slice(-promptTokens)] : [];
+    const given = [...before, generation.decoder_start_token_id, languageToken, generation.task_to_id.transcribe!];
+
+    const write = (more: object) =>
+      model.generate({
+        inputs: input_features,
+        decoder_input_ids: given,
+        num_frames: Math.min(mostPlaces, Math.ceil(seconds / secondsPerPlace)),
+        return_timestamps: true,
+        return_token_timestamps: true,
+        ...secondAttempt(temperature),
+        ...more,
+      } as never) as Promise<unknown> as Promise<Written>;
+    const { sequences, token_timestamps } = await write({ logits_processor: limited() }).catch((error) => {
+      if (error !== endless) throw error;
+      // Without the library's way of going on where a text ends early, it comes to an end.
+      return write({ max_new_tokens: window - given.length });
+    });
+
+    // By the language the tokenizer knows what a word is.
+    const written = {
+      tokens: [BigInt(languageToken), ...(sequences.tolist()[0] as bigint[]).slice(given.length)],
+      token_timestamps: [0, ...(token_timestamps.tolist()[0] as number[]).slice(given.length)],
+      stride: [seconds, 0, 0],
+    };
+    const options = { time_precision: secondsPerPlace, return_timestamps: 'word', force_full_sequences: false };
+    const [, { chunks }] = (tokenizer as WhisperTokenizer)._decode_asr([written], options as never) as unknown as [
+      string,
+      { chunks?: TimedWord[] },
+    ];
+    return { language: tagOf(language), segments: segmentsOf(chunks ?? [], seconds) };
+  };
+}
+
+const endless = new Error('it comes to no end');
+
+/** Ends what makes no progress: where a text is told to end where it begins, the same sound is heard again and again. */
+function limited(): LogitsProcessorList {
+  const list = new LogitsProcessorList();
+  list.push(new Limit());
+  return list;
+}
+
+class Limit extends LogitsProcessor {
+  #left = mostTokens;
+  override _call(_: bigint[][], logits: Tensor): Tensor {
+    this.#left -= 1;
+    if (this.#left < 0) throw endless;
+    return logits;
+  }
+}

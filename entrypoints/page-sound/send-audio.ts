@@ -1,0 +1,57 @@
+import { encodeBase64 } from '../../lib/encoding/base64.ts';
+import { sampleRate } from '../../lib/speech/sound.ts';
+import type { Port } from '../../lib/transports/message.ts';
+import type { PlaybackMessage } from '../offscreen/audio/playback-port.ts';
+import { samplesOfTrack } from '../offscreen/audio/track-samples.ts';
+import { connectCapture } from './connect-capture.ts';
+import { trackMedia } from './track-media.ts';
+
+/** Samples that are sent at once, and the most that come at once. */
+const chunkLength = sampleRate / 4;
+const maxSamplesAtOnce = sampleRate;
+/** What is told while the sound itself comes from the tab. */
+const clockEvents = ['timeupdate', 'play', 'playing', 'pause', 'seeking', 'seeked', 'ratechange', 'emptied', 'ended'];
+const fullScale = 32_767;
+
+/** Tells the engine room what an element plays, or only where it is, until one of them has enough. */
+export function sendAudio(element: HTMLMediaElement, stream: MediaStream | undefined, port: Port, soundId: string): void {
+  const medium = trackMedia(element);
+  const { signal, send: say } = connectCapture<PlaybackMessage>(port, soundId, medium.isGone);
+  signal.addEventListener('abort', () => {
+    for (const track of stream?.getTracks() ?? []) track.stop();
+  });
+
+  async function sendTrack(track: MediaStreamAudioTrack): Promise<void> {
+    const chunk = new Int16Array(chunkLength + maxSamplesAtOnce);
+    let length = 0;
+    let playback: ReturnType<typeof medium.playback> = null;
+    const send = () => {
+      const bytes = new Uint8Array(chunk.buffer, 0, 2 * length);
+      if (playback && length > 0) say({ playback, samples: encodeBase64(bytes) });
+      length = 0;
+    };
+    for await (const { samples, late } of samplesOfTrack(track)) {
+      const here = medium.playback(late + samples.length / sampleRate);
+      if (!here || here.rate !== playback?.rate || length >= chunkLength) send();
+      if (length === 0) playback = here;
+      if (here)
+        for (const sample of samples.subarray(0, maxSamplesAtOnce))
+          chunk[length++] = Math.max(-1, Math.min(1, sample)) * fullScale;
+      if (signal.aborted) break;
+    }
+    send();
+  }
+
+  const followedTracks = new Set<MediaStreamTrack>();
+  const followTracks = () => {
+    for (const track of stream?.getAudioTracks() ?? []) {
+      if (!followedTracks.has(track)) void sendTrack(track);
+      followedTracks.add(track);
+    }
+  };
+  followTracks();
+  // Another source, or the same from its start again, comes as another track.
+  stream?.addEventListener('addtrack', followTracks, { signal });
+  const tick = () => say({ playback: medium.playback(0) });
+  if (!stream) for (const event of clockEvents) element.addEventListener(event, tick, { signal });
+}

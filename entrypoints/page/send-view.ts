@@ -1,0 +1,55 @@
+import type { Port } from '../../lib/transports/message.ts';
+import type { PageView } from '../channels/page-view.ts';
+import { mediaElements, takeSnapshot } from './take-snapshot.ts';
+
+/** Events after which other media may be on the page. They do not bubble, so they are caught on the way down. */
+const mediaEvents = ['loadedmetadata', 'durationchange', 'play', 'emptied'];
+const playbackEvents = ['timeupdate', 'seeked', 'play', 'pause'];
+/** Scripts also move without any event: the address and the title are looked at this often (milliseconds). */
+const pollIntervalMs = 300;
+
+/** Tells a face, for as long as its port is open, what the page looks like and where the playback stands. */
+export function sendView(port: Port): void {
+  const closed = new AbortController();
+  const send = (view: PageView) => port.postMessage(view);
+  let sentSnapshot = '';
+  let shownPage = '';
+  let elements: HTMLMediaElement[] = [];
+
+  const sendPage = () => {
+    shownPage = location.href + document.title;
+    elements = mediaElements(document);
+    const snapshot = takeSnapshot(elements);
+    const text = JSON.stringify(snapshot);
+    if (text === sentSnapshot) return;
+    sentSnapshot = text;
+    send({ snapshot });
+  };
+  // Four times a second while it plays, so the page is not searched again.
+  const sendPlayback = ({ target }: Event) => {
+    const element = elements.indexOf(target as HTMLMediaElement);
+    if (element < 0) return;
+    const { currentTime, paused } = elements[element]!;
+    send({ playback: { element, currentTime, paused } });
+  };
+  const poll = () => {
+    if (location.href + document.title !== shownPage) sendPage();
+  };
+
+  const options = { capture: true, signal: closed.signal };
+  for (const event of mediaEvents) document.addEventListener(event, sendPage, options);
+  for (const event of playbackEvents) document.addEventListener(event, sendPlayback, options);
+  const timer = setInterval(poll, pollIntervalMs);
+  const close = () => {
+    closed.abort();
+    clearInterval(timer);
+  };
+  port.onDisconnect.addListener(close);
+  // A page that is kept for the way back would keep its face, too.
+  const leave = () => {
+    close();
+    port.disconnect();
+  };
+  window.addEventListener('pagehide', leave, { once: true, signal: closed.signal });
+  sendPage();
+}
