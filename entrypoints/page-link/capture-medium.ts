@@ -20,14 +20,14 @@ export async function captureMedium({ tabId, pageUrl, element, medium }: Playing
   const page = messageClient<PageSound>(() => browser.tabs.connect(tabId, { name: portNames.pageSound, frameId: 0 }));
   try {
     await started((run) => audioClient.captureElement({ soundId, name, tabId }, run));
-    await page.start({ pageUrl, element, soundId, isHeard: true });
+    await page.start({ pageUrl, element, soundId, isCaptured: true });
   } catch (error) {
     await audioClient.stop({ soundId });
     if (Failure.from(error).code !== 'noSound') throw error;
     const streamId = await streamOf(tabId, error);
     await started((run) => audioClient.captureTab({ soundId, name, streamId, tabId }, run));
     // Its times are still told by the page; without them the sound has its own.
-    await page.start({ pageUrl, element, soundId, isHeard: false }).catch(() => undefined);
+    await page.start({ pageUrl, element, soundId, isCaptured: false }).catch(() => undefined);
   }
   await serviceClient
     .createTask({ url: medium.url, product: 'summary', soundId, promptConfig: listening })

@@ -77,32 +77,32 @@ async function follow(): Promise<void> {
 }
 
 async function connect(tabId: number | undefined): Promise<void> {
-  const mine: Connection = { tabId, pageUrl: '', located: [] };
-  connection = mine;
+  const own: Connection = { tabId, pageUrl: '', located: [] };
+  connection = own;
   // A late word of a former page is dropped.
   const say = (next: LinkedPage) => {
-    if (mine === connection) publish(next);
+    if (own === connection) publish(next);
   };
   say({ page: { state: 'detecting' } });
   if (tabId === undefined || !(await injectPageScript(tabId))) return say({ page: { state: 'forbidden' } });
-  if (mine !== connection) return;
+  if (own !== connection) return;
 
   const port = browser.tabs.connect(tabId, { name: portNames.view, frameId: 0 });
   port.onDisconnect.addListener(async () => {
     say({ page: { state: 'detecting' } });
     // The next page may be there already, and tells it no more.
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
-    if (mine === connection && tab?.status === 'complete') void connect(tabId);
+    if (own === connection && tab?.status === 'complete') void connect(tabId);
   });
   port.onMessage.addListener(async (message: unknown) => {
     const view = pageViewOf(message);
     if (!view) return;
-    if ('playback' in view) return say({ ...linked, playback: playbackOf(mine, view.playback) });
-    mine.pageUrl = view.snapshot.url;
+    if ('playback' in view) return say({ ...linked, playback: playbackOf(own, view.playback) });
+    own.pageUrl = view.snapshot.url;
     const located = await worker.locate(view.snapshot).catch(() => []);
     // A newer picture is on its way.
-    if (mine.pageUrl !== view.snapshot.url) return;
-    mine.located = located;
+    if (own.pageUrl !== view.snapshot.url) return;
+    own.located = located;
     say({ page: located.length > 0 ? { state: 'ready', media: located.map(({ medium }) => medium) } : { state: 'none' } });
   });
 }

@@ -8,9 +8,9 @@ import type { PageSound } from './page-sound.ts';
 import { streamOf } from './stream-of.ts';
 
 const script: PageSound = {
-  async start({ soundId, isHeard, ...question }) {
+  async start({ soundId, isCaptured, ...question }) {
     const element = elementOf(question);
-    hear(element, isHeard ? streamOf(element) : undefined, browser.runtime.connect({ name: portNames.pageSound }), soundId);
+    hear(element, isCaptured ? streamOf(element) : undefined, browser.runtime.connect({ name: portNames.pageSound }), soundId);
   },
 };
 

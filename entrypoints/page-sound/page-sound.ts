@@ -3,7 +3,7 @@ import type { ElementRequest } from '../channels/page-channel.ts';
 export interface PageSoundRequest extends ElementRequest {
   soundId: string;
   /** Whether the page's own sound is wanted, too; without it, only where the medium is while its tab is captured. */
-  isHeard: boolean;
+  isCaptured: boolean;
 }
 
 /** What the script answers that hears a page. */

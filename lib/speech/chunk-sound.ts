@@ -132,7 +132,7 @@ function placeIn(stretches: Range[], length: number): number {
   return stretches.at(-1)!.to;
 }
 
-/** Returns the quietest position between two; positions outside all ranges are quietest of all. `late` prefers later ones. */
+/** Returns the quietest position between two; positions outside all ranges are quietest of all. `maxRetryMs` prefers later ones. */
 function quietest(blocks: Block[], stretches: Range[], from: number, to: number, wanted: 'late' | 'any'): number {
   let best = { place: Math.round(to), level: Number.POSITIVE_INFINITY };
   for (const block of blocks) {

@@ -94,7 +94,7 @@ const page = {
         await startRun((onEvent) => audioClient.captureTab({ ...about, streamId }, { onEvent }));
       }
       const script = messageClient<PageSound>(() => chrome.tabs.connect(tabId, { name: portNames.pageSound, frameId: 0 }));
-      await script.start({ soundId, pageUrl, element, isHeard: kind === 'element' });
+      await script.start({ soundId, pageUrl, element, isCaptured: kind === 'element' });
       return { soundId };
     } catch (error) {
       await audioClient.stop({ soundId });
