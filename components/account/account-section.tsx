@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { useDoing } from '../exporting/use-doing.ts';
+import { serverAddress } from '../app/server-address.ts';
+import { useAction } from '../exporting/use-action.ts';
 import { accountText } from '../i18n/account-text.ts';
-import { Choice } from '../settings/choice.tsx';
-import form from '../settings/form.module.css';
-import { Section } from '../settings/section.tsx';
 import { Button } from '../ui/button.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { TextField } from '../ui/field.tsx';
+import form from '../ui/form.module.css';
+import { Section } from '../ui/section.tsx';
 import styles from './account-section.module.css';
-import { serverAddress } from './server-address.ts';
 import { SignedIn } from './signed-in.tsx';
 import { useAccountStatus } from './use-account-status.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -51,7 +51,7 @@ function SignIn() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const signIn = useSignIn();
-  const doing = useDoing();
+  const doing = useAction();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const serverUrl = serverAddress(typed);

@@ -16,7 +16,7 @@ export function SignOutDialog({ onSignOut, onClose }: { onSignOut: (forget: bool
         </label>
       </p>
       <p>
-        <Button look={forget ? 'danger' : undefined} onClick={() => onSignOut(forget)}>
+        <Button variant={forget ? 'danger' : undefined} onClick={() => onSignOut(forget)}>
           {accountText('signOut')}
         </Button>
       </p>

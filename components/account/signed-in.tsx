@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AccountStatus } from '../../lib/contract/account-status.ts';
 import { useApp } from '../app/app-context.ts';
-import { useDoing } from '../exporting/use-doing.ts';
+import { useAction } from '../exporting/use-action.ts';
+import { inlineFailureText } from '../failure/inline-failure-text.ts';
 import { accountText } from '../i18n/account-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
-import { failureWords } from '../settings/failure-words.ts';
-import form from '../settings/form.module.css';
 import { Button } from '../ui/button.tsx';
+import form from '../ui/form.module.css';
 import styles from './account-section.module.css';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -17,7 +17,7 @@ const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyl
 export function SignedIn({ status }: { status: AccountStatus }) {
   const { serverUrl, state, email, failure } = status;
   const [isLeaving, setIsLeaving] = useState(false);
-  const doing = useDoing();
+  const doing = useAction();
   const { account } = useApp();
   const signIn = useSignIn();
   const isOut = state === 'signedOut';
@@ -36,7 +36,7 @@ export function SignedIn({ status }: { status: AccountStatus }) {
           {accountText('banner')} {accountText('expired')}
         </p>
       )}
-      {!isOut && failure && <p role="alert">{failureWords(failure)}</p>}
+      {!isOut && failure && <p role="alert">{inlineFailureText(failure)}</p>}
       <div className={form.actions}>
         {isOut ? (
           <Button disabled={doing.isBusy} onClick={() => doing.run(() => signIn(serverUrl))}>
@@ -47,7 +47,7 @@ export function SignedIn({ status }: { status: AccountStatus }) {
             {accountText('sync')}
           </Button>
         )}
-        <Button look="quiet" onClick={() => setIsLeaving(true)}>
+        <Button variant="quiet" onClick={() => setIsLeaving(true)}>
           {accountText('signOut')}
         </Button>
       </div>

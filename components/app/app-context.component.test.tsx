@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { FailureBoundary } from '../item/failure-boundary.tsx';
+import { FailureBoundary } from '../failure/failure-boundary.tsx';
 import { LibraryView } from '../library/library-view.tsx';
 import { fakeApp } from '../testing/fake-app.ts';
 import { renderView } from '../testing/render.tsx';

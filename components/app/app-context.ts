@@ -73,7 +73,7 @@ export interface Recordings {
   /** Ends a capture. Resolves when all of it is stored. */
   stop(recording: { soundId: string }): Promise<void>;
   /** The ended captures and the opened files, with their sizes. */
-  kept(): Promise<{ soundId: string; bytes: number }[]>;
+  listStored(): Promise<{ soundId: string; bytes: number }[]>;
   remove(recording: { soundId: string }): Promise<void>;
 }
 

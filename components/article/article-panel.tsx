@@ -1,13 +1,13 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { CostQuestionBanner } from '../cost/lazy-question.ts';
+import { CostQuestionBanner } from '../cost/cost-question.tsx';
+import { FailureBanner, FallbackBanner } from '../failure/failure-views.ts';
 import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
+import type { Subject } from '../item/item-records.ts';
 import { workOf } from '../item/item-state.ts';
-import { FailureBanner, GaveWayBanner } from '../item/lazy-failure.ts';
 import { Progress } from '../item/progress.tsx';
-import type { Subject } from '../item/rows.ts';
 import type { Item } from '../item/use-item.ts';
-import TrustLine from '../summary/trust-line.tsx';
+import { TrustLine } from '../summary/trust-line.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -25,31 +25,33 @@ export default function ArticlePanel({ item, subject, seek }: { item: Item; subj
   const work = workOf(task) ?? (asking.asking ? { stage: 'finding' as const } : undefined);
   const news = task && task.updatedAt >= asking.since ? task : undefined;
   const failure = work ? undefined : (asking.failure ?? (news?.status === 'failed' ? news.failure : undefined));
-  const gaveWay = task?.status === 'completed' && task.summaryId === shown?.version.summaryId ? task.failure : undefined;
-  const told = shown?.digest.chapters.filter(({ lines }) => lines.length > 0) ?? [];
+  const fallbackReason = task?.status === 'completed' && task.summaryId === shown?.version.summaryId ? task.failure : undefined;
+  const chapters = shown?.digest.chapters.filter(({ lines }) => lines.length > 0) ?? [];
 
   return (
     <div className={styles.panel} data-growing={shown?.isGrowing || undefined}>
       {failure && failure.code !== 'cancelled' && (
         <FailureBanner failure={failure} about={about} onRetry={() => ask(false)} onDismiss={asking.dismiss} />
       )}
-      {gaveWay && news && <GaveWayBanner failure={gaveWay} about={about} onRetry={() => ask(false)} onDismiss={asking.dismiss} />}
+      {fallbackReason && news && (
+        <FallbackBanner failure={fallbackReason} about={about} onRetry={() => ask(false)} onDismiss={asking.dismiss} />
+      )}
       {asking.question && <CostQuestionBanner question={asking.question} />}
       {work && <Progress work={work} onCancel={asking.cancel} />}
       {!shown && work && <Skeleton />}
-      {shown && told.length === 0 && <p className={styles.empty}>{writingText('article.empty')}</p>}
-      {shown && told.length > 0 && (
+      {shown && chapters.length === 0 && <p className={styles.empty}>{writingText('article.empty')}</p>}
+      {shown && chapters.length > 0 && (
         <>
           <div className={styles.tools}>
             <IconButton icon={RefreshCw} label={t('action.regenerate')} disabled={work !== undefined} onClick={() => ask(true)} />
             <CopyButton
               compact
               label={writingText('article.copy')}
-              text={() => articleText({ title: item.title ?? '', url, chapters: told, isProse: isProse(shown.version) })}
+              text={() => articleText({ title: item.title ?? '', url, chapters, isProse: isProse(shown.version) })}
             />
           </div>
           <ArticleView
-            chapters={told}
+            chapters={chapters}
             isProse={(chapter) => isProse(shown.version) || shown.written.includes(chapter)}
             language={shown.digest.language}
             cues={cues}

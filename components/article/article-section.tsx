@@ -1,7 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import { lazy, Suspense, useState } from 'react';
 import { readingText } from '../i18n/reading-text.ts';
-import type { Subject } from '../item/rows.ts';
+import type { Subject } from '../item/item-records.ts';
 import type { Item } from '../item/use-item.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -15,7 +15,7 @@ export function ArticleSection({ item, subject, seek }: { item: Item; subject: S
   const [open, setOpen] = useState(false);
   return (
     <section className={styles.section} aria-label={readingText('article.label')} data-article={open || undefined}>
-      <Button look="plain" icon={BookOpen} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button variant="plain" icon={BookOpen} aria-expanded={open} onClick={() => setOpen(!open)}>
         {readingText(open ? 'article.close' : 'article.open')}
       </Button>
       {open && (

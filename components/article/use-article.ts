@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { articleDetailLevel } from '../../lib/contract/detail-level.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import type { Summary, Task } from '../../lib/records/records.ts';
-import { type Subject, usePartial, useTranscript } from '../item/rows.ts';
+import { type Subject, usePartial, useTranscript } from '../item/item-records.ts';
 import { shownSummary } from '../item/shown-summary.ts';
-import { useAsking } from '../item/use-asking.ts';
 import type { Item } from '../item/use-item.ts';
+import { useTaskRequests } from '../item/use-task-requests.ts';
 
 /** The article of a medium, in the language and from the words of the summary that is shown. It is started if there is none. */
 export function useArticle(item: Item, { url, contentId }: Subject) {
-  const asking = useAsking(url);
+  const asking = useTaskRequests(url);
   const versions = item.rows?.texts.filter(isArticle) ?? [];
   const tasks = item.rows?.tasks.filter(isArticle) ?? [];
   const task = tasks.find(({ taskId }) => taskId === asking.taskId) ?? tasks[0];
@@ -27,10 +27,10 @@ export function useArticle(item: Item, { url, contentId }: Subject) {
 
   const promptConfig: PromptConfig = { trackId: summary?.trackId, outputLanguage, detailLevel: articleDetailLevel };
   const isMissing = summary !== undefined && !isPending && !fitting;
-  const begun = useRef(false);
+  const isStarted = useRef(false);
   useEffect(() => {
-    if (!isMissing || begun.current) return;
-    begun.current = true;
+    if (!isMissing || isStarted.current) return;
+    isStarted.current = true;
     asking.ask({ product: 'article', promptConfig });
   });
 

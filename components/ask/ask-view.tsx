@@ -2,18 +2,18 @@ import Eraser from 'lucide-react/icons/eraser';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Square from 'lucide-react/icons/square';
 import { useEffect, useRef } from 'react';
-import { useWriter } from '../cost/use-writer.ts';
+import { useTextEngine } from '../cost/use-text-engine.ts';
+import { FailureBanner } from '../failure/failure-views.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { t } from '../i18n/t.ts';
-import { FailureBanner } from '../item/lazy-failure.ts';
 import { useQuoted } from '../summary/use-quoted.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import { useUndo } from '../ui/undo.tsx';
 import { AskForm } from './ask-form.tsx';
 import styles from './ask-view.module.css';
-import type { About } from './asked.ts';
 import { AnswerMessage, Question } from './chat-message.tsx';
+import type { About } from './pending-question.ts';
 import { useChat } from './use-chat.ts';
 import { useTopics } from './use-topics.ts';
 
@@ -34,7 +34,7 @@ export default function AskView({
   const { messages, asked, ...chat } = useChat(about);
   const isRead = messages !== undefined;
   const { offer, strip } = useUndo();
-  const writer = useWriter();
+  const writer = useTextEngine();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const quoted = useQuoted(list);
@@ -81,7 +81,7 @@ export default function AskView({
           <p className={styles.busy} role="status">
             <span className={styles.dots} aria-hidden />
             {notesText('ask.looking')}
-            <Button look="quiet" icon={Square} onClick={asked.cancel}>
+            <Button variant="quiet" icon={Square} onClick={asked.cancel}>
               {t('action.cancel')}
             </Button>
           </p>

@@ -2,7 +2,7 @@ import type { Citation } from '../../lib/records/records.ts';
 import { useLive } from '../app/use-live.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { clockTime } from '../i18n/time.ts';
-import { useTranscript } from '../item/rows.ts';
+import { useTranscript } from '../item/item-records.ts';
 import { titleOf } from '../library/title-of.ts';
 import { Quote } from '../summary/quote.tsx';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';

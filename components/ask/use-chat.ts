@@ -4,14 +4,14 @@ import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import type { Undoable } from '../ui/undo.tsx';
-import { type About, type Asked, chatIdOf, useAsked } from './asked.ts';
+import { type About, chatIdOf, type PendingQuestion, usePendingQuestion } from './pending-question.ts';
 
 export interface ChatWork {
   /** None until the store was read. */
   messages?: ChatMessage[];
   suggestedQuestions: string[];
   /** A question that is not among the messages yet. */
-  asked?: Asked;
+  asked?: PendingQuestion;
   ask(question: string): void;
   dismiss(): void;
   /** Out of sight at once, and forgotten for good once it can't be taken back any more. */
@@ -23,7 +23,7 @@ export function useChat(about: About): ChatWork {
   const { client, now } = useApp();
   const chatId = chatIdOf(about);
   const chat = useLive(async (live) => (await live.chat(chatId)) ?? null, [chatId]);
-  const { asked, ask, dismiss } = useAsked(about);
+  const { asked, ask, dismiss } = usePendingQuestion(about);
   const [clearedAt, setClearedAt] = useState(0);
   const messages = chat === undefined ? undefined : (chat?.messages ?? []).filter(({ createdAt }) => createdAt > clearedAt);
   const isThere = messages?.some((message) => message.role === 'user' && asked && message.createdAt >= asked.at);

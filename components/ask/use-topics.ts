@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
-import type { About } from './asked.ts';
+import type { About } from './pending-question.ts';
 
 /** What is spoken of in what is asked; nothing until it is known, or where it is not wanted. */
 export function useTopics(about: About, isWanted: boolean): string[] {

@@ -5,7 +5,7 @@ import type { SummaryContent } from '../../lib/records/records.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';
-import { useStored } from '../item/rows.ts';
+import { useStored } from '../item/item-records.ts';
 import { usePlayback } from '../page/use-page.ts';
 import { Lines } from '../summary/lines.tsx';
 import type { Seek } from '../ui/time-button.tsx';

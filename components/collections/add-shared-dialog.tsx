@@ -23,7 +23,7 @@ export function AddSharedDialog({ onAdded, onClose }: { onAdded: (id: string) =>
         <>
           <p>{libraryText('collection.add.signIn')}</p>
           <p>
-            <Button look="primary" onClick={navigation.openSettings}>
+            <Button variant="primary" onClick={navigation.openSettings}>
               {libraryText('collection.add.settings')}
             </Button>
           </p>
@@ -32,7 +32,7 @@ export function AddSharedDialog({ onAdded, onClose }: { onAdded: (id: string) =>
         <>
           <p>{accountText('banner')}</p>
           <p>
-            <Button look="primary" onClick={() => void signIn(status.serverUrl).catch(() => undefined)}>
+            <Button variant="primary" onClick={() => void signIn(status.serverUrl).catch(() => undefined)}>
               {accountText('signInAgain')}
             </Button>
           </p>
@@ -83,7 +83,7 @@ function AddressForm({ serverUrl, onAdded }: { serverUrl: string; onAdded: (id: 
         onChange={({ target }) => setTyped(target.value)}
       />
       <p>
-        <Button type="submit" look="primary" disabled={isBusy || typed.trim() === ''}>
+        <Button type="submit" variant="primary" disabled={isBusy || typed.trim() === ''}>
           {libraryText('collection.add.action')}
         </Button>
       </p>

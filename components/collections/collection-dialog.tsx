@@ -64,7 +64,7 @@ export function CollectionDialog({
           onChange={({ target }) => set({ isPublic: target.checked })}
         />
         <p>
-          <Button type="submit" look="primary" disabled={!row.name.trim()}>
+          <Button type="submit" variant="primary" disabled={!row.name.trim()}>
             {t('action.save')}
           </Button>
         </p>

@@ -5,9 +5,9 @@ import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import type { Collection } from '../../lib/records/records.ts';
 import { useApp } from '../app/app-context.ts';
+import { FailureBanner } from '../failure/failure-views.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
-import { FailureBanner } from '../item/lazy-failure.ts';
 import { titleOf } from '../library/title-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Banner, Notice } from '../ui/notice.tsx';
@@ -47,7 +47,7 @@ export function CollectionSummary({
     <Button onClick={() => abort.current?.abort(new Failure('cancelled'))}>{t('action.cancel')}</Button>
   ) : (
     <Button
-      look={aggregated ? 'plain' : 'primary'}
+      variant={aggregated ? 'plain' : 'primary'}
       icon={aggregated ? RefreshCw : Sparkles}
       disabled={items.length === 0}
       onClick={() => void make()}
@@ -63,7 +63,7 @@ export function CollectionSummary({
           icon={Sparkles}
           role="alert"
           title={libraryText('aggregate.missing')}
-          actions={<SummarizeAll items={items} onBegun={() => setFailure(undefined)} onFailed={setFailure} />}
+          actions={<SummarizeAll items={items} onStarted={() => setFailure(undefined)} onFailed={setFailure} />}
         >
           {libraryText('aggregate.missing.body')}
         </Banner>
@@ -90,17 +90,17 @@ export function CollectionSummary({
 /** Summaries of the single media are what the whole is made from. */
 function SummarizeAll({
   items,
-  onBegun,
+  onStarted,
   onFailed,
 }: {
   items: LibraryItem[];
-  onBegun: () => void;
+  onStarted: () => void;
   onFailed: (failure: FailureData) => void;
 }) {
   const { client } = useApp();
   const begin = () =>
     client
       .createBatch({ urls: items.slice(0, 500).map(({ content }) => content.sourceUrl) })
-      .then(onBegun, (error) => onFailed(Failure.from(error).toJSON()));
+      .then(onStarted, (error) => onFailed(Failure.from(error).toJSON()));
   return <Button onClick={() => void begin()}>{libraryText('summarize.open')}</Button>;
 }

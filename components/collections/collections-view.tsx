@@ -31,7 +31,7 @@ export default function CollectionsView({ onOpen }: { onOpen: (collectionId: str
   if (!collections) return null;
   const ways = (
     <>
-      <Button look="primary" icon={FolderPlus} onClick={() => setAsking('new')}>
+      <Button variant="primary" icon={FolderPlus} onClick={() => setAsking('new')}>
         {libraryText('collection.begin')}
       </Button>
       <Button icon={FolderSymlink} onClick={() => setAsking('shared')}>

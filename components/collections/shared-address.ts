@@ -1,4 +1,4 @@
-import { serverAddress } from '../account/server-address.ts';
+import { serverAddress } from '../app/server-address.ts';
 
 /** The server and the id that the public address of a collection names, as people type and paste it. Undefined for what is none. */
 export function sharedAddress(typed: string): { serverUrl: string; id: string } | undefined {

@@ -14,7 +14,7 @@ import { IconButton } from '../ui/button.tsx';
 import tabs from '../ui/tabs.module.css';
 import type { Seek } from '../ui/time-button.tsx';
 import styles from './shared-item.module.css';
-import { SharedWords } from './shared-words.tsx';
+import { SharedTranscript } from './shared-transcript.tsx';
 
 /** What somebody else shares of a medium. Whoever opens its own page can make a summary of their own there. */
 export default function SharedItem({
@@ -120,7 +120,7 @@ function Shared({
         )}
         <Content value="subtitles" className={tabs.content}>
           {transcript ? (
-            <SharedWords transcript={transcript} seek={seek} target={player ? undefined : target} />
+            <SharedTranscript transcript={transcript} seek={seek} target={player ? undefined : target} />
           ) : (
             <p className={styles.empty}>{libraryText('shared.words.none')}</p>
           )}

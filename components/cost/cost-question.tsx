@@ -10,7 +10,7 @@ import { modelNameOf } from './model-name.ts';
 import type { CostQuestion } from './use-cost-gate.ts';
 
 /** What a run will take, before it begins. */
-export default function CostQuestionBanner({ question }: { question: CostQuestion }) {
+export function CostQuestionBanner({ question }: { question: CostQuestion }) {
   const { estimate, agree, decline } = question;
   const spent = useSpent();
   const { calls, inputTokens, outputTokens, cost } = estimate;
@@ -22,10 +22,10 @@ export default function CostQuestionBanner({ question }: { question: CostQuestio
       title={writingText('cost.title', { model: modelNameOf(estimate.model) || writingText('cost.builtIn') })}
       actions={
         <>
-          <Button look="primary" onClick={agree}>
+          <Button variant="primary" onClick={agree}>
             {writingText('cost.agree')}
           </Button>
-          <Button look="quiet" onClick={decline}>
+          <Button variant="quiet" onClick={decline}>
             {writingText('cost.decline')}
           </Button>
         </>

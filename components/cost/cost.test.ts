@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../lib/records/records.ts';
 import { isCostly } from './is-costly.ts';
-import { writerOf } from './writer.ts';
+import { selectTextEngine } from './text-engine.ts';
 
 describe('isCostly', () => {
   const run = { model: 'm', calls: 3, inputTokens: 30_000, outputTokens: 9_000 };
@@ -26,24 +26,24 @@ describe('writerOf', () => {
   }));
 
   it('is the chosen provider, or the first one', () => {
-    expect(writerOf({ engine: 'second', providers }, false)).toEqual({ name: 'model of second' });
-    expect(writerOf({ engine: 'auto', providers }, true)).toEqual({ name: 'model of first' });
+    expect(selectTextEngine({ engine: 'second', providers }, false)).toEqual({ name: 'model of second' });
+    expect(selectTextEngine({ engine: 'auto', providers }, true)).toEqual({ name: 'model of first' });
   });
 
   it('is the browser’s model where nothing better is set up', () => {
-    expect(writerOf(null, true)).toEqual({ name: '' });
-    expect(writerOf({ engine: 'builtIn', providers }, true)).toEqual({ name: '' });
+    expect(selectTextEngine(null, true)).toEqual({ name: '' });
+    expect(selectTextEngine({ engine: 'builtIn', providers }, true)).toEqual({ name: '' });
   });
 
   it('is the account’s server for what it writes, and the best there is for all else', () => {
-    expect(writerOf({ engine: 'account', providers: [] }, false, true)).toEqual({ name: '' });
-    expect(writerOf({ engine: 'account', providers: [] }, false)).toEqual({ lacks: 'model' });
-    expect(writerOf({ engine: 'account', providers }, false)).toEqual({ name: 'model of first' });
+    expect(selectTextEngine({ engine: 'account', providers: [] }, false, true)).toEqual({ name: '' });
+    expect(selectTextEngine({ engine: 'account', providers: [] }, false)).toEqual({ lacks: 'model' });
+    expect(selectTextEngine({ engine: 'account', providers }, false)).toEqual({ name: 'model of first' });
   });
 
   it('says why there is none', () => {
-    expect(writerOf(null, false)).toEqual({ lacks: 'model' });
-    expect(writerOf({ engine: 'builtIn', providers }, false)).toEqual({ lacks: 'model' });
-    expect(writerOf({ engine: 'offline', providers }, true)).toEqual({ lacks: 'choice' });
+    expect(selectTextEngine(null, false)).toEqual({ lacks: 'model' });
+    expect(selectTextEngine({ engine: 'builtIn', providers }, false)).toEqual({ lacks: 'model' });
+    expect(selectTextEngine({ engine: 'offline', providers }, true)).toEqual({ lacks: 'choice' });
   });
 });

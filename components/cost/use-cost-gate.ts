@@ -26,11 +26,11 @@ export function useCostGate(url: string): CostGate {
     question,
     async pass(work, run) {
       latest.current += 1;
-      const mine = latest.current;
+      const own = latest.current;
       setQuestion(undefined);
       // Whatever is in the way of an estimate is in the way of the run too, and is told there.
       const estimate = await client.estimate({ url, ...work }).catch(() => undefined);
-      if (mine !== latest.current) return;
+      if (own !== latest.current) return;
       if (!estimate || !isCostly(estimate)) return run();
       setQuestion({
         estimate,

@@ -6,12 +6,12 @@ import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Check } from '../ui/field.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { ActionResult } from './action-result.tsx';
 import styles from './export-dialog.module.css';
 import { exportLabels } from './export-labels.ts';
 import { FormatRow } from './format-row.tsx';
-import { Said } from './said.tsx';
-import { saveFile } from './save-file.ts';
-import { useDoing } from './use-doing.ts';
+import { useAction } from './use-action.ts';
 import { WorkspaceRow } from './workspace-row.tsx';
 
 const subtitles = ['srt', 'vtt', 'txt'] as const;
@@ -28,7 +28,7 @@ export default function ExportDialog({
   onClose: () => void;
 }) {
   const { client } = useApp();
-  const doing = useDoing();
+  const doing = useAction();
   const [withTranscript, setWithTranscript] = useState(false);
   const make = (format: ExportFormat) =>
     client.exportVideo({ contentId, format, summaryId, withTranscript, labels: exportLabels, language: uiLanguage });
@@ -95,7 +95,7 @@ export default function ExportDialog({
           {downloadButton('json')}
         </FormatRow>
       </ul>
-      <Said {...doing} />
+      <ActionResult {...doing} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import styles from './file-work.module.css';
 import type { FileWork as Work } from './use-file-work.ts';
 
 /** How far the work on a file is, the way to stop it, and what became of it. */
-export function FileWork({ work: { isBusy, progress, said, fault, stop } }: { work: Work }) {
+export function FileWork({ work: { isBusy, progress, message, fault, stop } }: { work: Work }) {
   const { stage = 'reading', done = 0, total = 0 } = progress ?? {};
   const share = total > 0 ? Math.floor((100 * done) / total) : undefined;
   return (
@@ -18,7 +18,7 @@ export function FileWork({ work: { isBusy, progress, said, fault, stop } }: { wo
           <Button onClick={stop}>{exportingText('library.stop')}</Button>
         </>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       {fault && (
         <p role="alert" className={styles.fault}>
           {fault}

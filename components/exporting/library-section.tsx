@@ -3,11 +3,11 @@ import { useApp } from '../app/app-context.ts';
 import type { Added } from '../app/library-files.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
-import { Section } from '../settings/section.tsx';
 import { Button } from '../ui/button.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { Section } from '../ui/section.tsx';
 import { FileWork } from './file-work.tsx';
 import styles from './library-section.module.css';
-import { saveFile } from './save-file.ts';
 import { useFileWork } from './use-file-work.ts';
 
 /** The whole library, out into a file and back. */

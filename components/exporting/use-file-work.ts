@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileProgress, FileRun } from '../app/library-files.ts';
-import { failureWords } from './failure-words.ts';
+import { exportFailureText } from './export-failure-text.ts';
 
 export interface FileWork {
   isBusy: boolean;
   progress?: FileProgress;
-  said?: string;
+  message?: string;
   fault?: string;
   /** `orElse` is said behind the reason when it fails. */
   run(work: (run: FileRun) => Promise<string>, orElse?: string): void;
@@ -16,7 +16,7 @@ export interface FileWork {
 export function useFileWork(): FileWork {
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<FileProgress>();
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const [fault, setFault] = useState<string>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -29,15 +29,15 @@ export function useFileWork(): FileWork {
   return {
     isBusy,
     progress,
-    said,
+    message,
     fault,
     run(work, orElse = '') {
       controller.current = new AbortController();
       setIsBusy(true);
-      setSaid(undefined);
+      setMessage(undefined);
       setFault(undefined);
       work({ signal: controller.current.signal, onProgress: setProgress })
-        .then(setSaid, (error) => setFault(`${failureWords(error)} ${orElse}`.trim()))
+        .then(setMessage, (error) => setFault(`${exportFailureText(error)} ${orElse}`.trim()))
         .finally(() => {
           setIsBusy(false);
           setProgress(undefined);

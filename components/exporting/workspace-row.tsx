@@ -4,12 +4,12 @@ import { exportingText } from '../i18n/exporting-text.ts';
 import { Button } from '../ui/button.tsx';
 import { exportLabels } from './export-labels.ts';
 import { FormatRow } from './format-row.tsx';
-import type { Doing } from './use-doing.ts';
+import type { Action } from './use-action.ts';
 
 type Status = Awaited<ReturnType<AppClient['getWorkspaceStatus']>>;
 
 /** The workspace that is connected, or the way to connect one. */
-export function WorkspaceRow({ contentId, doing }: { contentId: string; doing: Doing }) {
+export function WorkspaceRow({ contentId, doing }: { contentId: string; doing: Action }) {
   const { client, navigation } = useApp();
   const [status, setStatus] = useState<Status>();
   useEffect(() => {

@@ -3,12 +3,12 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
-import styles from '../settings/form.module.css';
-import { Section } from '../settings/section.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Said } from './said.tsx';
-import { useDoing } from './use-doing.ts';
+import styles from '../ui/form.module.css';
+import { Section } from '../ui/section.tsx';
+import { ActionResult } from './action-result.tsx';
+import { useAction } from './use-action.ts';
 
 const workspaceHost = 'api.notion.com';
 
@@ -20,7 +20,7 @@ export default function WorkspaceSection() {
   const [status, setStatus] = useState<Status>();
   const [token, setToken] = useState('');
   const [database, setDatabase] = useState('');
-  const doing = useDoing();
+  const doing = useAction();
   useEffect(() => {
     client.getWorkspaceStatus({}).then(setStatus, () => undefined);
   }, []);
@@ -72,13 +72,13 @@ export default function WorkspaceSection() {
             {exportingText(isConnected && !token && !database ? 'notion.test' : 'notion.connect')}
           </Button>
           {isConnected && (
-            <Button look="quiet" disabled={doing.isBusy} onClick={disconnect}>
+            <Button variant="quiet" disabled={doing.isBusy} onClick={disconnect}>
               {exportingText('notion.disconnect')}
             </Button>
           )}
         </div>
       </form>
-      <Said {...doing} said={doing.said ?? (isConnected && !doing.fault ? connectedWords(status) : undefined)} />
+      <ActionResult {...doing} message={doing.message ?? (isConnected && !doing.fault ? connectedWords(status) : undefined)} />
     </Section>
   );
 }

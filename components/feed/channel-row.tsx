@@ -14,9 +14,9 @@ import { feedText } from '../i18n/feed-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Menu } from '../ui/menu.tsx';
 import row from '../ui/row.module.css';
+import { ChannelImage } from './channel-image.tsx';
 import styles from './channel-row.module.css';
 import { channelState, type HealthStatus } from './channel-state.ts';
-import { Picture } from './picture.tsx';
 import { ago } from './when.ts';
 
 /** A channel: how it is, and what can be done with it. */
@@ -61,7 +61,7 @@ export function ChannelRow({
       data-channel={channelId}
       data-health={status}
     >
-      <Picture url={coverUrl} sourceUrl={channelUrl} name={title} isSquare />
+      <ChannelImage url={coverUrl} sourceUrl={channelUrl} name={title} isSquare />
       <div className={styles.words}>
         <h2 dir="auto">
           <button type="button" className={row.title} tabIndex={tabIndex} onClick={onItems} title={feedText('channel.items')}>

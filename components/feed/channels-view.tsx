@@ -7,15 +7,23 @@ import { useUndo } from '../ui/undo.tsx';
 import { ChannelList } from './channel-list.tsx';
 import styles from './channels-view.module.css';
 import { FollowForm } from './follow-form.tsx';
-import type { Followed } from './followed.ts';
 import { ImportReport } from './import-report.tsx';
 import { ListMenu } from './list-menu.tsx';
-import type { Asking } from './use-asking-feeds.ts';
+import type { Subscriptions } from './subscriptions.ts';
+import type { FeedRefresh } from './use-feed-refresh.ts';
 import { useHealth } from './use-health.ts';
 import { useLists } from './use-lists.ts';
 
 /** Whom the person follows. */
-export function ChannelsView({ all, asking, onItems }: { all: Followed; asking: Asking; onItems: (channelId: string) => void }) {
+export function ChannelsView({
+  all,
+  asking,
+  onItems,
+}: {
+  all: Subscriptions;
+  asking: FeedRefresh;
+  onItems: (channelId: string) => void;
+}) {
   const { client } = useApp();
   const { channels } = all;
   const lists = useLists();

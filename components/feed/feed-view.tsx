@@ -1,28 +1,28 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useState } from 'react';
+import { FailureBanner } from '../failure/failure-views.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { t } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
-import { FailureBanner } from '../item/lazy-failure.ts';
 import { useOnline } from '../item/use-online.ts';
 import { QueueFooter } from '../queue/queue-footer.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import tabs from '../ui/tabs.module.css';
-import { useKeptState } from '../ui/use-kept-state.ts';
+import { useHistoryState } from '../ui/use-history-state.ts';
 import { ChannelsView } from './channels-view.tsx';
-import { type Followed, useFollowed } from './followed.ts';
 import { HostsBanner } from './hosts-banner.tsx';
 import { ItemsView } from './items-view.tsx';
-import { useAskingFeeds } from './use-asking-feeds.ts';
+import { type Subscriptions, useSubscriptions } from './subscriptions.ts';
+import { useFeedRefresh } from './use-feed-refresh.ts';
 
 type Section = 'items' | 'channels';
 
 /** What is new on the channels that the person follows, and the channels themselves. */
 export default function FeedView({ onOpen }: { onOpen: (contentId: string) => void }) {
   const online = useOnline();
-  const all = useFollowed();
+  const all = useSubscriptions();
   return (
     <Frame
       state={online ? 'ready' : 'offline'}
@@ -39,9 +39,9 @@ export default function FeedView({ onOpen }: { onOpen: (contentId: string) => vo
   );
 }
 
-function Sections({ all, onOpen }: { all: Followed; onOpen: (contentId: string) => void }) {
-  const [where, setWhere] = useKeptState<{ section?: Section; channelId?: string }>('feed', {});
-  const asking = useAskingFeeds();
+function Sections({ all, onOpen }: { all: Subscriptions; onOpen: (contentId: string) => void }) {
+  const [where, setWhere] = useHistoryState<{ section?: Section; channelId?: string }>('feed', {});
+  const asking = useFeedRefresh();
   // Whoever follows nobody has nothing to read yet.
   const [first] = useState<Section>(all.channels.length > 0 ? 'items' : 'channels');
   const { section = first } = where;

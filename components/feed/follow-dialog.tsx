@@ -18,7 +18,7 @@ export function FollowDialog({ following: { retry, dismiss }, failure }: { follo
       actions={
         allow ? (
           <Button
-            look="primary"
+            variant="primary"
             onClick={() => void permissions.request([hostPattern(allow.host)]).then((isAllowed) => isAllowed && retry())}
           >
             {allow.action}

@@ -1,7 +1,7 @@
 import type { FailureData } from '../../lib/contract/failure.ts';
+import { missingHost } from '../failure/missing-host.ts';
 import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
-import { missingHost } from '../item/missing-host.ts';
 
 /** Platforms whose channels have feeds only where an RSSHub makes them. */
 const platformsOfHubs = ['bilibili', 'twitch', 'xiaoyuzhou'];

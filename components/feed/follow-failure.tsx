@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { useApp } from '../app/app-context.ts';
 import { hostPattern } from '../app/host-pattern.ts';
+import { iconOf } from '../failure/failure-kinds.ts';
 import { t } from '../i18n/t.ts';
-import { iconOf } from '../item/failure-kinds.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { followFailureText } from './follow-failure-text.ts';
@@ -23,7 +23,7 @@ export function FollowFailure({ following: { failure, retry, dismiss } }: { foll
         <>
           {allow ? (
             <Button
-              look="primary"
+              variant="primary"
               onClick={() => void permissions.request([hostPattern(allow.host)]).then((isAllowed) => isAllowed && retry())}
             >
               {allow.action}

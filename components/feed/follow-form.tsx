@@ -31,11 +31,11 @@ export function FollowForm() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" look="primary" icon={Plus} disabled={!address || isLooking}>
+        <Button type="submit" variant="primary" icon={Plus} disabled={!address || isLooking}>
           {feedText('follow.action')}
         </Button>
       </form>
-      <p role="status" className={styles.said} dir="auto">
+      <p role="status" className={styles.result} dir="auto">
         {isLooking ? feedText('follow.looking') : title !== undefined && feedText('follow.done', { title })}
       </p>
       <FollowFailure following={following} />

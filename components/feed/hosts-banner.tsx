@@ -6,12 +6,12 @@ import { hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
-import { waitingHosts } from './waiting-hosts.ts';
+import { missingHosts } from './missing-hosts.ts';
 
 /** Asks for the hosts that a list has brought: nobody wants to be asked a hundred times. */
 export function HostsBanner({ channels, onAllowed }: { channels: Channel[]; onAllowed: () => void }) {
   const { permissions } = useApp();
-  const hosts = waitingHosts(channels);
+  const hosts = missingHosts(channels);
   if (hosts.length === 0) return null;
   const count = channels.filter(({ refresh }) => refresh.failure?.code === 'noPermission').length;
   return (
@@ -20,7 +20,7 @@ export function HostsBanner({ channels, onAllowed }: { channels: Channel[]; onAl
       title={feedText('hosts.title', { count })}
       actions={
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => void permissions.request(hosts.map(hostPattern)).then((isAllowed) => isAllowed && onAllowed())}
         >
           {feedText('hosts.allow', { count: hosts.length })}

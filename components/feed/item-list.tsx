@@ -6,9 +6,9 @@ import { feedText } from '../i18n/feed-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
-import type { Followed } from './followed.ts';
 import styles from './item-list.module.css';
 import { ItemRow } from './item-row.tsx';
+import type { Subscriptions } from './subscriptions.ts';
 import type { Items } from './use-items.ts';
 import { dayHeading, isSameDay } from './when.ts';
 
@@ -20,7 +20,15 @@ const topEdge = 24;
 const nearEnd = 40;
 
 /** The feed by days. Only the rows in sight exist. */
-export function ItemList({ shown, byId, onOpen }: { shown: Items; byId: Followed['byId']; onOpen: (contentId: string) => void }) {
+export function ItemList({
+  shown,
+  byId,
+  onOpen,
+}: {
+  shown: Items;
+  byId: Subscriptions['byId'];
+  onOpen: (contentId: string) => void;
+}) {
   const { items = [], above, setAtTop, more } = shown;
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -77,7 +85,7 @@ export function ItemList({ shown, byId, onOpen }: { shown: Items; byId: Followed
       </div>
       {above > 0 && (
         <div className={styles.above}>
-          <Button look="primary" icon={ArrowUp} onClick={() => virtualizer.scrollToOffset(0)}>
+          <Button variant="primary" icon={ArrowUp} onClick={() => virtualizer.scrollToOffset(0)}>
             {feedText('items.above', { count: above })}
           </Button>
         </div>

@@ -3,14 +3,14 @@ import type { Channel, ChannelItem } from '../../lib/records/channel.ts';
 import { useApp } from '../app/app-context.ts';
 import { hostPattern } from '../app/host-pattern.ts';
 import { openWebPage } from '../app/open-web-page.ts';
+import { missingHost } from '../failure/missing-host.ts';
 import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
-import { missingHost } from '../item/missing-host.ts';
 import { Button } from '../ui/button.tsx';
 import row from '../ui/row.module.css';
+import { ChannelImage } from './channel-image.tsx';
 import styles from './item-row.module.css';
-import { Picture } from './picture.tsx';
 import { useItemWork } from './use-item-work.ts';
 import { WorkButton } from './work-button.tsx';
 
@@ -57,7 +57,7 @@ export function ItemRow({
     >
       {heading && <h2 className={styles.day}>{heading}</h2>}
       <article className={styles.row}>
-        <Picture url={coverUrl ?? channel?.coverUrl} sourceUrl={sourceUrl} name={channel?.title ?? name} />
+        <ChannelImage url={coverUrl ?? channel?.coverUrl} sourceUrl={sourceUrl} name={channel?.title ?? name} />
         <div className={styles.words}>
           <h3 dir="auto">
             <button
@@ -108,7 +108,7 @@ function Failed({
     <p className={styles.failed}>
       {title}
       <Button
-        look="quiet"
+        variant="quiet"
         tabIndex={tabIndex}
         onClick={() => void permissions.request([hostPattern(missing.host)]).then((isAllowed) => isAllowed && onAllowed())}
       >

@@ -8,10 +8,10 @@ import { feedText } from '../i18n/feed-text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { Followed } from './followed.ts';
 import { ItemList } from './item-list.tsx';
 import styles from './items-view.module.css';
-import type { Asking } from './use-asking-feeds.ts';
+import type { Subscriptions } from './subscriptions.ts';
+import type { FeedRefresh } from './use-feed-refresh.ts';
 import { useItems } from './use-items.ts';
 
 /** So many are summarized with one press. */
@@ -25,28 +25,30 @@ export function ItemsView({
   asking,
   onOpen,
 }: {
-  all: Followed;
+  all: Subscriptions;
   channelId: string | undefined;
   onChannel: (channelId: string | undefined) => void;
-  asking: Asking;
+  asking: FeedRefresh;
   onOpen: (contentId: string) => void;
 }) {
   const { client, live, now } = useApp();
   const shown = useItems(channelId);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { channels, byId } = all;
   const channel = channelId === undefined ? undefined : byId.get(channelId);
   const count = (channel ?? all).unseen;
   const channelUrl = channel?.channelUrl;
   const left = channels.filter(({ refresh }) => (refresh.nextAt ?? Infinity) <= now()).length;
-  const told = asking.isAsking ? feedText('asking', { count: Math.max(1, left) }) : said || feedText('items.unseen', { count });
+  const status = asking.isAsking
+    ? feedText('asking', { count: Math.max(1, left) })
+    : message || feedText('items.unseen', { count });
 
   const summarizeNew = async () => {
     const items = await live.listFeed({ channelId, limit: 1000 });
     const isNew = (item: (typeof items)[number]) => item.arrivedAt > (byId.get(item.channelId)?.lastSeenAt ?? Infinity);
     const urls = items.filter(isNew).map(({ sourceUrl }) => sourceUrl);
     const { taskIds } = await client.createBatch({ urls: [...new Set(urls)].slice(0, mostAtOnce) });
-    setSaid(feedText('batch.begun', { count: taskIds.length }));
+    setMessage(feedText('batch.begun', { count: taskIds.length }));
   };
 
   return (
@@ -72,11 +74,15 @@ export function ItemsView({
         />
       </div>
       <div className={styles.news}>
-        <p role="status">{told}</p>
+        <p role="status">{status}</p>
         {count > 0 && (
           <>
             <IconButton icon={ListPlus} label={feedText('batch')} onClick={() => void summarizeNew()} />
-            <Button look="quiet" icon={CheckCheck} onClick={() => void client.markSeen({ channelUrl }).then(() => setSaid(''))}>
+            <Button
+              variant="quiet"
+              icon={CheckCheck}
+              onClick={() => void client.markSeen({ channelUrl }).then(() => setMessage(''))}
+            >
               {feedText('seen')}
             </Button>
           </>

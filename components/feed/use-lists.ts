@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Failure } from '../../lib/contract/failure.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
-import { saveFile } from '../exporting/save-file.ts';
 import { feedText } from '../i18n/feed-text.ts';
+import { saveFile } from '../ui/save-file.ts';
 
 export type Imported = Awaited<ReturnType<AppClient['importSubscriptions']>>;
 
@@ -37,13 +37,13 @@ export function useLists(): Lists {
     imported,
     fault,
     async bring(file) {
-      const mine = ++latest.current;
+      const own = ++latest.current;
       dismiss();
       if (file.size > maxBytes) return setFault(feedText('import.tooLarge'));
       setIsImporting(true);
       try {
         const result = await client.importSubscriptions({ text: await file.text() });
-        if (mine === latest.current) setImported(result);
+        if (own === latest.current) setImported(result);
       } catch (error) {
         setFault(faultOf(error));
       } finally {

@@ -9,7 +9,7 @@ export function Frame({
   header,
   children,
   footer,
-  said,
+  status,
   duration = 0,
 }: {
   state: StateName;
@@ -18,7 +18,7 @@ export function Frame({
   children: ReactNode;
   footer?: ReactNode;
   /** What a screen reader is told when it changes. */
-  said?: string;
+  status?: string;
   /** Seconds; times of an hour and more need a wider margin. */
   duration?: number;
 }) {
@@ -30,7 +30,7 @@ export function Frame({
       </main>
       {footer && <footer className={styles.footer}>{footer}</footer>}
       <p role="status" className="hidden-text">
-        {said}
+        {status}
       </p>
     </div>
   );

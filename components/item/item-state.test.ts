@@ -3,7 +3,7 @@ import type { FailureCode } from '../../lib/contract/failure.ts';
 import type { Task } from '../../lib/records/records.ts';
 import { detailNameOf } from './detail-levels.ts';
 import { itemState } from './item-state.ts';
-import { tasksOf } from './tasks-of.ts';
+import { mergeTasks } from './merge-tasks.ts';
 
 const task = (change: Partial<Task>): Task => ({
   taskId: 't',
@@ -83,7 +83,7 @@ describe('itemState', () => {
 });
 
 describe('tasksOf', () => {
-  const ids = (byId: Task[], byUrl: Task[]) => tasksOf(contentId, byId, byUrl).map(({ taskId }) => taskId);
+  const ids = (byId: Task[], byUrl: Task[]) => mergeTasks(contentId, byId, byUrl).map(({ taskId }) => taskId);
 
   it('puts the latest first, those whose medium is not found yet among them', () => {
     const nameless = task({ taskId: 'late', createdAt: 200, contentId: undefined });

@@ -21,7 +21,7 @@ export function PageNotice({
 }) {
   const { title, content } = contentOf(state, forbidden, actions);
   return (
-    <Frame state={state} header={<Brand />} said={title} footer={footer}>
+    <Frame state={state} header={<Brand />} status={title} footer={footer}>
       {content}
     </Frame>
   );

@@ -6,29 +6,29 @@ import styles from './progress.module.css';
 import { steps, stepText } from './state-text.ts';
 
 /** After this long people wonder whether they have to wait (milliseconds). */
-const patience = 8000;
+const longWorkMs = 8000;
 
 /** Which step the work is at, and the way to stop it. */
 export function Progress({ work, onCancel }: { work: Work; onCancel: (taskId: string) => void }) {
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), longWorkMs);
     return () => clearTimeout(timer);
   }, []);
   const { stage, taskId, progress } = work;
   const { done, total } = progress ?? { done: steps.indexOf(stage) + 1, total: steps.length };
-  const told = stepText(work);
+  const progressText = stepText(work);
 
   return (
     <section className={styles.progress} data-stage={stage}>
       <div className={styles.words}>
         <p>
           <strong>{t(`stage.${stage}`)}</strong>
-          {told && <span className={styles.step}>{told}</span>}
+          {progressText && <span className={styles.step}>{progressText}</span>}
           {long && <span className={styles.step}>{t('stage.background')}</span>}
         </p>
         {taskId && (
-          <Button look="quiet" onClick={() => onCancel(taskId)}>
+          <Button variant="quiet" onClick={() => onCancel(taskId)}>
             {t('action.cancel')}
           </Button>
         )}
@@ -40,7 +40,7 @@ export function Progress({ work, onCancel }: { work: Work; onCancel: (taskId: st
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
-        aria-valuetext={told}
+        aria-valuetext={progressText}
       >
         {stage === 'writing' ? (
           <span className={progress ? styles.part : styles.now}>

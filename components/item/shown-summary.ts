@@ -1,5 +1,5 @@
 import type { Summary, SummaryChapter, SummaryContent, Task, TaskOptions } from '../../lib/records/records.ts';
-import { sameWords } from './wish-config.ts';
+import { sameWords } from './request-config.ts';
 
 /** What a face shows of a medium: a version, or a text that is growing over one. */
 export interface ShownSummary {

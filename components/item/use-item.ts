@@ -5,13 +5,13 @@ import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import type { Content, Summary, SummaryChapter, SummaryContent, Task, Transcript } from '../../lib/records/records.ts';
 import type { CostQuestion } from '../cost/use-cost-gate.ts';
 import { t } from '../i18n/t.ts';
+import { type ItemRecords, isSummary, type Subject, useItemRecords, usePartial, useTranscript } from './item-records.ts';
 import { type ItemState, itemState } from './item-state.ts';
-import { isSummary, type Rows, type Subject, usePartial, useRows, useTranscript } from './rows.ts';
+import { configOf, listeningOf, needsModel, plainOf } from './request-config.ts';
 import { shownSummary } from './shown-summary.ts';
 import { shownTask } from './shown-task.ts';
 import { useOnline } from './use-online.ts';
 import { useSummaryWork } from './use-summary-work.ts';
-import { configOf, listeningOf, needsModel, plainOf } from './wish-config.ts';
 
 export interface Item {
   state: ItemState;
@@ -30,11 +30,11 @@ export interface Item {
   versions: Summary[];
   transcript?: Transcript;
   cues: Cue[];
-  rows?: Rows;
+  rows?: ItemRecords;
   /** The level of detail that is shown or, if it is on its way, asked for. */
   level: number | undefined;
   /** Why a model gave way to the offline engine, whose version is shown therefore. */
-  gaveWay?: FailureData;
+  fallbackReason?: FailureData;
   /** A costly run that waits for the person's word. */
   question?: CostQuestion;
   /** Asks for what is shown, with a change. */
@@ -53,7 +53,7 @@ export function useItem(subject: Subject): Item {
   const [choice, setChoice] = useState<{ summaryId: string; count: number }>();
   const [config, setConfig] = useState<PromptConfig>();
   const [dismissedId, setDismissedId] = useState<string>();
-  const rows = useRows(subject);
+  const rows = useItemRecords(subject);
   const work = useSummaryWork(subject, rows);
   const online = useOnline();
 
@@ -100,7 +100,7 @@ export function useItem(subject: Subject): Item {
       task: chosen && !chosen.isOver ? undefined : task,
       summary,
     }),
-    gaveWay: task && task.taskId !== dismissedId ? gaveWay(task, summary) : undefined,
+    fallbackReason: task && task.taskId !== dismissedId ? fallbackReason(task, summary) : undefined,
     question: work.question,
     ask: askFor,
     choose: (summaryId) => setChoice({ summaryId, count: work.count }),
@@ -108,7 +108,7 @@ export function useItem(subject: Subject): Item {
       // Listening that failed goes on where it was, whoever began it.
       if (task?.status === 'failed' && task.wish.transcribeProvider) work.start(listeningOf(task.wish));
       else if (config) ask(config);
-      else work.begin();
+      else work.startFirst();
     },
     cancel: work.cancel,
     dismiss: () => {
@@ -118,7 +118,7 @@ export function useItem(subject: Subject): Item {
   };
 }
 
-const gaveWay = ({ status, failure, summaryId }: Task, shown: Summary | undefined): FailureData | undefined =>
+const fallbackReason = ({ status, failure, summaryId }: Task, shown: Summary | undefined): FailureData | undefined =>
   status === 'completed' && summaryId === shown?.summaryId ? failure : undefined;
 
 /** What was asked for is shown as chosen before there is anything of it. */

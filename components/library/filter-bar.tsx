@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Check, Select, TextField } from '../ui/field.tsx';
 import { channels } from './channels.ts';
 import styles from './filter-bar.module.css';
-import { countFilters, type Filters } from './shelf.ts';
+import { countFilters, type Filters } from './select-items.ts';
 
 /** Which of what is kept is to be shown. */
 export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
@@ -62,7 +62,7 @@ export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (
           onChange={({ target }) => set({ hasNote: target.checked || undefined })}
         />
         {countFilters(filters) > 0 && (
-          <Button look="quiet" onClick={() => onChange({})}>
+          <Button variant="quiet" onClick={() => onChange({})}>
             {libraryText('filter.clear')}
           </Button>
         )}

@@ -9,15 +9,15 @@ import { useOnline } from '../item/use-online.ts';
 import { QueueFooter } from '../queue/queue-footer.tsx';
 import { Banner } from '../ui/notice.tsx';
 import tabs from '../ui/tabs.module.css';
-import { useKeptState } from '../ui/use-kept-state.ts';
-import { Bin } from './bin.tsx';
+import { useHistoryState } from '../ui/use-history-state.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { initialViewState, type LibraryViewState, sections } from './library-view-state.ts';
 import { NotesList } from './notes-list.tsx';
-import { SavedShelf } from './saved-shelf.tsx';
+import { SavedItems } from './saved-items.tsx';
 import { SearchField } from './search-field.tsx';
 import { type Place, SearchResults } from './search-results.tsx';
+import { Trash } from './trash.tsx';
 import { useLibrarySearch } from './use-library-search.ts';
-import { sections, start, type Whereabouts } from './whereabouts.ts';
 
 /** All that is kept: found, sorted, and one click away. */
 export function LibraryView({
@@ -28,13 +28,13 @@ export function LibraryView({
   collections: ReactNode;
   onOpen: (contentId: string, place?: Place) => void;
 }) {
-  const [where, setWhere] = useKeptState('library', start);
+  const [where, setWhere] = useHistoryState('library', initialViewState);
   const { section, keyword, filters } = where;
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const search = useLibrarySearch(useDeferredValue(keyword.trim()), filters);
   const isFavourite = useFavourites(filters.favourite ?? false);
-  const change = (to: Partial<Whereabouts>) => setWhere({ ...where, offset: 0, ...to });
+  const change = (to: Partial<LibraryViewState>) => setWhere({ ...where, offset: 0, ...to });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -77,7 +77,7 @@ export function LibraryView({
         <Root
           className={tabs.root}
           value={section}
-          onValueChange={(value) => change({ section: value as Whereabouts['section'] })}
+          onValueChange={(value) => change({ section: value as LibraryViewState['section'] })}
         >
           <List className={tabs.list} aria-label={libraryText('sections')}>
             {sections.map((name) => (
@@ -87,7 +87,7 @@ export function LibraryView({
             ))}
           </List>
           <Content value="saved" className={tabs.content}>
-            <SavedShelf where={where} onChange={change} onOpen={onOpen} />
+            <SavedItems where={where} onChange={change} onOpen={onOpen} />
           </Content>
           <Content value="notes" className={tabs.content}>
             <NotesList onOpen={(contentId) => onOpen(contentId, { view: 'notes' })} />
@@ -96,7 +96,7 @@ export function LibraryView({
             {collections}
           </Content>
           <Content value="bin" className={tabs.content}>
-            <Bin />
+            <Trash />
           </Content>
         </Root>
       )}

@@ -36,7 +36,7 @@ export function RenameDialog({
           onChange={({ target }) => setText(target.value)}
         />
         <p>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {t('action.save')}
           </Button>
         </p>

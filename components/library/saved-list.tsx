@@ -7,7 +7,7 @@ import { useRowKeys } from '../ui/use-row-keys.ts';
 import styles from './saved-list.module.css';
 import { SavedRow } from './saved-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import type { Deeds } from './use-deeds.tsx';
+import type { LibraryActions } from './use-library-actions.tsx';
 import { useListPresses } from './use-list-presses.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -19,13 +19,13 @@ const block = 24;
 /** Saved media, of which only those in sight exist and are read. */
 export function SavedList({
   ids,
-  deeds,
+  actions,
   onOpen,
   offset,
   onOffset,
 }: {
   ids: string[];
-  deeds: Deeds;
+  actions: LibraryActions;
   onOpen: (contentId: string, view?: 'notes') => void;
   /** Pixels that are scrolled away at first. */
   offset: number;
@@ -50,7 +50,7 @@ export function SavedList({
   const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
   const entered = useRowKeys(list, ids.length, reveal);
   const stop = rows.some(({ index }) => index === entered) ? entered : rows[0]?.index;
-  useListPresses(list, { selection, onOpen, deeds, itemOf: (contentId) => items?.get(contentId) });
+  useListPresses(list, { selection, onOpen, actions, itemOf: (contentId) => items?.get(contentId) });
 
   return (
     <>
@@ -74,12 +74,12 @@ export function SavedList({
               isSelected={selection.ids.has(ids[index]!)}
               onOpen={onOpen}
               onSelect={selection.toggle}
-              deeds={deeds}
+              actions={actions}
             />
           ))}
         </ul>
       </div>
-      {selection.ids.size > 0 && <SelectionBar selection={selection} total={ids.length} deeds={deeds} />}
+      {selection.ids.size > 0 && <SelectionBar selection={selection} total={ids.length} actions={actions} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import row from '../ui/row.module.css';
 import { Cover } from './cover.tsx';
 import styles from './saved-row.module.css';
 import { titleOf } from './title-of.ts';
-import type { Deeds } from './use-deeds.tsx';
+import type { LibraryActions } from './use-library-actions.tsx';
 
 const day = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium' });
 
@@ -26,7 +26,7 @@ export function SavedRow({
   isSelected,
   onOpen,
   onSelect,
-  deeds,
+  actions,
 }: {
   /** None until it is read. */
   item: LibraryItem | undefined;
@@ -39,7 +39,7 @@ export function SavedRow({
   isSelected: boolean;
   onOpen: (contentId: string, view?: 'notes') => void;
   onSelect: (contentId: string, isRange: boolean) => void;
-  deeds: Deeds;
+  actions: LibraryActions;
 }) {
   const place = {
     ref: measure,
@@ -101,9 +101,9 @@ export function SavedRow({
           label={libraryText(favourite ? 'favourite.remove' : 'favourite.add')}
           tabIndex={tab}
           aria-pressed={favourite}
-          onClick={() => deeds.favourite([contentId], !favourite)}
+          onClick={() => actions.favourite([contentId], !favourite)}
         />
-        <Menu icon={EllipsisVertical} label={libraryText('more', { title })} items={deeds.menuOf(item)} tabIndex={tab} />
+        <Menu icon={EllipsisVertical} label={libraryText('more', { title })} items={actions.menuOf(item)} tabIndex={tab} />
       </div>
     </li>
   );

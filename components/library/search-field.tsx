@@ -4,7 +4,7 @@ import { libraryText } from '../i18n/library-text.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import styles from './search-field.module.css';
-import { countFilters, type Filters } from './shelf.ts';
+import { countFilters, type Filters } from './select-items.ts';
 
 /** What is searched for among all that is kept, and the way to the filters. */
 export function SearchField({

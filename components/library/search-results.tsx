@@ -1,8 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { type RefObject, useRef } from 'react';
+import { FailureNotice } from '../failure/failure-views.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { clockTime } from '../i18n/time.ts';
-import { FailureNotice } from '../item/lazy-failure.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useRoving } from '../ui/use-roving.ts';
@@ -35,7 +35,7 @@ export function SearchResults({
   const isEmpty = hits?.length === 0 && !isLooking;
   return (
     <div className={styles.scroller} aria-busy={isLooking} data-results={isLooking ? 'looking' : (hits?.length ?? 0)}>
-      <p role="status" className={isEmpty ? 'hidden-text' : styles.told}>
+      <p role="status" className={isEmpty ? 'hidden-text' : styles.status}>
         {isLooking ? libraryText('search.looking') : !failure && libraryText('search.count', { count: hits?.length ?? 0 })}
       </p>
       {failure && <FailureNotice failure={failure} />}

@@ -8,21 +8,21 @@ import X from 'lucide-react/icons/x';
 import { libraryText } from '../i18n/library-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import styles from './saved-list.module.css';
-import type { Deeds } from './use-deeds.tsx';
+import type { LibraryActions } from './use-library-actions.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** What can be done with all that is chosen. */
-export function SelectionBar({ selection, total, deeds }: { selection: Selection; total: number; deeds: Deeds }) {
+export function SelectionBar({ selection, total, actions }: { selection: Selection; total: number; actions: LibraryActions }) {
   const ids = [...selection.ids];
   return (
     <div role="toolbar" aria-label={libraryText('selection.label')} className={styles.selection}>
       <strong role="status">{libraryText('selection.count', { count: ids.length })}</strong>
       {ids.length < total && <IconButton icon={ListChecks} label={libraryText('selection.all')} onClick={selection.all} />}
-      <IconButton icon={Star} label={libraryText('favourite.add')} onClick={() => deeds.favourite(ids, true)} />
-      <IconButton icon={Tag} label={libraryText('tags.open')} onClick={() => deeds.tag(ids)} />
-      <IconButton icon={FolderPlus} label={libraryText('collect.open')} onClick={() => deeds.collect(ids)} />
-      <IconButton icon={Sparkles} label={libraryText('summarize.open')} onClick={() => deeds.summarize(ids)} />
-      <IconButton icon={Trash2} label={libraryText('delete')} onClick={() => deeds.remove(ids)} />
+      <IconButton icon={Star} label={libraryText('favourite.add')} onClick={() => actions.favourite(ids, true)} />
+      <IconButton icon={Tag} label={libraryText('tags.open')} onClick={() => actions.tag(ids)} />
+      <IconButton icon={FolderPlus} label={libraryText('collect.open')} onClick={() => actions.collect(ids)} />
+      <IconButton icon={Sparkles} label={libraryText('summarize.open')} onClick={() => actions.summarize(ids)} />
+      <IconButton icon={Trash2} label={libraryText('delete')} onClick={() => actions.remove(ids)} />
       <IconButton icon={X} label={libraryText('selection.clear')} onClick={selection.clear} />
     </div>
   );

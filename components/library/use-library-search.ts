@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
-import { endOf, type Filters, startOf } from './shelf.ts';
+import { endOf, type Filters, startOf } from './select-items.ts';
 
 export type Hit = Awaited<ReturnType<AppClient['searchLibrary']>>['results'][number];
 

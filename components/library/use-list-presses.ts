@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
-import type { Deeds } from './use-deeds.tsx';
+import type { LibraryActions } from './use-library-actions.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface Presses {
   selection: Selection;
   onOpen: (contentId: string) => void;
-  deeds: Deeds;
+  actions: LibraryActions;
   itemOf: (contentId: string) => LibraryItem | undefined;
 }
 
@@ -30,14 +30,14 @@ export function useListPresses(list: RefObject<HTMLElement | null>, presses: Pre
     };
 
     const onKey = (event: KeyboardEvent) => {
-      const { selection, deeds, itemOf } = latest.current;
+      const { selection, actions, itemOf } = latest.current;
       const id = idOf(event.target);
       if (!id || (event.target instanceof Element && event.target.closest('[role="menu"]'))) return;
       if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.all();
       else if (event.ctrlKey || event.metaKey || event.altKey) return;
       else if (event.key === 'x') selection.toggle(id, event.shiftKey);
-      else if (event.key === 'f') deeds.favourite([id], !itemOf(id)?.saved.favourite);
-      else if (event.key === 'Delete') deeds.remove(selection.ids.has(id) ? [...selection.ids] : [id]);
+      else if (event.key === 'f') actions.favourite([id], !itemOf(id)?.saved.favourite);
+      else if (event.key === 'Delete') actions.remove(selection.ids.has(id) ? [...selection.ids] : [id]);
       else if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
       else return;
       event.preventDefault();

@@ -3,7 +3,7 @@ import type { Content, SummaryContent, Task } from '../../lib/records/records.ts
 import ChaptersView from '../chapters/chapters-view.tsx';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { useWatch } from '../page/use-watch.ts';
-import { givesPictures } from '../slides/gives-pictures.ts';
+import { canExtractSlides } from '../slides/can-extract-slides.ts';
 import { slidesOfChapters } from '../slides/slides-of-chapters.ts';
 import { useSlides } from '../slides/use-slides.ts';
 import { Segmented } from '../ui/segmented.tsx';
@@ -35,7 +35,7 @@ export default function ChaptersTab({
   const [open, setOpen] = useState<number>();
   const isLooking = tasks.some(({ wish, status }) => wish.product === 'visuals' && status === 'pending');
   const slides = useSlides(contentId, isLooking);
-  const canLook = content !== undefined && givesPictures(content);
+  const canLook = content !== undefined && canExtractSlides(content);
   const watch = useWatch(contentId);
   const chapters = digest?.chapters;
   const byChapter = useMemo(() => slidesOfChapters(slides ?? [], chapters ?? []), [slides, chapters]);

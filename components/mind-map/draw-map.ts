@@ -1,7 +1,7 @@
 import { Markmap } from 'markmap-view';
 import type { MindMap } from '../../lib/ports/mind-map-store.ts';
 import { describeTree, elementOf } from './describe-tree.ts';
-import { deedOf, type MapDeed } from './map-keys.ts';
+import { type MapAction, mapActionOf } from './map-keys.ts';
 import { mapNodes, type TopicPayload } from './map-nodes.ts';
 import { allTopics, isFolded, payloadOf, shownTopics, type Topic } from './map-topics.ts';
 
@@ -66,15 +66,15 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
     await view.ensureVisible(topic, around);
   }
 
-  async function perform(deed: MapDeed): Promise<void> {
-    if ('go' in deed) await go(deed.go);
-    else if ('toggle' in deed) {
-      const [first] = deed.toggle.children;
-      await view.toggleNode(deed.toggle);
-      if (first && !isFolded(deed.toggle)) await view.ensureVisible(first, around);
-      await go(deed.toggle);
-    } else if ('open' in deed) open(deed.open);
-    else if ('zoom' in deed) await view.rescale(deed.zoom);
+  async function perform(action: MapAction): Promise<void> {
+    if ('go' in action) await go(action.go);
+    else if ('toggle' in action) {
+      const [first] = action.toggle.children;
+      await view.toggleNode(action.toggle);
+      if (first && !isFolded(action.toggle)) await view.ensureVisible(first, around);
+      await go(action.toggle);
+    } else if ('open' in action) open(action.open);
+    else if ('zoom' in action) await view.rescale(action.zoom);
     else await view.fit();
   }
 
@@ -88,10 +88,10 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
   const onKey = (event: KeyboardEvent) => {
     const middle = root();
     if (!middle || event.ctrlKey || event.metaKey || event.altKey) return;
-    const deed = deedOf(event.key, middle, topicAt(current)!);
-    if (!deed) return;
+    const action = mapActionOf(event.key, middle, topicAt(current)!);
+    if (!action) return;
     event.preventDefault();
-    void perform(deed);
+    void perform(action);
   };
   const onClick = (event: MouseEvent) => {
     const part = (event.target as Element).closest('foreignObject, circle');

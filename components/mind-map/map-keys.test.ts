@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deedOf } from './map-keys.ts';
+import { mapActionOf } from './map-keys.ts';
 import type { Topic } from './map-topics.ts';
 
 const topic = (title: string, children: Topic[] = [], fold = 0) =>
@@ -28,6 +28,6 @@ it.each([
   ['nearer', '+', a, { zoom: 1.25 }],
   ['all', '0', a, { fit: true }],
   ['another key', 'x', a, undefined],
-])('%s', (_, key, current, deed) => {
-  expect(deedOf(key, root, current)).toEqual(deed);
+])('%s', (_, key, current, action) => {
+  expect(mapActionOf(key, root, current)).toEqual(action);
 });

@@ -1,9 +1,9 @@
 import { holderOf, isFolded, shownTopics, type Topic } from './map-topics.ts';
 
-export type MapDeed = { go: Topic } | { toggle: Topic } | { open: Topic } | { zoom: number } | { fit: true };
+export type MapAction = { go: Topic } | { toggle: Topic } | { open: Topic } | { zoom: number } | { fit: true };
 
 /** What a key does to a map, as in any tree; plus and minus zoom, and 0 shows all of it. */
-export function deedOf(key: string, root: Topic, current: Topic): MapDeed | undefined {
+export function mapActionOf(key: string, root: Topic, current: Topic): MapAction | undefined {
   const shown = shownTopics(root);
   const at = shown.indexOf(current);
   const hasChildren = current.children.length > 0;

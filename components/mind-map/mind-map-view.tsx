@@ -8,14 +8,14 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MindMapFormat } from '../../lib/contract/exporting.ts';
 import { useApp } from '../app/app-context.ts';
-import { failureWords } from '../exporting/failure-words.ts';
-import { Said } from '../exporting/said.tsx';
-import { saveFile } from '../exporting/save-file.ts';
-import { useDoing } from '../exporting/use-doing.ts';
+import { ActionResult } from '../exporting/action-result.tsx';
+import { exportFailureText } from '../exporting/export-failure-text.ts';
+import { useAction } from '../exporting/use-action.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { clockTime } from '../i18n/time.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import { type DrawnMap, drawMap } from './draw-map.ts';
@@ -59,7 +59,7 @@ export default function MindMapView({
     if (map) void drawn?.show(map);
   }, [drawn, map]);
 
-  const doing = useDoing();
+  const doing = useAction();
   const save = (format: MindMapFormat) =>
     doing.run(async () => {
       const { fileName, fileUrl } = await client.generateMindMap({ contentId, format });
@@ -69,14 +69,14 @@ export default function MindMapView({
 
   return (
     <section data-view="mind-map" aria-label={exportingText('map.map')} className={styles.view}>
-      {(doing.isBusy || doing.said || doing.fault) && (
-        <div className={styles.said}>
-          <Said {...doing} />
+      {(doing.isBusy || doing.message || doing.fault) && (
+        <div className={styles.result}>
+          <ActionResult {...doing} />
         </div>
       )}
       {failure && !map && (
-        <p role="alert" className={styles.said}>
-          {failureWords(failure)}
+        <p role="alert" className={styles.result}>
+          {exportFailureText(failure)}
         </p>
       )}
       {!map && !failure && <Skeleton lines={4} />}

@@ -10,7 +10,7 @@ function desk(stored?: string) {
   let onNote: (note: Note | undefined) => void = () => undefined;
   const versions: string[] = [];
   const drafts = new Map<string, Draft>();
-  const faults: Failure[] = [];
+  const failures: Failure[] = [];
   const set = (text: string) => {
     note = row(text, (note?.updatedAt ?? Date.now()) + 1000);
     onNote(note);
@@ -18,14 +18,14 @@ function desk(stored?: string) {
   return {
     versions,
     drafts,
-    faults,
+    failures,
     set,
     calls: 0,
     note: () => note,
     async write({ text, basedOn }: { text: string; basedOn?: string }) {
       this.calls += 1;
       await new Promise((resolve) => setTimeout(resolve, 20));
-      const fault = faults.shift();
+      const fault = failures.shift();
       if (fault) throw fault;
       if (note && note.text !== text && note.updatedAt !== Date.parse(basedOn ?? '')) versions.push(note.text);
       if (note?.text !== text) set(text);
@@ -35,8 +35,8 @@ function desk(stored?: string) {
       onNote = listener;
       setTimeout(() => listener(note), 5);
     },
-    keep: (id: string, draft: Draft) => void drafts.set(id, draft),
-    drop: (id: string) => void drafts.delete(id),
+    keepDraft: (id: string, draft: Draft) => void drafts.set(id, draft),
+    dropDraft: (id: string) => void drafts.delete(id),
   };
 }
 const row = (text: string, updatedAt: number): Note => ({ contentId: 'a', text, createdAt: 1, updatedAt });
@@ -54,7 +54,7 @@ describe('a note', () => {
     const store = desk('old');
     const session = createNoteSession('a', store);
     await vi.advanceTimersByTimeAsync(10);
-    expect(session.current()).toEqual({ text: 'old', isSaved: true, overtook: false });
+    expect(session.current()).toEqual({ text: 'old', isSaved: true, hasOverwritten: false });
     for (const text of ['old n', 'old ne', 'old new']) {
       session.write(text);
       expect(store.drafts.get('a')).toMatchObject({ text, basedOn: 1000 });
@@ -66,7 +66,7 @@ describe('a note', () => {
     expect(store.note()?.text).toBe('old new');
     expect(store.drafts.size).toBe(0);
     expect(store.versions).toEqual([]);
-    expect(session.current()).toMatchObject({ isSaved: true, overtook: false });
+    expect(session.current()).toMatchObject({ isSaved: true, hasOverwritten: false });
   });
 
   it('is saved now and then while somebody types without a pause', async () => {
@@ -99,7 +99,7 @@ describe('a note', () => {
 
   it('stays a draft while it cannot be saved, says why, and is tried again', async () => {
     const store = desk();
-    store.faults.push(new Failure('pageGone'), new Failure('storageFull'));
+    store.failures.push(new Failure('pageGone'), new Failure('storageFull'));
     const session = createNoteSession('a', store);
     await vi.advanceTimersByTimeAsync(10);
     session.write('text');
@@ -128,7 +128,7 @@ describe('two writers', () => {
     const session = createNoteSession('a', store);
     await vi.advanceTimersByTimeAsync(10);
     store.set('theirs');
-    expect(session.current()).toEqual({ text: 'theirs', isSaved: true, overtook: false });
+    expect(session.current()).toEqual({ text: 'theirs', isSaved: true, hasOverwritten: false });
     session.write('theirs and mine');
     await vi.advanceTimersByTimeAsync(1000);
     expect(store.versions).toEqual([]);
@@ -140,12 +140,12 @@ describe('two writers', () => {
     await vi.advanceTimersByTimeAsync(10);
     session.write('mine');
     store.set('theirs');
-    expect(session.current()).toMatchObject({ text: 'mine', overtook: true });
+    expect(session.current()).toMatchObject({ text: 'mine', hasOverwritten: true });
     await vi.advanceTimersByTimeAsync(1000);
     expect(store.note()?.text).toBe('mine');
     expect(store.versions).toEqual(['theirs']);
     session.dismiss();
-    expect(session.current()).toEqual({ text: 'mine', isSaved: true, overtook: false });
+    expect(session.current()).toEqual({ text: 'mine', isSaved: true, hasOverwritten: false });
   });
 
   it('do not take an undone edit for a saved one when the other has written', async () => {
@@ -183,7 +183,7 @@ describe('a draft that a closed page left behind', () => {
   it('takes the place of an older text that it had not seen', async () => {
     const { store, session } = await opened('theirs');
     await session.take(left({ text: 'mine', basedOn: 900, at: 4_999_000 }));
-    expect(session.current()).toMatchObject({ text: 'mine', overtook: true });
+    expect(session.current()).toMatchObject({ text: 'mine', hasOverwritten: true });
     await vi.advanceTimersByTimeAsync(1000);
     expect(store.note()?.text).toBe('mine');
     expect(store.versions).toEqual(['theirs']);
@@ -220,7 +220,7 @@ describe('a draft that a closed page left behind', () => {
 
   it('stays where it is when it cannot be saved', async () => {
     const { store, session } = await opened('newer');
-    store.faults.push(new Failure('storageFull'));
+    store.failures.push(new Failure('storageFull'));
     const draft = left({ text: 'older', basedOn: 500, at: 900 });
     const taking = session.take(draft);
     taking.catch(() => undefined);

@@ -12,7 +12,7 @@ export interface NoteState {
   /** Why the last attempt to save it failed; it is tried again. */
   failure?: FailureData;
   /** Somebody else wrote the note meanwhile; this text took its place, and theirs is a version. */
-  overtook: boolean;
+  hasOverwritten: boolean;
 }
 
 export interface NoteSession {
@@ -30,27 +30,27 @@ export interface NoteSession {
 }
 
 /** What a session stands on. */
-export interface NoteDesk {
+export interface NoteSessionDeps {
   write(input: { contentId: string; text: string; basedOn?: string }): Promise<{ updatedAt: string | null }>;
   /** Tells the note now and whenever it changes. */
   follow(contentId: string, onNote: (note: Note | undefined) => void): void;
-  keep(contentId: string, draft: Draft): void;
-  drop(contentId: string): void;
+  keepDraft(contentId: string, draft: Draft): void;
+  dropDraft(contentId: string): void;
 }
 
 /** How long a pause in typing is, and how long a text is kept from the store at the most (milliseconds). */
-const pause = 600;
-const patience = 4000;
+const debounceMs = 600;
+const maxUnsavedMs = 4000;
 /** Between attempts to save: the first one, and the longest. */
-const [soon, late] = [500, 30_000];
+const [minRetryMs, maxRetryMs] = [500, 30_000];
 
 /**
  * One note, from its keystrokes to the store. Each keystroke is a draft of the page at once, each pause is saved.
  * Every save says which text it goes out from, so whatever it replaces unseen stays as a version.
  */
-export function createNoteSession(contentId: string, desk: NoteDesk): NoteSession {
+export function createNoteSession(contentId: string, deps: NoteSessionDeps): NoteSession {
   const listeners = new Set<() => void>();
-  let state: NoteState = { isSaved: true, overtook: false };
+  let state: NoteState = { isSaved: true, hasOverwritten: false };
   /** The note that this text goes out from. */
   let stored: { text: string; updatedAt?: number } = { text: '' };
   /** When the note in the store was written, by whomever. */
@@ -81,7 +81,7 @@ export function createNoteSession(contentId: string, desk: NoteDesk): NoteSessio
     } else if (state.isSaved || text === sent) {
       stored = { text, updatedAt };
       if (state.isSaved) publish({ text });
-    } else if (updatedAt !== stored.updatedAt) publish({ overtook: true });
+    } else if (updatedAt !== stored.updatedAt) publish({ hasOverwritten: true });
   }
 
   function write(text: string, at = Date.now()): void {
@@ -90,10 +90,10 @@ export function createNoteSession(contentId: string, desk: NoteDesk): NoteSessio
     publish({ text, isSaved });
     if (isSaved) {
       clearTimeout(timer);
-      desk.drop(contentId);
+      deps.dropDraft(contentId);
     } else {
-      desk.keep(contentId, { text, basedOn: stored.updatedAt, at });
-      savesIn(Math.max(0, Math.min(pause, unsavedSince + patience - Date.now())));
+      deps.keepDraft(contentId, { text, basedOn: stored.updatedAt, at });
+      savesIn(Math.max(0, Math.min(debounceMs, unsavedSince + maxUnsavedMs - Date.now())));
     }
   }
 
@@ -117,22 +117,22 @@ export function createNoteSession(contentId: string, desk: NoteDesk): NoteSessio
         publish({ isSaved: state.text === sent, failure: undefined });
       } catch (error) {
         publish({ failure: Failure.from(error).toJSON() });
-        savesIn(Math.min(late, soon * 2 ** failures++));
+        savesIn(Math.min(maxRetryMs, minRetryMs * 2 ** failures++));
         throw error;
       }
-      if (state.isSaved) desk.drop(contentId);
-      else desk.keep(contentId, { text: state.text, basedOn: stored.updatedAt, at: Date.now() });
+      if (state.isSaved) deps.dropDraft(contentId);
+      else deps.keepDraft(contentId, { text: state.text, basedOn: stored.updatedAt, at: Date.now() });
     }
   }
 
   async function send(text: string, basedOn: number | undefined): Promise<number | undefined> {
     const since = basedOn === undefined ? {} : { basedOn: new Date(basedOn).toISOString() };
-    const { updatedAt } = await desk.write({ contentId, text, ...since });
+    const { updatedAt } = await deps.write({ contentId, text, ...since });
     newestAt = updatedAt === null ? undefined : Date.parse(updatedAt);
     return newestAt;
   }
 
-  desk.follow(contentId, onNote);
+  deps.follow(contentId, onNote);
 
   return {
     subscribe(listener) {
@@ -146,7 +146,7 @@ export function createNoteSession(contentId: string, desk: NoteDesk): NoteSessio
       write(withBlock(state.text ?? '', block));
     },
     save,
-    dismiss: () => publish({ overtook: false, failure: undefined }),
+    dismiss: () => publish({ hasOverwritten: false, failure: undefined }),
 
     async take({ draft, forget }) {
       await read.promise;
@@ -156,7 +156,7 @@ export function createNoteSession(contentId: string, desk: NoteDesk): NoteSessio
       if (state.isSaved && (isFirst || at > (stored.updatedAt ?? 0))) {
         stored = { ...stored, updatedAt: basedOn };
         write(text, at);
-        if (!isFirst) publish({ overtook: true });
+        if (!isFirst) publish({ hasOverwritten: true });
       } else {
         // It is written, and then what is newer over it: that makes it a version.
         const newer = state.text ?? '';

@@ -25,8 +25,8 @@ function startSessions({ client, live }: App): NoteSessions {
     const session = createNoteSession(contentId, {
       write: client.updateNote,
       follow: (id, onNote) => void drafts.handedOver(id).then(() => live.observe(() => live.note(id), onNote)),
-      keep: drafts.keep,
-      drop: drafts.drop,
+      keepDraft: drafts.keep,
+      dropDraft: drafts.drop,
     });
     sessions.set(contentId, session);
     return session;

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../lib/markdown/escape-markdown.ts';
 import { clockTime } from '../i18n/time.ts';
-import type { Quotation } from './quote-context.ts';
+import type { Quotation } from '../quote/quote-context.ts';
 
 /** A time of the medium, as its note refers to it; exports turn it into an address of the site. */
 export const timeLink = (time: number): string => `[${clockTime(time)}](#t=${Math.floor(Math.max(0, time))})`;

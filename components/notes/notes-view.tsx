@@ -3,9 +3,9 @@ import History from 'lucide-react/icons/history';
 import PenLine from 'lucide-react/icons/pen-line';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { FailureBanner } from '../failure/failure-views.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { t } from '../i18n/t.ts';
-import { FailureBanner } from '../item/lazy-failure.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Banner } from '../ui/notice.tsx';
@@ -17,7 +17,7 @@ import Markdown from './markdown.tsx';
 import { NoteVersions } from './note-versions.tsx';
 import styles from './notes-view.module.css';
 import { useNote } from './use-note.ts';
-import { useNoteMaking } from './use-note-making.tsx';
+import { useNoteGeneration } from './use-note-generation.tsx';
 import { useNoteView } from './use-note-view.ts';
 
 const PromptPanel = lazy(() => import('../summary/prompt-panel.tsx'));
@@ -36,11 +36,11 @@ export default function NotesView({
   portable: (text: string) => string;
 }) {
   const { note, session } = useNote({ contentId, url });
-  const making = useNoteMaking({ contentId, url }, session);
+  const making = useNoteGeneration({ contentId, url }, session);
   const [view, setView] = useNoteView();
   const [open, setOpen] = useState<'versions' | 'prompt'>();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { text = '', isSaved, failure, overtook } = note;
+  const { text = '', isSaved, failure, hasOverwritten } = note;
   const shown = useDeferredValue(text);
   const toggle = (panel: typeof open) => ({
     'aria-expanded': open === panel,
@@ -76,7 +76,7 @@ export default function NotesView({
           <CopyButton compact label={notesText('copy')} text={() => portable(text)} />
         </span>
       </div>
-      {overtook && (
+      {hasOverwritten && (
         <Banner
           icon={GitFork}
           role="alert"

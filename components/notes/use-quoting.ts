@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useApp } from '../app/app-context.ts';
-import type { Quotation } from './quote-context.ts';
+import type { Quotation } from '../quote/quote-context.ts';
 
 /** Quotes into the note on a medium, whether its note is open or not; also with the key q from a time in a list. */
 export function useQuoting(contentId: string): (quotation: Quotation) => Promise<void> {

@@ -5,15 +5,15 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
 import { openWebPage } from '../app/open-web-page.ts';
-import { CostQuestionBanner } from '../cost/lazy-question.ts';
+import { CostQuestionBanner } from '../cost/cost-question.tsx';
 import { ExportButton } from '../exporting/export-button.tsx';
+import { FailureBanner, FailureNotice, FallbackBanner } from '../failure/failure-views.ts';
 import { t } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
 import { ItemHeader } from '../item/item-header.tsx';
-import { FailureBanner, FailureNotice, GaveWayBanner } from '../item/lazy-failure.ts';
+import type { Subject } from '../item/item-records.ts';
 import { OfflineBanner } from '../item/offline-banner.tsx';
 import { Progress } from '../item/progress.tsx';
-import type { Subject } from '../item/rows.ts';
 import { stateText } from '../item/state-text.ts';
 import { TrackChooser } from '../item/track-chooser.tsx';
 import { useItem } from '../item/use-item.ts';
@@ -24,13 +24,13 @@ import type { Seek } from '../ui/time-button.tsx';
 import { type FirstLook, ItemTabs } from './item-tabs.tsx';
 
 const FollowButton = lazy(() => import('../feed/follow-button.tsx'));
-const ListenOffer = lazy(() => import('../listening/listen-offer.tsx'));
-const LiveCaptions = lazy(() => import('../listening/live-captions.tsx'));
-const ListeningProgress = lazy(() => import('../listening/listening-progress.tsx'));
-const KeepMenu = lazy(() => import('../library/keep-menu.tsx'));
+const ListenOffer = lazy(() => import('../transcription/transcribe-offer.tsx'));
+const LiveCaptions = lazy(() => import('../transcription/live-captions.tsx'));
+const ListeningProgress = lazy(() => import('../transcription/transcription-progress.tsx'));
+const KeepMenu = lazy(() => import('../library/save-menu.tsx'));
 
 /** What may be said in it all the same. */
-const canBeHeard = ({ code }: FailureData): boolean =>
+const canTranscribe = ({ code }: FailureData): boolean =>
   ['noCaptions', 'captionsEmpty', 'captionsUnreadable', 'captionsForeign', 'notYetAired', 'noSound', 'nothingSaid'].includes(
     code,
   );
@@ -60,7 +60,7 @@ export function ItemPanel({
   const notice = failure && (
     <>
       <FailureNotice failure={failure} about={about} onRetry={item.retry} />
-      {canBeHeard(failure) && (
+      {canTranscribe(failure) && (
         <Suspense>
           <ListenOffer item={item} subject={subject} />
         </Suspense>
@@ -73,7 +73,7 @@ export function ItemPanel({
     <Frame
       state={name}
       contentId={contentId}
-      said={stateText(item.state)}
+      status={stateText(item.state)}
       duration={item.duration}
       header={
         <>
@@ -124,7 +124,9 @@ export function ItemPanel({
     >
       {name === 'offline' && summary && <OfflineBanner />}
       {failure && summary && <FailureBanner failure={failure} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
-      {item.gaveWay && <GaveWayBanner failure={item.gaveWay} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
+      {item.fallbackReason && (
+        <FallbackBanner failure={item.fallbackReason} about={about} onRetry={item.retry} onDismiss={item.dismiss} />
+      )}
       {item.question && <CostQuestionBanner question={item.question} />}
       {work &&
         (work.stage === 'listening' ? (

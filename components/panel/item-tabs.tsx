@@ -8,12 +8,12 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { withTimeUrls } from '../../lib/export/time-url.ts';
 import { ArticleSection } from '../article/article-section.tsx';
 import { readingText } from '../i18n/reading-text.ts';
-import type { Subject } from '../item/rows.ts';
+import type { Subject } from '../item/item-records.ts';
 import type { Item } from '../item/use-item.ts';
-import { QuoteContext } from '../notes/quote-context.ts';
 import { useQuoting } from '../notes/use-quoting.ts';
 import { useWatch } from '../page/use-watch.ts';
-import { givesPictures } from '../slides/gives-pictures.ts';
+import { QuoteContext } from '../quote/quote-context.ts';
+import { canExtractSlides } from '../slides/can-extract-slides.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Seek } from '../ui/time-button.tsx';
@@ -70,7 +70,7 @@ export function ItemTabs({
   const offered = tabs.filter(({ value }) => {
     if (!isMute) return !isWide || value !== 'subtitles';
     // Nor do slides need words.
-    return value === 'summary' || value === 'notes' || (value === 'chapters' && content && (watch || givesPictures(content)));
+    return value === 'summary' || value === 'notes' || (value === 'chapters' && content && (watch || canExtractSlides(content)));
   });
   const shown = offered.some(({ value }) => value === view) ? view : 'summary';
 

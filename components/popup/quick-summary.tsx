@@ -1,23 +1,20 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PageMedium } from '../../lib/contract/page.ts';
-import { CostQuestionBanner } from '../cost/lazy-question.ts';
+import { CostQuestionBanner } from '../cost/cost-question.tsx';
+import { FailureBanner, FailureNotice, FallbackBanner } from '../failure/failure-views.ts';
 import { t } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
 import { ItemHeader } from '../item/item-header.tsx';
-import { FailureBanner, FailureNotice, GaveWayBanner } from '../item/lazy-failure.ts';
 import { OfflineBanner } from '../item/offline-banner.tsx';
 import { Progress } from '../item/progress.tsx';
 import { stateText } from '../item/state-text.ts';
 import { useItem } from '../item/use-item.ts';
 import { useSeek } from '../page/use-page.ts';
-import { TrustLine } from '../summary/lazy-trust.ts';
+import { Lines } from '../summary/lines.tsx';
+import { TrustLine } from '../summary/trust-line.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PopupActions } from './popup-actions.tsx';
 import styles from './quick-summary.module.css';
-
-/** Loaded while the summary is made. */
-const lines = import('../summary/lines.tsx');
-const Lines = lazy(async () => ({ default: (await lines).Lines }));
 
 /** What the medium says, at a glance. */
 export function QuickSummary({
@@ -42,7 +39,7 @@ export function QuickSummary({
     <Frame
       state={name}
       contentId={contentId}
-      said={stateText(state)}
+      status={stateText(state)}
       duration={item.duration}
       header={
         <>
@@ -55,20 +52,18 @@ export function QuickSummary({
       {name === 'offline' && summary && <OfflineBanner />}
       {work && <Progress work={work} onCancel={item.cancel} />}
       {failure && summary && <FailureBanner failure={failure} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
-      {item.gaveWay && <GaveWayBanner failure={item.gaveWay} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
+      {item.fallbackReason && (
+        <FallbackBanner failure={item.fallbackReason} about={about} onRetry={item.retry} onDismiss={item.dismiss} />
+      )}
       {item.question && <CostQuestionBanner question={item.question} />}
       {summary && digest ? (
         <section data-view="summary" aria-label={t('summary.label')} className={styles.lines}>
           {digest.lines.length > 0 ? (
-            <Suspense fallback={<Skeleton />}>
-              <Lines lines={digest.lines} cues={cues} language={digest.language} seek={seeker} />
-            </Suspense>
+            <Lines lines={digest.lines} cues={cues} language={digest.language} seek={seeker} />
           ) : (
             <p className={styles.empty}>{t('summary.empty')}</p>
           )}
-          <Suspense>
-            <TrustLine made={summary.made} cueCount={cues.length} isGrowing={item.isGrowing} />
-          </Suspense>
+          <TrustLine made={summary.made} cueCount={cues.length} isGrowing={item.isGrowing} />
         </section>
       ) : failure ? (
         <FailureNotice failure={failure} about={about} onRetry={item.retry} />

@@ -26,7 +26,7 @@ export default function QueueView({ tasks }: { tasks: Task[] }) {
           <strong>{writingText('queue.label')}</strong> {writingText('queue.count', { done, total })}
           {failed > 0 && ` · ${writingText('queue.failed', { count: failed })}`}
         </p>
-        <Button look="quiet" onClick={() => void cancelAll()}>
+        <Button variant="quiet" onClick={() => void cancelAll()}>
           {writingText('queue.cancelAll')}
         </Button>
         <IconButton

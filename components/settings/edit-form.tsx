@@ -18,7 +18,7 @@ export function EditForm({ onSave, onClose, children }: { onSave: () => void; on
     >
       {children}
       <div className={styles.buttons}>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {settingsText('form.save')}
         </Button>
         <Button onClick={onClose}>{settingsText('form.cancel')}</Button>

@@ -4,9 +4,9 @@ import { useAccountStatus } from '../account/use-account-status.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Section } from '../ui/section.tsx';
 import styles from './engine-section.module.css';
-import { Section } from './section.tsx';
 import { useBuiltIn } from './use-built-in.ts';
 import type { SettingsWork } from './use-settings.ts';
 

@@ -29,7 +29,7 @@ export function ForgetDialog({ onForget, onClose }: { onForget: () => void; onCl
           onChange={({ target }) => setText(target.value)}
         />
         <p>
-          <Button type="submit" look="danger" disabled={!isTyped}>
+          <Button type="submit" variant="danger" disabled={!isTyped}>
             {settingsText('storage.forget.agree')}
           </Button>
         </p>

@@ -39,7 +39,7 @@ export function KeyField({
         onChange={({ target }) => change({ apiKey: target.value })}
       />
       {hasKey && (
-        <Button look="quiet" onClick={() => void forget()}>
+        <Button variant="quiet" onClick={() => void forget()}>
           {settingsText('form.key.forget')}
         </Button>
       )}

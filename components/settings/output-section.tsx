@@ -2,7 +2,7 @@ import { outputLanguages } from '../i18n/output-languages.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Select } from '../ui/field.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../ui/section.tsx';
 import type { SettingsWork } from './use-settings.ts';
 
 /** The language that models write in, unless something else is asked for. */

@@ -3,7 +3,7 @@ import { settingsText } from '../i18n/settings-text.ts';
 import { TextField } from '../ui/field.tsx';
 import { DollarField } from './dollar-field.tsx';
 import styles from './provider-form.module.css';
-import type { WriterDraft } from './writer-draft.ts';
+import type { WriterDraft } from './text-provider-draft.ts';
 
 type Part = Partial<Pick<WriterDraft, 'inputPrice' | 'outputPrice' | 'contextWindow'>>;
 

@@ -2,10 +2,10 @@ import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
 import { dollars } from '../i18n/money.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
+import { Section } from '../ui/section.tsx';
 import { ProviderList } from './provider-list.tsx';
-import { Section } from './section.tsx';
+import { WriterForm } from './text-provider-form.tsx';
 import type { SettingsWork, StoredProvider } from './use-settings.ts';
-import { WriterForm } from './writer-form.tsx';
 
 /** Where models are asked: services with a key of the person's, programs on their machine. */
 export const ProvidersSection = ({ work }: { work: SettingsWork }) => (

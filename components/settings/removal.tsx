@@ -30,7 +30,7 @@ export function Removal({
   return isAsked ? (
     <div ref={row} className={styles.sure} role="alert">
       <p>{question}</p>
-      <Button look="primary" onClick={onRemove}>
+      <Button variant="primary" onClick={onRemove}>
         {label}
       </Button>
       <Button onClick={() => ask(false)}>{keep}</Button>
@@ -38,7 +38,7 @@ export function Removal({
   ) : (
     <div ref={row} className={styles.buttons}>
       {children}
-      <Button look="quiet" aria-label={name} onClick={() => ask(true)}>
+      <Button variant="quiet" aria-label={name} onClick={() => ask(true)}>
         {label}
       </Button>
     </div>

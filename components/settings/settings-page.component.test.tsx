@@ -93,13 +93,13 @@ it('forgets everything only after the word was typed', async () => {
 });
 
 it('deletes stored recordings where the device has any', async () => {
-  let kept = [{ soundId: 'x', bytes: 2_000_000 }];
+  let stored = [{ soundId: 'x', bytes: 2_000_000 }];
   const recordings = {
     list: async () => [],
     stop: async () => undefined,
-    kept: async () => kept,
+    listStored: async () => stored,
     remove: async () => {
-      kept = [];
+      stored = [];
     },
   };
   await openSettings({ device: { recordings } });

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { inlineFailureText } from '../failure/inline-failure-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { t } from '../i18n/t.ts';
 import { EngineSection } from './engine-section.tsx';
-import { failureWords } from './failure-words.ts';
 import { OutputSection } from './output-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
 import styles from './settings-page.module.css';
@@ -11,9 +11,9 @@ import { TemplatesSection } from './templates-section.tsx';
 import { useSettings } from './use-settings.ts';
 
 const AccountSection = lazy(() => import('../account/account-section.tsx'));
-const HubSection = lazy(() => import('../feed/hub-section.tsx'));
+const HubSection = lazy(() => import('./hub-section.tsx'));
 const LibrarySection = lazy(() => import('../exporting/library-section.tsx'));
-const ListeningSection = lazy(() => import('./listening-section.tsx'));
+const ListeningSection = lazy(() => import('./transcription-section.tsx'));
 const StorageSection = lazy(() => import('./storage-section.tsx'));
 const WorkspaceSection = lazy(() => import('../exporting/workspace-section.tsx'));
 
@@ -65,9 +65,9 @@ export function SettingsPage() {
           <AccountSection />
         </Suspense>
       </main>
-      <div className={styles.told}>
+      <div className={styles.status}>
         <p role="status">{saved && settingsText('settings.saved')}</p>
-        {failure && <p role="alert">{settingsText('settings.failed', { reason: failureWords(failure) })}</p>}
+        {failure && <p role="alert">{settingsText('settings.failed', { reason: inlineFailureText(failure) })}</p>}
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import { bytesInWords } from '../i18n/bytes.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
-import { ModelDownload } from '../listening/model-download.tsx';
-import type { SpeechModelsWork } from '../listening/use-speech-models.ts';
-import { bytesInWords } from './bytes.ts';
+import { ModelDownload } from '../transcription/model-download.tsx';
+import type { SpeechModelsWork } from '../transcription/use-speech-models.ts';
 import styles from './providers-section.module.css';
 import { Removal } from './removal.tsx';
 

@@ -4,7 +4,7 @@ import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../ui/section.tsx';
 import styles from './spending-section.module.css';
 import type { SettingsWork } from './use-settings.ts';
 
@@ -23,11 +23,11 @@ export function SpendingSection({ work }: { work: SettingsWork }) {
     setFault(!isAmount);
     if (isAmount) work.update({ spendingCap: text.trim() === '' ? null : amount });
   };
-  const told = { spent: dollars(spent, uiLanguage), cap: dollars(spendingCap ?? 0, uiLanguage) };
+  const amounts = { spent: dollars(spent, uiLanguage), cap: dollars(spendingCap ?? 0, uiLanguage) };
   return (
     <Section id="spending" title={settingsText('spending.title')}>
       <p data-spent={spent}>
-        {spendingCap === null ? settingsText('spending.spent', told) : settingsText('spending.ofCap', told)}
+        {spendingCap === null ? settingsText('spending.spent', amounts) : settingsText('spending.ofCap', amounts)}
       </p>
       {spendingCap !== null && spendingCap > 0 && (
         <meter className={styles.meter} aria-label={settingsText('spending.title')} max={spendingCap} value={spent} />

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
+import { inlineFailureText } from '../failure/inline-failure-text.ts';
+import { bytesInWords } from '../i18n/bytes.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
-import { bytesInWords } from './bytes.ts';
-import { failureWords } from './failure-words.ts';
+import { Section } from '../ui/section.tsx';
 import { ForgetDialog } from './forget-dialog.tsx';
 import { Removal } from './removal.tsx';
-import { Section } from './section.tsx';
 import styles from './storage-section.module.css';
-import { useKeptSounds } from './use-kept-sounds.ts';
+import { useRecordings } from './use-recordings.ts';
 
 type Storage = Awaited<ReturnType<AppClient['getStorage']>>;
 
@@ -24,7 +24,7 @@ export default function StorageSection() {
   const [storage, setStorage] = useState<Storage>();
   const [failure, setFailure] = useState<FailureData>();
   const [isAsking, setIsAsking] = useState(false);
-  const sounds = useKeptSounds();
+  const recordings = useRecordings();
   const [isForgotten, setIsForgotten] = useState(false);
 
   const attempt = async (call?: Promise<unknown>) => {
@@ -40,10 +40,10 @@ export default function StorageSection() {
 
   const { usage = 0, quota = 0, videos = 0, keepDays = null, isLow = false } = storage ?? {};
   const options = keepDays === null || terms.some((days) => days === keepDays) ? terms : [...terms, keepDays];
-  const heardBytes = bytesInWords(sounds.bytes, uiLanguage);
+  const recordedBytes = bytesInWords(recordings.bytes, uiLanguage);
   const forget = async () => {
     setIsAsking(false);
-    await attempt(Promise.all([client.forgetEverything({ confirm: true }), sounds.clear()]));
+    await attempt(Promise.all([client.forgetEverything({ confirm: true }), recordings.clear()]));
     // What pages had not saved yet goes too.
     localStorage.clear();
     setIsForgotten(true);
@@ -75,24 +75,24 @@ export default function StorageSection() {
           </option>
         ))}
       </Select>
-      {sounds.count > 0 && (
-        <div data-sounds={sounds.count}>
-          <p>{settingsText('sounds.kept', { count: sounds.count, size: heardBytes })}</p>
+      {recordings.count > 0 && (
+        <div data-sounds={recordings.count}>
+          <p>{settingsText('sounds.kept', { count: recordings.count, size: recordedBytes })}</p>
           <Removal
             label={settingsText('sounds.clear')}
-            question={settingsText('sounds.clear.sure', { size: heardBytes })}
+            question={settingsText('sounds.clear.sure', { size: recordedBytes })}
             keep={settingsText('sounds.clear.keep')}
-            onRemove={() => void attempt(sounds.clear())}
+            onRemove={() => void attempt(recordings.clear())}
           />
         </div>
       )}
       <div className={styles.forget}>
-        <Button look="danger" onClick={() => setIsAsking(true)}>
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
           {settingsText('storage.forget')}
         </Button>
         <p role="status">{isForgotten && settingsText('storage.forgotten')}</p>
       </div>
-      {failure && <p role="alert">{failureWords(failure)}</p>}
+      {failure && <p role="alert">{inlineFailureText(failure)}</p>}
       {isAsking && <ForgetDialog onForget={() => void forget()} onClose={() => setIsAsking(false)} />}
     </Section>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PromptTemplate } from '../../lib/records/records.ts';
 import { settingsText } from '../i18n/settings-text.ts';
+import { placeholderError } from '../prompts/placeholder-error.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { EditForm } from './edit-form.tsx';
-import { placeholderFault } from './placeholder-fault.ts';
 
 /** Writes a prompt, or changes one. */
 export function TemplateForm({
@@ -17,7 +17,7 @@ export function TemplateForm({
 }) {
   const [name, setName] = useState(template?.name ?? '');
   const [text, setText] = useState(template?.text ?? '');
-  const fault = placeholderFault(text);
+  const fault = placeholderError(text);
   const save = () => {
     if (fault || name.trim() === '' || text.trim() === '') return;
     onSave({ id: template?.id ?? crypto.randomUUID(), name: name.trim(), text: text.trim() });

@@ -2,10 +2,10 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { PromptTemplate } from '../../lib/records/records.ts';
 import { settingsText } from '../i18n/settings-text.ts';
+import { placeholders } from '../prompts/placeholders.ts';
 import { Button } from '../ui/button.tsx';
-import { placeholders } from './placeholders.ts';
+import { Section } from '../ui/section.tsx';
 import styles from './providers-section.module.css';
-import { Section } from './section.tsx';
 import { TemplateForm } from './template-form.tsx';
 import type { SettingsWork } from './use-settings.ts';
 
@@ -59,7 +59,7 @@ export function TemplatesSection({ work }: { work: SettingsWork }) {
                       {settingsText('models.edit')}
                     </Button>
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       aria-label={settingsText('templates.removeNamed', { name: template.name })}
                       onClick={() => remove(template)}
                     >

@@ -3,10 +3,10 @@ import type { SpeechModel } from '../../lib/ports/speech-models.ts';
 import { dollars } from '../i18n/money.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '../ui/choice.tsx';
 import styles from './engine-section.module.css';
 import { addressOf } from './presets.ts';
-import type { SettingsWork, StoredListener } from './use-settings.ts';
+import type { SettingsWork, StoredSpeechProvider } from './use-settings.ts';
 
 const onDevice = 'onDevice';
 
@@ -62,7 +62,7 @@ export function TranscriberChoices({ work, models = [] }: { work: SettingsWork; 
   );
 }
 
-export function hourPrice({ pricePerHour }: StoredListener): string {
+export function hourPrice({ pricePerHour }: StoredSpeechProvider): string {
   if (pricePerHour === undefined) return settingsText('models.noPrice');
   return pricePerHour === 0
     ? settingsText('models.free')

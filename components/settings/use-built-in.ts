@@ -29,11 +29,11 @@ export function useBuiltIn(): BuiltIn {
   const [progress, setProgress] = useState<number>();
   const [fault, setFault] = useState<string>();
 
-  const look = useCallback(async () => {
-    const told = await browserModel?.availability().catch(() => undefined);
-    setState(states.find((name) => name === told) ?? 'unavailable');
+  const readState = useCallback(async () => {
+    const availability = await browserModel?.availability().catch(() => undefined);
+    setState(states.find((name) => name === availability) ?? 'unavailable');
   }, []);
-  useEffect(() => void look(), [look]);
+  useEffect(() => void readState(), [readState]);
 
   const download = async () => {
     setFault(undefined);
@@ -46,7 +46,7 @@ export function useBuiltIn(): BuiltIn {
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
     }
-    await look();
+    await readState();
   };
   return { state, progress, fault, download: () => void download() };
 }

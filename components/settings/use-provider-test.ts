@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
+import { inlineFailureText } from '../failure/inline-failure-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { allowAddress } from './allow-address.ts';
-import { failureWords } from './failure-words.ts';
 import { addressOf } from './presets.ts';
 
 type Question = Parameters<AppClient['testProvider']>[0];
@@ -34,7 +34,7 @@ export function useProviderTest(): ProviderTest {
   };
   const ask = async (question: Question) => {
     reset();
-    const mine = latest.current;
+    const own = latest.current;
     // The browser asks in the turn of the click, so nothing may be waited for before.
     const allowed = allowAddress(permissions, question);
     setIsAsking(true);
@@ -44,11 +44,11 @@ export function useProviderTest(): ProviderTest {
         throw new Failure('noPermission', '', { host: addressOf(question)?.hostname, reason: 'model' });
       })
       .catch((error): FailureData => Failure.from(error).toJSON());
-    if (mine !== latest.current) return;
+    if (own !== latest.current) return;
     setIsAsking(false);
     if ('models' in answer) setModels(answer.models);
     else if (answer.code === 'noPermission') setFault(settingsText('form.denied', { host: addressOf(question)?.host ?? '' }));
-    else setFault(failureWords(answer));
+    else setFault(inlineFailureText(answer));
   };
   return { isAsking, models, fault, ask: (question) => void ask(question), reset };
 }

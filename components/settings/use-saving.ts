@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Failure } from '../../lib/contract/failure.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
+import { inlineFailureText } from '../failure/inline-failure-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { allowAddress } from './allow-address.ts';
-import { failureWords } from './failure-words.ts';
 import { addressOf } from './presets.ts';
 
 export type Saved = Parameters<AppClient['saveProvider']>[0];
@@ -28,7 +28,7 @@ export function useSaving(onSaved: () => void): Saving {
       await client.saveProvider(provider);
       onSaved();
     } catch (error) {
-      setFault(failureWords(Failure.from(error).toJSON()));
+      setFault(inlineFailureText(Failure.from(error).toJSON()));
     }
   };
   return { fault, save: (provider) => void save(provider) };

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { ProviderKind, SpeechProviderKind } from '../../lib/contract/provider-kinds.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
-import { useStoredSettings } from '../item/rows.ts';
+import { useStoredSettings } from '../app/use-stored-settings.ts';
 
 export type Settings = Awaited<ReturnType<AppClient['getSettings']>>;
 export type StoredProvider = Settings['providers'][number];
-export type StoredWriter = StoredProvider & { kind: ProviderKind };
-export type StoredListener = StoredProvider & { kind: SpeechProviderKind };
+export type StoredTextProvider = StoredProvider & { kind: ProviderKind };
+export type StoredSpeechProvider = StoredProvider & { kind: SpeechProviderKind };
 type Change = Parameters<AppClient['updateSettings']>[0];
 
 export interface SettingsWork {

@@ -62,7 +62,7 @@ export default function SlideDialog({
             disabled={place === 0}
             onClick={() => onPlace(place - 1)}
           />
-          <span role="status" className={styles.told}>
+          <span role="status" className={styles.status}>
             {slidesText('place', { place: place + 1, count: slides.length })}
           </span>
           <IconButton

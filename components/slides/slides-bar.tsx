@@ -5,14 +5,14 @@ import type { FailureData } from '../../lib/contract/failure.ts';
 import type { Task } from '../../lib/records/records.ts';
 import { useApp } from '../app/app-context.ts';
 import { hostPattern } from '../app/host-pattern.ts';
+import { missingHost } from '../failure/missing-host.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { slidesText } from '../i18n/slides-text.ts';
-import { missingHost } from '../item/missing-host.ts';
 import { Button } from '../ui/button.tsx';
-import { LookingProgress } from './looking-progress.tsx';
+import { PlaybackScanProgress } from './playback-scan-progress.tsx';
+import { ScanProgress } from './scan-progress.tsx';
 import styles from './slides.module.css';
-import { useLooking } from './use-looking.ts';
-import { WatchingProgress } from './watching-progress.tsx';
+import { useSlideScan } from './use-slide-scan.ts';
 
 /** Above the chapters: the way to the slides, how far it is, and how many were found. */
 export default function SlidesBar({
@@ -30,26 +30,31 @@ export default function SlidesBar({
   /** Where it plays beside us: looks at it meanwhile. */
   watch: (() => Promise<void>) | undefined;
 }) {
-  const looking = useLooking(contentId, tasks);
+  const looking = useSlideScan(contentId, tasks);
   const { work, isWatching, failure } = looking;
-  if (work && isWatching) return <WatchingProgress seconds={work.progress?.done ?? 0} count={count ?? 0} onStop={looking.stop} />;
-  if (work) return <LookingProgress work={work} onPause={looking.pause} onCancel={looking.cancel} />;
+  if (work && isWatching)
+    return <PlaybackScanProgress seconds={work.progress?.done ?? 0} count={count ?? 0} onStop={looking.stop} />;
+  if (work) return <ScanProgress work={work} onPause={looking.pause} onCancel={looking.cancel} />;
 
-  const look = canLook ? () => looking.look(count !== undefined) : undefined;
+  const look = canLook ? () => looking.scan(count !== undefined) : undefined;
   const follow = watch && (() => looking.watch(watch));
   return (
     <>
       <p className={styles.bar} data-slides={count ?? 'unknown'}>
-        {count !== undefined && <span className={styles.told}>{slidesText('count', { count })}</span>}
+        {count !== undefined && <span className={styles.status}>{slidesText('count', { count })}</span>}
         {look && !failure && (
-          <Button look={count === undefined ? 'plain' : 'quiet'} icon={count === undefined ? Images : RefreshCw} onClick={look}>
+          <Button
+            variant={count === undefined ? 'plain' : 'quiet'}
+            icon={count === undefined ? Images : RefreshCw}
+            onClick={look}
+          >
             {slidesText(count === undefined ? 'find' : 'find.anew')}
           </Button>
         )}
         {!look && follow && !failure && <WatchButton isFirst={count === undefined} onClick={follow} />}
       </p>
       {failure && (
-        <Refused
+        <ScanFailure
           failure={failure}
           onRetry={look ?? follow}
           // What was found in the whole video is not given away for what is seen of it.
@@ -62,14 +67,14 @@ export default function SlidesBar({
 
 const WatchButton = ({ isFirst, onClick }: { isFirst: boolean; onClick: () => void }) => (
   <>
-    {isFirst && <span className={styles.told}>{slidesText('watch.why')}</span>}
-    <Button look={isFirst ? 'plain' : 'quiet'} icon={Eye} onClick={onClick}>
+    {isFirst && <span className={styles.status}>{slidesText('watch.why')}</span>}
+    <Button variant={isFirst ? 'plain' : 'quiet'} icon={Eye} onClick={onClick}>
       {slidesText(isFirst ? 'watch' : 'watch.on')}
     </Button>
   </>
 );
 
-function Refused({
+function ScanFailure({
   failure,
   onRetry,
   onWatch,
@@ -82,17 +87,17 @@ function Refused({
   const missing = missingHost(failure);
   const { title, help } = failureText(failure.code);
   const { reason } = (failure.details ?? {}) as { reason?: string };
-  const told = missing
+  const message = missing
     ? slidesText('host', { host: missing.host })
     : reason === 'unseen'
       ? slidesText('watch.nothing')
       : `${title}. ${help}`;
   return (
     <p role="alert" className={styles.fault}>
-      <span>{told}</span>
+      <span>{message}</span>
       {missing ? (
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => void permissions.request([hostPattern(missing.host)]).then((isAllowed) => isAllowed && onRetry?.())}
         >
           {slidesText('host.allow', { host: missing.host })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../../lib/records/records.ts';
-import { givesPictures } from './gives-pictures.ts';
+import { canExtractSlides } from './can-extract-slides.ts';
 import { slidesOfChapters } from './slides-of-chapters.ts';
 
 const at = (...times: number[]) => times.map((startTime) => ({ startTime }));
@@ -18,7 +18,7 @@ describe('slidesOfChapters', () => {
 });
 
 describe('givesPictures', () => {
-  const medium = (change: Partial<Content>) => givesPictures({ site: 'web', kind: 'video', ...change } as Content);
+  const medium = (change: Partial<Content>) => canExtractSlides({ site: 'web', kind: 'video', ...change } as Content);
   const level = { sheetUrl: 'https://i.example/$M.jpg', width: 160, height: 90, columns: 5, rows: 5, interval: 5, count: 99 };
 
   it('is so for a storyboard, the file of a video, and an own file with pictures', () => {

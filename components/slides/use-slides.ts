@@ -1,6 +1,6 @@
 import type { Slide } from '../../lib/records/visuals.ts';
 import { useLive } from '../app/use-live.ts';
-import { withSeen } from './with-seen.ts';
+import { mergeFoundSlides } from './merge-found-slides.ts';
 
 /**
  * The slides of a medium, live, those included that somebody who still looks has found: null where nobody looked, undefined until
@@ -11,7 +11,7 @@ export function useSlides(contentId: string, isLooking: boolean): Slide[] | null
     async (live) => {
       const visuals = await live.getVisuals(contentId);
       const seen = isLooking ? await live.seenSlides(contentId) : [];
-      return { contentId, slides: visuals || seen.length > 0 ? withSeen(visuals?.slides ?? [], seen) : null };
+      return { contentId, slides: visuals || seen.length > 0 ? mergeFoundSlides(visuals?.slides ?? [], seen) : null };
     },
     [contentId, isLooking],
   );

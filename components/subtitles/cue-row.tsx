@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
-import { QuoteButton } from '../notes/quote-button.tsx';
+import { QuoteButton } from '../quote/quote-button.tsx';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import styles from './cue-row.module.css';
 import { CueText } from './cue-text.tsx';

@@ -45,7 +45,7 @@ export default function NameSpeakerDialog({
           onChange={({ target }) => setName(target.value)}
         />
         <p>
-          <Button type="submit" look="primary" disabled={!name.trim()}>
+          <Button type="submit" variant="primary" disabled={!name.trim()}>
             {t('action.save')}
           </Button>
         </p>

@@ -159,7 +159,7 @@ export default function SubtitlesView({
         </div>
         {current >= 0 && !following && (
           <div className={styles.resume}>
-            <Button look="primary" icon={LocateFixed} onClick={resume}>
+            <Button variant="primary" icon={LocateFixed} onClick={resume}>
               {readingText('subtitles.resume')}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { NeedsModel } from '../cost/needs-model.tsx';
-import { useWriter } from '../cost/use-writer.ts';
+import { useTextEngine } from '../cost/use-text-engine.ts';
 import { likelyLanguage, outputLanguages } from '../i18n/output-languages.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
@@ -20,7 +20,7 @@ export default function TranslatePanel({
   language: string | undefined;
   onTranslate: (language: string) => void;
 }) {
-  const writer = useWriter();
+  const writer = useTextEngine();
   const offered = outputLanguages(uiLanguage, language).filter(({ tag }) => tag !== spoken);
   const [chosen, choose] = useState(() => language ?? likelyLanguage(offered, navigator.languages) ?? '');
   if (!writer) return null;
@@ -41,7 +41,7 @@ export default function TranslatePanel({
           </option>
         ))}
       </Select>
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         {writingText('translation.start')}
       </Button>
     </form>

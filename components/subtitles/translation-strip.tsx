@@ -1,9 +1,9 @@
 import type { Task } from '../../lib/records/records.ts';
-import { CostQuestionBanner } from '../cost/lazy-question.ts';
+import { CostQuestionBanner } from '../cost/cost-question.tsx';
+import { FailureBanner } from '../failure/failure-views.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
-import { FailureBanner } from '../item/lazy-failure.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './translation.module.css';
 import type { TranslationWork } from './use-translation.ts';
@@ -24,13 +24,13 @@ function Going({ task: { stage, progress, wish }, onCancel }: { task: Task; onCa
   const language = wish.outputLanguage ?? '';
   const name = writingText('translation.working', { language: languageName(language, uiLanguage) ?? language });
   const { done, total } = stage === 'writing' && progress ? progress : { done: 0, total: 1 };
-  const told = stage === 'writing' ? progress && writingText('translation.progress', progress) : t(`stage.${stage}`);
+  const progressText = stage === 'writing' ? progress && writingText('translation.progress', progress) : t(`stage.${stage}`);
   return (
     <section className={styles.going} data-stage={stage}>
       <p>
-        <strong>{name}</strong> <span>{told}</span>
+        <strong>{name}</strong> <span>{progressText}</span>
       </p>
-      <Button look="quiet" onClick={onCancel}>
+      <Button variant="quiet" onClick={onCancel}>
         {t('action.cancel')}
       </Button>
       <progress aria-label={name} max={total} value={done} />

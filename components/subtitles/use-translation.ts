@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { Task, Transcript, Translation } from '../../lib/records/records.ts';
 import { useLive } from '../app/use-live.ts';
-import { type Asking, useAsking } from '../item/use-asking.ts';
+import { type TaskRequests, useTaskRequests } from '../item/use-task-requests.ts';
 import type { CueView } from './shown-cues.ts';
 
 export interface TranslationWork {
   /** The one that is looked at. */
   translation?: Translation;
   view: CueView;
-  asking: Asking;
+  asking: TaskRequests;
   /** The translation that is being made. */
   task?: Task;
   failure?: FailureData;
@@ -22,7 +22,7 @@ export interface TranslationWork {
 export function useTranslation({ contentId, trackId, cues }: Transcript, url: string, tasks: Task[]): TranslationWork {
   const [view, show] = useState<CueView>('original');
   const [language, setLanguage] = useState<string>();
-  const asking = useAsking(url);
+  const asking = useTaskRequests(url);
 
   const stored = useLive((live) => live.translations(contentId), [contentId]) ?? [];
   // The words may have been read anew since.

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { useStoredSettings } from '../app/use-stored-settings.ts';
 import { NeedsModel } from '../cost/needs-model.tsx';
-import { useWriter } from '../cost/use-writer.ts';
+import { useTextEngine } from '../cost/use-text-engine.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { outputLanguages } from '../i18n/output-languages.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
-import { useStoredSettings } from '../item/rows.ts';
+
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import styles from './asking-panel.module.css';
@@ -19,7 +20,7 @@ export default function LanguagePanel({
   language: string | undefined;
   onAsk: (language: string | undefined) => void;
 }) {
-  const writer = useWriter(true);
+  const writer = useTextEngine(true);
   const usual = useStoredSettings()?.outputLanguage;
   const [chosen, choose] = useState(language ?? '');
   if (!writer) return null;
@@ -46,7 +47,7 @@ export default function LanguagePanel({
         ))}
       </Select>
       <div className={styles.buttons}>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {writingText('language.ask')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import type { CitedLine } from '../../lib/records/records.ts';
-import { QuoteButton } from '../notes/quote-button.tsx';
+import { QuoteButton } from '../quote/quote-button.tsx';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';
 import { citations } from './citations.ts';

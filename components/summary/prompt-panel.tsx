@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import { useApp } from '../app/app-context.ts';
+import { useStoredSettings } from '../app/use-stored-settings.ts';
 import { NeedsModel } from '../cost/needs-model.tsx';
-import { useWriter } from '../cost/use-writer.ts';
+import { useTextEngine } from '../cost/use-text-engine.ts';
 import { writingText } from '../i18n/writing-text.ts';
-import { useStoredSettings } from '../item/rows.ts';
-import { placeholderFault } from '../settings/placeholder-fault.ts';
+
+import { placeholderError } from '../prompts/placeholder-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Check, Select, TextArea } from '../ui/field.tsx';
 import styles from './asking-panel.module.css';
@@ -28,7 +29,7 @@ export default function PromptPanel({
   onAsk: (change: Pick<PromptConfig, 'customPrompt' | 'showEmoji'>) => void;
 }) {
   const { navigation } = useApp();
-  const writer = useWriter(true);
+  const writer = useTextEngine(true);
   const templates = useStoredSettings()?.templates ?? [];
   const [text, setText] = useState(prompt ?? '');
   const [emoji, setEmoji] = useState(showEmoji);
@@ -40,7 +41,7 @@ export default function PromptPanel({
       </div>
     );
   }
-  const fault = placeholderFault(text);
+  const fault = placeholderError(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!fault) onAsk({ customPrompt: text.trim(), showEmoji: emoji || undefined });
@@ -81,7 +82,7 @@ export default function PromptPanel({
         <Check label={writingText('prompt.emoji')} checked={emoji} onChange={({ target }) => setEmoji(target.checked)} />
       )}
       <div className={styles.buttons}>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {writingText('prompt.ask')}
         </Button>
         {prompt !== undefined && (
@@ -89,7 +90,7 @@ export default function PromptPanel({
             {writingText('prompt.without')}
           </Button>
         )}
-        <Button look="quiet" onClick={navigation.openSettings}>
+        <Button variant="quiet" onClick={navigation.openSettings}>
           {writingText('prompt.edit')}
         </Button>
       </div>

@@ -57,10 +57,10 @@ export function SummaryTools({ item, copyText }: { item: Item; copyText: () => s
           <CopyButton compact label={t('action.copySummary')} text={copyText} />
         </span>
         <span className={styles.other}>
-          <Button look="quiet" icon={Languages} {...toggle('language')}>
+          <Button variant="quiet" icon={Languages} {...toggle('language')}>
             {readingText('language.write')}
           </Button>
-          <Button look="quiet" icon={PenLine} {...toggle('prompt')}>
+          <Button variant="quiet" icon={PenLine} {...toggle('prompt')}>
             {readingText('prompt.open')}
           </Button>
         </span>

@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
 import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';
 import type { Item } from '../item/use-item.ts';
 import type { Seek } from '../ui/time-button.tsx';
-import { TrustLine } from './lazy-trust.ts';
 import { Lines } from './lines.tsx';
 import { summaryText } from './summary-text.ts';
 import { SummaryTools } from './summary-tools.tsx';
 import styles from './summary-view.module.css';
+import { TrustLine } from './trust-line.tsx';
 
 /** What is said, as lines; above them how they should be, and below them how far they can be trusted. */
 export function SummaryView({ item, url, seek }: { item: Item; url: string; seek: Seek }) {
@@ -34,9 +33,7 @@ export function SummaryView({ item, url, seek }: { item: Item; url: string; seek
           <Lines lines={chapter.lines} cues={cues} language={language} seek={seek} />
         </section>
       ))}
-      <Suspense>
-        <TrustLine made={summary.made} cueCount={cues.length} isGrowing={isGrowing} />
-      </Suspense>
+      <TrustLine made={summary.made} cueCount={cues.length} isGrowing={isGrowing} />
     </section>
   );
 }

@@ -3,11 +3,11 @@ import type { GenerationInfo } from '../../lib/records/records.ts';
 import { dollars } from '../i18n/money.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
-import { madeBy } from './made-by.ts';
+import { generatorName } from './generator-name.ts';
 import styles from './trust-line.module.css';
 
 /** Who wrote a text, from how much of the words, at what price, and what was left out of it. */
-export default function TrustLine({
+export function TrustLine({
   made,
   cueCount,
   isGrowing = false,
@@ -24,7 +24,7 @@ export default function TrustLine({
       ) : (
         <ul>
           <li>
-            <strong>{madeBy(made)}</strong>
+            <strong>{generatorName(made)}</strong>
           </li>
           {made.engine === 'offline' && <li>{writingText('trust.offline')}</li>}
           {cueCount > 0 && <li>{writingText('trust.coverage', { count: cueCount })}</li>}

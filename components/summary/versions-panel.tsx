@@ -4,7 +4,7 @@ import { t, uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { detailLabel, detailNameOf } from '../item/detail-levels.ts';
 import styles from './asking-panel.module.css';
-import { madeBy } from './made-by.ts';
+import { generatorName } from './generator-name.ts';
 import rows from './versions-panel.module.css';
 
 const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
@@ -33,7 +33,7 @@ export default function VersionsPanel({
           />
           <span>
             <span className={rows.head}>
-              <strong>{madeBy(made)}</strong>
+              <strong>{generatorName(made)}</strong>
               <time dateTime={new Date(createdAt).toISOString()}>{when.format(createdAt)}</time>
             </span>
             <span className={rows.facts}>

@@ -4,12 +4,12 @@ import styles from './button.module.css';
 
 interface Look {
   icon?: LucideIcon;
-  look?: 'primary' | 'plain' | 'quiet' | 'danger';
+  variant?: 'primary' | 'plain' | 'quiet' | 'danger';
 }
 
-export function Button({ icon: Icon, look = 'plain', children, className = '', ...rest }: ComponentProps<'button'> & Look) {
+export function Button({ icon: Icon, variant = 'plain', children, className = '', ...rest }: ComponentProps<'button'> & Look) {
   return (
-    <button type="button" {...rest} className={`${styles.button} ${styles[look]} ${className}`}>
+    <button type="button" {...rest} className={`${styles.button} ${styles[variant]} ${className}`}>
       {Icon && <Icon size={16} aria-hidden />}
       <span>{children}</span>
     </button>

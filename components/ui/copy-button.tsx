@@ -23,7 +23,7 @@ export function CopyButton({ text, label, compact }: { text: () => string; label
       () => setOutcome('copied'),
       () => setOutcome('refused'),
     );
-  const said = outcome && t(outcome === 'copied' ? 'action.copied' : 'action.copyFailed');
+  const message = outcome && t(outcome === 'copied' ? 'action.copied' : 'action.copyFailed');
   const icon = outcome === 'copied' ? Check : outcome === 'refused' ? X : Copy;
 
   return (
@@ -32,11 +32,11 @@ export function CopyButton({ text, label, compact }: { text: () => string; label
         <IconButton icon={icon} label={label} onClick={copy} />
       ) : (
         <Button icon={icon} onClick={copy}>
-          {said ?? label}
+          {message ?? label}
         </Button>
       )}
       <span role="status" className="hidden-text">
-        {said}
+        {message}
       </span>
     </>
   );

@@ -18,7 +18,7 @@ interface Described {
 /** A control with its name above it, and below it what it is for or what is wrong with it. */
 function Field({ label, hint, error, children }: Around & { children: (control: Described) => ReactNode }) {
   const id = useId();
-  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -27,7 +27,7 @@ function Field({ label, hint, error, children }: Around & { children: (control: 
       {children({
         id,
         className: styles.control,
-        ...(told && { 'aria-describedby': told }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
         ...(error && { 'aria-invalid': true }),
       })}
       {hint && (

@@ -13,7 +13,7 @@ export interface Undoable {
 }
 
 /** How long it can be taken back (milliseconds). */
-const patience = 8000;
+const undoTimeoutMs = 8000;
 
 /** The strip that says what was done, and the way to take it back. What is offered anew makes the former final. */
 export function useUndo(): { offer: (undoable: Undoable) => void; strip: ReactNode } {
@@ -35,7 +35,7 @@ export function useUndo(): { offer: (undoable: Undoable) => void; strip: ReactNo
   );
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => end('commit'), patience);
+    const timer = setTimeout(() => end('commit'), undoTimeoutMs);
     return () => clearTimeout(timer);
   }, [shown, end]);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useUndo(): { offer: (undoable: Undoable) => void; strip: ReactNo
         {shown && (
           <div className={styles.strip}>
             <span>{shown.text}</span>
-            <Button look="quiet" onClick={() => end('undo')}>
+            <Button variant="quiet" onClick={() => end('undo')}>
               {t('action.undo')}
             </Button>
           </div>

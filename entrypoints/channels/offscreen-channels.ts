@@ -247,7 +247,7 @@ export const audioChannel = {
   stop: { input: audio, output: noOutput, isRepeatable },
   remove: { input: audio, output: noOutput, isRepeatable },
   list: { input: noInput, output: z.array(z.string()), isRepeatable },
-  kept: { input: noInput, output: z.array(z.strictObject({ soundId: z.string(), bytes: z.number() })), isRepeatable },
+  listStored: { input: noInput, output: z.array(z.strictObject({ soundId: z.string(), bytes: z.number() })), isRepeatable },
 } satisfies Channel;
 
 /** The worker to the offscreen document: slides; and pages to it: the videos that are scanned while they play. */

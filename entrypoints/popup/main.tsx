@@ -1,5 +1,5 @@
 import { AppContext } from '../../components/app/app-context.ts';
-import { FailureBoundary } from '../../components/item/failure-boundary.tsx';
+import { FailureBoundary } from '../../components/failure/failure-boundary.tsx';
 import { mount } from '../../components/ui/mount.tsx';
 import { extensionApp } from '../app/extension-app.ts';
 import { pageLink } from '../page-link/page-link.ts';

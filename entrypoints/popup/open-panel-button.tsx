@@ -13,7 +13,7 @@ export function OpenPanelButton() {
   }, []);
   return (
     <Button
-      look="primary"
+      variant="primary"
       icon={PanelRightOpen}
       disabled={windowId === undefined}
       onClick={() => windowId !== undefined && void openSidePanel(windowId).then(() => window.close())}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { failureText } from '../../components/i18n/failure-text.ts';
 import { transcriptionText } from '../../components/i18n/transcription-text.ts';
-import styles from '../../components/listening/listening.module.css';
+import styles from '../../components/transcription/transcription.module.css';
 import { Failure } from '../../lib/contract/failure.ts';
 import { openFile } from './open-file.ts';
 
@@ -49,7 +49,7 @@ export default function FileDrop(): ReactNode {
       {isOver && (
         <div className={styles.drop} data-drop>
           <strong>{transcriptionText('drop.title')}</strong>
-          <span className={styles.told}>{transcriptionText('drop.body')}</span>
+          <span className={styles.note}>{transcriptionText('drop.body')}</span>
         </div>
       )}
       {fault && (

@@ -1,6 +1,6 @@
 import { AppContext } from '../../components/app/app-context.ts';
-import { FailureBoundary } from '../../components/item/failure-boundary.tsx';
-import { saveLeftNotes } from '../../components/notes/left-notes.ts';
+import { FailureBoundary } from '../../components/failure/failure-boundary.tsx';
+import { saveLeftoverDrafts } from '../../components/notes/save-leftover-drafts.ts';
 import { mount } from '../../components/ui/mount.tsx';
 import { extensionApp } from '../app/extension-app.ts';
 import { panelLink } from '../page-link/panel-link.ts';
@@ -17,4 +17,4 @@ mount(
   </AppContext>,
 );
 
-saveLeftNotes(app);
+saveLeftoverDrafts(app);

@@ -2,7 +2,7 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import { useRef, useState } from 'react';
 import { failureText } from '../../components/i18n/failure-text.ts';
 import { transcriptionText } from '../../components/i18n/transcription-text.ts';
-import styles from '../../components/listening/listening.module.css';
+import styles from '../../components/transcription/transcription.module.css';
 import { Button } from '../../components/ui/button.tsx';
 import { Failure } from '../../lib/contract/failure.ts';
 import { openFile } from './open-file.ts';

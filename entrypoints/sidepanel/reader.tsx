@@ -3,8 +3,8 @@ import { lazy, Suspense, useMemo } from 'react';
 import { readingText } from '../../components/i18n/reading-text.ts';
 import { Brand } from '../../components/item/brand.tsx';
 import { Frame } from '../../components/item/frame.tsx';
+import { useStored } from '../../components/item/item-records.ts';
 import { PageNotice } from '../../components/item/page-notice.tsx';
-import { useStored } from '../../components/item/rows.ts';
 import { usePlayback, useSeek } from '../../components/page/use-page.ts';
 import { ItemPanel } from '../../components/panel/item-panel.tsx';
 import type { FirstLook } from '../../components/panel/item-tabs.tsx';
@@ -27,7 +27,7 @@ export function Reader({ contentId, first }: { contentId: string; first: FirstLo
   if (content === undefined) return <PageNotice state="detecting" forbidden="" />;
   if (content === null) {
     const missing = (
-      <Frame state="none" contentId={contentId} header={<Brand />} said={readingText('unsaved.title')}>
+      <Frame state="none" contentId={contentId} header={<Brand />} status={readingText('unsaved.title')}>
         <Notice icon={BookX} title={readingText('unsaved.title')}>
           {readingText('unsaved.body')}
         </Notice>

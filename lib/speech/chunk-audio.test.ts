@@ -32,7 +32,7 @@ async function allFrom(chunks: Chunks, from = 0, wanted = size): Promise<AudioCh
   }
 }
 
-/** Speech of four syllables a second, with a pause of `pollIntervalMs` seconds at the end of each `every` seconds. */
+/** Speech of four syllables a second, with a pause of `pause` seconds at the end of each `every` seconds. */
 const speech = (time: number, every: number, pause: number, loud = 0.2) => {
   const isPause = time % every > every - pause;
   const syllable = isPause ? 0 : Math.max(0, Math.sin(2 * Math.PI * 4 * time));

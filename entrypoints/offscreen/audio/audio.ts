@@ -60,7 +60,7 @@ export const audio = {
   list: async (): Promise<string[]> => [...running.keys()],
 
   /** What is kept of captures that have ended, and of files. */
-  async kept(): Promise<{ soundId: string; bytes: number }[]> {
+  async listStored(): Promise<{ soundId: string; bytes: number }[]> {
     const all = await audioDatabase.sounds.toArray();
     return all.filter(({ soundId }) => !running.has(soundId)).map(({ soundId, bytes }) => ({ soundId, bytes }));
   },

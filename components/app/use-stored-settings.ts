@@ -1,0 +1,7 @@
+import type { Settings } from '../../lib/records/records.ts';
+import { useLive } from './use-live.ts';
+
+/** The stored settings, live: null when nothing was set, undefined until that is known. */
+export function useStoredSettings(): Settings | null | undefined {
+  return useLive(async (live) => (await live.settings()) ?? null);
+}

@@ -1,0 +1,70 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import { type App, type AppClient, useApp } from '../app/app-context.ts';
+
+/** The subject of a conversation: a media item or a collection. */
+export type About = { contentId: string } | { collectionId: string };
+
+/** A question without an answer yet. It belongs to the page rather than to a view, so that it survives a change of tabs. */
+export interface PendingQuestion {
+  question: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  failure?: FailureData;
+  cancel(): void;
+}
+
+export const chatIdOf = (about: About): string =>
+  'contentId' in about ? `content:${about.contentId}` : `collection:${about.collectionId}`;
+
+const pendingOf = new WeakMap<AppClient, ReturnType<typeof createPending>>();
+
+/** The unanswered question of a conversation, and what can be done with it. */
+export function usePendingQuestion(about: About): {
+  asked: PendingQuestion | undefined;
+  ask(question: string): Promise<void>;
+  dismiss(): void;
+} {
+  const app = useApp();
+  const chatId = chatIdOf(about);
+  const pending = useMemo(() => {
+    const known = pendingOf.get(app.client) ?? createPending(app);
+    pendingOf.set(app.client, known);
+    return known;
+  }, [app]);
+  const asked = useSyncExternalStore(pending.subscribe, () => pending.get(chatId));
+  return { asked, ask: (question) => pending.ask(about, question), dismiss: () => pending.put(chatId, undefined) };
+}
+
+function createPending({ client, now }: App) {
+  const questions = new Map<string, PendingQuestion>();
+  const listeners = new Set<() => void>();
+
+  function put(chatId: string, asked: PendingQuestion | undefined): void {
+    if (asked) questions.set(chatId, asked);
+    else questions.delete(chatId);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    put,
+    get: (chatId: string) => questions.get(chatId),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The question and its answer arrive as records; only a failure stays here. */
+    async ask(about: About, question: string): Promise<void> {
+      const chatId = chatIdOf(about);
+      const abort = new AbortController();
+      const asked: PendingQuestion = { question, at: now(), cancel: () => abort.abort(new Failure('cancelled')) };
+      put(chatId, asked);
+      try {
+        await client.ask({ ...about, question }, { signal: abort.signal });
+      } catch (error) {
+        const failure = Failure.from(error).toJSON();
+        if (questions.get(chatId) === asked) put(chatId, failure.code === 'cancelled' ? undefined : { ...asked, failure });
+      }
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { exportingText } from '../i18n/exporting-text.ts';
+import styles from './action-result.module.css';
+import type { Action } from './use-action.ts';
+
+/** What became of it, for eyes and ears. */
+export function ActionResult({ isBusy, message, fault }: Omit<Action, 'run'>) {
+  return (
+    <div className={styles.result}>
+      <p role="status">{isBusy ? exportingText('export.working') : message}</p>
+      {fault && <p role="alert">{fault}</p>}
+    </div>
+  );
+}

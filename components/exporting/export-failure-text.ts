@@ -1,0 +1,28 @@
+import { Failure } from '../../lib/contract/failure.ts';
+import { exportingText } from '../i18n/exporting-text.ts';
+import { failureText } from '../i18n/failure-text.ts';
+
+const fileErrors = ['foreign', 'newer', 'damaged', 'busy'] as const;
+const lacks = ['words', 'quotes', 'summary', 'workspace'] as const;
+
+/** What to say where an export or an import has failed. */
+export function exportFailureText(error: unknown): string {
+  const failure = Failure.from(error).toJSON();
+  const { code } = failure;
+  const details = (failure.details ?? {}) as Partial<
+    Record<'file' | 'missing' | 'field' | 'status' | 'reason' | 'host', unknown>
+  >;
+  const { file, missing, field, status } = details;
+  const fault = fileErrors.find((one) => one === file);
+  if (fault) return exportingText(`file.${fault}`);
+  const lack = lacks.find((one) => one === missing);
+  if (lack) return exportingText(`missing.${lack}`);
+  if (code === 'cancelled') return exportingText('library.stopped');
+  if (field === 'token' || field === 'database') return exportingText(`notion.${field}.fault`);
+  if (details.reason === 'workspace') return exportingText('notion.denied', { host: String(details.host) });
+  if (status === 404) return exportingText('notion.noDatabase');
+  if (status === 401 || status === 403) return exportingText('notion.refused');
+  if (code === 'siteFailed') return exportingText('notion.failed', { words: failure.message });
+  const { title, help } = failureText(code);
+  return `${title}. ${help}`;
+}

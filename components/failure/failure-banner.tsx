@@ -1,0 +1,84 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import type { FailureData } from '../../lib/contract/failure.ts';
+import { useApp } from '../app/app-context.ts';
+import { hostPattern } from '../app/host-pattern.ts';
+import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
+import { t } from '../i18n/t.ts';
+import { writingText } from '../i18n/writing-text.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Banner } from '../ui/notice.tsx';
+import { detailsOf } from './failure-details.ts';
+import { canBeMendedInSettings, iconOf, isOfProvider } from './failure-kinds.ts';
+import { missingHost } from './missing-host.ts';
+import { PlansButton } from './plans-button.tsx';
+
+interface BannerProps {
+  failure: FailureData;
+  about?: { url?: string; contentId?: string };
+  onRetry?: () => void;
+  onDismiss: () => void;
+}
+
+/** A failure above what is still good. */
+export const FailureBanner = (props: BannerProps) => {
+  const { title, help } = textOf(props.failure);
+  return (
+    <Strip {...props} title={title}>
+      {help} <ProviderWords failure={props.failure} />
+    </Strip>
+  );
+};
+
+/** Above the offline version, where a model was to write: why it did not. */
+export const FallbackBanner = (props: BannerProps) => {
+  const { title, help } = textOf(props.failure, true);
+  return (
+    <Strip {...props} title={writingText('gaveWay.title', { reason: title })}>
+      {writingText('gaveWay.body', { help })} <ProviderWords failure={props.failure} />
+    </Strip>
+  );
+};
+
+function textOf(failure: FailureData, isModel = false): { title: string; help: string } {
+  const missing = missingHost(failure);
+  return missing ? hostPermissionText(missing) : failureText(failure.code, isModel);
+}
+
+const ProviderWords = ({ failure: { code, message } }: { failure: FailureData }) =>
+  isOfProvider(code) && message ? <span dir="auto">{writingText('gaveWay.said', { words: message })}</span> : null;
+
+function Strip({ failure, about, onRetry, onDismiss, title, children }: BannerProps & { title: string; children: ReactNode }) {
+  const app = useApp();
+  const missing = missingHost(failure);
+  return (
+    <Banner
+      icon={iconOf(failure.code)}
+      role="alert"
+      tone="danger"
+      title={title}
+      actions={
+        <>
+          {missing && onRetry ? (
+            <Button
+              onClick={() =>
+                void app.permissions.request([hostPattern(missing.host)]).then((isAllowed) => isAllowed && onRetry())
+              }
+            >
+              {hostPermissionText(missing).action}
+            </Button>
+          ) : (
+            onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>
+          )}
+          {canBeMendedInSettings(failure.code) && <Button onClick={app.navigation.openSettings}>{t('action.settings')}</Button>}
+          <PlansButton failure={failure} />
+          <CopyButton compact text={() => detailsOf(failure, about, app)} label={t('action.copyDetails')} />
+          <IconButton icon={X} label={t('action.dismiss')} onClick={onDismiss} />
+        </>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+import { Failure } from '../../lib/contract/failure.ts';
+import { Brand } from '../item/brand.tsx';
+import { Frame } from '../item/frame.tsx';
+import { FailureNotice } from './failure-views.ts';
+
+/** A fault of a face itself, a store that can't be opened included, ends here and not in a blank window. */
+export class FailureBoundary extends Component<{ children: ReactNode }, { failure?: Failure }> {
+  override state: { failure?: Failure } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: Failure.from(error) };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return (
+      <Frame state="error" header={<Brand />}>
+        <FailureNotice failure={failure.toJSON()} onRetry={() => this.setState({ failure: undefined })} />
+      </Frame>
+    );
+  }
+}

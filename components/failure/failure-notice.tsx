@@ -1,0 +1,80 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Settings from 'lucide-react/icons/settings';
+import type { FailureData } from '../../lib/contract/failure.ts';
+import { useApp } from '../app/app-context.ts';
+import { hostPattern } from '../app/host-pattern.ts';
+import { failureText, hostPermissionText, type MissingHost } from '../i18n/failure-text.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { detailsOf } from './failure-details.ts';
+import { canBeMendedInSettings, iconOf, isNatural } from './failure-kinds.ts';
+import { missingHost } from './missing-host.ts';
+import { PlansButton } from './plans-button.tsx';
+
+/** A failure where nothing else can be shown: what happened, what to do, and the details to hand on. */
+export function FailureNotice({
+  failure,
+  about,
+  onRetry,
+}: {
+  failure: FailureData;
+  about?: { url?: string; contentId?: string };
+  onRetry?: () => void;
+}) {
+  const app = useApp();
+  const { code } = failure;
+  const missing = missingHost(failure);
+  if (missing && onRetry) return <HostNotice missing={missing} onAllowed={onRetry} />;
+  const { title, help } = failureText(code);
+  return (
+    <Notice
+      role="alert"
+      icon={iconOf(code)}
+      title={title}
+      actions={
+        <>
+          {onRetry && (
+            <Button variant="primary" icon={RotateCcw} onClick={onRetry}>
+              {t(code === 'cancelled' ? 'action.start' : 'action.retry')}
+            </Button>
+          )}
+          {canBeMendedInSettings(code) && (
+            <Button icon={Settings} onClick={app.navigation.openSettings}>
+              {t('action.settings')}
+            </Button>
+          )}
+          <PlansButton failure={failure} />
+          {!isNatural(code) && <CopyButton text={() => detailsOf(failure, about, app)} label={t('action.copyDetails')} />}
+        </>
+      }
+    >
+      {help}
+    </Notice>
+  );
+}
+
+/** Asks for one host, with the reason. */
+function HostNotice({ missing, onAllowed }: { missing: MissingHost; onAllowed: () => void }) {
+  const { permissions } = useApp();
+  const { title, help, action } = hostPermissionText(missing);
+  const ask = async () => {
+    if (await permissions.request([hostPattern(missing.host)])) onAllowed();
+  };
+  return (
+    <Notice
+      role="alert"
+      icon={LockKeyhole}
+      title={title}
+      actions={
+        <Button variant="primary" icon={LockKeyhole} onClick={() => void ask()}>
+          {action}
+        </Button>
+      }
+    >
+      {help}
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FailureData } from '../../lib/contract/failure.ts';
+import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { isOfProvider } from './failure-kinds.ts';
+import { missingHost } from './missing-host.ts';
+
+/** What to say of a failure beside the field or the button that it came from. */
+export function inlineFailureText(failure: FailureData): string {
+  const { code, message } = failure;
+  if (code === 'invalid') return settingsText('failed.invalid', { reason: message });
+  const missing = missingHost(failure);
+  const { title, help } = missing ? hostPermissionText(missing) : failureText(code, true);
+  const providerMessage = isOfProvider(code) && message ? ` ${settingsText('failed.said', { words: message })}` : '';
+  return `${title}. ${help}${providerMessage}`;
+}

@@ -1,0 +1,51 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import Star from 'lucide-react/icons/star';
+import StarOff from 'lucide-react/icons/star-off';
+import Tag from 'lucide-react/icons/tag';
+import { useState } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { useLive } from '../app/use-live.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { Menu } from '../ui/menu.tsx';
+import { CollectDialog } from './collect-dialog.tsx';
+import { TagsDialog } from './tags-dialog.tsx';
+
+/** What can be done to keep a medium, beside its title. Each of it saves it. */
+export default function SaveMenu({ contentId, url }: { contentId: string; url: string }) {
+  const { client } = useApp();
+  const saved = useLive((live) => live.saved(contentId), [contentId]);
+  const [asking, setAsking] = useState<'tags' | 'collections'>();
+  const isSaved = saved !== undefined && saved.deletedAt === undefined;
+  const favourite = isSaved && saved.favourite;
+  const ids = [contentId];
+
+  const save = async () => {
+    if (!isSaved) await client.saveVideo({ url });
+  };
+  const mark = async () => {
+    await save();
+    await client.updateVideo({ id: contentId, favourite: !favourite });
+  };
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      <Menu
+        icon={isSaved ? BookmarkCheck : Bookmark}
+        label={libraryText('keep.open')}
+        items={[
+          {
+            icon: favourite ? StarOff : Star,
+            label: libraryText(favourite ? 'favourite.remove' : 'favourite.add'),
+            onSelect: () => void mark(),
+          },
+          { icon: Tag, label: libraryText('tags.open'), onSelect: () => void save().then(() => setAsking('tags')) },
+          { icon: FolderPlus, label: libraryText('collect.open'), onSelect: () => setAsking('collections') },
+        ]}
+      />
+      {asking === 'tags' && <TagsDialog ids={ids} onClose={close} />}
+      {asking === 'collections' && <CollectDialog ids={ids} onClose={close} />}
+    </>
+  );
+}

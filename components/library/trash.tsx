@@ -1,0 +1,97 @@
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { LibraryItem } from '../../lib/ports/live-queries.ts';
+import { useApp } from '../app/app-context.ts';
+import { useLive } from '../app/use-live.ts';
+import { FailureBanner } from '../failure/failure-views.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { t } from '../i18n/t.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Cover } from './cover.tsx';
+import { titleOf } from './title-of.ts';
+import styles from './trash.module.css';
+import { useSavedIds } from './use-saved-ids.ts';
+
+/** Media that are shown at first, and more with each step. */
+const step = 50;
+
+/** What was deleted, as long as it can be restored. */
+export function Trash() {
+  const { client } = useApp();
+  const ids = useSavedIds({}, 'changed', true);
+  const [count, setCount] = useState(step);
+  const items = useLive((live) => live.items(ids?.slice(0, count) ?? []), [ids, count]);
+  const [itemToDelete, setDoomed] = useState<LibraryItem>();
+  const [failure, setFailure] = useState<FailureData>();
+  if (!ids || !items) return null;
+  if (ids.length === 0) {
+    return (
+      <Notice icon={Trash2} title={libraryText('bin.none')}>
+        {libraryText('bin.hint')}
+      </Notice>
+    );
+  }
+  const attempt = (call: Promise<unknown>) => {
+    setFailure(undefined);
+    call.catch((error) => setFailure(Failure.from(error).toJSON()));
+  };
+  return (
+    <>
+      {failure && <FailureBanner failure={failure} onDismiss={() => setFailure(undefined)} />}
+      <p className={styles.hint}>{libraryText('bin.hint')}</p>
+      <ul className={styles.items}>
+        {items.map((item) => {
+          const { contentId } = item.saved;
+          const title = titleOf(item);
+          return (
+            <li key={contentId} data-binned={contentId}>
+              <span className={styles.cover}>
+                <Cover kind={item.content.kind} coverUrl={item.content.coverUrl} sourceUrl={item.content.sourceUrl} />
+              </span>
+              <h2 dir="auto">{title}</h2>
+              <Button
+                icon={ArchiveRestore}
+                aria-label={libraryText('bin.restore.of', { title })}
+                onClick={() => attempt(client.restoreVideo({ id: contentId }))}
+              >
+                {libraryText('bin.restore')}
+              </Button>
+              <IconButton icon={Trash2} label={libraryText('bin.forever', { title })} onClick={() => setDoomed(item)} />
+            </li>
+          );
+        })}
+      </ul>
+      {ids.length > count && (
+        <p className={styles.more}>
+          <Button onClick={() => setCount(count + step)}>{libraryText('notes.more')}</Button>
+        </p>
+      )}
+      {itemToDelete && (
+        <Dialog
+          title={libraryText('bin.ask')}
+          onClose={() => setDoomed(undefined)}
+          actions={
+            <>
+              <Button onClick={() => setDoomed(undefined)}>{t('action.cancel')}</Button>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  attempt(client.deleteVideo({ id: itemToDelete.saved.contentId, forever: true }));
+                  setDoomed(undefined);
+                }}
+              >
+                {libraryText('bin.agree')}
+              </Button>
+            </>
+          }
+        >
+          <p>{libraryText('bin.ask.body', { title: titleOf(itemToDelete) })}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

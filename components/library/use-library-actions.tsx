@@ -1,0 +1,108 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Tag from 'lucide-react/icons/tag';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { LibraryItem } from '../../lib/ports/live-queries.ts';
+import { useApp } from '../app/app-context.ts';
+import { openWebPage } from '../app/open-web-page.ts';
+import { FailureBanner } from '../failure/failure-views.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { t } from '../i18n/t.ts';
+import type { MenuItem } from '../ui/menu.tsx';
+import { useUndo } from '../ui/undo.tsx';
+import { CollectDialog } from './collect-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { TagsDialog } from './tags-dialog.tsx';
+import { titleOf } from './title-of.ts';
+
+/** What can be done with saved media, by their ids. */
+export interface LibraryActions {
+  favourite(ids: string[], favourite: boolean): void;
+  tag(ids: string[]): void;
+  collect(ids: string[]): void;
+  /** As a batch, behind everybody's click. */
+  summarize(ids: string[]): void;
+  remove(ids: string[]): void;
+  menuOf(item: LibraryItem): MenuItem[];
+}
+
+type Asking = { what: 'tags' | 'collect'; ids: string[] } | { what: 'rename'; item: LibraryItem };
+
+/** Addresses that one batch takes. */
+const batchSize = 500;
+
+/** What can be done, and what that asks or tells. */
+export function useLibraryActions(): { actions: LibraryActions; dialogs: ReactNode; banner: ReactNode } {
+  const { client, live } = useApp();
+  const [asking, setAsking] = useState<Asking>();
+  const [failure, setFailure] = useState<FailureData>();
+  const { offer, strip } = useUndo();
+
+  const attempt = (action: () => Promise<unknown>) => {
+    setFailure(undefined);
+    action().catch((error) => setFailure(Failure.from(error).toJSON()));
+  };
+  const each = async (ids: string[], call: (id: string) => Promise<unknown>) => {
+    for (const id of ids) await call(id);
+  };
+
+  const actions: LibraryActions = {
+    favourite: (ids, favourite) => attempt(() => each(ids, (id) => client.updateVideo({ id, favourite }))),
+    tag: (ids) => setAsking({ what: 'tags', ids }),
+    collect: (ids) => setAsking({ what: 'collect', ids }),
+    summarize: (ids) =>
+      attempt(async () => {
+        const urls = (await live.items(ids)).map(({ content }) => content.sourceUrl);
+        for (let at = 0; at < urls.length; at += batchSize) await client.createBatch({ urls: urls.slice(at, at + batchSize) });
+      }),
+    remove: (ids) =>
+      attempt(async () => {
+        await each(ids, (id) => client.deleteVideo({ id }));
+        offer({
+          text: libraryText('deleted', { count: ids.length }),
+          undo: () => attempt(() => each(ids, (id) => client.restoreVideo({ id }))),
+        });
+      }),
+    menuOf: (item) => {
+      const { contentId } = item.saved;
+      const { sourceUrl } = item.content;
+      return [
+        { icon: ExternalLink, label: t('action.openPage'), onSelect: () => openWebPage(sourceUrl) },
+        { icon: PencilLine, label: libraryText('rename.open'), onSelect: () => setAsking({ what: 'rename', item }) },
+        { icon: Tag, label: libraryText('tags.open'), onSelect: () => actions.tag([contentId]) },
+        { icon: FolderPlus, label: libraryText('collect.open'), onSelect: () => actions.collect([contentId]) },
+        {
+          icon: RefreshCw,
+          label: t('action.regenerate'),
+          onSelect: () => attempt(() => client.createTask({ url: sourceUrl, promptConfig: { isRefresh: true } })),
+        },
+        { icon: Trash2, label: libraryText('delete'), onSelect: () => actions.remove([contentId]) },
+      ];
+    },
+  };
+
+  const close = () => setAsking(undefined);
+  return {
+    actions,
+    banner: failure && <FailureBanner failure={failure} onDismiss={() => setFailure(undefined)} />,
+    dialogs: (
+      <>
+        {asking?.what === 'tags' && <TagsDialog ids={asking.ids} onClose={close} />}
+        {asking?.what === 'collect' && <CollectDialog ids={asking.ids} onClose={close} />}
+        {asking?.what === 'rename' && (
+          <RenameDialog
+            title={titleOf(asking.item)}
+            original={asking.item.content.title}
+            onRename={(title) => attempt(() => client.updateVideo({ id: asking.item.saved.contentId, title }))}
+            onClose={close}
+          />
+        )}
+        {strip}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useLive } from '../app/use-live.ts';
+import { type Filters, type Order, selectItems } from './select-items.ts';
+
+/** Ids of the saved items that are wanted, live; undefined until they are read. */
+export function useSavedIds(filters: Filters, order: Order, inBin = false): string[] | undefined {
+  const { hasNote, collectionId } = filters;
+  const items = useLive((live) => live.allSaved());
+  const annotated = useLive(async (live) => (hasNote ? new Set(await live.annotated()) : undefined), [hasNote]);
+  const collected = useLive(
+    async (live) =>
+      collectionId === undefined ? undefined : new Set((await live.listItems(collectionId)).map(({ contentId }) => contentId)),
+    [collectionId],
+  );
+  return useMemo(
+    () => items && selectItems(items, filters, order, { annotated, collected }, inBin),
+    [items, filters, order, annotated, collected, inBin],
+  );
+}

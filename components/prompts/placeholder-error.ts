@@ -1,0 +1,13 @@
+import { uiLanguage } from '../i18n/t.ts';
+import { writingText } from '../i18n/writing-text.ts';
+import { placeholders, unknownPlaceholders } from './placeholders.ts';
+
+const list = new Intl.ListFormat(uiLanguage, { type: 'unit' });
+const written = (names: string[]) => list.format(names.map((name) => `{{${name}}}`));
+
+/** What is wrong with the placeholders of a prompt, in words; undefined when nothing is. */
+export function placeholderError(prompt: string): string | undefined {
+  const unknown = unknownPlaceholders(prompt);
+  if (unknown.length === 0) return undefined;
+  return writingText('prompt.unknown', { names: written(unknown.slice(0, 5)), known: written(placeholders) });
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { originPattern } from '../app/host-pattern.ts';
+import { typedAddress } from '../feed/typed-address.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import styles from '../ui/form.module.css';
+import { Section } from '../ui/section.tsx';
+import type { SettingsWork } from './use-settings.ts';
+
+/** The RSSHub that makes feeds for channels that have none. */
+export default function HubSection({ work: { settings, update } }: { work: SettingsWork }) {
+  const { permissions } = useApp();
+  const stored = settings?.rssHub ?? '';
+  const [text, setText] = useState(stored);
+  const [fault, setFault] = useState<string>();
+  useEffect(() => setText(stored), [stored]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = typedAddress(text);
+    // Some browsers take a space for a part of a name.
+    if (!/^https?:\/\/[^\s\\]+$/i.test(address) || !URL.canParse(address)) return setFault(feedText('hub.fault'));
+    setFault(undefined);
+    const url = new URL(address);
+    // The browser asks in the turn of the click, so nothing may be waited for before.
+    permissions.request([originPattern(url)]).then(
+      (isAllowed) => (isAllowed ? update({ rssHub: address }) : setFault(feedText('hub.denied', { host: url.host }))),
+      () => setFault(feedText('hub.fault')),
+    );
+  };
+  return (
+    <Section id="channels" title={settingsText('channels.title')} intro={feedText('hub.intro')}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          label={feedText('hub.label')}
+          hint={feedText('hub.hint')}
+          error={fault}
+          inputMode="url"
+          autoComplete="off"
+          maxLength={2000}
+          disabled={!settings}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={text.trim() === '' || text.trim() === stored}>
+            {feedText('hub.set')}
+          </Button>
+          {stored !== '' && (
+            <Button variant="quiet" onClick={() => update({ rssHub: null })}>
+              {feedText('hub.remove')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProviderKind } from '../../lib/contract/provider-kinds.ts';
+import type { Preset } from './presets.ts';
+import { type DraftFault, draftOf, faultOf, type ProviderDraft, providerOf, typed } from './provider-draft.ts';
+import type { StoredTextProvider } from './use-settings.ts';
+
+/** A provider that writes, as it is typed. */
+export interface WriterDraft extends ProviderDraft {
+  kind: ProviderKind;
+  inputPrice: string;
+  outputPrice: string;
+  contextWindow: string;
+}
+
+export function draftOfPreset({ kind, name, baseUrl, isLocal }: Preset): WriterDraft {
+  const price = isLocal ? '0' : '';
+  return { ...draftOf({ kind, name, baseUrl, model: '' }), inputPrice: price, outputPrice: price, contextWindow: '' };
+}
+
+export const draftOfWriter = ({ price, contextWindow, ...stored }: StoredTextProvider): WriterDraft => ({
+  ...draftOf(stored),
+  inputPrice: typed(price?.input),
+  outputPrice: typed(price?.output),
+  contextWindow: typed(contextWindow),
+});
+
+export function faultOfWriter(draft: WriterDraft): DraftFault | undefined {
+  const isHalf = (draft.inputPrice.trim() === '') !== (draft.outputPrice.trim() === '');
+  return faultOf(draft) ?? (isHalf ? 'price' : undefined);
+}
+
+/** What the service is given to save. */
+export const writerOf = ({ inputPrice, outputPrice, contextWindow, ...draft }: WriterDraft) => ({
+  ...providerOf(draft),
+  ...(inputPrice.trim() && { price: { input: Number(inputPrice), output: Number(outputPrice) } }),
+  ...(contextWindow.trim() && { contextWindow: Number(contextWindow) }),
+});

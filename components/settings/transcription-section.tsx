@@ -1,0 +1,53 @@
+import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { useSpeechModels } from '../transcription/use-speech-models.ts';
+import { Section } from '../ui/section.tsx';
+import { ProviderList } from './provider-list.tsx';
+import list from './providers-section.module.css';
+import { SpeechModelRow } from './speech-model-row.tsx';
+import { ListenerForm } from './speech-provider-form.tsx';
+import { hourPrice, TranscriberChoices } from './transcriber-choices.tsx';
+import styles from './transcription-section.module.css';
+import type { SettingsWork } from './use-settings.ts';
+
+/** Who hears what has no captions: services with a key of the person's, and models on this device. */
+export default function ListeningSection({ work }: { work: SettingsWork }) {
+  const speech = useSpeechModels();
+  const { models } = speech;
+  const remove = (id: string) => {
+    speech.remove(id);
+    if (work.settings?.transcriber === `onDevice/${id}`) work.update({ transcriber: 'auto' });
+  };
+  return (
+    <Section id="listening" title={settingsText('listening.title')} intro={settingsText('listening.intro')}>
+      <TranscriberChoices work={work} models={models} />
+      <div className={styles.part} data-part="listeners">
+        <h3>{settingsText('listeners.title')}</h3>
+        <p className={styles.intro}>{settingsText('listeners.intro')}</p>
+        <ProviderList
+          work={work}
+          providers={(work.settings?.providers ?? []).filter(isSpeechProvider)}
+          heading="h4"
+          none={settingsText('listeners.none')}
+          add={settingsText('listeners.add')}
+          priceOf={hourPrice}
+          form={ListenerForm}
+        />
+      </div>
+      <div className={styles.part} data-part="models" aria-busy={models === undefined}>
+        <h3>{settingsText('speechModels.title')}</h3>
+        {models?.length === 0 && <p className={styles.intro}>{settingsText('speechModels.cannot')}</p>}
+        {models && models.length > 0 && (
+          <>
+            <p className={styles.intro}>{settingsText('speechModels.intro')}</p>
+            <ul className={list.cards}>
+              {models.map((model) => (
+                <SpeechModelRow key={model.id} model={model} work={speech} onRemove={() => remove(model.id)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

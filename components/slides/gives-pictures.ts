@@ -1,5 +1,0 @@
-import type { Content } from '../../lib/records/records.ts';
-
-/** Whether a medium gives pictures that slides can be found in. */
-export const givesPictures = ({ site, kind, soundUrl, storyboard }: Content): boolean =>
-  Boolean(storyboard?.length) || (kind !== 'audio' && (soundUrl !== undefined || site === 'localFile'));

@@ -1,0 +1,19 @@
+import { slidesText } from '../i18n/slides-text.ts';
+import { clockTime } from '../i18n/time.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './slides.module.css';
+
+/** How much was seen of a video that plays, and how many slides. */
+export function PlaybackScanProgress({ seconds, count, onStop }: { seconds: number; count: number; onStop: () => void }) {
+  return (
+    <section className={styles.looking} data-looking="watching" aria-label={slidesText('watch.title')}>
+      <p className={styles.status}>{slidesText('watch.seen', { time: clockTime(seconds), count })}</p>
+      <p className={styles.status}>{slidesText('watch.how')}</p>
+      <p className={styles.tools}>
+        <Button variant="quiet" onClick={onStop}>
+          {slidesText('watch.stop')}
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { GenerationInfo } from '../../lib/records/records.ts';
+import { writingText } from '../i18n/writing-text.ts';
+
+/** Who wrote a text, by name. */
+export function generatorName(made: GenerationInfo): string {
+  if (made.engine === 'offline') return writingText('made.offline');
+  return made.provider === 'builtIn' ? writingText('made.builtIn') : made.model;
+}

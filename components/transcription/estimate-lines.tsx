@@ -1,0 +1,32 @@
+import { bytesInWords } from '../i18n/bytes.ts';
+import { dollars } from '../i18n/money.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { lengthInWords } from '../i18n/time.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
+import styles from './transcription.module.css';
+import type { TranscriptionEstimate } from './use-transcription-estimate.ts';
+
+const size = (bytes: number) => bytesInWords(bytes, uiLanguage);
+
+/** What listening takes: how long, how much to load, where the sound goes, and what it costs. */
+export function ReceiptLines({ receipt }: { receipt: TranscriptionEstimate }) {
+  const { seconds, soundBytes, sentBytes, host, workSeconds, cost } = receipt;
+  const lines = [
+    seconds > 0
+      ? transcriptionText('receipt.length', { length: lengthInWords(seconds, uiLanguage) })
+      : transcriptionText('receipt.unknownLength'),
+    soundBytes > 0 && transcriptionText('receipt.load', { size: size(soundBytes) }),
+    workSeconds !== undefined && transcriptionText('receipt.work', { time: lengthInWords(workSeconds, uiLanguage) }),
+    host ? transcriptionText('receipt.sent', { size: size(sentBytes), host }) : transcriptionText('receipt.stays'),
+    !host
+      ? transcriptionText('receipt.freeOfCost')
+      : cost === undefined
+        ? transcriptionText('receipt.unknownCost')
+        : transcriptionText('receipt.cost', { money: dollars(cost, uiLanguage) }),
+  ];
+  return (
+    <ul className={styles.receipt} aria-label={transcriptionText('receipt.label')} data-receipt>
+      {lines.map((line) => line && <li key={line}>{line}</li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { capturedTrackId } from '../../lib/records/captured-track-id.ts';
+import { useApp } from '../app/app-context.ts';
+import { clockTime } from '../i18n/time.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
+import type { Subject } from '../item/item-records.ts';
+import progress from '../item/progress.module.css';
+import type { Item } from '../item/use-item.ts';
+import { usePage } from '../page/use-page.ts';
+import { Button } from '../ui/button.tsx';
+import { PartialTranscript } from './partial-transcript.tsx';
+import styles from './transcription.module.css';
+
+/** Follows the captions of what is live, for as long as the page beside us shows it. Words that come are rows. */
+export default function LiveCaptions({ item, subject: { contentId, url } }: { item: Item; subject: Subject }) {
+  const { client } = useApp();
+  const page = usePage();
+  const isBeside = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
+  const isStarted = useRef(false);
+  const task = item.rows?.tasks.find(
+    ({ status, wish }) => status === 'pending' && wish.trackId === capturedTrackId && wish.transcribeProvider !== undefined,
+  );
+  const transcript = item.transcript?.trackId === capturedTrackId ? item.transcript : undefined;
+  const { failure } = item.state;
+
+  // Why it can't be followed is told by the summary, which needs the same words.
+  const follow = () =>
+    void client
+      .createTask({ url, product: 'transcript', promptConfig: { transcribeProvider: 'auto', trackId: capturedTrackId } })
+      .catch(() => undefined);
+  useEffect(() => {
+    if (!isBeside || isStarted.current) return;
+    isStarted.current = true;
+    follow();
+  });
+  // Whoever came before the first word need not ask again.
+  const isLate = transcript !== undefined && failure?.code === 'captionsEmpty';
+  useEffect(() => {
+    if (isLate) item.retry();
+  }, [isLate]);
+
+  if (!task && !transcript) return null;
+  const { startTime } = transcript?.cues[0] ?? { startTime: 0 };
+  const { endTime } = transcript?.cues.at(-1) ?? { endTime: 0 };
+  return (
+    <section
+      className={progress.progress}
+      data-live={task ? 'following' : 'stopped'}
+      aria-label={transcriptionText('live.title')}
+    >
+      <div className={progress.words}>
+        <p>
+          <strong>{transcriptionText(task ? 'live.title' : 'live.stopped')}</strong>
+          <span className={progress.step}>{transcriptionText('live.so', { done: clockTime(endTime - startTime) })}</span>
+        </p>
+      </div>
+      {task && (
+        <div className={styles.line} aria-hidden>
+          <span className={styles.going} />
+        </div>
+      )}
+      <PartialTranscript url={url} transcript={transcript}>
+        {task ? (
+          <Button variant="quiet" onClick={() => item.cancel(task.taskId)}>
+            {transcriptionText('live.stop')}
+          </Button>
+        ) : (
+          isBeside && (
+            <Button variant="quiet" onClick={follow}>
+              {transcriptionText('live.follow')}
+            </Button>
+          )
+        )}
+      </PartialTranscript>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import Download from 'lucide-react/icons/download';
+import Pause from 'lucide-react/icons/pause';
+import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import { bytesInWords } from '../i18n/bytes.ts';
+import { failureText } from '../i18n/failure-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './transcription.module.css';
+import type { SpeechModelsWork } from './use-speech-models.ts';
+
+const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
+
+/** A model that is not here yet: what it weighs, and how far its download is. */
+export function ModelDownload({ model, work }: { model: SpeechModel; work: SpeechModelsWork }) {
+  const { id, name, have, total, state } = model;
+  const size = bytesInWords(total, uiLanguage);
+  const fault = work.failures[id];
+  const isLoading = state === 'downloading';
+  const left = transcriptionText(have > 0 ? 'model.resume' : 'model.download', {
+    size: bytesInWords(total - have, uiLanguage),
+  });
+  return (
+    <div data-model={id} data-state={state}>
+      <p className={styles.download}>
+        {(isLoading || have > 0) && <progress aria-label={name} value={have} max={Math.max(1, total)} />}
+        {isLoading ? (
+          <>
+            <span className={styles.note}>
+              {transcriptionText('model.loading', { percent: percent.format(have / Math.max(1, total)), size })}
+            </span>
+            <Button icon={Pause} aria-label={`${transcriptionText('model.pause')}: ${name}`} onClick={() => work.pause(id)}>
+              {transcriptionText('model.pause')}
+            </Button>
+          </>
+        ) : (
+          <Button icon={Download} aria-label={`${left}: ${name}`} onClick={() => work.download(id)}>
+            {left}
+          </Button>
+        )}
+      </p>
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault.code === 'modelFailed'
+            ? transcriptionText('model.absent')
+            : transcriptionText('model.failed', { reason: failureText(fault.code).title })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import type { Transcript } from '../../lib/records/records.ts';
+import { useApp } from '../app/app-context.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
+import { Button } from '../ui/button.tsx';
+import { RecentCaptions } from './recent-captions.tsx';
+import styles from './transcription.module.css';
+
+/** What can be done with words while they grow, beside what else can be done. */
+export function PartialTranscript({
+  url,
+  transcript,
+  children,
+}: {
+  url: string;
+  /** None as long as nothing was said. */
+  transcript: Transcript | undefined;
+  children: ReactNode;
+}) {
+  const { client } = useApp();
+  const [showsRecent, setShowsRecent] = useState(false);
+  return (
+    <>
+      <div className={`${styles.tools} ${styles.quiet}`}>
+        {children}
+        {transcript && (
+          <>
+            <Button variant="quiet" onClick={() => void client.createSummaryTask({ url })}>
+              {transcriptionText('progress.soFar')}
+            </Button>
+            <Button variant="quiet" aria-expanded={showsRecent} onClick={() => setShowsRecent(!showsRecent)}>
+              {transcriptionText('progress.recent')}
+            </Button>
+          </>
+        )}
+      </div>
+      {showsRecent && transcript && <RecentCaptions transcript={transcript} />}
+    </>
+  );
+}

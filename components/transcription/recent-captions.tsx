@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { Transcript } from '../../lib/records/records.ts';
+import { t } from '../i18n/t.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
+import { subtitlesText } from '../subtitles/subtitles-text.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import styles from './transcription.module.css';
+
+/** Seconds. */
+const recently = 600;
+
+/** What was said in the last ten minutes, for who came late. */
+export function RecentCaptions({ transcript: { cues, language } }: { transcript: Transcript }) {
+  const end = cues.at(-1)?.endTime ?? 0;
+  const recent = cues.filter(({ endTime }) => endTime > end - recently);
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    words.current?.scrollTo({ top: words.current.scrollHeight });
+  }, [recent.length]);
+  return (
+    <div data-recent>
+      <div ref={words} className={styles.recent} lang={language} dir="auto">
+        {recent.length > 0 ? recent.map(({ text }) => text).join(' ') : transcriptionText('recent.empty')}
+      </div>
+      <CopyButton compact text={() => subtitlesText(recent, true)} label={t('action.copy')} />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import Ear from 'lucide-react/icons/ear';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Settings from 'lucide-react/icons/settings';
+import { type FormEvent, useState } from 'react';
+import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
+import type { PromptConfig } from '../../lib/contract/summaries.ts';
+import { useApp } from '../app/app-context.ts';
+import { hostPattern } from '../app/host-pattern.ts';
+import { useStoredSettings } from '../app/use-stored-settings.ts';
+import { missingHost } from '../failure/missing-host.ts';
+import { bytesInWords } from '../i18n/bytes.ts';
+import { failureText } from '../i18n/failure-text.ts';
+import { outputLanguages } from '../i18n/output-languages.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Check, Select, TextField } from '../ui/field.tsx';
+import { ReceiptLines } from './estimate-lines.tsx';
+import { ModelDownload } from './model-download.tsx';
+import styles from './transcription.module.css';
+import { useSpeechModels } from './use-speech-models.ts';
+import { useTranscriptionEstimate } from './use-transcription-estimate.ts';
+
+export type Listening = Pick<PromptConfig, 'transcribeProvider' | 'audioLanguage' | 'whisperPrompt' | 'enabledSpeaker'>;
+
+/** Who is to listen, and what that takes. `isLive`: it is heard while it plays, so nobody knows for how long. */
+export function TranscribeDialog({
+  url,
+  isLive,
+  onStart,
+  onClose,
+}: {
+  url: string;
+  isLive: boolean;
+  onStart: (listening: Listening) => void;
+  onClose: () => void;
+}) {
+  const { navigation, permissions } = useApp();
+  const settings = useStoredSettings();
+  const speech = useSpeechModels();
+  const [chosen, setChosen] = useState<string>();
+  const [audioLanguage, setLanguage] = useState('');
+  const [whisperPrompt, setTerms] = useState('');
+  const [enabledSpeaker, setSpeakers] = useState(false);
+
+  const providers = (settings?.providers ?? []).filter(isSpeechProvider);
+  const models = (speech.models ?? []).filter(({ does, device }) => does === 'speech' && device !== undefined);
+  const isKnown = settings !== undefined && speech.models !== undefined;
+  const usual = settings?.transcriber ?? 'auto';
+  const ready = models.find(({ state }) => state === 'ready');
+  const offered = [...providers.map(({ id }) => id), ...models.map(({ id }) => `onDevice/${id}`)];
+  const first = offered.includes(usual) ? usual : (providers[0]?.id ?? `onDevice/${(ready ?? models[0])?.id}`);
+  const who = isKnown && offered.length > 0 ? (chosen ?? first) : undefined;
+  const model = models.find(({ id }) => who === `onDevice/${id}`);
+  const isMissing = model !== undefined && model.state !== 'ready';
+
+  const { receipt, failure, again } = useTranscriptionEstimate(url, isLive || isMissing ? undefined : who);
+  const missing = failure && missingHost(failure);
+  const allow = async () => {
+    if (missing && (await permissions.request([hostPattern(missing.host)]))) again();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onStart({
+      transcribeProvider: who,
+      ...(audioLanguage && { audioLanguage }),
+      ...(whisperPrompt.trim() && { whisperPrompt: whisperPrompt.trim() }),
+      ...(enabledSpeaker && { enabledSpeaker }),
+    });
+  };
+
+  return (
+    <Dialog title={transcriptionText('dialog.title')} onClose={onClose}>
+      <form data-form="listen" onSubmit={submit}>
+        {isKnown && offered.length === 0 ? (
+          <p>{transcriptionText('who.none')}</p>
+        ) : (
+          <Select
+            label={transcriptionText('who')}
+            value={who ?? ''}
+            disabled={!who}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {providers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            {models.map(({ id, name, total, state }) => (
+              <option key={id} value={`onDevice/${id}`}>
+                {transcriptionText(state === 'ready' ? 'who.onDevice' : 'who.missing', {
+                  name,
+                  size: bytesInWords(total, uiLanguage),
+                })}
+              </option>
+            ))}
+          </Select>
+        )}
+        {isMissing && <ModelDownload model={model} work={speech} />}
+        <Select label={transcriptionText('language')} value={audioLanguage} onChange={({ target }) => setLanguage(target.value)}>
+          <option value="">{transcriptionText('language.any')}</option>
+          {outputLanguages(uiLanguage).map(({ tag, name }) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label={transcriptionText('terms')}
+          hint={transcriptionText('terms.hint')}
+          maxLength={2000}
+          dir="auto"
+          value={whisperPrompt}
+          onChange={({ target }) => setTerms(target.value)}
+        />
+        <Check
+          label={transcriptionText('speakers')}
+          checked={enabledSpeaker}
+          onChange={({ target }) => setSpeakers(target.checked)}
+        />
+        {isLive && <p className={styles.note}>{transcriptionText('receipt.live')}</p>}
+        {receipt && <ReceiptLines receipt={receipt} />}
+        {!isLive && who && !isMissing && !receipt && !failure && (
+          <p className={styles.note} aria-busy>
+            {transcriptionText('receipt.asking')}
+          </p>
+        )}
+        {failure && !missing && (
+          <p role="alert" className={styles.fault}>
+            {failureText(failure.code).title}. {failureText(failure.code).help}
+          </p>
+        )}
+        <p className={styles.tools}>
+          {missing ? (
+            <Button variant="primary" icon={LockKeyhole} onClick={() => void allow()}>
+              {missing.host === '*' ? transcriptionText('allow.any') : transcriptionText('allow', { host: missing.host })}
+            </Button>
+          ) : (
+            <Button type="submit" variant="primary" icon={Ear} disabled={!who || isMissing || !(isLive || receipt)}>
+              {transcriptionText('start')}
+            </Button>
+          )}
+          <Button icon={Settings} onClick={navigation.openSettings}>
+            {transcriptionText('who.settings')}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import Ear from 'lucide-react/icons/ear';
+import { useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import { failureText } from '../i18n/failure-text.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
+import type { Subject } from '../item/item-records.ts';
+import type { Item } from '../item/use-item.ts';
+import { useCapture } from '../page/use-page.ts';
+import { Button } from '../ui/button.tsx';
+import { type Listening, TranscribeDialog } from './transcribe-dialog.tsx';
+import styles from './transcription.module.css';
+
+/** A tab may be heard after a press of our button on it, which only the person can do. */
+function faultText({ code, details }: FailureData): string {
+  if (code === 'noPermission' && (details as { reason?: string } | undefined)?.reason === 'tab')
+    return transcriptionText('offer.press');
+  const { title, help } = failureText(code);
+  return `${title}. ${help}`;
+}
+
+/** Where there are no captions, or only a part was heard: the offer to listen, to the file or while it plays. */
+export default function TranscribeOffer({ item, subject: { contentId, url } }: { item: Item; subject: Subject }) {
+  const [isAsking, setIsAsking] = useState<'file' | 'capture'>();
+  const [fault, setFault] = useState<FailureData>();
+  const capture = useCapture(contentId);
+  const { content } = item;
+  const isFile = content?.soundUrl !== undefined || content?.site === 'localFile';
+  if (!isFile && !capture) return null;
+
+  const listen = (listening: Listening) => {
+    setIsAsking(undefined);
+    if (isAsking === 'file' || !capture) return item.ask(listening);
+    setFault(undefined);
+    capture(listening).catch((error) => setFault(Failure.from(error).toJSON()));
+  };
+  return (
+    <section className={styles.offer} data-offer="listen" aria-label={transcriptionText('offer.title')}>
+      <p className={styles.note}>
+        {transcriptionText(item.transcript?.isPartial ? 'offer.part' : isFile ? 'offer.file' : 'offer.stream')}
+      </p>
+      <p className={styles.tools}>
+        {isFile && (
+          <Button variant="primary" icon={Ear} onClick={() => setIsAsking('file')}>
+            {transcriptionText('offer.listen')}
+          </Button>
+        )}
+        {capture && (
+          <Button variant={isFile ? 'plain' : 'primary'} icon={Ear} onClick={() => setIsAsking('capture')}>
+            {transcriptionText('offer.capture')}
+          </Button>
+        )}
+      </p>
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {faultText(fault)}
+        </p>
+      )}
+      {isAsking && (
+        <TranscribeDialog url={url} isLive={isAsking === 'capture'} onStart={listen} onClose={() => setIsAsking(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Transcript } from '../../lib/records/records.ts';
+import { useApp } from '../app/app-context.ts';
+import { clockTime } from '../i18n/time.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
+import type { Work } from '../item/item-state.ts';
+import styles from '../item/progress.module.css';
+import { Button } from '../ui/button.tsx';
+import { PartialTranscript } from './partial-transcript.tsx';
+import own from './transcription.module.css';
+
+/** How far the listening is, and all that can be done about it meanwhile. */
+export default function TranscriptionProgress({
+  work,
+  url,
+  soundId,
+  transcript,
+  onCancel,
+}: {
+  work: Work;
+  url: string;
+  /** What is captured while it plays. */
+  soundId: string | undefined;
+  /** What was heard so far. */
+  transcript: Transcript | undefined;
+  onCancel: (taskId: string) => void;
+}) {
+  const { client, device } = useApp();
+  const { taskId, progress: { done, total } = { done: 0, total: 0 }, isPaused } = work;
+  const progressText =
+    total > 0
+      ? transcriptionText('progress.of', { done: clockTime(done), total: clockTime(total) })
+      : transcriptionText('progress.so', { done: clockTime(done) });
+  const title = transcriptionText(isPaused ? 'progress.paused' : 'progress.title');
+  const stop = async () => {
+    // What was captured so far is all there is: it is heard to its end, unless this is said again.
+    const { recordings } = device;
+    if (soundId !== undefined && (await recordings?.list())?.includes(soundId)) await recordings?.stop({ soundId });
+    else if (taskId) onCancel(taskId);
+  };
+
+  return (
+    <section className={styles.progress} data-stage="listening" data-paused={isPaused || undefined}>
+      <div className={styles.words}>
+        <p>
+          <strong>{title}</strong>
+          <span className={styles.step}>{progressText}</span>
+          {soundId !== undefined && <span className={styles.step}>{transcriptionText('progress.live')}</span>}
+        </p>
+      </div>
+      <div
+        className={own.line}
+        role="progressbar"
+        aria-label={title}
+        aria-valuetext={progressText}
+        {...(total > 0 && { 'aria-valuemin': 0, 'aria-valuemax': total, 'aria-valuenow': Math.min(done, total) })}
+      >
+        {total > 0 ? <span style={{ width: `${Math.min(100, (100 * done) / total)}%` }} /> : <span className={own.going} />}
+      </div>
+      <PartialTranscript url={url} transcript={transcript}>
+        {taskId && soundId === undefined && (
+          <Button variant="quiet" onClick={() => void client.pauseTask({ taskId, isPaused: !isPaused })}>
+            {transcriptionText(isPaused ? 'progress.resume' : 'progress.pause')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => void stop()}>
+          {transcriptionText('progress.stop')}
+        </Button>
+      </PartialTranscript>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import { useApp } from '../app/app-context.ts';
+
+export interface SpeechModelsWork {
+  /** None until they are known; empty where this browser can run none. */
+  models?: SpeechModel[];
+  /** Why a download stopped, by the model's id. */
+  failures: Record<string, FailureData>;
+  download(id: string): void;
+  pause(id: string): void;
+  remove(id: string): void;
+}
+
+/** The models of speech on this device, and how far the one that is being downloaded is. */
+export function useSpeechModels(): SpeechModelsWork {
+  const { speechModels } = useApp().device;
+  const [models, setModels] = useState<SpeechModel[]>();
+  const [failures, setFailures] = useState<Record<string, FailureData>>({});
+
+  const change = useCallback((id: string, now: Partial<SpeechModel>) => {
+    setModels((all) => all?.map((model) => (model.id === id ? { ...model, ...now } : model)));
+  }, []);
+
+  const follow = useCallback(
+    (id: string) => {
+      setFailures(({ [id]: _, ...others }) => others);
+      change(id, { state: 'downloading' });
+      speechModels
+        ?.download({ id }, { onEvent: (progress) => change(id, progress) })
+        .then((model) => change(id, model))
+        .catch((error) => {
+          setFailures((all) => ({ ...all, [id]: Failure.from(error).toJSON() }));
+          change(id, { state: 'paused' });
+        });
+    },
+    [change, speechModels],
+  );
+
+  useEffect(() => {
+    if (!speechModels) return setModels([]);
+    let isGone = false;
+    speechModels.list().then(
+      ({ canRun, models }) => {
+        if (isGone) return;
+        setModels(canRun ? models : []);
+        // Begun by another page, or by this one before it was closed.
+        for (const { id, state } of models) if (state === 'downloading') follow(id);
+      },
+      () => isGone || setModels([]),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [follow, speechModels]);
+
+  return {
+    models,
+    failures,
+    download: follow,
+    pause: (id) => void speechModels?.pause({ id }),
+    remove: (id) => void speechModels?.remove({ id }).then(() => change(id, { state: 'absent', have: 0 })),
+  };
+}
