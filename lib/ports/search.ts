@@ -4,7 +4,7 @@ import type { LibraryFilter } from '../records/library-filter.ts';
 export interface Search {
   /** Best first. */
   find(query: SearchQuery): Promise<SearchHit[]>;
-  /** Takes up all that has changed, as `find` takes up the last few things only; resolves when it can be found. */
+  /** Takes up all that has changed, as `searchTranscripts` takes up the last few things only; resolves when it can be found. */
   catchUp(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import type { MediaStore } from './media-store.ts';
 export interface SharedCollections {
   /** The one that the person has acquired, else the public one of that id. */
   find(id: string): Promise<SharedCollectionLookup>;
-  /** Keeps a public one among the person's; again changes nothing. Gives what `find` gives. */
+  /** Keeps a public one among the person's; again changes nothing. Gives what `searchTranscripts` gives. */
   acquire(id: string): Promise<SharedCollectionLookup>;
   /** Takes it from the person's again. Tells whether it was there. */
   release(id: string): Promise<boolean>;
