@@ -11,8 +11,8 @@ import type { Engine, OfflineSummaryRequest, Page, Ports } from '../lib/ports/po
 import type { ModelUsage, SummaryContent } from '../lib/records/records.ts';
 import { createSearch } from '../lib/search/search.ts';
 import { unmetered } from '../lib/service/account/unmetered.ts';
-import { withGivenNames } from '../lib/service/engine/given-names.ts';
-import { checked } from '../lib/service/transfer/checked-record.ts';
+import { carryOverSpeakerNames } from '../lib/service/engine/carry-over-speaker-names.ts';
+import { checkRecord } from '../lib/service/transfer/check-record.ts';
 import { readManifest } from '../lib/sites/dash-manifest.ts';
 import { readPlaylist } from '../lib/sites/hls-playlist.ts';
 import { readCard } from '../lib/sites/read-card.ts';
@@ -155,8 +155,8 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
     polish: async ({ cues }) => [
       { text: cues.map(({ text }) => text).join(' '), from: 0, to: cues.length, chapterTitle: 'All of it' },
     ],
-    carryOverSpeakerNames: async ({ words, former, isRetranscribed }) => withGivenNames(words, former, isRetranscribed),
-    readRecords: async (records) => records.map(checked),
+    carryOverSpeakerNames: async ({ words, former, isRetranscribed }) => carryOverSpeakerNames(words, former, isRetranscribed),
+    readRecords: async (records) => records.map(checkRecord),
   };
 }
 

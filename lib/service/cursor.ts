@@ -1,11 +1,11 @@
 import { Failure } from '../contract/failure.ts';
 import { decodeBase64, encodeBase64Url } from '../encoding/base64.ts';
 
-/** A place in a list, as callers carry it: opaque to them, and good for this list only. */
+/** A position in a list as callers pass it: opaque to them, and valid for this list only. */
 export const encodeCursor = (list: string, place: (string | number)[]): string =>
   encodeBase64Url(new TextEncoder().encode(JSON.stringify([list, ...place])));
 
-/** Throws `invalid` for a cursor of another list, or of none. `shape` has an example of each part. */
+/** The position of a cursor. Throws `invalid` for one of another list. `shape` has an example of each part. */
 export function decodeCursor<Place extends (string | number)[]>(
   list: string,
   cursor: string | undefined,
@@ -20,7 +20,7 @@ export function decodeCursor<Place extends (string | number)[]>(
   return parts.slice(1) as Place;
 }
 
-/** The rows of a page, asked for with one more, and the last of them if there are more. */
+/** The rows of a page, which were read with one more, and the last of them if there are more. */
 export const pageOf = <Row>(rows: Row[], limit: number): [Row[], Row | undefined] =>
   rows.length > limit ? [rows.slice(0, limit), rows[limit - 1]] : [rows, undefined];
 

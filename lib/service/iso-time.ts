@@ -1,2 +1,2 @@
-/** Rows count milliseconds since 1970, results say ISO 8601. */
+/** A row's time, in milliseconds since 1970, as results have it: ISO 8601. */
 export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -7,9 +7,9 @@ import { expandUrl } from '../sites/expand-url.ts';
 import { accountHandlers } from './account/account-handlers.ts';
 import { channelHandlers } from './channels/channel-handlers.ts';
 import { feedHandlers } from './channels/feed-handlers.ts';
-import { createRefresh } from './channels/feed-refresher.ts';
-import { askingHandlers } from './chat/chat-handlers.ts';
-import { acquiringHandlers } from './collections/acquired-collection-handlers.ts';
+import { createFeedRefresher } from './channels/feed-refresher.ts';
+import { chatHandlers } from './chat/chat-handlers.ts';
+import { acquiredCollectionHandlers } from './collections/acquired-collection-handlers.ts';
 import { collectionHandlers } from './collections/collection-handlers.ts';
 import { estimateHandler } from './handlers/estimate-handler.ts';
 import { subtitleHandler } from './handlers/subtitle-handler.ts';
@@ -19,16 +19,16 @@ import { textHandlers } from './handlers/text-handlers.ts';
 import { visualsHandlers } from './handlers/visuals-handlers.ts';
 import { libraryHandlers } from './library/library-handlers.ts';
 import { versionHandlers } from './library/version-handlers.ts';
-import { notesHandlers } from './notes/note-handlers.ts';
+import { noteHandlers } from './notes/note-handlers.ts';
 import { mindMapHandler } from './products/mind-map.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { syncHandlers } from './sync/sync-handlers.ts';
 import { openSharedRuns } from './tasks/shared-runs.ts';
 import { createTasks } from './tasks/tasks.ts';
-import { speechHandlers } from './transcription/transcription-handlers.ts';
+import { transcriptionHandlers } from './transcription/transcription-handlers.ts';
 import { submitCuesHandler } from './transcripts/submit-cues.ts';
-import { exportingHandlers } from './transfer/export-handlers.ts';
-import { importingHandlers } from './transfer/import-handlers.ts';
+import { exportHandlers } from './transfer/export-handlers.ts';
+import { importHandlers } from './transfer/import-handlers.ts';
 import { workspaceHandlers } from './transfer/workspace-handlers.ts';
 
 export interface Service {
@@ -45,29 +45,29 @@ export interface Service {
 export function createService(ports: Ports): Service {
   const runs = openSharedRuns(ports);
   const tasks = createTasks(ports, runs);
-  const refresh = createRefresh(ports, tasks);
+  const refresh = createFeedRefresher(ports, tasks);
   const handlers: Handlers<Operations> = {
     ...summaryHandlers(ports, tasks),
     ...taskHandlers(ports, tasks),
     ...settingsHandlers(ports),
-    ...speechHandlers(ports),
+    ...transcriptionHandlers(ports),
     ...visualsHandlers(ports, tasks),
     ...estimateHandler(ports),
     ...libraryHandlers(ports),
     ...versionHandlers(ports),
-    ...notesHandlers(ports),
+    ...noteHandlers(ports),
     ...collectionHandlers(ports),
     ...channelHandlers(ports, refresh),
     ...feedHandlers(ports, refresh),
-    ...askingHandlers(ports, tasks),
+    ...chatHandlers(ports, tasks),
     ...accountHandlers(ports, tasks, refresh),
-    ...exportingHandlers(ports),
+    ...exportHandlers(ports),
     ...mindMapHandler(ports),
-    ...importingHandlers(ports, refresh),
+    ...importHandlers(ports, refresh),
     ...workspaceHandlers(ports),
     ...syncHandlers(ports, refresh),
     ...submitCuesHandler(ports),
-    ...acquiringHandlers(ports),
+    ...acquiredCollectionHandlers(ports),
     ...textHandlers(ports, tasks),
     ...subtitleHandler(ports, tasks, runs),
     expandUrl: async ({ url }, { signal }) => ({ url: await expandUrl(url, ports.fetch, signal) }),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import { content, task } from '../../store/rows-suite.ts';
-import { saveMade } from '../library/save-content.ts';
-import { ensureRoom, tidyUp } from '../library/storage.ts';
+import { saveAndIndex } from '../library/save-content.ts';
+import { requireFreeSpace, tidyUp } from '../library/storage.ts';
 import { createService } from '../service.ts';
 
 const day = 24 * 3600_000;
@@ -29,7 +29,7 @@ describe('the account of the extension alone', () => {
     const { client, ports } = setUp();
     for (const contentId of ['a', 'b', 'c']) {
       await ports.store.putContent({ ...content, contentId });
-      await saveMade(ports, contentId);
+      await saveAndIndex(ports, contentId);
     }
     const first = await client.listChanges({ limit: 2 });
     expect(first.changes.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -87,17 +87,17 @@ describe('the account of the extension alone', () => {
 describe('storage', () => {
   it('is full before it overflows', async () => {
     const ports = fakePorts();
-    await ensureRoom(ports.disk);
+    await requireFreeSpace(ports.disk);
     ports.disk.estimate = async () => ({ usage: 9.9e8, quota: 1e9 });
-    await expect(ensureRoom(ports.disk)).rejects.toMatchObject({ code: 'storageFull' });
-    await ensureRoom(ports.disk, 1000);
+    await expect(requireFreeSpace(ports.disk)).rejects.toMatchObject({ code: 'storageFull' });
+    await requireFreeSpace(ports.disk, 1000);
   });
 
   it('is tidied of what was deleted, or read but not saved, a month ago', async () => {
     const ports = fakePorts();
     const { store } = ports;
     for (const contentId of ['kept', 'read', 'binned']) await store.putContent({ ...content, contentId, updatedAt: 1000 });
-    for (const contentId of ['kept', 'binned']) await saveMade(ports, contentId);
+    for (const contentId of ['kept', 'binned']) await saveAndIndex(ports, contentId);
     await store.updateSaved('binned', (item) => item && { ...item, deletedAt: 1000 });
     const ids = async () => (await store.getContents(['kept', 'read', 'binned'])).map((row) => row?.contentId);
     await tidyUp({ store, clock: { now: () => 30 * day } });
@@ -112,7 +112,7 @@ describe('storage', () => {
     const marked = ['favourite', 'tagged', 'annotated', 'collected'];
     for (const contentId of [...marked, 'untouched', 'recent']) {
       await store.putContent({ ...content, contentId });
-      await saveMade(ports, contentId);
+      await saveAndIndex(ports, contentId);
     }
     await store.updateSaved('favourite', (item) => item && { ...item, favourite: true });
     await store.updateSaved('tagged', (item) => item && { ...item, tags: ['x'] });

@@ -2,18 +2,18 @@ import type { account as rows } from '../../contract/account.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Refresh } from '../channels/feed-refresher.ts';
+import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
 import { isLow } from '../library/storage.ts';
 import { changesAfter, changesCursor } from '../sync/changes-cursor.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { workspaceSecret } from '../transfer/workspace-handlers.ts';
 
-/** The account, and what belongs to all of the library. */
+/** Handlers of the account and of the library as a whole. */
 export function accountHandlers(
   { store, search, disk, secrets, meter }: Ports,
   tasks: Pick<Tasks, 'cancel'>,
-  refresh: Pick<Refresh, 'settle'>,
+  refresh: Pick<FeedRefresher, 'updateHost'>,
 ): Pick<Handlers<Operations>, keyof typeof rows> {
   return {
     getAccount: () => meter.getAccount(),
@@ -49,7 +49,7 @@ export function accountHandlers(
       for (const { id } of (await store.getSettings())?.providers ?? []) await secrets.set(id, '');
       await secrets.set(workspaceSecret, '');
       await store.forgetEverything({ origin: device });
-      await refresh.settle();
+      await refresh.updateHost();
       await search.catchUp().catch(() => undefined);
       return { success: true };
     },

@@ -1,8 +1,8 @@
 import type { Meter } from '../../ports/meter.ts';
 
-const unlimited = Number.MAX_SAFE_INTEGER;
-/** More would be no reading list, and keep many servers busy. */
-const mostChannels = 2000;
+const unlimitedSeconds = Number.MAX_SAFE_INTEGER;
+/** More feeds would keep many servers busy. */
+const maxChannels = 2000;
 
 /** The meter of a host that belongs to its only user. */
 export const unmetered: Meter = {
@@ -10,11 +10,11 @@ export const unmetered: Meter = {
     userId: 'local',
     email: '',
     plan: { tier: 'lifetime', isPaidMember: true, expiresAt: '9999-12-31T23:59:59Z' },
-    remainingMinutes: unlimited,
+    remainingMinutes: unlimitedSeconds,
     isUnmetered: true,
   }),
-  getRemainingSeconds: async () => unlimited,
-  bookSeconds: async ({ seconds }) => ({ costDuration: seconds, remainingTime: unlimited }),
+  getRemainingSeconds: async () => unlimitedSeconds,
+  bookSeconds: async ({ seconds }) => ({ costDuration: seconds, remainingTime: unlimitedSeconds }),
   requireVisualsAllowed: async () => undefined,
-  getMaxChannels: async () => mostChannels,
+  getMaxChannels: async () => maxChannels,
 };

@@ -7,23 +7,23 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Channel } from '../../records/channel.ts';
 import { shownChannel, shownItem } from './channel-results.ts';
 import { resolveAccess } from './feed-access.ts';
-import type { Refresh } from './feed-refresher.ts';
-import { findChannel, followedChannel, followedChannels, isFollowed } from './find-channel.ts';
+import type { FeedRefresher } from './feed-refresher.ts';
+import { findChannel, isSubscribed, subscribedChannel, subscribedChannels } from './find-channel.ts';
 import { importSubscriptions } from './import-subscriptions.ts';
 import { linkAllSaved } from './link-saved.ts';
 import { channelItems } from './store-feed.ts';
-import { followChannel, newChannel } from './subscribe-channel.ts';
+import { newChannel, subscribeToChannel } from './subscribe-channel.ts';
 
-export function channelHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<Operations>, keyof typeof rows> {
+export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handlers<Operations>, keyof typeof rows> {
   const { store, clock, engine } = ports;
 
-  const byTitle = async () => (await followedChannels(store)).sort((a, b) => a.title.localeCompare(b.title));
+  const byTitle = async () => (await subscribedChannels(store)).sort((a, b) => a.title.localeCompare(b.title));
 
-  /** Changes what is followed. Throws `notFound`. */
+  /** Changes a subscribed channel. Throws `notFound`. */
   async function change(channelUrl: string, changed: Partial<Channel>): Promise<Channel> {
-    const { channelId } = await followedChannel(store, channelUrl);
+    const { channelId } = await subscribedChannel(store, channelUrl);
     const channel = await store.updateChannel(channelId, (row) => row && { ...row, ...changed });
-    await refresh.settle();
+    await refresh.updateHost();
     return channel!;
   }
 
@@ -31,9 +31,9 @@ export function channelHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<O
     listChannels: async () => ({ channels: (await byTitle()).map(shownChannel) }),
 
     async subscribeChannel({ channelUrl }, { signal }) {
-      const channel = await followChannel(ports, channelUrl, signal);
+      const channel = await subscribeToChannel(ports, channelUrl, signal);
       await linkAllSaved(store, channel);
-      await refresh.settle();
+      await refresh.updateHost();
       return { success: true, channel: shownChannel(channel) };
     },
 
@@ -46,7 +46,7 @@ export function channelHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<O
 
     async listChannelVideos({ channelUrl, limit }, { signal }) {
       const known = await findChannel(store, channelUrl);
-      if (known && isFollowed(known)) {
+      if (known && isSubscribed(known)) {
         await refresh.catchUp(signal);
         const items = await store.listFeed({ channelId: known.channelId, limit });
         return { channel: shownChannel(known), videos: items.map((item) => shownItem(item, known)) };
@@ -74,7 +74,7 @@ export function channelHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<O
 
     async importSubscriptions({ text }) {
       const results = await importSubscriptions(ports, await engine.readSubscriptions(text));
-      // Asked when there is time; whoever wants to know how far that is looks at the channels.
+      // Fetched later; the channels show the progress.
       void refresh.run().catch(() => undefined);
       const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
       return { success: true, added: count('added'), known: count('known'), refused: count('refused'), results };

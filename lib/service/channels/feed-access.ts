@@ -3,14 +3,14 @@ import type { ResolveAccess } from '../../feeds/resolve-channel.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { textOf } from '../../sites/request.ts';
 
-/** The host's way to feeds: it fetches them, and its engine reads them. */
+/** Access to feeds: the host fetches them, and its engine parses them. */
 export const feedAccess = ({ fetch, engine, clock }: Ports, signal: AbortSignal): FeedAccess => ({
   fetch,
   parse: (answer) => engine.readChannelFeed({ url: answer.url, text: textOf(answer), now: clock.now() }),
   signal,
 });
 
-/** The way from a channel's address to its feed, by the means that the person has chosen. */
+/** Access to the feed of a channel's address, by the RSSHub server of the settings where there is one. */
 export async function resolveAccess(ports: Ports, signal: AbortSignal): Promise<ResolveAccess> {
   const rssHub = (await ports.store.getSettings())?.rssHub;
   return {

@@ -7,27 +7,27 @@ import type { Channel } from '../../records/channel.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { isoTime } from '../iso-time.ts';
 import { shownItem } from './channel-results.ts';
-import type { Refresh } from './feed-refresher.ts';
-import { followedChannel, followedChannels, isFollowed } from './find-channel.ts';
+import type { FeedRefresher } from './feed-refresher.ts';
+import { isSubscribed, subscribedChannel, subscribedChannels } from './find-channel.ts';
 
 const list = 'feed';
-const day = 24 * 3600_000;
-const usualTime = 7 * day;
-/** Whoever asks for everything more often than that gets no more (milliseconds). */
-const shortestPause = 30_000;
+const dayMs = 24 * 3600_000;
+const defaultPeriodMs = 7 * dayMs;
+/** The shortest interval between two requested refreshes of all feeds. */
+const minFetchIntervalMs = 30_000;
 
-export function feedHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<Operations>, keyof typeof rows> {
+export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handlers<Operations>, keyof typeof rows> {
   const { store, clock } = ports;
   return {
     async getFeed({ since, limit, cursor }, { signal }) {
       const place = decodeCursor<[number, number, string, string]>(list, cursor, [0, 0, '', '']);
       const [firstSince, at, channelId, itemId] = place ?? [];
-      const from = since === undefined ? (firstSince ?? clock.now() - usualTime) : Date.parse(since);
+      const from = since === undefined ? (firstSince ?? clock.now() - defaultPeriodMs) : Date.parse(since);
       if (firstSince !== undefined && from !== firstSince) throw new Failure('invalid', 'cursor: of a feed since another time');
       if (!place) await refresh.catchUp(signal);
       const before = place && { at: at!, channelId: channelId!, itemId: itemId! };
       const [items, last] = pageOf(await store.listFeed({ since: from, before, limit: limit + 1 }), limit);
-      const channels = new Map((await followedChannels(store)).map((channel) => [channel.channelId, channel]));
+      const channels = new Map((await subscribedChannels(store)).map((channel) => [channel.channelId, channel]));
       return {
         items: items.flatMap((item) => {
           const channel = channels.get(item.channelId);
@@ -39,18 +39,18 @@ export function feedHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<Oper
 
     async markSeen({ channelUrl }) {
       const lastSeenAt = clock.now();
-      const channelId = channelUrl === undefined ? undefined : (await followedChannel(store, channelUrl)).channelId;
+      const channelId = channelUrl === undefined ? undefined : (await subscribedChannel(store, channelUrl)).channelId;
       await store.updateChannels((row) => (isMeant(row, channelId) ? { ...row, lastSeenAt, unseen: 0 } : undefined));
-      await refresh.settle();
+      await refresh.updateHost();
       return { success: true, lastSeenAt: isoTime(lastSeenAt) };
     },
 
     async refreshFeed({ channelUrl }) {
       const now = clock.now();
-      const channelId = channelUrl === undefined ? undefined : (await followedChannel(store, channelUrl)).channelId;
+      const channelId = channelUrl === undefined ? undefined : (await subscribedChannel(store, channelUrl)).channelId;
       let asked = 0;
       await store.updateChannels((row) => {
-        if (!isMeant(row, channelId) || !mayBeAsked(row, now, channelId !== undefined)) return undefined;
+        if (!isMeant(row, channelId) || !isFetchAllowed(row, now, channelId !== undefined)) return undefined;
         asked++;
         return { ...row, refresh: { ...row.refresh, nextAt: now } };
       });
@@ -61,12 +61,12 @@ export function feedHandlers(ports: Ports, refresh: Refresh): Pick<Handlers<Oper
 }
 
 const isMeant = (row: Channel, channelId: string | undefined): boolean =>
-  isFollowed(row) && (channelId === undefined || row.channelId === channelId);
+  isSubscribed(row) && (channelId === undefined || row.channelId === channelId);
 
-/** A server that wants to be left alone is; what is gone is asked only by its name. */
-function mayBeAsked({ refresh }: Channel, now: number, byName: boolean): boolean {
+/** Whether a feed may be fetched on request: a rate limit is respected, and a feed that is gone is fetched only by its name. */
+function isFetchAllowed({ refresh }: Channel, now: number, byName: boolean): boolean {
   const { nextAt, checkedAt = 0, failure } = refresh;
   if (nextAt !== undefined && (nextAt <= now || failure?.code === 'noPermission')) return true;
   if (failure?.code === 'rateLimited') return false;
-  return byName || (nextAt !== undefined && now - checkedAt >= shortestPause);
+  return byName || (nextAt !== undefined && now - checkedAt >= minFetchIntervalMs);
 }

@@ -3,11 +3,11 @@ import { channelAddress } from '../../feeds/sources/channel-address.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Channel } from '../../records/channel.ts';
 
-export const isFollowed = ({ unsubscribedAt }: Channel): boolean => unsubscribedAt === undefined;
+export const isSubscribed = ({ unsubscribedAt }: Channel): boolean => unsubscribedAt === undefined;
 
-export const followedChannels = async (store: Store): Promise<Channel[]> => (await store.listChannels()).filter(isFollowed);
+export const subscribedChannels = async (store: Store): Promise<Channel[]> => (await store.listChannels()).filter(isSubscribed);
 
-/** The channel that an address is known to mean, followed or not. Throws `invalid` for what is no http(s) address. */
+/** The stored channel of an address, subscribed to or not. Throws `invalid` for other than an http or https address. */
 export async function findChannel(store: Store, url: string): Promise<Channel | undefined> {
   const { platform, id, channelUrl } = channelAddress(url);
   const same = new Set([url, channelUrl]);
@@ -18,9 +18,9 @@ export async function findChannel(store: Store, url: string): Promise<Channel | 
   );
 }
 
-/** Throws `notFound`. */
-export async function followedChannel(store: Store, url: string): Promise<Channel> {
+/** The subscribed channel of an address. Throws `notFound`. */
+export async function subscribedChannel(store: Store, url: string): Promise<Channel> {
   const channel = await findChannel(store, url);
-  if (!channel || !isFollowed(channel)) throw new Failure('notFound', `${url} is not subscribed to`);
+  if (!channel || !isSubscribed(channel)) throw new Failure('notFound', `${url} is not subscribed to`);
   return channel;
 }

@@ -2,8 +2,8 @@ import { channelOfFeed } from '../../feeds/describe-channel.ts';
 import type { Subscription } from '../../ports/feeds.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel } from '../../records/channel.ts';
-import { isFollowed } from './find-channel.ts';
-import { followedAgain, newChannel } from './subscribe-channel.ts';
+import { isSubscribed } from './find-channel.ts';
+import { newChannel, resubscribed } from './subscribe-channel.ts';
 
 export interface ImportedLine {
   title: string;
@@ -23,16 +23,16 @@ export async function importSubscriptions(
   const rows = new Map((await store.listChannels()).map((channel) => [channel.channelId, channel]));
   const mostChannels = await meter.getMaxChannels();
   const changed = new Map<string, Channel>();
-  let followed = [...rows.values()].filter(isFollowed).length;
+  let followed = [...rows.values()].filter(isSubscribed).length;
 
   const resultOf = (subscription: Subscription): ImportedLine['result'] => {
     const { title, url, pageUrl } = subscription;
     const found = channelOfFeed(url, { title, pageUrl });
     const row = changed.get(found.channelId) ?? rows.get(found.channelId);
-    if (row && isFollowed(row)) return 'known';
+    if (row && isSubscribed(row)) return 'known';
     if (followed >= mostChannels) return 'refused';
     followed++;
-    changed.set(found.channelId, followedAgain(row ?? newChannel(found, clock.now()), url));
+    changed.set(found.channelId, resubscribed(row ?? newChannel(found, clock.now()), url));
     return 'added';
   };
   const lines = subscriptions.map((line) => ({ title: line.title, feedUrl: line.url, result: resultOf(line) }));

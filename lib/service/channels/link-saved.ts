@@ -1,7 +1,7 @@
 import type { Store } from '../../ports/store.ts';
 import type { Channel } from '../../records/channel.ts';
 
-/** Notes on what was saved before that it comes from a channel that is followed now; what came from another one stays with it. */
+/** Links items that were saved before to a channel that is subscribed to now. Items of another channel stay with it. */
 export async function linkSaved(store: Store, { channelId }: Channel, contentIds: string[]): Promise<void> {
   const items = await store.getSavedItems(contentIds);
   for (const item of items) {
@@ -10,14 +10,14 @@ export async function linkSaved(store: Store, { channelId }: Channel, contentIds
   }
 }
 
-/** The same for all that the channel has made: what names it, and what its feed has listed. */
+/** The same for all items of the channel: those that name it, and those that its feed has listed. */
 export async function linkAllSaved(store: Store, channel: Channel): Promise<void> {
   const { channelId, channelUrl, addresses } = channel;
-  const [made, listed] = await Promise.all([
+  const [published, listed] = await Promise.all([
     store.listContentIdsOfChannels([channelUrl, ...addresses]),
-    store.listFeed({ channelId, limit: mostListed }),
+    store.listFeed({ channelId, limit: maxListed }),
   ]);
-  await linkSaved(store, channel, [...new Set([...made, ...listed.map(({ contentId }) => contentId)])]);
+  await linkSaved(store, channel, [...new Set([...published, ...listed.map(({ contentId }) => contentId)])]);
 }
 
-const mostListed = 1000;
+const maxListed = 1000;

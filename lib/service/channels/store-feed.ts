@@ -5,23 +5,23 @@ import { contentIdOf, pageContentId, partOf } from '../../sites/content-id.ts';
 import { detectUrl } from '../../sites/detect-url.ts';
 import { linkAllSaved, linkSaved } from './link-saved.ts';
 
-/** Of each channel. */
-const mostItems = 200;
-/** However many are new at once, more are not summarized unasked. */
-const mostSummaries = 5;
-/** What a feed dates back further is no news, even where it is new: feeds that move give everything a new id. */
-const newsTime = 30 * 24 * 3600_000;
-/** The dates of feeds are not finer. */
-const oneSecond = 1000;
+/** Items that are stored of each channel. */
+const maxItems = 200;
+/** New items of one refresh that are summarized automatically. */
+const maxSummaries = 5;
+/** Older items are no news, even if their id is new: feeds that move give every item a new one. */
+const maxNewsAgeMs = 30 * 24 * 3600_000;
+/** The precision of dates in feeds. */
+const oneSecondMs = 1000;
 
-/** Keeps what a channel's feed says; gives the items that were added. */
-export async function keepFeed(
+/** Stores the items of a channel's feed. Returns those that were added. */
+export async function storeFeed(
   { store, clock }: Pick<Ports, 'store' | 'clock'>,
   channel: Channel,
   feed: Feed,
 ): Promise<ChannelItem[]> {
   const items = channelItems(channel, feed, clock.now());
-  const added = await store.addItems(channel.channelId, items, mostItems);
+  const added = await store.addItems(channel.channelId, items, maxItems);
   if (channel.refresh.bodyHash === undefined) await linkAllSaved(store, channel);
   else
     await linkSaved(
@@ -37,10 +37,10 @@ export function channelItems(channel: Channel, { items }: Feed, now: number): Ch
   const isFirst = channel.refresh.bodyHash === undefined;
   return items
     .filter(({ link }) => link)
-    .slice(0, mostItems)
+    .slice(0, maxItems)
     .map((item, index) => {
       const publishedAt = item.publishedAt === undefined ? undefined : Date.parse(item.publishedAt);
-      const newsSince = isFirst ? subscribedAt - oneSecond : now - newsTime;
+      const newsSince = isFirst ? subscribedAt - oneSecondMs : now - maxNewsAgeMs;
       const isNews = (publishedAt ?? (isFirst ? 0 : now)) > newsSince;
       return {
         channelId,
@@ -52,12 +52,12 @@ export function channelItems(channel: Channel, { items }: Feed, now: number): Ch
         // Without dates, the feed's own order is the only one.
         at: publishedAt ?? (isFirst ? subscribedAt : now) - index,
         arrivedAt: isNews ? now : 0,
-        ...(autoSummarize && isNews && index < mostSummaries && { summarizeAt: now }),
+        ...(autoSummarize && isNews && index < maxSummaries && { summarizeAt: now }),
       };
     });
 }
 
-/** A file on a page of no known site is a part of it, as it is when the page itself is read. */
+/** The id and address of an item's media; a file on a page of no known site is a part of that page. */
 function placeOf({ link, enclosureUrl }: FeedItem): Pick<ChannelItem, 'contentId' | 'sourceUrl'> {
   const address = detectUrl(link);
   return address

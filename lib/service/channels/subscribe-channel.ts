@@ -7,28 +7,28 @@ import { type ResolvedChannel, resolveChannel } from '../../feeds/resolve-channe
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel, RefreshState } from '../../records/channel.ts';
 import { resolveAccess } from './feed-access.ts';
-import { findChannel, followedChannels } from './find-channel.ts';
-import { keepFeed } from './store-feed.ts';
+import { findChannel, subscribedChannels } from './find-channel.ts';
+import { storeFeed } from './store-feed.ts';
 
-const mostAddresses = 20;
+const maxAddresses = 20;
 
-/** Follows the channel behind an address; one that was followed until lately is as it was, and nobody is asked. */
-export async function followChannel(ports: Ports, url: string, signal: AbortSignal): Promise<Channel> {
+/** Subscribes to the channel of an address. One that was left a short while ago returns as it was, without a request. */
+export async function subscribeToChannel(ports: Ports, url: string, signal: AbortSignal): Promise<Channel> {
   const { store, clock, meter } = ports;
   const known = await findChannel(store, url);
-  if (known) return (await store.updateChannel(known.channelId, (row) => row && followedAgain(row, url)))!;
-  const mostChannels = await meter.getMaxChannels();
-  if ((await followedChannels(store)).length >= mostChannels) {
-    throw new Failure('tooManyChannels', `no more than ${mostChannels} channels`, { mostChannels });
+  if (known) return (await store.updateChannel(known.channelId, (row) => row && resubscribed(row, url)))!;
+  const maxChannels = await meter.getMaxChannels();
+  if ((await subscribedChannels(store)).length >= maxChannels) {
+    throw new Failure('tooManyChannels', `no more than ${maxChannels} channels`, { mostChannels: maxChannels });
   }
 
   const { channel, fetched: found } = await resolveChannel(url, await resolveAccess(ports, signal));
   const { channelId } = channel;
   const fresh = newChannel(channel, clock.now());
   // The address may be a new one of a channel that is known.
-  const row = (await store.updateChannel(channelId, (former) => followedAgain(former ?? fresh, url)))!;
+  const row = (await store.updateChannel(channelId, (former) => resubscribed(former ?? fresh, url)))!;
   if (!found) return row;
-  await keepFeed(ports, row, found.feed);
+  await storeFeed(ports, row, found.feed);
   const refresh = await stateAfter(row.refresh, found, clock.now());
   return (await store.updateChannel(channelId, (former) => former && { ...former, refresh })) ?? row;
 }
@@ -43,12 +43,12 @@ export const newChannel = ({ feedUrl, platform, ...channel }: ChannelDescription
   refresh: newRefreshState(feedUrl, platform),
 });
 
-export function followedAgain({ unsubscribedAt: _, ...channel }: Channel, url: string): Channel {
+export function resubscribed({ unsubscribedAt: _, ...channel }: Channel, url: string): Channel {
   const { channelUrl, addresses, refresh } = channel;
   if ([channelUrl, refresh.feedUrl, ...addresses].includes(url)) return channel;
-  return { ...channel, addresses: [url, ...addresses].slice(0, mostAddresses) };
+  return { ...channel, addresses: [url, ...addresses].slice(0, maxAddresses) };
 }
 
-/** What was just read need not be asked for again soon. */
+/** The refresh state after a feed that was just fetched. */
 const stateAfter = async (state: RefreshState, { answer, feed }: NonNullable<ResolvedChannel['fetched']>, now: number) =>
   nextRefresh(state, { kind: 'feed', answer, feed, bodyHash: await sha256(answer.bytes) }, now, Math.random());

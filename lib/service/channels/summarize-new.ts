@@ -3,7 +3,7 @@ import type { TaskOptions } from '../../records/records.ts';
 import { optionsOf } from '../handlers/task-handlers.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 
-/** Queues the summaries that nobody has to ask for. A host that is killed half-way queues them again, and finds those there are. */
+/** Queues automatic summaries of new items. A host that is killed halfway queues them again, and finds the stored ones. */
 export async function summarizeNew({ store }: Pick<Ports, 'store'>, tasks: Pick<Tasks, 'startBatch'>): Promise<void> {
   const items = await store.listPendingSummaries();
   if (items.length === 0) return;
@@ -14,7 +14,7 @@ export async function summarizeNew({ store }: Pick<Ports, 'store'>, tasks: Pick<
   await store.clearPendingSummaries(items);
 }
 
-/** What nobody has asked for may cost something only where there is a limit to it. */
+/** The options of automatic summaries, which may cost money only under a spending cap. */
 async function automaticOptions(store: Ports['store']): Promise<TaskOptions> {
   const { providers = [], spendingCap } = (await store.getSettings()) ?? {};
   return optionsOf(providers.length > 0 && spendingCap === undefined ? { model: 'offline' } : {});

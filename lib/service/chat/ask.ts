@@ -5,42 +5,42 @@ import type { Chat, ChatMessage, Citation, Transcript } from '../../records/reco
 import { titleOf } from '../library/saved-video.ts';
 import { type Answered, answerFrom, type Place } from '../products/answer.ts';
 
-/** Messages that are kept of a conversation, and those of them that a model is told again. */
-const mostMessages = 200;
-const remembered = 6;
-/** Passages that an answer may stand on. */
-const mostPassages = 8;
-/** Transcripts that are searched at once; more than passages, so that looking again is looking through fewer. */
-const handful = 40;
+/** Messages that are stored of a conversation, and those of them that a model is given again. */
+const maxMessages = 200;
+const maxHistoryMessages = 6;
+/** Passages that an answer may cite. */
+const maxPassages = 8;
+/** Transcripts that are searched at once; more than passages, so that a second search has fewer to go through. */
+const transcriptsPerSearch = 40;
 
-export type About = { contentId?: string; collectionId?: string };
-export const chatIdOf = ({ contentId, collectionId }: About): string => {
+export type ChatSubject = { contentId?: string; collectionId?: string };
+export const chatIdOf = ({ contentId, collectionId }: ChatSubject): string => {
   if ((contentId === undefined) === (collectionId === undefined)) {
     throw new Failure('invalid', 'name a contentId or a collectionId, and not both');
   }
   return contentId === undefined ? `collection:${collectionId}` : `content:${contentId}`;
 };
 
-export const askedIds = async (store: Store, { contentId, collectionId = '' }: About): Promise<string[]> =>
+export const listContentIds = async (store: Store, { contentId, collectionId = '' }: ChatSubject): Promise<string[]> =>
   contentId === undefined ? (await store.listItems(collectionId)).map((item) => item.contentId) : [contentId];
 
-export interface Question extends About {
+export interface AskRequest extends ChatSubject {
   question: string;
   outputLanguage?: string;
   model?: string;
 }
 
-/** Answers from what was said, and keeps question and answer. Each claim is followed by the number of its citation. */
+/** Answers a question from transcripts, and stores both. Each claim is followed by the number of its citation. */
 export async function ask(
   ports: Ports,
-  { question, outputLanguage, model, ...about }: Question,
+  { question, outputLanguage, model, ...about }: AskRequest,
   signal: AbortSignal,
 ): Promise<Chat> {
   const { store, clock } = ports;
   const chatId = chatIdOf(about);
-  const ids = await askedIds(store, about);
-  const { texts, passages, lines } = await find(ports, ids, question);
-  if (texts.length === 0) throw new Failure('notFound', 'no words are stored of what is asked');
+  const ids = await listContentIds(store, about);
+  const { texts, passages, lines } = await searchTranscripts(ports, ids, question);
+  if (texts.length === 0) throw new Failure('notFound', 'no transcript is stored of what the question is about');
   const textOf = (id: string) => texts.find(({ transcript }) => transcript.contentId === id)!;
   const chat = (await store.getChat(chatId)) ?? { chatId, messages: [], suggestedQuestions: [], updatedAt: 0 };
   const answered = await answerFrom(
@@ -49,8 +49,12 @@ export async function ask(
       question,
       outputLanguage,
       model,
-      passages: passages.map((place) => ({ ...place, title: textOf(place.id).title, text: wordsOf(textOf(place.id), place) })),
-      history: chat.messages.slice(-remembered).map(({ role, content }) => ({ role, content })),
+      passages: passages.map((place) => ({
+        ...place,
+        title: textOf(place.id).title,
+        text: textOfPassage(textOf(place.id), place),
+      })),
+      history: chat.messages.slice(-maxHistoryMessages).map(({ role, content }) => ({ role, content })),
     },
     async () => ({
       lines: lines.map(({ id, text, cites }) => ({ text, places: [{ id, from: cites[0]!, to: cites.at(-1)! + 1 }] })),
@@ -59,7 +63,7 @@ export async function ask(
     signal,
   );
   const now = clock.now();
-  const { content, places } = numbered(answered.lines);
+  const { content, places } = numberCitations(answered.lines);
   const citations = places.map(({ id, from, to }): Citation => {
     const { contentId, trackId, cues } = textOf(id).transcript;
     return { contentId, trackId, from, to, startTime: cues[from]!.startTime };
@@ -72,7 +76,7 @@ export async function ask(
   const stored = await store.getChat(chatId);
   const next: Chat = {
     chatId,
-    messages: [...(stored?.messages ?? []), ...messages].slice(-mostMessages),
+    messages: [...(stored?.messages ?? []), ...messages].slice(-maxMessages),
     suggestedQuestions: answered.suggestedQuestions,
     updatedAt: now,
   };
@@ -80,42 +84,48 @@ export async function ask(
   return next;
 }
 
-interface AskedText {
+interface TitledTranscript {
   title: string;
   transcript: Transcript;
 }
 
-/** Looks through many transcripts a handful at a time, and once more through those in which something was found. */
-async function find(ports: Ports, contentIds: string[], question: string): Promise<OfflineAnswer & { texts: AskedText[] }> {
-  const found: OfflineAnswer & { texts: AskedText[] } = { texts: [], passages: [], lines: [] };
+/** Searches many transcripts in groups, and once more those in which passages were found. */
+async function searchTranscripts(
+  ports: Ports,
+  contentIds: string[],
+  question: string,
+): Promise<OfflineAnswer & { texts: TitledTranscript[] }> {
+  const found: OfflineAnswer & { texts: TitledTranscript[] } = { texts: [], passages: [], lines: [] };
   const winners = new Set<string>();
-  for (let start = 0; start < contentIds.length; start += handful) {
-    const texts = (await Promise.all(contentIds.slice(start, start + handful).map((id) => readText(ports, id)))).flat();
+  for (let start = 0; start < contentIds.length; start += transcriptsPerSearch) {
+    const texts = (
+      await Promise.all(contentIds.slice(start, start + transcriptsPerSearch).map((id) => readText(ports, id)))
+    ).flat();
     const answer = await ports.engine.answer({
       texts: texts.map(({ transcript: { contentId, cues, language } }) => ({ id: contentId, cues, language })),
       question,
-      top: mostPassages,
+      top: maxPassages,
     });
     Object.assign(found, answer, { texts });
     for (const { id } of answer.passages) winners.add(id);
   }
-  return contentIds.length > handful && winners.size > 0 ? find(ports, [...winners], question) : found;
+  return contentIds.length > transcriptsPerSearch && winners.size > 0 ? searchTranscripts(ports, [...winners], question) : found;
 }
 
-async function readText({ store }: Ports, contentId: string): Promise<AskedText[]> {
+async function readText({ store }: Ports, contentId: string): Promise<TitledTranscript[]> {
   const [content, saved] = [await store.getContent(contentId), await store.getSaved(contentId)];
   const transcript = content && (await store.getTranscript(contentId));
   return transcript ? [{ title: titleOf(content, saved), transcript }] : [];
 }
 
-const wordsOf = ({ transcript }: AskedText, { from, to }: Place): string =>
+const textOfPassage = ({ transcript }: TitledTranscript, { from, to }: Place): string =>
   transcript.cues
     .slice(from, to)
     .map(({ text }) => text)
     .join(' ');
 
-/** Lines as prose, and the places that they stand on in the order of their numbers. */
-function numbered(lines: Answered['lines']): { content: string; places: Place[] } {
+/** The lines as prose, and the passages that they cite in the order of their numbers. */
+function numberCitations(lines: Answered['lines']): { content: string; places: Place[] } {
   const numbers = new Map<string, Place>();
   const content = lines.map(({ text, places }) => {
     const marks = places.map((place) => {

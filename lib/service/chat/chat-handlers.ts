@@ -8,18 +8,18 @@ import type { ChatMessage } from '../../records/records.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { ownCollection } from '../collections/collection-handlers.ts';
 import { summarizeCollection } from '../collections/summarize-collection.ts';
-import { made } from '../handlers/summary-handlers.ts';
+import { makeVersion } from '../handlers/summary-handlers.ts';
 import { isoTime } from '../iso-time.ts';
 import { savedItem } from '../library/save-content.ts';
 import { contentById } from '../media/find-content.ts';
 import { writeNote } from '../notes/write-note.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { ask, chatIdOf } from './ask.ts';
-import { topicsOf } from './list-topics.ts';
+import { listTopics } from './list-topics.ts';
 
 const shown = (message: ChatMessage) => ({ ...message, createdAt: isoTime(message.createdAt) });
 
-export function askingHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
+export function chatHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
   const { store } = ports;
   return {
     async ask(question, { signal }) {
@@ -33,7 +33,7 @@ export function askingHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operat
       return { messages: chat?.messages.map(shown) ?? [], suggestedQuestions: chat?.suggestedQuestions ?? [] };
     },
 
-    listTopics: async (about) => ({ topics: await topicsOf(ports, about) }),
+    listTopics: async (about) => ({ topics: await listTopics(ports, about) }),
 
     async clearChat(about) {
       const chatId = chatIdOf(about);
@@ -44,7 +44,7 @@ export function askingHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operat
     async summarizeByPrompt({ contentId, customPrompt, outputLanguage }, context) {
       await savedItem(store, contentId);
       const { sourceUrl } = await contentById(ports, contentId);
-      const { summary, transcript } = await made(
+      const { summary, transcript } = await makeVersion(
         ports,
         tasks,
         sourceUrl,

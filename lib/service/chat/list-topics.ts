@@ -1,24 +1,24 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type About, askedIds, chatIdOf } from './ask.ts';
+import { type ChatSubject, chatIdOf, listContentIds } from './ask.ts';
 
-const most = 6;
-/** Of a collection, transcripts that are read for it. */
-const mostTexts = 12;
+const maxTopics = 6;
+/** Transcripts of a collection that are read for its topics. */
+const maxTranscripts = 12;
 
-/** What is spoken of in a medium, or in the media of a collection in turn: the phrases that their words come back to, best first. */
-export async function topicsOf({ store, engine }: Ports, about: About): Promise<string[]> {
-  // Names what is wrong with it.
+/** The topics of a media item, or of a collection's items by turns: the phrases that a transcript repeats, best first. */
+export async function listTopics({ store, engine }: Ports, about: ChatSubject): Promise<string[]> {
+  // Throws for a wrong subject.
   chatIdOf(about);
   const phrases: string[][] = [];
-  for (const contentId of await askedIds(store, about)) {
+  for (const contentId of await listContentIds(store, about)) {
     const transcript = await store.getTranscript(contentId);
     if (!transcript) continue;
     const { cues, language } = transcript;
-    phrases.push((await engine.extractKeyPhrases({ cues, language, maxPhrases: most })).map(({ text }) => text));
-    if (phrases.length === mostTexts) break;
+    phrases.push((await engine.extractKeyPhrases({ cues, language, maxPhrases: maxTopics })).map(({ text }) => text));
+    if (phrases.length === maxTranscripts) break;
   }
-  if (phrases.length === 0) throw new Failure('notFound', 'no words are stored of what is asked');
-  const inTurn = Array.from({ length: most }, (_, rank) => phrases.flatMap((texts) => texts[rank] ?? [])).flat();
-  return [...new Map(inTurn.toReversed().map((text) => [text.toLowerCase(), text])).values()].reverse().slice(0, most);
+  if (phrases.length === 0) throw new Failure('notFound', 'no transcript is stored of the media item or collection');
+  const interleaved = Array.from({ length: maxTopics }, (_, rank) => phrases.flatMap((texts) => texts[rank] ?? [])).flat();
+  return [...new Map(interleaved.toReversed().map((text) => [text.toLowerCase(), text])).values()].reverse().slice(0, maxTopics);
 }

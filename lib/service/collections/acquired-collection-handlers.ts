@@ -4,8 +4,10 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { acquiredOne, ownedOnly, summaryOf } from './collection-handlers.ts';
 
-/** How a public collection of somebody else comes among a person's own, and goes again. A device asks its account for it. */
-export const acquiringHandlers = (ports: Ports): Pick<Handlers<Operations>, 'acquireCollection' | 'releaseCollection'> => ({
+/** Handlers that add another user's public collection to the user's own, and remove it. A device asks its account's server for it. */
+export const acquiredCollectionHandlers = (
+  ports: Ports,
+): Pick<Handlers<Operations>, 'acquireCollection' | 'releaseCollection'> => ({
   async acquireCollection({ id }) {
     const collection = await ownedOnly(ports.store, id);
     if (collection) return summaryOf({ collection, reader: ports.store, ownership: 'owned' });

@@ -23,7 +23,7 @@ export function collectionHandlers(
   const own = (id: string) => ownCollection(ports, id);
   const shown = (collection: Collection) => summaryOf({ collection, reader: store, ownership: 'owned' });
 
-  /** Everything that changes a collection makes it the newest one. */
+  /** Changes a collection, which makes it the newest one. */
   async function change(id: string, changed: Partial<Collection> = {}): Promise<Collection> {
     await own(id);
     const collection = await store.updateCollection(id, (row) => row && { ...row, ...changed, updatedAt: clock.now() });
@@ -57,8 +57,8 @@ export function collectionHandlers(
     },
 
     async getCollection({ id }) {
-      const mine = await ownedOnly(store, id);
-      const one: Shown = mine ? { collection: mine, reader: store, ownership: 'owned' } : await acquiredOne(ports, id);
+      const stored = await ownedOnly(store, id);
+      const one: Shown = stored ? { collection: stored, reader: store, ownership: 'owned' } : await acquiredOne(ports, id);
       const { aggregated } = one.collection;
       const items = await one.reader.listItems(id);
       const ids = items.map(({ contentId }) => contentId);
@@ -94,8 +94,8 @@ export function collectionHandlers(
     async restoreCollection({ id }) {
       const collection = await store.updateCollection(id, (row) => {
         if (row?.deletedAt === undefined) return undefined;
-        const { deletedAt: _, ...kept } = row;
-        return kept;
+        const { deletedAt: _, ...rest } = row;
+        return rest;
       });
       return collection ? shown(collection) : refused(ports, id);
     },
@@ -157,14 +157,14 @@ export async function ownedOnly(store: Store, id: string): Promise<Collection | 
   return collection?.deletedAt === undefined ? collection : undefined;
 }
 
-/** A collection of the person's own that is not deleted. Throws `notFound`. */
+/** A collection of the user's own that is not deleted. Throws `notFound`. */
 export async function liveCollection(store: Store, id: string): Promise<Collection> {
   const collection = await ownedOnly(store, id);
   if (!collection) throw new Failure('notFound', `no collection ${id}`);
   return collection;
 }
 
-/** The same, for those who want to change it: what somebody else shares is `forbidden`. */
+/** The same for a change: a collection of another user is `forbidden`. */
 export const ownCollection = async (ports: Ports, id: string): Promise<Collection> =>
   (await ownedOnly(ports.store, id)) ?? refused(ports, id);
 
@@ -174,7 +174,7 @@ async function refused({ sharedCollections }: Ports, id: string): Promise<never>
   throw new Failure('notFound', `no collection ${id}`);
 }
 
-/** Throws `notFound`, and says of an acquired one why. */
+/** A collection of the user's own. Throws `notFound`, or `forbidden` for an acquired one. */
 export async function acquiredOne({ sharedCollections }: Ports, id: string): Promise<Shown> {
   const { isAcquired = false, shared } = (await sharedCollections?.find(id)) ?? {};
   if (isAcquired && shared) return { ...shared, ownership: 'purchased' };

@@ -1,6 +1,6 @@
 import type { CollectionItem } from '../../records/records.ts';
 
-/** Positions closer than this are numbered anew, long before halving would run out of digits. */
+/** Positions closer than this are numbered again, long before halving runs out of digits. */
 const closest = 1e-6;
 
 /** The items in their new order; undefined when one of the two is not among them. Untouched items stay the same objects. */

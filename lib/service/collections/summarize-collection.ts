@@ -4,14 +4,14 @@ import type { Collection } from '../../records/records.ts';
 import { titleOf } from '../library/saved-video.ts';
 import { answerFrom } from '../products/answer.ts';
 
-/** Lines of each video's summary that go into the whole, and of how many videos at most. */
-const linesEach = 3;
-const mostVideos = 100;
+/** Lines of each video's summary that go into the collection's, and the most videos that it covers. */
+const linesPerVideo = 3;
+const maxVideos = 100;
 
 const question = `What do these videos say together? Write an overview of them all: what they agree on, where they differ,
 and what each adds that the others lack.`;
 
-/** What the videos of a collection say together, from their summaries; each line cites the videos that it stands on. */
+/** The summary of a collection from those of its videos; each line cites the videos that it rests on. */
 export async function summarizeCollection(
   ports: Ports,
   collection: Collection,
@@ -19,7 +19,7 @@ export async function summarizeCollection(
   signal: AbortSignal,
 ): Promise<NonNullable<Collection['aggregated']>> {
   const { store, clock } = ports;
-  const items = (await store.listItems(collection.id)).slice(0, mostVideos);
+  const items = (await store.listItems(collection.id)).slice(0, maxVideos);
   const passages = (
     await Promise.all(
       items.map(async ({ contentId }) => {
@@ -28,7 +28,7 @@ export async function summarizeCollection(
         if (!content || !summary) return [];
         const title = titleOf(content, saved);
         return summary.digest.lines
-          .slice(0, linesEach)
+          .slice(0, linesPerVideo)
           .map(({ text }, index) => ({ id: contentId, from: index, to: index + 1, title, text }));
       }),
     )

@@ -15,10 +15,10 @@ import { extractSummary } from '../../text/extract-summary.ts';
 import { keyPhrases } from '../../text/key-phrases.ts';
 import { placeChapters } from '../../text/place-chapters.ts';
 import { polishTranscript } from '../../text/polish-transcript.ts';
-import { checked } from '../transfer/checked-record.ts';
-import { withGivenNames } from './given-names.ts';
+import { checkRecord } from '../transfer/check-record.ts';
+import { carryOverSpeakerNames } from './carry-over-speaker-names.ts';
 
-/** The engine that needs nothing: no model, no key, no network. */
+/** The offline engine: it needs no model, no key and no network. */
 export const engine: Engine = {
   readPage: async ({ url, html }) => locateMedia(readHtml(url, html)).map(({ medium }) => medium),
   readFeed: async (xml) => readPodcastFeed(xml),
@@ -40,6 +40,6 @@ export const engine: Engine = {
   extractKeyPhrases: async ({ cues, language, maxPhrases }) => keyPhrases(cues, { language, most: maxPhrases }),
   polish: async ({ cues, language, chapters }) =>
     polishTranscript(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) }),
-  carryOverSpeakerNames: async ({ words, former, isRetranscribed }) => withGivenNames(words, former, isRetranscribed),
-  readRecords: async (records) => records.map(checked),
+  carryOverSpeakerNames: async ({ words, former, isRetranscribed }) => carryOverSpeakerNames(words, former, isRetranscribed),
+  readRecords: async (records) => records.map(checkRecord),
 };

@@ -80,20 +80,20 @@ const withOutputLanguage = ({ outputLanguage }: Settings, options: TaskOptions):
 const needsModel = ({ product, outputLanguage, customPrompt, showEmoji }: TaskOptions): boolean =>
   product === 'translation' || outputLanguage !== undefined || customPrompt !== undefined || showEmoji === true;
 
-/** An id, and the model behind it where one is named. */
+/** A provider's id, and the model's name after the slash, if any. */
 export function cutName(name: string): [id: string, model?: string] {
   const slash = name.indexOf('/');
   return slash < 0 ? [name] : [name.slice(0, slash), name.slice(slash + 1)];
 }
 
-/** US dollars that may still be spent in this month; none where no cap is set. */
+/** US dollars that may still be spent in this month; undefined where no cap is set. */
 export const budgetOf = async (
   { store, clock }: Pick<Ports, 'store' | 'clock'>,
   { spendingCap }: Settings,
 ): Promise<number | undefined> =>
   spendingCap === undefined ? undefined : Math.max(0, spendingCap - (await store.getSpent(monthOf(clock.now()))));
 
-/** Months are counted in UTC, `2026-11`. */
+/** The month of a time in UTC, as `2026-11`. */
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
 
 const selected = (engine: TextEngine, options: TaskOptions): SelectedEngine => ({

@@ -8,7 +8,7 @@ import { readSlideTexts } from '../products/product-run.ts';
 import { acquireTranscript } from '../transcripts/acquire-transcript.ts';
 import { optionsOf } from './task-handlers.ts';
 
-/** What a run would take, before it starts; the words are read for it if they are not stored. */
+/** Handler of the estimate of a model's run. The transcript is acquired for it if it is not stored. */
 export function estimateHandler(ports: Ports): Pick<Handlers<Operations>, 'estimate'> {
   const { select } = createEngineSelector(ports);
   return {

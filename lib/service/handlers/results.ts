@@ -2,7 +2,7 @@ import type { Detail } from '../../contract/media.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Content, Task, Transcript } from '../../records/records.ts';
 
-/** What every result says of the medium that it is about. */
+/** The fields that every result has of its media item. */
 export const identityOf = (ports: Ports, content: Content) => ({
   success: true as const,
   id: content.contentId,
@@ -11,13 +11,13 @@ export const identityOf = (ports: Ports, content: Content) => ({
   htmlUrl: ports.htmlUrl(content.contentId),
 });
 
-/** What a task cost, which is nothing for what was there already. */
+/** The cost of a task, which is 0 for a stored text. */
 export const costOf = async ({ meter }: Ports, { fromCache, costDuration = 0 }: Pick<Task, 'fromCache' | 'costDuration'>) => ({
   costDuration: fromCache ? 0 : costDuration,
   remainingTime: await meter.getRemainingSeconds(),
 });
 
-/** The length of a medium, and where nobody tells it, or a part was heard, of its words. */
+/** The duration of a media item, or of its transcript where the former is unknown or the latter partial. Seconds. */
 export const secondsOf = ({ duration }: Content, { cues, isPartial }: Transcript): number =>
   (!isPartial && duration) || (cues.at(-1)?.endTime ?? 0);
 

@@ -7,7 +7,7 @@ import { knownContent } from '../media/known-content.ts';
 import { openPageLookup } from '../media/open-page.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
 import type { Tasks } from '../tasks/tasks.ts';
-import { listen } from '../transcription/transcribe.ts';
+import { transcribe } from '../transcription/transcribe.ts';
 import { acquireTranscript } from '../transcripts/acquire-transcript.ts';
 import { costOf, detailOf, identityOf, secondsOf } from './results.ts';
 import { optionsOf } from './task-handlers.ts';
@@ -32,7 +32,9 @@ export const subtitleHandler = (ports: Ports, tasks: Tasks, runs: SharedRuns): P
         signal,
         onStage: async (stage: TaskStage) => onProgress?.({ stage }),
         transcribe:
-          apiKey === undefined ? undefined : (content) => listen(ports, runs, content, { ...choice, apiKey }, undefined, signal),
+          apiKey === undefined
+            ? undefined
+            : (content) => transcribe(ports, runs, content, { ...choice, apiKey }, undefined, signal),
       },
     );
     const { contentId } = content;

@@ -9,8 +9,8 @@ import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { costOf, detailOf, identityOf } from './results.ts';
 
-/** A version with all that it stands on. */
-export interface Finished {
+/** A version with the task, the media item and the transcript that it was made from. */
+export interface FinishedVersion {
   task: Task;
   content: Content;
   transcript: Transcript;
@@ -18,7 +18,7 @@ export interface Finished {
 }
 
 /** The rows behind a completed task. */
-export async function finished({ store }: Ports, task: Task): Promise<Finished> {
+export async function finishedVersion({ store }: Ports, task: Task): Promise<FinishedVersion> {
   const summary = task.summaryId ? await store.getSummary(task.summaryId) : undefined;
   const content = summary && (await store.getContent(summary.contentId));
   const transcript = summary && (await store.getTranscript(summary.contentId, summary.trackId));
@@ -26,21 +26,21 @@ export async function finished({ store }: Ports, task: Task): Promise<Finished> 
   return { task, content, transcript, summary };
 }
 
-/** Makes a text, or finds it, and waits for it. */
-export async function made(
+/** Makes a version, or finds the stored one, and waits for it. */
+export async function makeVersion(
   ports: Ports,
   tasks: Tasks,
   url: string,
   wish: TaskOptions,
   context: OperationContext,
-): Promise<Finished> {
+): Promise<FinishedVersion> {
   const { taskId } = await tasks.start(url, wish, context);
-  return finished(ports, await tasks.finish(taskId, context));
+  return finishedVersion(ports, await tasks.finish(taskId, context));
 }
 
 export const summaryResult = async (
   ports: Ports,
-  { task, content, transcript, summary }: Finished,
+  { task, content, transcript, summary }: FinishedVersion,
   { includeDetail, showTimestamp }: { includeDetail?: boolean; showTimestamp?: boolean },
 ) => ({
   ...identityOf(ports, content),
@@ -52,7 +52,7 @@ export const summaryResult = async (
 export function summaryHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
   const plain: TaskOptions = { product: 'summary', detailLevel: defaultDetailLevel };
   const byUrl: Handlers<Operations>['summarize'] = async ({ url, includeDetail }, context) =>
-    summaryResult(ports, await made(ports, tasks, url, plain, context), { includeDetail });
+    summaryResult(ports, await makeVersion(ports, tasks, url, plain, context), { includeDetail });
 
   return {
     summarize: byUrl,
@@ -60,14 +60,14 @@ export function summaryHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Opera
 
     async summarizeWithConfig({ url, includeDetail, promptConfig = {} }, context) {
       const { showTimestamp, ...wish } = promptConfig;
-      return summaryResult(ports, await made(ports, tasks, url, { ...plain, ...wish }, context), {
+      return summaryResult(ports, await makeVersion(ports, tasks, url, { ...plain, ...wish }, context), {
         includeDetail,
         showTimestamp,
       });
     },
 
     async summarizeByChapter({ url, includeDetail, outputLanguage }, context) {
-      const result = await made(ports, tasks, url, { ...plain, ...(outputLanguage && { outputLanguage }) }, context);
+      const result = await makeVersion(ports, tasks, url, { ...plain, ...(outputLanguage && { outputLanguage }) }, context);
       const { digest } = result.summary;
       const { cues } = result.transcript;
       return {

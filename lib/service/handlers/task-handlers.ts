@@ -7,9 +7,9 @@ import type { Product, tasks as rows } from '../../contract/tasks.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Task, TaskOptions } from '../../records/records.ts';
 import type { Tasks } from '../tasks/tasks.ts';
-import { finished, summaryResult } from './summary-handlers.ts';
+import { finishedVersion, summaryResult } from './summary-handlers.ts';
 
-/** What callers ask for, as a wish. */
+/** The options of a request as tasks store them. */
 export function optionsOf({
   product = 'summary',
   promptConfig: { showTimestamp: _, ...config } = {},
@@ -25,11 +25,11 @@ export function optionsOf({
 }
 
 export function taskHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
-  const told = ({ taskId, status }: Task) => ({ success: true as const, taskId, status });
+  const taskResult = ({ taskId, status }: Task) => ({ success: true as const, taskId, status });
   return {
-    createSummaryTask: async ({ url }, context) => told(await tasks.start(url, optionsOf({}), context)),
+    createSummaryTask: async ({ url }, context) => taskResult(await tasks.start(url, optionsOf({}), context)),
 
-    createTask: async ({ url, ...work }, context) => told(await tasks.start(url, optionsOf(work), context)),
+    createTask: async ({ url, ...work }, context) => taskResult(await tasks.start(url, optionsOf(work), context)),
 
     async createBatch({ urls, ...work }, context) {
       const batch = await tasks.startBatch(urls, optionsOf(work), context);
@@ -48,12 +48,12 @@ export function taskHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
       const why = { code: failure?.code, message: failure?.message };
       if (status !== 'completed') return { success: status === 'pending', taskId, status, stage, progress, ...why };
       if (!task.summaryId) return { success: true, taskId, status, ...why };
-      const result = await finished(ports, await tasks.finish(taskId, context));
+      const result = await finishedVersion(ports, await tasks.finish(taskId, context));
       return { ...(await summaryResult(ports, result, { includeDetail: includeDetail === 'true' })), taskId, status, ...why };
     },
 
-    pauseTask: async ({ taskId, isPaused }) => told(await tasks.pause(taskId, isPaused)),
+    pauseTask: async ({ taskId, isPaused }) => taskResult(await tasks.pause(taskId, isPaused)),
 
-    cancelSummaryTask: async ({ taskId }) => told(await tasks.cancel(taskId)),
+    cancelSummaryTask: async ({ taskId }) => taskResult(await tasks.cancel(taskId)),
   };
 }

@@ -12,7 +12,7 @@ import type { ArticleRequest, PolishRequest, TranslationRequest } from '../produ
 import { textKeys, toStoredOptions } from '../products/stored-options.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { costOf, detailOf } from './results.ts';
-import { made } from './summary-handlers.ts';
+import { makeVersion } from './summary-handlers.ts';
 
 export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
   const { store } = ports;
@@ -67,7 +67,7 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
         ...(outputLanguage && { outputLanguage }),
         ...(model && { model }),
       };
-      const { task, content, transcript, summary } = await made(ports, tasks, url, request, context);
+      const { task, content, transcript, summary } = await makeVersion(ports, tasks, url, request, context);
       return {
         success: true,
         title: content.title,

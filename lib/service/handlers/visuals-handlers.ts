@@ -7,7 +7,7 @@ import type { Slide, Visuals } from '../../records/visuals.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { optionsOf } from './task-handlers.ts';
 
-/** Looking at a video is a task like any other; its slides are kept with the medium. */
+/** Handlers of a video's slides, which a task finds and stores with the media item. */
 export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
   const { store } = ports;
   const frameOf = (
@@ -27,11 +27,11 @@ export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Opera
       if ((contentId === undefined) === (url === undefined)) throw new Failure('invalid', 'contentId: send it or url, not both');
       const known = contentId === undefined ? undefined : await store.getContent(contentId);
       const address = url ?? known?.sourceUrl;
-      if (address === undefined) throw new Failure('notFound', `no medium ${contentId}`);
+      if (address === undefined) throw new Failure('notFound', `no media item ${contentId}`);
       await ports.meter.requireVisualsAllowed();
       const fromCache = !force && known !== undefined && (await store.getVisuals(known.contentId)) !== undefined;
-      const wish = { ...optionsOf({ product: 'visuals' }), audioLanguage: language, soundId, isRefresh: force };
-      const { taskId, status } = await tasks.start(address, wish, context);
+      const options = { ...optionsOf({ product: 'visuals' }), audioLanguage: language, soundId, isRefresh: force };
+      const { taskId, status } = await tasks.start(address, options, context);
       return { success: true, taskId, status, fromCache };
     },
 

@@ -5,7 +5,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { content, summary, transcript } from '../../store/rows-suite.ts';
 import { writeNote } from '../notes/write-note.ts';
 import { createService } from '../service.ts';
-import { saveMade } from './save-content.ts';
+import { saveAndIndex } from './save-content.ts';
 
 const ids = (videos: { id: string }[]) => videos.map(({ id }) => id);
 
@@ -18,7 +18,7 @@ async function save(ports: Ports, ...contentIds: string[]) {
       title: `About ${contentId}`,
       sourceUrl: `https://example.org/${contentId}`,
     });
-    await saveMade(ports, contentId);
+    await saveAndIndex(ports, contentId);
   }
 }
 
@@ -180,7 +180,7 @@ describe('the library', () => {
     const { client, ports } = setUp();
     await save(ports, 'a');
     await client.deleteVideo({ id: 'a' });
-    await saveMade(ports, 'a');
+    await saveAndIndex(ports, 'a');
     expect(await client.getVideo({ id: 'a' })).toMatchObject({ id: 'a' });
   });
 

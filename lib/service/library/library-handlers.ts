@@ -6,22 +6,22 @@ import type { Ports } from '../../ports/ports.ts';
 import type { SavedItem } from '../../records/records.ts';
 import { liveCollection } from '../collections/collection-handlers.ts';
 import { contentById, findContent } from '../media/find-content.ts';
-import { notInBin, saveContent, savedItem } from './save-content.ts';
+import { requireSaved, saveContent, savedItem } from './save-content.ts';
 import { savedVideo, savedVideos, titleOf } from './saved-video.ts';
 
-/** What a person keeps: lists, marks, and the bin. */
+/** Handlers of the user's saved items: lists, tags and favorites, and the trash. */
 export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
   const { store, clock } = ports;
 
   const shown = async (item: SavedItem, options?: { withSubtitles: boolean }): Promise<SavedVideo> =>
     savedVideo(ports, await contentById(ports, item.contentId), item, options);
 
-  /** Changes what is saved and not in the bin. Throws `notFound`. */
+  /** Changes a saved item that is not in the trash. Throws `notFound`. */
   async function change(contentId: string, changed: Partial<SavedItem>): Promise<SavedVideo> {
     const item = await store.updateSaved(contentId, (row) =>
       row && row.deletedAt === undefined ? { ...row, ...changed, updatedAt: clock.now() } : undefined,
     );
-    return shown(notInBin(contentId, item));
+    return shown(requireSaved(contentId, item));
   }
 
   return {
@@ -86,8 +86,8 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
     async restoreVideo({ id }) {
       const item = await store.updateSaved(id, (row) => {
         if (row?.deletedAt === undefined) return undefined;
-        const { deletedAt: _, ...kept } = row;
-        return kept;
+        const { deletedAt: _, ...rest } = row;
+        return rest;
       });
       if (!item) throw new Failure('notFound', `${id} is not saved`);
       return shown(item);
@@ -97,6 +97,6 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
   };
 }
 
-/** Tags that differ in case only are one, written as it came first. */
+/** The tags without those that differ from an earlier one in case only. */
 const distinct = (tags: string[]): string[] =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();

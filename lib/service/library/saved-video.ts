@@ -4,7 +4,7 @@ import type { Content, Note, SavedItem, Summary } from '../../records/records.ts
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { isoTime } from '../iso-time.ts';
 
-/** A saved medium as results show it, with its newest summary. Its words come along where they are asked for. */
+/** A saved media item as results show it, with its newest summary, and with its transcript where that is requested. */
 export async function savedVideo(
   ports: Ports,
   content: Content,
@@ -18,7 +18,7 @@ export async function savedVideo(
   return { ...video!, subtitles: transcript?.cues ?? null };
 }
 
-/** Saved media as lists show them, without their transcripts, by two queries of the store. */
+/** Saved media items as lists show them, without their transcripts, by two queries of the store. */
 export async function savedVideos(
   { store, htmlUrl }: Ports,
   media: { content: Content; item: SavedItem }[],
@@ -62,5 +62,5 @@ function toSavedVideo(
   };
 }
 
-/** The person's own name for it comes before the site's. */
+/** The user's own title of a media item, or else the site's. */
 export const titleOf = (content: Content, item: SavedItem | undefined): string => item?.title || content.title;

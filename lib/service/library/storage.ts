@@ -1,37 +1,37 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports, StorageMeter } from '../../ports/ports.ts';
 
-/** Less than this, in bytes, is too little to begin something new with: a transcript and its texts take up to a few megabytes. */
-const leastRoom = 32 * 1024 * 1024;
-const day = 24 * 3600_000;
-/** How long what was deleted can be restored, and what was read but not saved stays at hand. */
-const binTime = 30 * day;
-const taskTime = 7 * day;
-/** How long what is left of an import is kept apart. */
-const importTime = 3600_000;
+/** New work needs this much free space: a transcript and its texts take up to a few megabytes. */
+const minFreeBytes = 32 * 1024 * 1024;
+const dayMs = 24 * 3600_000;
+/** The time for which deleted items can be restored, and read but unsaved ones stay stored. */
+const trashRetentionMs = 30 * dayMs;
+const taskRetentionMs = 7 * dayMs;
+/** The time for which records of an unfinished import stay stored. */
+const importRetentionMs = 3600_000;
 
-/** Throws `storageFull` before a write would fail half-way. */
-export async function ensureRoom(disk: StorageMeter, bytes = leastRoom): Promise<void> {
+/** Throws `storageFull` before a write would fail halfway. */
+export async function requireFreeSpace(disk: StorageMeter, bytes = minFreeBytes): Promise<void> {
   const { usage, quota } = await disk.estimate();
   if (quota - usage < bytes) throw new Failure('storageFull', `${quota - usage} bytes are left, ${bytes} are needed`);
 }
 
 export async function isLow(disk: StorageMeter): Promise<boolean> {
   const { usage, quota } = await disk.estimate();
-  return quota - usage < leastRoom;
+  return quota - usage < minFreeBytes;
 }
 
-/** Drops what nobody has asked for any more. */
+/** Deletes old tasks, the records of an abandoned import, and expired media items. */
 export async function tidyUp({ store, clock }: Pick<Ports, 'store' | 'clock'>): Promise<void> {
   const now = clock.now();
-  await store.pruneTasks(now - taskTime);
+  await store.pruneTasks(now - taskRetentionMs);
   const left = await store.getImport();
-  if (left && left.updatedAt < now - importTime) await store.dropImport(left.importId);
+  if (left && left.updatedAt < now - importRetentionMs) await store.dropImport(left.importId);
   const { keepDays } = (await store.getSettings()) ?? {};
-  for (const contentId of keepDays ? await store.listUntouched(now - keepDays * day) : []) {
+  for (const contentId of keepDays ? await store.listUntouched(now - keepDays * dayMs) : []) {
     await store.updateSaved(contentId, (item) => item && { ...item, deletedAt: now });
   }
-  for (const contentId of await store.listExpired({ binned: now - binTime, unsaved: now - binTime })) {
+  for (const contentId of await store.listExpired({ binned: now - trashRetentionMs, unsaved: now - trashRetentionMs })) {
     await store.forgetContent(contentId);
   }
 }

@@ -14,6 +14,6 @@ export async function findContent(ports: Ports, url: string, signal: AbortSignal
 /** The media item with an id. Throws `notFound`. */
 export async function contentById({ store }: Ports, contentId: string): Promise<Content> {
   const content = await store.getContent(contentId);
-  if (!content) throw new Failure('notFound', `nothing is known of ${contentId}`);
+  if (!content) throw new Failure('notFound', `no media item ${contentId} is stored`);
   return content;
 }

@@ -5,7 +5,7 @@ import { siteOf } from '../../sites/index.ts';
 import { mediumByAddress } from '../../sites/medium-by-address.ts';
 import type { Access, Medium, Track } from '../../sites/site.ts';
 import { orderTracks } from '../../sites/track-choice.ts';
-import { isOwnTrack } from '../transcripts/own-tracks.ts';
+import { isLocalTrack } from '../transcripts/local-tracks.ts';
 import { noPage, type OpenPageLookup } from './open-page.ts';
 
 export type MediaRequest = { url: string } & Pick<TaskOptions, 'audioLanguage' | 'soundId'>;
@@ -94,7 +94,7 @@ function contentOf(medium: Medium, tracks: Track[], known: Content | undefined, 
     // Addresses of tracks carry signatures that expire, so they are not stored.
     tracks: [
       ...tracks.map(({ trackId, language, label, provenance }) => ({ trackId, language, label, provenance })),
-      ...(known?.tracks.filter(isOwnTrack) ?? []),
+      ...(known?.tracks.filter(isLocalTrack) ?? []),
     ],
     createdAt: known?.createdAt ?? now,
     updatedAt: now,

@@ -13,7 +13,7 @@ const list = 'notes';
 /** Characters of a note that a list shows. */
 const excerptLength = 200;
 
-export function notesHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
+export function noteHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
   const { store } = ports;
   return {
     async listNotes({ limit, cursor }) {

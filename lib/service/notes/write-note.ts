@@ -2,18 +2,18 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Note, NoteVersion } from '../../records/records.ts';
 import { saveContent } from '../library/save-content.ts';
 
-/** A text that stood so long before it was edited is kept as a version, in milliseconds. */
-const standing = 30 * 60_000;
+/** A text that was not edited for this long stays as a version. */
+const versionAfterMs = 30 * 60_000;
 
 export interface NoteEdit {
   contentId: string;
   text: string;
-  /** When the text that was edited was written; what the writer hasn't seen stays as a version. */
+  /** The time of the text that was edited, in milliseconds since 1970; a later one, which the writer has not seen, stays as a version. */
   basedOn?: number;
   replacedBy?: NoteVersion['replacedBy'];
 }
 
-/** Writes a note, which saves its medium. The later text wins; the one that it replaces stays as a version where it would be missed. */
+/** Writes a note and saves its media item. The later text wins; the replaced one stays as a version unless the edit continues it. */
 export async function writeNote(
   ports: Pick<Ports, 'store' | 'clock'>,
   { contentId, text, basedOn, replacedBy = 'edit' }: NoteEdit,
@@ -27,7 +27,8 @@ export async function writeNote(
       createdAt: stored?.createdAt ?? now,
       updatedAt: Math.max(now, (stored?.updatedAt ?? 0) + 1),
     };
-    const isContinued = replacedBy === 'edit' && stored && stored.updatedAt === basedOn && now - stored.updatedAt < standing;
+    const isContinued =
+      replacedBy === 'edit' && stored && stored.updatedAt === basedOn && now - stored.updatedAt < versionAfterMs;
     if (!stored || isContinued || stored.text.trim() === '') return { note: next };
     return {
       note: next,

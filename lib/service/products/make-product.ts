@@ -4,14 +4,14 @@ import type { SelectedEngine } from '../engine/select-engine.ts';
 import { secondsOf } from '../handlers/results.ts';
 import type { OpenPageLookup } from '../media/open-page.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
-import { listen } from '../transcription/transcribe.ts';
+import { transcribe } from '../transcription/transcribe.ts';
 import { acquireTranscript } from '../transcripts/acquire-transcript.ts';
 import { polishTranscript } from './polished-text.ts';
 import { type ProductResult, type ProductRun, readSlideTexts } from './product-run.ts';
 import { requestOf } from './stored-options.ts';
 import { makeTextVersion, versionKey } from './text-version.ts';
 import { translateTranscript } from './translation.ts';
-import { look } from './visuals.ts';
+import { makeVisuals } from './visuals.ts';
 
 /** From a task's address to its product. Each stage stores its result, so a run that starts again continues from there. */
 export async function makeProduct(
@@ -31,7 +31,7 @@ export async function makeProduct(
   };
   // Found when the task was created; a resumed task stays with its media item.
   const known = task.contentId ? await store.getContent(task.contentId) : undefined;
-  if (request.product === 'visuals') return look(ports, runs, task, known, openPage, request, signal, onStage);
+  if (request.product === 'visuals') return makeVisuals(ports, runs, task, known, openPage, request, signal, onStage);
   const { content, transcript, fromCache } = await acquireTranscript(
     ports,
     { url: task.url, ...request },
@@ -40,7 +40,7 @@ export async function makeProduct(
       openPage,
       signal,
       onStage,
-      transcribe: request.transcribeProvider ? (content) => listen(ports, runs, content, request, task, signal) : undefined,
+      transcribe: request.transcribeProvider ? (content) => transcribe(ports, runs, content, request, task, signal) : undefined,
     },
   );
   const { contentId } = content;

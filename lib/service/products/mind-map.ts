@@ -5,14 +5,14 @@ import type { Handlers } from '../../contract/operation.ts';
 import { digestMap } from '../../export/mind-map/digest-map.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { titleOf } from '../library/saved-video.ts';
-import { mediumRecords } from '../transfer/export-records.ts';
+import { readMediaRecords } from '../transfer/export-records.ts';
 
-/** The map of the newest summary, which stays until there is a newer one. */
+/** Handler of the mind map of the newest summary, which is stored until there is a newer one. */
 export function mindMapHandler(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows & 'generateMindMap'> {
   const { store, clock, exporter } = ports;
   return {
     async generateMindMap({ contentId, format, isRefresh }) {
-      const { content, saved, summary, transcript } = await mediumRecords(ports, contentId);
+      const { content, saved, summary, transcript } = await readMediaRecords(ports, contentId);
       if (!summary) throw new Failure('notFound', `${contentId} has no summary`, { missing: 'summary' });
       const { summaryId, digest } = summary;
       const title = titleOf(content, saved);

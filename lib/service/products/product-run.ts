@@ -5,7 +5,7 @@ import type { Store } from '../../ports/store.ts';
 import type { Content, Task, Transcript } from '../../records/records.ts';
 import type { SlideText } from '../../records/visuals.ts';
 import type { SelectedEngine } from '../engine/select-engine.ts';
-import { followRun } from '../tasks/record-run.ts';
+import { recordRun } from '../tasks/record-run.ts';
 import type { ProductRequest } from './product-request.ts';
 
 /** The run of a task for a product that is made from a transcript. */
@@ -54,7 +54,7 @@ export async function runModel<Result>(
 ): Promise<GenerationResult<Result>> {
   const { cues, language } = transcript;
   const { title, duration, chapters } = content;
-  const { run, settled } = followRun(ports, { stepsOf: taskId, taskIds: [taskId] }, signal);
+  const { run, settled } = recordRun(ports, { stepsOf: taskId, taskIds: [taskId] }, signal);
   const done = await ports.store.getSteps(taskId);
   const result = await generate(
     { model, cues, language, title, duration, options: selected.options, chapters, slides, done },

@@ -2,7 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { RemoteEngine } from '../../ports/remote-engine.ts';
 import type { GenerationInfo, SummaryContent, Task, TaskOptions, Transcript } from '../../records/records.ts';
 import { secondsOf } from '../handlers/results.ts';
-import { saveMade } from '../library/save-content.ts';
+import { saveAndIndex } from '../library/save-content.ts';
 import type { ArticleRequest, SummaryRequest } from './product-request.ts';
 import { type ProductMaker, type ProductResult, type ProductRun, runModel, withOfflineFallback } from './product-run.ts';
 import { textKeys } from './stored-options.ts';
@@ -71,7 +71,7 @@ async function addRemoteVersion(
   const { contentId, sourceUrl } = content;
   await onStage('writing', contentId);
   // Only saved items are synchronized.
-  await saveMade(ports, contentId);
+  await saveAndIndex(ports, contentId);
   const onProgress = (progress: Task['progress']) => store.updateTask(taskId, { progress, updatedAt: clock.now() });
   const madeId = await remoteEngine.generate({ url: sourceUrl, options: selected.options }, { signal, onProgress });
   signal.throwIfAborted();

@@ -7,14 +7,14 @@ import type { Content, Task } from '../../records/records.ts';
 import { createEngineSelector } from '../engine/select-engine.ts';
 import { describeMedia } from '../media/media-source.ts';
 import type { OpenPageLookup } from '../media/open-page.ts';
-import { followRun } from '../tasks/record-run.ts';
+import { recordRun } from '../tasks/record-run.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
-import { keptSound } from '../transcription/transcribe.ts';
+import { storedAudio } from '../transcription/transcribe.ts';
 import type { VisualsRequest } from './product-request.ts';
 import { toStoredOptions } from './stored-options.ts';
 
-/** Finds the slides of a video and reads them, once for all who wait for them; each slide is a step of the medium. */
-export async function look(
+/** Finds the slides of a video and reads their text, once for all tasks that wait for it. Each slide is a step of the media item. */
+export async function makeVisuals(
   ports: Ports,
   runs: SharedRuns,
   task: Task,
@@ -25,7 +25,7 @@ export async function look(
   onStage: (stage: Task['stage'], contentId?: string) => Promise<void>,
 ): Promise<{ contentId: string }> {
   const { store, clock } = ports;
-  // Addresses of sheets and files go stale, so the site is asked anew.
+  // Addresses of storyboards and files expire, so the site is asked again.
   const content = await describeMedia(ports, { url: task.url, soundId }, { known, openPage, signal, onStage }).catch((error) => {
     if (!known || signal.aborted) throw error;
     return known;
@@ -38,11 +38,12 @@ export async function look(
     const seen = await store.getVisuals(contentId);
     if (seen && (!isRefresh || seen.createdAt >= task.createdAt)) return { contentId };
     const video = videoOf(ports, content, soundId);
-    if (!video && !storyboard) throw new Failure('noPictures', `${contentId} gives no pictures`, { reason: 'stream' });
+    if (!video && !storyboard)
+      throw new Failure('noPictures', `${contentId} gives no video frames and no storyboard`, { reason: 'stream' });
 
     const { engine } = await createEngineSelector(ports).select(toStoredOptions({ product: 'visuals' }));
-    const { run, settled } = followRun(ports, { stepsOf, taskIds }, signal);
-    const looking = ports.slideExtractor.extractSlides(
+    const { run, settled } = recordRun(ports, { stepsOf, taskIds }, signal);
+    const extraction = ports.slideExtractor.extractSlides(
       {
         video,
         storyboard,
@@ -53,10 +54,10 @@ export async function look(
       },
       run,
     );
-    const slides = await looking.finally(settled);
+    const slides = await extraction.finally(settled);
     signal.throwIfAborted();
     await store.putVisuals({ contentId, slides, createdAt: clock.now() });
-    // What is watched is seen piece by piece: a later look goes on with these.
+    // A capture of playback is partial: a later task continues from these.
     if (!isPlaybackCapture(soundId)) await store.forgetSteps(stepsOf);
     return { contentId };
   });
@@ -65,8 +66,8 @@ export async function look(
 function videoOf({ canTranscribePages }: Ports, content: Content, soundId?: string): AudioSource | undefined {
   const { soundUrl, sourceUrl, kind } = content;
   if (soundId === undefined && kind === 'audio') return undefined;
-  const kept = keptSound(content, soundId);
-  if (kept) return kept;
+  const stored = storedAudio(content, soundId);
+  if (stored) return stored;
   if (soundUrl !== undefined) return { kind: 'file', url: soundUrl };
   return canTranscribePages ? { kind: 'page', url: sourceUrl } : undefined;
 }

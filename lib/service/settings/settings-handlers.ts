@@ -7,13 +7,13 @@ import type { Ports } from '../../ports/ports.ts';
 import type { ProviderSettings, Settings } from '../../records/records.ts';
 import { account, defaultSettings, monthOf } from '../engine/select-engine.ts';
 
-/** What a person has set up. Keys go into the host's secrets and never come back out of a door. */
+/** Handlers of the user's settings. Keys go into the host's secrets, and no operation returns them. */
 export function settingsHandlers({
   store,
   secrets,
   models,
   speech,
-  transcriber: house,
+  transcriber: hostTranscriber,
   clock,
 }: Ports): Pick<Handlers<Operations>, Exclude<keyof typeof rows, 'estimate'>> {
   const read = async (): Promise<Settings> => (await store.getSettings()) ?? defaultSettings;
@@ -47,8 +47,9 @@ export function settingsHandlers({
 
     async updateSettings({ outputLanguage, spendingCap, rssHub, ...change }) {
       const settings = await read();
-      if (change.engine && !isRung(change.engine, settings)) throw new Failure('invalid', `engine: no provider ${change.engine}`);
-      if (change.transcriber && change.transcriber !== house?.id && !isTranscriber(change.transcriber, settings))
+      if (change.engine && !isEngineName(change.engine, settings))
+        throw new Failure('invalid', `engine: no provider ${change.engine}`);
+      if (change.transcriber && change.transcriber !== hostTranscriber?.id && !isTranscriber(change.transcriber, settings))
         throw new Failure('invalid', `transcriber: no provider ${change.transcriber}`);
       await store.putSettings({
         ...settings,
@@ -102,13 +103,13 @@ export function settingsHandlers({
 const sameAddress = (one: Address, other: Address) => one.kind === other.kind && one.baseUrl === other.baseUrl;
 type Address = Pick<ProviderSettings, 'kind' | 'baseUrl'>;
 
-const isRung = (engine: string, { providers }: Settings) =>
+const isEngineName = (engine: string, { providers }: Settings) =>
   ['auto', 'offline', 'builtIn', account].includes(engine) || providers.some(({ id }) => id === engine);
 
 const isTranscriber = (name: string, { providers }: Settings) =>
   name === 'auto' || /^onDevice(?:\/|$)/.test(name) || providers.some(({ id }) => id === name);
 
-/** A key is pasted, often with a line break behind it; one inside of it can't be a key's. */
+/** The key without the line break that pasting often adds. Throws `invalid` for one within it. */
 function cleanKey(key: string): string {
   const clean = key.trim();
   if (/[^\x21-\x7e]/.test(clean)) throw new Failure('invalid', 'apiKey: holds characters that no key has');

@@ -6,21 +6,21 @@ import type { LibraryRecord } from '../../ports/library-records.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
 import { keepLocalFeedState } from '../../sync/keep-local-feed-state.ts';
-import type { Refresh } from '../channels/feed-refresher.ts';
-import { followedChannels } from '../channels/find-channel.ts';
+import type { FeedRefresher } from '../channels/feed-refresher.ts';
+import { subscribedChannels } from '../channels/find-channel.ts';
 import { changesAfter } from './changes-cursor.ts';
 
-/** What devices read and write to have the same library as this one. */
+/** Handlers by which devices exchange groups of records with this library. */
 export function syncHandlers(
   { store, engine, search, meter }: Ports,
-  refresh: Pick<Refresh, 'settle'>,
+  refresh: Pick<FeedRefresher, 'updateHost'>,
 ): Pick<Handlers<Operations>, keyof typeof rows> {
-  /** A channel beyond those that the plan has room for. */
+  /** Whether a channel exceeds the number that the plan allows. */
   async function isOneTooMany({ kind, id }: SyncGroup, records: LibraryRecord[]): Promise<boolean> {
     if (kind !== 'channel' || !records.some((record) => record.kind === 'channel' && record.value.unsubscribedAt === undefined)) {
       return false;
     }
-    const followed = await followedChannels(store);
+    const followed = await subscribedChannels(store);
     return !followed.some(({ channelId }) => channelId === id) && followed.length >= (await meter.getMaxChannels());
   }
 
@@ -51,7 +51,7 @@ export function syncHandlers(
         if (!isWritten) stale.push(unit);
       }
       void search.catchUp().catch(() => undefined);
-      await refresh.settle();
+      await refresh.updateHost();
       return { success: true, stale, refused };
     },
   };
@@ -65,7 +65,7 @@ const kindsOf: Record<OwnGroupKind, LibraryRecord['kind'][]> = {
   chat: ['chat'],
 };
 
-/** The records of a unit, and of no other. */
+/** The records of a group, and of no other. */
 function partsOf({ kind, id }: SyncGroup<OwnGroupKind>, records: LibraryRecord[]): LibraryRecord[] {
   const stranger = records.find((record) => !kindsOf[kind].includes(record.kind) || idOf(record) !== id);
   if (!stranger) return records;

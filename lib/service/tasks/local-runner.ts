@@ -3,7 +3,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Task } from '../../records/records.ts';
 import type { TaskRunner } from './task-runner.ts';
 import type { PreparedTask, TaskWork } from './task-work.ts';
-import { followTask } from './wait-for-task.ts';
+import { waitForTask } from './wait-for-task.ts';
 
 interface Run {
   ended: Promise<void>;
@@ -61,7 +61,7 @@ export function createLocalRunner({ store, wakeAlarm }: Pick<Ports, 'store' | 'w
       let task: Task | undefined;
       do {
         const ended = running.get(taskId)?.ended ?? (task?.isPaused ? undefined : Promise.resolve());
-        await followTask(store, taskId, context, ended);
+        await waitForTask(store, taskId, context, ended);
         task = await store.getTask(taskId);
       } while (task?.status === 'pending' && (task.isPaused || running.has(taskId)));
     },

@@ -4,7 +4,7 @@ import type { Store } from '../../ports/store.ts';
 import type { Task } from '../../records/records.ts';
 import type { TaskRunner } from './task-runner.ts';
 import type { TaskWork } from './task-work.ts';
-import { followTask } from './wait-for-task.ts';
+import { waitForTask } from './wait-for-task.ts';
 import { watchTask } from './watch-task.ts';
 
 /** How often the process that performs a task reads whether it was cancelled or paused in another one. */
@@ -17,7 +17,7 @@ export const createQueuedRunner = (store: Store, jobs: Jobs): TaskRunner => ({
   resumeAll: async () => undefined,
   isRunning: () => false,
   stop: () => undefined,
-  waitForEnd: (taskId, context) => followTask(store, taskId, context, undefined),
+  waitForEnd: (taskId, context) => waitForTask(store, taskId, context, undefined),
 });
 
 /** Errors of the host, which may be over at the next attempt. */

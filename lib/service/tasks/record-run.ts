@@ -5,26 +5,26 @@ import type { Run } from '../../ports/run.ts';
 import type { SpeechEvent, TranscriptionResult } from '../../ports/speech.ts';
 import { monthOf } from '../engine/select-engine.ts';
 
-/** Partial text is written at most this often (milliseconds); words that are heard come as slowly as somebody speaks. */
-const pace = 150;
+/** The shortest interval between two writes of partial text. */
+const partialTextIntervalMs = 150;
 
-interface Followed {
-  /** Under whose name its steps are kept. */
+interface RunRecording {
+  /** The key that its steps are stored under. */
   stepsOf: string;
   /** The tasks that wait for it. */
   taskIds: Iterable<string>;
-  keepHeard?: (heard: TranscriptionResult) => Promise<unknown>;
+  storeTranscription?: (result: TranscriptionResult) => Promise<unknown>;
 }
 
-/** Writes down what a run tells, in its order. A step that can't be kept ends the run, because it would be paid for twice. */
-export function followRun(
+/** Stores the events of a run in their order. A step that can't be stored ends the run, because it would be paid for twice. */
+export function recordRun(
   { store, clock }: Ports,
-  { stepsOf, taskIds, keepHeard }: Followed,
+  { stepsOf, taskIds, storeTranscription }: RunRecording,
   signal: AbortSignal,
 ): { run: Run<ModelEvent | SpeechEvent>; settled(): Promise<void> } {
   const full = new AbortController();
   let writes: Promise<unknown> = Promise.resolve();
-  let told = 0;
+  let lastTextAt = 0;
 
   const write = async (event: ModelEvent | SpeechEvent): Promise<unknown> => {
     const updatedAt = clock.now();
@@ -35,28 +35,28 @@ export function followRun(
         }
         return;
       case 'step':
-        // Paid for, whatever becomes of the run.
+        // Its cost is due even if the run fails.
         return store.putStep({ taskId: stepsOf, ...event.step }).then(() => store.addSpent(monthOf(updatedAt), event.cost ?? 0));
       case 'text':
         return store.putPartial({ taskId: stepsOf, digest: event.digest, updatedAt });
       case 'heard':
-        return keepHeard?.(event.result);
+        return storeTranscription?.(event.result);
     }
   };
 
   const enqueue = (event: ModelEvent | SpeechEvent) => {
     writes = writes.then(() => write(event)).catch((error) => full.abort(Failure.from(error)));
   };
-  /** Text that came too soon after the last one; the next event of any kind takes it along. */
+  /** Text that came within the interval; the next event of any kind has it stored first. */
   let held: ModelEvent | undefined;
 
   const onEvent = (event: ModelEvent | SpeechEvent) => {
     const now = clock.now();
-    if (event.kind === 'text' && now - told < pace) {
+    if (event.kind === 'text' && now - lastTextAt < partialTextIntervalMs) {
       held = event;
       return;
     }
-    if (event.kind === 'text') told = now;
+    if (event.kind === 'text') lastTextAt = now;
     else if (held) enqueue(held);
     held = undefined;
     enqueue(event);

@@ -2,8 +2,8 @@ import type { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Task } from '../../records/records.ts';
 import { createEngineSelector, type SelectedEngine } from '../engine/select-engine.ts';
-import { saveMade } from '../library/save-content.ts';
-import { ensureRoom, tidyUp } from '../library/storage.ts';
+import { saveAndIndex } from '../library/save-content.ts';
+import { requireFreeSpace, tidyUp } from '../library/storage.ts';
 import { type OpenPageLookup, openPageLookup } from '../media/open-page.ts';
 import { makeProduct } from '../products/make-product.ts';
 import type { SharedRuns } from './shared-runs.ts';
@@ -30,10 +30,10 @@ export function createTaskWork(ports: Ports, runs: SharedRuns): TaskWork {
   return {
     async perform(task, signal, { selected, openPage } = {}) {
       signal.throwIfAborted();
-      await ensureRoom(ports.disk);
+      await requireFreeSpace(ports.disk);
       const engine = selected ?? (await select(task.wish));
       const result = await makeProduct(ports, runs, task, engine, openPage ?? openPageLookup(ports, task.url), signal);
-      await saveMade(ports, result.contentId);
+      await saveAndIndex(ports, result.contentId);
       await store.updateTask(task.taskId, { status: 'completed', ...result, updatedAt: clock.now() });
     },
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 
-/** What some work gives, unless the signal comes first: then its reason, as a Failure. The work goes on. */
+/** Resolves with the work, or rejects with the signal's reason as a Failure when that comes first. The work continues. */
 export const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(Failure.from(signal.reason));

@@ -4,29 +4,29 @@ import type { Task } from '../../records/records.ts';
 import { untilAborted } from './until-aborted.ts';
 import { watchTask } from './watch-task.ts';
 
-/** Milliseconds between two looks at the row. */
-const progressPace = 1000;
-const endPace = 300;
+/** Intervals of reading the task's row: for its progress, and for its end in another process. */
+const progressPollMs = 1000;
+const endPollMs = 300;
 
 /**
- * Waits until a task has ended, `local` in this process or else in whichever, and tells its stages meanwhile. A caller that
- * goes away is let go.
+ * Resolves when a task has ended, with `localEnd` where it runs in this process, and reports its stages meanwhile. Rejects when the
+ * caller's signal aborts.
  */
-export function followTask(
+export function waitForTask(
   store: Pick<TaskStore, 'getTask'>,
   taskId: string,
   { signal, onProgress }: OperationContext,
-  here: Promise<void> | undefined,
+  localEnd: Promise<void> | undefined,
 ): Promise<void> {
-  const elsewhere = Promise.withResolvers<void>();
-  let told = '';
-  const heard = (task: Task | undefined) => {
-    if (task?.status !== 'pending') return elsewhere.resolve();
+  const endedRemotely = Promise.withResolvers<void>();
+  let reported = '';
+  const onRow = (task: Task | undefined) => {
+    if (task?.status !== 'pending') return endedRemotely.resolve();
     const { stage, progress } = task;
     const now = JSON.stringify([stage, progress]);
-    if (now !== told) onProgress?.({ stage, ...progress });
-    told = now;
+    if (now !== reported) onProgress?.({ stage, ...progress });
+    reported = now;
   };
-  const stop = here && !onProgress ? undefined : watchTask(store, taskId, here ? progressPace : endPace, heard);
-  return untilAborted(here ?? elsewhere.promise, signal).finally(stop);
+  const stop = localEnd && !onProgress ? undefined : watchTask(store, taskId, localEnd ? progressPollMs : endPollMs, onRow);
+  return untilAborted(localEnd ?? endedRemotely.promise, signal).finally(stop);
 }

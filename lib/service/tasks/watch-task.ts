@@ -1,25 +1,25 @@
 import type { TaskStore } from '../../ports/task-store.ts';
 import type { Task } from '../../records/records.ts';
 
-/** Looks at a task's row now and every so many milliseconds, whoever writes it; gives what ends the looking. */
+/** Reads a task's row now and at every interval, whichever process writes it. Returns the function that ends it. */
 export function watchTask(
   store: Pick<TaskStore, 'getTask'>,
   taskId: string,
-  pace: number,
-  /** Hears undefined for a task that is not there. */
-  heard: (task: Task | undefined) => void,
+  intervalMs: number,
+  /** Called with undefined for a task that does not exist. */
+  onRow: (task: Task | undefined) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = async () => {
+  const poll = async () => {
     try {
       const task = await store.getTask(taskId);
-      if (timer !== undefined) heard(task);
+      if (timer !== undefined) onRow(task);
     } catch {
-      // A store that is away may come back.
+      // The store may be unavailable for a while.
     }
-    if (timer !== undefined) timer = setTimeout(() => void look(), pace);
+    if (timer !== undefined) timer = setTimeout(() => void poll(), intervalMs);
   };
-  timer = setTimeout(() => void look());
+  timer = setTimeout(() => void poll());
   return () => {
     clearTimeout(timer);
     timer = undefined;

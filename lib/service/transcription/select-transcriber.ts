@@ -7,27 +7,31 @@ import { budgetOf, cutName, defaultSettings } from '../engine/select-engine.ts';
 const onDevice = 'onDevice';
 
 /**
- * `auto` is whom the settings name: a provider, or else whom the host has for everybody, or this device, so that nothing is sent
- * anywhere unless somebody said so. With a key of the caller's own the name is that of a provider's kind. Throws `noModel`, and `invalid` for a key that is nobody's.
+ * The transcriber of a name. `auto` is the one of the settings: a provider, or else the host's own, or this device, so that nothing is
+ * sent anywhere unless the user chose it. With a key of the caller's own the name is that of a provider's kind. Throws `noModel`, and
+ * `invalid` for a key without a provider.
  */
-export async function chooseTranscriber(
-  { store, secrets, clock, transcriber: house }: Pick<Ports, 'store' | 'secrets' | 'clock' | 'transcriber'>,
-  wanted: string,
+export async function selectTranscriber(
+  { store, secrets, clock, transcriber: hostTranscriber }: Pick<Ports, 'store' | 'secrets' | 'clock' | 'transcriber'>,
+  requested: string,
   apiKey?: string,
 ): Promise<NamedTranscriber> {
-  if (wanted === 'auto' && apiKey !== undefined) throw new Failure('invalid', 'apiKey: say whose it is by transcribeProvider');
+  if (requested === 'auto' && apiKey !== undefined)
+    throw new Failure('invalid', 'apiKey: name its provider by transcribeProvider');
   const settings = (await store.getSettings()) ?? defaultSettings;
-  const name = wanted === 'auto' ? (settings.transcriber ?? 'auto') : wanted;
+  const name = requested === 'auto' ? (settings.transcriber ?? 'auto') : requested;
   const providers = settings.providers.filter(isSpeechProvider);
-  const [who, model = ''] = cutName(name);
-  const isNobodys = name === 'auto' && !providers[0];
+  const [providerName, model = ''] = cutName(name);
+  const isUnset = name === 'auto' && !providers[0];
   const budget = await budgetOf({ store, clock }, settings);
-  if (house && (isNobodys || who === house.id)) return { ...house, transcriber: { ...house.transcriber, budget } };
-  if (isNobodys || who === onDevice) return { id: name, transcriber: { kind: onDevice, model } };
+  if (hostTranscriber && (isUnset || providerName === hostTranscriber.id))
+    return { ...hostTranscriber, transcriber: { ...hostTranscriber.transcriber, budget } };
+  if (isUnset || providerName === onDevice) return { id: name, transcriber: { kind: onDevice, model } };
 
-  const provider = name === 'auto' ? providers[0] : providers.find(({ id }) => id === who);
-  if (!provider && apiKey !== undefined && isSpeechKind(who)) return { id: name, transcriber: { kind: who, model, apiKey } };
-  if (!provider) throw new Failure('noModel', `no provider ${who} of transcription`);
+  const provider = name === 'auto' ? providers[0] : providers.find(({ id }) => id === providerName);
+  if (!provider && apiKey !== undefined && isSpeechKind(providerName))
+    return { id: name, transcriber: { kind: providerName, model, apiKey } };
+  if (!provider) throw new Failure('noModel', `no provider ${providerName} of transcription`);
   const { id, kind, baseUrl, pricePerHour } = provider;
   const chosen = { kind, baseUrl, pricePerHour, model: model || provider.model };
   // The caller's own key is the caller's own money.

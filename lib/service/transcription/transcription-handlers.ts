@@ -6,28 +6,28 @@ import type { Ports } from '../../ports/ports.ts';
 import { knownContent } from '../media/known-content.ts';
 import { describeMedia } from '../media/media-source.ts';
 import { openPageLookup } from '../media/open-page.ts';
-import { speechTrackId } from '../transcripts/own-tracks.ts';
-import { chooseTranscriber } from './select-transcriber.ts';
-import { soundOf, voicesKey } from './transcribe.ts';
+import { speechTrackId } from '../transcripts/local-tracks.ts';
+import { selectTranscriber } from './select-transcriber.ts';
+import { audioSourceOf, namedVoicesKey } from './transcribe.ts';
 
 /** Names are remembered for so many speakers of a channel, the latest first. */
-const mostVoices = 100;
+const maxVoices = 100;
 
-export function speechHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
+export function transcriptionHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
   const { store } = ports;
   return {
     async estimateTranscript({ url, transcribeProvider = 'auto', audioLanguage, soundId }, { signal }) {
-      const { id, transcriber } = await chooseTranscriber(ports, transcribeProvider);
+      const { id, transcriber } = await selectTranscriber(ports, transcribeProvider);
       const openPage = openPageLookup(ports, url);
       const known = await knownContent(ports.store, url, openPage);
-      // Addresses of files go stale, so the site is asked anew.
+      // Addresses of files expire, so the site is asked again.
       const content = await describeMedia(ports, { url, soundId }, { known, openPage, signal }).catch((error) => {
         if (!known) throw error;
         return known;
       });
       const { duration, originalLanguage } = content;
       const request = {
-        audio: soundOf(ports, content, soundId),
+        audio: audioSourceOf(ports, content, soundId),
         transcriber,
         duration,
         language: audioLanguage ?? originalLanguage,
@@ -37,11 +37,11 @@ export function speechHandlers(ports: Ports): Pick<Handlers<Operations>, keyof t
 
     async nameSpeaker({ contentId, speaker, name }) {
       const content = await store.getContent(contentId);
-      const nobody = () => new Failure('notFound', `nobody is called ${speaker} in ${contentId}`);
-      if (!content) throw nobody();
+      const unknownSpeaker = () => new Failure('notFound', `no speaker ${speaker} in ${contentId}`);
+      if (!content) throw unknownSpeaker();
       let voice: number[] | undefined;
       await store.updateTranscript(contentId, speechTrackId, (transcript) => {
-        if (!transcript?.cues.some((cue) => cue.speaker === speaker)) throw nobody();
+        if (!transcript?.cues.some((cue) => cue.speaker === speaker)) throw unknownSpeaker();
         const { [speaker]: own, ...others } = transcript.voices ?? {};
         voice = own;
         return {
@@ -50,9 +50,9 @@ export function speechHandlers(ports: Ports): Pick<Handlers<Operations>, keyof t
           voices: { ...others, ...(own && { [name]: own }) },
         };
       });
-      const of = voicesKey(content);
+      const of = namedVoicesKey(content);
       const voices = ((await store.getNamedVoices(of))?.voices ?? []).filter((known) => known.name !== name);
-      await store.putNamedVoices({ of, voices: [{ name, voice }, ...voices].slice(0, mostVoices) });
+      await store.putNamedVoices({ of, voices: [{ name, voice }, ...voices].slice(0, maxVoices) });
       return { success: true };
     },
   };

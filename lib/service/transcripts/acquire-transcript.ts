@@ -10,7 +10,7 @@ import type { AcquiredTranscript, AcquisitionContext, TranscriptRequest, Transcr
 
 /** The first of them that applies decides: stored, submitted, live, captions, transcription. */
 const strategies: TranscriptStrategy[] = [storedTranscript, submittedTranscript, ...sourceStrategies];
-/** What is tried when the deciding one has failed. */
+/** Strategies that are tried when the one that applies has failed. */
 const fallbacks: TranscriptStrategy[] = [withoutPage, fallbackExtractor, outdatedTranscript];
 
 export type AcquisitionOptions = Pick<AcquisitionContext, 'known' | 'signal' | 'onStage' | 'transcribe'> & {

@@ -3,7 +3,7 @@ import type { CaptionBody, Engine } from '../../ports/ports.ts';
 import type { Content, Transcript } from '../../records/records.ts';
 import type { Track } from '../../sites/site.ts';
 import { tracksToTry } from '../../sites/track-choice.ts';
-import { speechTrackId } from './own-tracks.ts';
+import { speechTrackId } from './local-tracks.ts';
 import type { TranscriptStrategy } from './transcript-strategy.ts';
 
 /** Captions that go on this long after the end belong to another media item. */

@@ -3,7 +3,7 @@ import type { CaptionSnapshot, Page, TimedCaptionSnapshot } from '../../ports/po
 import { mediaStepsKey } from '../../ports/task-store.ts';
 import { capturedTrackId } from '../../records/captured-track-id.ts';
 import type { Content, ContentTrack, Transcript } from '../../records/records.ts';
-import { speechTrackId } from './own-tracks.ts';
+import { speechTrackId } from './local-tracks.ts';
 import type { AcquisitionContext, TranscriptStrategy } from './transcript-strategy.ts';
 
 /** The longest wait for the first cues: a player fills a track only after it is on. */

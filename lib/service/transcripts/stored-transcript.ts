@@ -1,12 +1,12 @@
 import type { Store } from '../../ports/store.ts';
 import type { Content, Transcript } from '../../records/records.ts';
 import { orderTracks } from '../../sites/track-choice.ts';
-import { isOwnTrack } from './own-tracks.ts';
+import { isLocalTrack } from './local-tracks.ts';
 import type { TranscriptRequest, TranscriptStrategy } from './transcript-strategy.ts';
 
 /** The stored captions of a site, unless they are to be read again. */
 export const storedTranscript: TranscriptStrategy = async ({ isRefresh }, { known, stored }) =>
-  known && stored && !isOwnTrack(stored) && !isRefresh ? { content: known, transcript: stored, fromCache: true } : undefined;
+  known && stored && !isLocalTrack(stored) && !isRefresh ? { content: known, transcript: stored, fromCache: true } : undefined;
 
 /** The stored transcript where a refresh of it failed, unless a transcription was requested. */
 export const outdatedTranscript: TranscriptStrategy = async ({ transcribeProvider }, { known, stored, signal }) =>

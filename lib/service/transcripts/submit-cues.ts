@@ -7,13 +7,13 @@ import type { CaptionBody, Ports } from '../../ports/ports.ts';
 import type { Content, ContentTrack } from '../../records/records.ts';
 import { languageTag } from '../../sites/language.ts';
 import { mediumByAddress } from '../../sites/medium-by-address.ts';
-import { ensureRoom } from '../library/storage.ts';
-import { submittedTrackId as submitted } from './own-tracks.ts';
+import { requireFreeSpace } from '../library/storage.ts';
+import { submittedTrackId as submitted } from './local-tracks.ts';
 
-/** Seconds that words may go on after the end of their medium. */
-const overrun = 120;
+/** Cues may go on this long after the end of their media item. */
+const maxOverrunSeconds = 120;
 
-/** Keeps a person's own words for a medium, in this person's store and nowhere else. Its address is a name here, and is not asked. */
+/** Handler that stores the user's own cues of a media item, for that user alone. No request goes to the address. */
 export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<Handlers<Operations>, 'submitCues'> => ({
   async submitCues({ url, title, duration, language = '', cues, captions, contentType }) {
     const medium = mediumAt(url);
@@ -24,10 +24,10 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
     });
     const seconds = duration ?? known?.duration ?? 0;
     const last = read.cues.at(-1)!;
-    if (seconds > 0 && last.startTime > seconds + overrun) {
+    if (seconds > 0 && last.startTime > seconds + maxOverrunSeconds) {
       throw wrong(cues ? 'cues' : 'captions', `they run to ${last.startTime} s, the medium ends at ${seconds} s`);
     }
-    await ensureRoom(disk);
+    await requireFreeSpace(disk);
 
     const tag = languageTag(language) || languageTag(read.language ?? '');
     const trackId = tag ? `${submitted}:${tag}` : submitted;
@@ -47,14 +47,14 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
   },
 });
 
-/** Throws `invalid` for an address of many media. */
+/** The media item of an address. Throws `invalid` for a playlist or a channel. */
 function mediumAt(url: string): ReturnType<typeof mediumByAddress> {
   const medium = mediumByAddress(url);
   if (medium.kind === 'playlist' || medium.kind === 'channel') throw wrong('url', `it is that of a ${medium.kind}`);
   return medium;
 }
 
-/** Cues go the way of a file, in this project's own form, so that they are tidied by the same rules. */
+/** The body of a caption file: cues are written as one too, so that the same rules clean them. */
 function bodyOf(
   cues: Pick<Cue, 'startTime' | 'endTime' | 'text'>[] | undefined,
   captions: string | undefined,
@@ -66,7 +66,7 @@ function bodyOf(
   return { base64: encodeBase64(new TextEncoder().encode(text)), contentType: contentType.split(';', 1)[0]! };
 }
 
-/** What a site would be blamed for is the sender's own here. */
+/** The error `invalid` for captions that can't be read: the sender can mend them, unlike a site's. */
 function refusalOf(error: unknown, path: string): Failure {
   const failure = Failure.from(error);
   return failure.code === 'captionsUnreadable' || failure.code === 'captionsEmpty' ? wrong(path, failure.message) : failure;

@@ -1,4 +1,4 @@
-import { isHeard, isOwnTrack } from './own-tracks.ts';
+import { isFullyTranscribed, isLocalTrack } from './local-tracks.ts';
 import type { TranscriptStrategy } from './transcript-strategy.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { TranscriptStrategy } from './transcript-strategy.ts';
  * still growing is enough, unless a transcription of the rest is requested.
  */
 export const submittedTranscript: TranscriptStrategy = async ({ isRefresh, transcribeProvider, soundId }, { known, stored }) => {
-  if (!known || !stored || !isOwnTrack(stored)) return undefined;
-  const isEnough = transcribeProvider === undefined || (!isRefresh && isHeard(stored, soundId));
+  if (!known || !stored || !isLocalTrack(stored)) return undefined;
+  const isEnough = transcribeProvider === undefined || (!isRefresh && isFullyTranscribed(stored, soundId));
   return isEnough ? { content: known, transcript: stored, fromCache: true } : undefined;
 };

@@ -6,15 +6,15 @@ import type { RecordPosition } from '../../ports/exchange-store.ts';
 import { recordKinds } from '../../ports/library-records.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
-import { mediumRecords } from './export-records.ts';
+import { readMediaRecords } from './export-records.ts';
 
 const list = 'records';
 
-/** What leaves for other programs. Pages write a library's file themselves, from what they read live. */
-export function exportingHandlers(ports: Ports): Pick<Handlers<Operations>, Exclude<keyof typeof rows, 'generateMindMap'>> {
+/** Handlers of exports. Pages write the library's file themselves, from their live queries. */
+export function exportHandlers(ports: Ports): Pick<Handlers<Operations>, Exclude<keyof typeof rows, 'generateMindMap'>> {
   return {
     async exportVideo({ contentId, summaryId, ...form }) {
-      const medium = await mediumRecords(ports, contentId, summaryId);
+      const medium = await readMediaRecords(ports, contentId, summaryId);
       return { success: true, contentId, ...(await ports.exporter.writeExportFile({ medium, ...form })) };
     },
 

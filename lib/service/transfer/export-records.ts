@@ -3,8 +3,8 @@ import type { MediaRecords } from '../../ports/exporter.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { contentById } from '../media/find-content.ts';
 
-/** All that is kept of a medium, with a version of its summary, or the newest. Throws `notFound`. */
-export async function mediumRecords(ports: Ports, contentId: string, summaryId?: string): Promise<MediaRecords> {
+/** All records of a media item, with one version of its summary or the newest. Throws `notFound`. */
+export async function readMediaRecords(ports: Ports, contentId: string, summaryId?: string): Promise<MediaRecords> {
   const { store } = ports;
   const content = await contentById(ports, contentId);
   const [saved, note, summary, visuals] = await Promise.all([

@@ -4,19 +4,22 @@ import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { ImportState } from '../../ports/exchange-store.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Refresh } from '../channels/feed-refresher.ts';
-import { ensureRoom } from '../library/storage.ts';
+import type { FeedRefresher } from '../channels/feed-refresher.ts';
+import { requireFreeSpace } from '../library/storage.ts';
 import { arrived, mergeRules } from './import-rules.ts';
 import { workspaceSecret } from './workspace-handlers.ts';
 
-/** How long an import without any activity keeps out another, where the host can't tell whether its caller still lives. */
+/** The time for which an inactive import blocks another, where the host can't tell whether its caller still runs. */
 const maxIdleMs = 60_000;
-/** Times the size of its file that an import takes: once kept apart, once in its place, with the indexes. */
+/** The factor of a file's size that its import takes: once staged, once in place, with the indexes. */
 const growth = 4;
 const leastRoom = 32 * 1024 * 1024;
 
-/** Brings records into the library: kept apart as they come, put in their place in one step. */
-export function importingHandlers(ports: Ports, refresh: Pick<Refresh, 'settle'>): Pick<Handlers<Operations>, keyof typeof rows> {
+/** Handlers of imports. Records are staged as they come, and put in place in one step. */
+export function importHandlers(
+  ports: Ports,
+  refresh: Pick<FeedRefresher, 'updateHost'>,
+): Pick<Handlers<Operations>, keyof typeof rows> {
   const { store, clock, engine, secrets, search, disk } = ports;
   const committing = new Map<string, { progress: { done: number; total: number }; abort: AbortController }>();
 
@@ -38,7 +41,7 @@ export function importingHandlers(ports: Ports, refresh: Pick<Refresh, 'settle'>
     return isHeld ? importId : undefined;
   }
 
-  /** Nothing is kept apart any more when there is no room for it. */
+  /** Drops the staged records when the disk is full. */
   async function orDrop<Result>(importId: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -50,7 +53,7 @@ export function importingHandlers(ports: Ports, refresh: Pick<Refresh, 'settle'>
 
   return {
     async beginImport({ bytes = 0 }) {
-      await ensureRoom(disk, leastRoom + growth * bytes);
+      await requireFreeSpace(disk, leastRoom + growth * bytes);
       const isRestore = await isEmpty(ports);
       const now = clock.now();
       const held = await heldImport();
@@ -88,7 +91,7 @@ export function importingHandlers(ports: Ports, refresh: Pick<Refresh, 'settle'>
           }),
         );
         void search.catchUp().catch(() => undefined);
-        await refresh.settle();
+        await refresh.updateHost();
         return shown(ended);
       } finally {
         committing.delete(importId);
@@ -97,7 +100,7 @@ export function importingHandlers(ports: Ports, refresh: Pick<Refresh, 'settle'>
 
     async getImport({ importId }) {
       const running = committing.get(importId);
-      // The store answers nobody until all is in its place.
+      // The store answers no call until all records are in place.
       return running ? { importId, status: 'committing', progress: { ...running.progress } } : shown(await known(importId));
     },
 

@@ -3,14 +3,14 @@ import type { LibraryRecord } from '../../ports/library-records.ts';
 import type { NoteVersion } from '../../records/records.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
 
-/** As long as ids may be. */
+/** The longest id. */
 const longestId = 1000;
 
-/** What is there stays; what the file has besides is added. So no file, whoever made it, takes anything away. */
+/** The rules of an import: stored values stay, and those of the file are added, so no file removes anything. */
 export const mergeRules: MergeRules = {
   saved(stored, imported) {
     const { deletedAt, ...kept } = stored;
-    // Whoever brings something back from a file wants it out of the bin.
+    // An import restores what is in the trash.
     const isBinned = deletedAt !== undefined && imported.deletedAt !== undefined;
     const tags = [...new Set([...stored.tags, ...imported.tags])];
     const title = stored.title ?? imported.title;
@@ -45,7 +45,7 @@ export const mergeRules: MergeRules = {
 
 export interface Arrival {
   isRestore: boolean;
-  /** Whether something secret is kept under a provider's id. */
+  /** Whether a key is stored under a provider's id. */
   hasKey: (providerId: string) => Promise<boolean>;
 }
 

@@ -5,15 +5,15 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { workspace as rows } from '../../contract/workspace.ts';
 import type { WorkspaceConnection, WorkspaceState } from '../../ports/exporter.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { mediumRecords } from './export-records.ts';
+import { readMediaRecords } from './export-records.ts';
 
-/** Where the connection is kept: beside the keys of providers, under a name that no provider has. */
+/** The name of the stored connection among the keys of providers; no provider has it. */
 export const workspaceSecret = 'workspace';
 
 const Connection = z.object({ token: z.string(), databaseId: z.string(), workspaceName: z.optional(z.string()) });
 type Connection = z.infer<typeof Connection>;
 
-/** A note workspace that pages are made in. Its token never comes back out of a door. */
+/** Handlers of the connected note workspace. No operation returns its token. */
 export function workspaceHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
   const { store, secrets, exporter } = ports;
 
@@ -30,7 +30,7 @@ export function workspaceHandlers(ports: Ports): Pick<Handlers<Operations>, keyo
     async exportNote({ contentId, labels }, { signal }) {
       const connected = await connection();
       if (!connected) throw notConnected();
-      const medium = await mediumRecords(ports, contentId);
+      const medium = await readMediaRecords(ports, contentId);
       // Steps are what an unfinished task goes on from.
       const taskId = `workspace ${contentId}`;
       const key = connected.databaseId;
@@ -73,7 +73,7 @@ const statusOf = (connection: Connection | undefined) =>
     ? { connected: true, workspaceName: connection.workspaceName, databaseId: connection.databaseId }
     : { connected: false };
 
-/** A token is pasted, often with a line break behind it. */
+/** The token without the line break that pasting often adds. Throws `invalid` for characters that no token has. */
 function cleanToken(token: string): string {
   const clean = token.trim();
   if (!/^[\x21-\x7e]+$/.test(clean))
@@ -81,7 +81,7 @@ function cleanToken(token: string): string {
   return clean;
 }
 
-/** People have the address of a database's page at hand; its id ends the path, behind the name. */
+/** The id of a database, or of its page's address, whose path ends with it. Throws `invalid`. */
 function databaseIdOf(text: string): string {
   const given = text.trim();
   const path = URL.canParse(given) ? new URL(given).pathname : given;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CuesWithVoices } from '../../ports/ports.ts';
-import { withGivenNames } from './given-names.ts';
+import { carryOverSpeakerNames } from './carry-over-speaker-names.ts';
 
 /** A cue of ten seconds for each speaker. */
 const said = (...speakers: (string | undefined)[]): CuesWithVoices => ({
@@ -19,17 +19,17 @@ describe('names that a person gave', () => {
     const former = said('Ada', 'Speaker 2', 'Ada');
     const later = said('Speaker 3', 'Speaker 1', 'Speaker 3', 'Speaker 3', 'Speaker 2');
     const words = { ...later, voices: { 'Speaker 3': [1, 0], 'Speaker 2': [0, 1] } };
-    const named = withGivenNames(words, former);
+    const named = carryOverSpeakerNames(words, former);
     expect(speakers(named)).toEqual(['Ada', 'Speaker 1', 'Ada', 'Ada', 'Speaker 2']);
     expect(named.voices).toEqual({ Ada: [1, 0], 'Speaker 2': [0, 1] });
   });
 
   it('may be one for two voices, and stay where they were given when two voices turn out to be one', () => {
-    expect(speakers(withGivenNames(said('Speaker 1', 'Speaker 2', 'Speaker 1', 'Speaker 2'), said('Ada', 'Ada', 'Ada')))).toEqual(
-      ['Ada', 'Ada', 'Ada', 'Ada'],
-    );
+    expect(
+      speakers(carryOverSpeakerNames(said('Speaker 1', 'Speaker 2', 'Speaker 1', 'Speaker 2'), said('Ada', 'Ada', 'Ada'))),
+    ).toEqual(['Ada', 'Ada', 'Ada', 'Ada']);
     const former = { ...said('Ada', 'Bob', 'Ada'), voices: { Ada: [1, 0], Bob: [0, 1] } };
-    const merged = withGivenNames(said('Speaker 1', 'Speaker 1', 'Speaker 1', 'Speaker 1'), former);
+    const merged = carryOverSpeakerNames(said('Speaker 1', 'Speaker 1', 'Speaker 1', 'Speaker 1'), former);
     expect(speakers(merged)).toEqual(['Ada', 'Bob', 'Ada', 'Ada']);
     expect(merged.voices).toEqual(former.voices);
   });
@@ -37,16 +37,16 @@ describe('names that a person gave', () => {
   it('give way to nothing that a cue at an edge says otherwise', () => {
     const former = said('Ada', 'Ada', 'Ada', 'Speaker 2', 'Speaker 2');
     const later = said('Speaker 1', 'Speaker 1', 'Speaker 2', 'Speaker 2', 'Speaker 2', 'Speaker 1');
-    expect(speakers(withGivenNames(later, former))).toEqual(['Ada', 'Ada', 'Speaker 2', 'Speaker 2', 'Speaker 2', 'Ada']);
+    expect(speakers(carryOverSpeakerNames(later, former))).toEqual(['Ada', 'Ada', 'Speaker 2', 'Speaker 2', 'Speaker 2', 'Ada']);
   });
 
   it('are kept by one where what is heard anew tells two apart', () => {
-    const anew = withGivenNames(said('Speaker 1', 'Speaker 2', 'Speaker 1'), said('Ada', 'Ada', 'Ada'), true);
+    const anew = carryOverSpeakerNames(said('Speaker 1', 'Speaker 2', 'Speaker 1'), said('Ada', 'Ada', 'Ada'), true);
     expect(speakers(anew)).toEqual(['Ada', 'Speaker 2', 'Ada']);
   });
 
   it('stay where nobody tells speakers any more', () => {
-    expect(speakers(withGivenNames(said(undefined, undefined, undefined), said('Ada', 'Speaker 2')))).toEqual([
+    expect(speakers(carryOverSpeakerNames(said(undefined, undefined, undefined), said('Ada', 'Speaker 2')))).toEqual([
       'Ada',
       undefined,
       undefined,

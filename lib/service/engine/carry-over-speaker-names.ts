@@ -3,14 +3,14 @@ import type { CuesWithVoices } from '../../ports/ports.ts';
 import { numberedSpeakerPattern as numbered } from '../../records/numbered-speaker.ts';
 
 /**
- * Words that take the place of former ones, with the names that those had: who speaks at the same times is the same. A name whose
- * speaker turns out to be one with another stays where it was given. What was heard anew may tell apart whom the former words took
- * for one, so each name is then one speaker's.
+ * Cues that replace former ones, with the speaker names of those: the same times mean the same speaker. A name whose speaker turns
+ * out to be another's too stays where it was given. A second transcription may tell speakers apart that the former one took for one,
+ * so each name is then one speaker's.
  */
-export function withGivenNames(words: CuesWithVoices, former: CuesWithVoices, isAnew = false): CuesWithVoices {
-  const names = givenAt(words.cues, former.cues);
+export function carryOverSpeakerNames(current: CuesWithVoices, former: CuesWithVoices, isRetranscribed = false): CuesWithVoices {
+  const names = formerSpeakers(current.cues, former.cues);
   const pairs: { label: string; name: string; count: number }[] = [];
-  for (const [at, { speaker: label }] of words.cues.entries()) {
+  for (const [at, { speaker: label }] of current.cues.entries()) {
     const name = names[at];
     if (label === undefined || name === undefined) continue;
     const pair = pairs.find((known) => known.label === label && known.name === name);
@@ -21,7 +21,7 @@ export function withGivenNames(words: CuesWithVoices, former: CuesWithVoices, is
   const taken = new Set<string>();
   for (const { label, name } of pairs.sort((a, b) => b.count - a.count)) {
     if (nameOf.has(label)) continue;
-    const isGiven = !numbered.test(name) && !(isAnew && taken.has(name));
+    const isGiven = !numbered.test(name) && !(isRetranscribed && taken.has(name));
     nameOf.set(label, isGiven ? name : label);
     if (isGiven) taken.add(name);
   }
@@ -29,20 +29,20 @@ export function withGivenNames(words: CuesWithVoices, former: CuesWithVoices, is
     if (name !== undefined && !numbered.test(name) && (label === undefined || !taken.has(name))) return name;
     return label && (nameOf.get(label) ?? label);
   };
-  const cues = words.cues.map((cue, at) => {
+  const cues = current.cues.map((cue, at) => {
     const speaker = speakerOf(cue.speaker, names[at]);
     return speaker === cue.speaker ? cue : { ...cue, speaker };
   });
-  const said = new Set(cues.map(({ speaker }) => speaker));
+  const speakers = new Set(cues.map(({ speaker }) => speaker));
   const voices = [
-    ...Object.entries(former.voices ?? {}).filter(([name]) => said.has(name)),
-    ...Object.entries(words.voices ?? {}).map(([label, voice]) => [nameOf.get(label) ?? label, voice] as const),
+    ...Object.entries(former.voices ?? {}).filter(([name]) => speakers.has(name)),
+    ...Object.entries(current.voices ?? {}).map(([label, voice]) => [nameOf.get(label) ?? label, voice] as const),
   ];
   return { cues, voices: voices.length > 0 ? Object.fromEntries(voices) : undefined };
 }
 
-/** Who spoke in the middle of each cue, by the former ones; both in the order of time. */
-function givenAt(cues: Cue[], former: Cue[]): (string | undefined)[] {
+/** The former speaker at the middle of each cue. Both lists are in the order of time. */
+function formerSpeakers(cues: Cue[], former: Cue[]): (string | undefined)[] {
   let place = 0;
   return cues.map(({ startTime, endTime }) => {
     const middle = (startTime + endTime) / 2;
