@@ -10,10 +10,10 @@ const flag = z.pipe(
   z.enum(['true', 'false', '1', '0']),
   z.transform((word) => word === 'true' || word === '1'),
 );
-const whole = (least: number, most: number) =>
+const integer = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, 'no whole number')),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   );
 const dollars = z.pipe(z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,6})?$/, 'no number of dollars')), z.transform(Number));
 const list = z.pipe(
@@ -29,11 +29,11 @@ const origin = z.pipe(
 const variables = {
   GLOSS_ROLE: [z.enum(['all', 'node', 'worker']), 'all'],
   GLOSS_HOST: [text, '127.0.0.1'],
-  GLOSS_PORT: [whole(0, 65_535), '8787'],
+  GLOSS_PORT: [integer(0, 65_535), '8787'],
   GLOSS_ORIGIN: [origin, 'https://gloss.example.org'],
   GLOSS_DATA_DIR: [text, '/var/lib/gloss'],
   DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }), 'postgres://gloss:password@localhost/gloss'],
-  GLOSS_DATABASE_CONNECTIONS: [whole(2, 500), '10'],
+  GLOSS_DATABASE_CONNECTIONS: [integer(2, 500), '10'],
   GLOSS_SECRET: [z.string().check(z.minLength(32, 'less than 32 characters')), 'what `openssl rand -base64 32` prints'],
   GLOSS_TOKEN: [
     z.string().check(z.regex(/^[\w.~+/-]{16,512}$/, 'not 16 to 512 letters, digits and . ~ + / - _')),
@@ -41,14 +41,14 @@ const variables = {
   ],
   GLOSS_METERED: [flag, 'false'],
   GLOSS_SIGN_UP: [z.enum(['open', 'closed']), 'open'],
-  GLOSS_TRUSTED_PROXIES: [whole(0, 10), '1'],
+  GLOSS_TRUSTED_PROXIES: [integer(0, 10), '1'],
   GLOSS_EXTENSION_HOSTS: [list, 'abcdefghijklmnopabcdefghijklmnop.chromiumapp.org'],
   GLOSS_MODEL_HOSTS: [list, 'localhost:11434'],
-  GLOSS_CALLS_A_MINUTE: [whole(1, 1_000_000), '1200'],
+  GLOSS_CALLS_A_MINUTE: [integer(1, 1_000_000), '1200'],
   GLOSS_LOG_LEVEL: [z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'],
   GLOSS_YTDLP: [z.string().check(z.regex(/^\//, 'no absolute path')), '/usr/local/bin/yt-dlp'],
   GLOSS_FFMPEG: [z.string().check(z.regex(/^(?:\/.*|off)$/, 'no absolute path')), '/usr/bin/ffmpeg'],
-  GLOSS_MEDIA_MEGABYTES: [whole(1, 1_000_000), '2000'],
+  GLOSS_MEDIA_MEGABYTES: [integer(1, 1_000_000), '2000'],
   GLOSS_TRANSCRIBE_URL: [z.url({ protocol: /^https?$/ }), 'http://localhost:8000/v1'],
   GLOSS_TRANSCRIBE_MODEL: [text, 'Systran/faster-whisper-small'],
   GLOSS_TRANSCRIBE_KEY: [text, 'the key of that provider'],
@@ -83,7 +83,7 @@ export interface Config {
   extensionHosts: string[];
   /** Of this machine or network, that may be asked for language models. */
   modelHosts: string[];
-  callsAMinute: number;
+  callsPerMinute: number;
   logLevel: string;
   mail?: { url: string; from: string };
   /** Where the program is. */
@@ -91,7 +91,7 @@ export interface Config {
   /** Where it is, or `off`; looked for when absent. */
   ffmpeg?: string;
   /** Bytes that a medium may have which is loaded to be heard or seen. */
-  mediaBytes: number;
+  maxMediaBytes: number;
   /** Who listens for everybody. */
   transcriber?: SpeechProvider;
   payment?: PaymentConfig;
@@ -104,33 +104,33 @@ export class ConfigError extends Error {
 
 /** Reads the environment; an empty variable is none. Throws `ConfigError`. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const values: Values = {};
   for (const [name, [schema, example]] of Object.entries(variables)) {
     const given = env[name];
     if (given === undefined || given === '') continue;
     const parsed = schema.safeParse(given);
     if (parsed.success) Object.assign(values, { [name]: parsed.data });
-    else faults.push(`${name}: ${parsed.error.issues[0]?.message}. For example: ${name}=${example}`);
+    else errors.push(`${name}: ${parsed.error.issues[0]?.message}. For example: ${name}=${example}`);
   }
-  const needs = (name: Name, why: string) => {
-    if (values[name] === undefined && !faults.some((fault) => fault.startsWith(`${name}:`))) {
-      faults.push(`${name}: is missing; ${why}. For example: ${name}=${variables[name][1]}`);
+  const requireVariable = (name: Name, why: string) => {
+    if (values[name] === undefined && !errors.some((error) => error.startsWith(`${name}:`))) {
+      errors.push(`${name}: is missing; ${why}. For example: ${name}=${variables[name][1]}`);
     }
   };
-  if (values.DATABASE_URL) needs('GLOSS_SECRET', 'every node of one database has the same');
+  if (values.DATABASE_URL) requireVariable('GLOSS_SECRET', 'every node of one database has the same');
   if (values.GLOSS_ROLE && values.GLOSS_ROLE !== 'all')
-    needs('DATABASE_URL', 'several processes can’t share the embedded database');
+    requireVariable('DATABASE_URL', 'several processes can’t share the embedded database');
   for (const name of ['GLOSS_X402_NETWORK', 'GLOSS_X402_PRICE', 'GLOSS_X402_FACILITATOR'] as const) {
-    if (values.GLOSS_X402_PAY_TO) needs(name, 'agents that pay are told how');
+    if (values.GLOSS_X402_PAY_TO) requireVariable(name, 'agents that pay are told how');
   }
-  if (values.GLOSS_TRANSCRIBE_URL) needs('GLOSS_TRANSCRIBE_MODEL', 'a provider is asked for one of its models');
-  if (values.SMTP_URL) needs('SMTP_FROM', 'mails come from somebody');
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  return configOf(values);
+  if (values.GLOSS_TRANSCRIBE_URL) requireVariable('GLOSS_TRANSCRIBE_MODEL', 'a provider is asked for one of its models');
+  if (values.SMTP_URL) requireVariable('SMTP_FROM', 'mails come from somebody');
+  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
+  return toConfig(values);
 }
 
-const configOf = (values: Values): Config => ({
+const toConfig = (values: Values): Config => ({
   role: values.GLOSS_ROLE ?? 'all',
   host: values.GLOSS_HOST ?? '127.0.0.1',
   port: values.GLOSS_PORT ?? 8787,
@@ -145,17 +145,17 @@ const configOf = (values: Values): Config => ({
   trustedProxies: values.GLOSS_TRUSTED_PROXIES ?? 0,
   extensionHosts: values.GLOSS_EXTENSION_HOSTS ?? extensionHosts,
   modelHosts: values.GLOSS_MODEL_HOSTS ?? (values.GLOSS_METERED ? [] : ['localhost:11434', '127.0.0.1:11434']),
-  callsAMinute: values.GLOSS_CALLS_A_MINUTE ?? 1200,
+  callsPerMinute: values.GLOSS_CALLS_A_MINUTE ?? 1200,
   logLevel: values.GLOSS_LOG_LEVEL ?? 'info',
   ytDlp: values.GLOSS_YTDLP,
   ffmpeg: values.GLOSS_FFMPEG,
-  mediaBytes: (values.GLOSS_MEDIA_MEGABYTES ?? 2000) * 1_000_000,
-  transcriber: transcriberOf(values),
-  payment: paymentOf(values),
+  maxMediaBytes: (values.GLOSS_MEDIA_MEGABYTES ?? 2000) * 1_000_000,
+  transcriber: toTranscriber(values),
+  payment: toPayment(values),
   mail: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
 });
 
-const transcriberOf = ({
+const toTranscriber = ({
   GLOSS_TRANSCRIBE_URL: baseUrl,
   GLOSS_TRANSCRIBE_MODEL: model,
   GLOSS_TRANSCRIBE_KEY: apiKey,
@@ -164,7 +164,7 @@ const transcriberOf = ({
 }: Values): SpeechProvider | undefined =>
   baseUrl && model ? { kind: 'openaiTranscription', baseUrl, model, pricePerHour, ...(apiKey && { apiKey }) } : undefined;
 
-const paymentOf = ({
+const toPayment = ({
   GLOSS_X402_PAY_TO: payTo,
   GLOSS_X402_NETWORK: network,
   GLOSS_X402_PRICE: price,

@@ -28,5 +28,5 @@ export interface AccountsContext {
   apps: OAuthGrants;
   passwords: Passwords;
   /** For what an answer must not wait for, since its time would tell something. */
-  later(work: () => Promise<unknown>): void;
+  runInBackground(work: () => Promise<unknown>): void;
 }

@@ -3,11 +3,11 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { apiTokenPrefix } from './api-tokens.ts';
 import { audiencesOf, type Scope } from './audiences.ts';
-import { freeCallsClient } from './plans.ts';
+import { freeCallsClientType } from './plans.ts';
 import { apiTokens } from './schema.ts';
 import { hashSecret } from './secret.ts';
-import { sessionCookie } from './session-cookie.ts';
-import type { sessionsOf } from './sessions.ts';
+import { createSessionCookie } from './session-cookie.ts';
+import type { createSessions } from './sessions.ts';
 
 /** Who makes a request, and what they may do. */
 export interface Caller {
@@ -22,16 +22,16 @@ export interface Caller {
 }
 export type Authenticate = (request: Request) => Promise<Caller | undefined>;
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /**
  * Who a request comes from: its bearer token, or without one the session of a person in a browser, who may look only. One
  * query a request. Throws `unauthorized` for a token that is not valid, or not for this door.
  */
-export function authenticateOf(context: AccountsContext, sessions: ReturnType<typeof sessionsOf>): Authenticate {
-  const { db, clock, config, apps, later } = context;
+export function createAuthenticate(context: AccountsContext, sessions: ReturnType<typeof createSessions>): Authenticate {
+  const { db, clock, config, apps, runInBackground } = context;
   const audiences = audiencesOf(config.origin);
-  const cookie = sessionCookie(config.origin);
+  const cookie = createSessionCookie(config.origin);
 
   const [hash, time] = [sql.placeholder('hash'), sql.placeholder('now')];
   const isValid = or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, time));
@@ -47,8 +47,8 @@ export function authenticateOf(context: AccountsContext, sessions: ReturnType<ty
     const [found] = await ofHash.execute({ hash: hashSecret(token), now });
     if (!found) return undefined;
     const { userId, tokenId, scope, lastUsedAt, expiresAt } = found;
-    if (now - (lastUsedAt ?? 0) > minute) {
-      later(() => db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.tokenId, tokenId)));
+    if (now - (lastUsedAt ?? 0) > minuteMs) {
+      runInBackground(() => db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.tokenId, tokenId)));
     }
     return { userId, tokenId, kind: 'apiToken', scopes: scope.split(' ') as Scope[], ...(expiresAt && { expiresAt }) };
   };
@@ -75,6 +75,6 @@ export function authenticateOf(context: AccountsContext, sessions: ReturnType<ty
     const caller = await (authorization === null ? bySession(request) : byToken());
     if (!caller && authorization !== null) throw new Failure('unauthorized', 'the token is not valid');
     const clientType = request.headers.get('x-client-type');
-    return caller && { ...caller, ...(clientType === freeCallsClient && { clientType }) };
+    return caller && { ...caller, ...(clientType === freeCallsClientType && { clientType }) };
   };
 }

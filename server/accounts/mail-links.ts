@@ -1,23 +1,23 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { AccountsContext } from './accounts-context.ts';
 import { mailLinks, type User, users } from './schema.ts';
-import { hashSecret, newSecret } from './secret.ts';
+import { generateSecret, hashSecret } from './secret.ts';
 
 export type LinkPurpose = 'confirm' | 'reset';
 
-const hour = 3_600_000;
-const lifetime: Record<LinkPurpose, number> = { confirm: 48 * hour, reset: hour };
+const hourMs = 3_600_000;
+const lifetimesMs: Record<LinkPurpose, number> = { confirm: 48 * hourMs, reset: hourMs };
 
 /** Links that prove whose mail was read. Looking at one spends nothing, since programs that guard mailboxes open them too. */
-export function mailLinksOf({ db, clock }: AccountsContext) {
+export function createMailLinks({ db, clock }: AccountsContext) {
   const valid = (purpose: LinkPurpose, secret: string) =>
     and(eq(mailLinks.hash, hashSecret(secret)), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, clock.now()));
   return {
     /** Its secret; the links for the same purpose before it are void. */
     async make(userId: string, purpose: LinkPurpose): Promise<string> {
-      const secret = newSecret();
+      const secret = generateSecret();
       await db.delete(mailLinks).where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose)));
-      const expiresAt = clock.now() + lifetime[purpose];
+      const expiresAt = clock.now() + lifetimesMs[purpose];
       await db.insert(mailLinks).values({ hash: hashSecret(secret), userId, purpose, expiresAt });
       return secret;
     },

@@ -12,7 +12,7 @@ export type ComposeMail = (kind: MailKind, to: string, link: string) => Mail;
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /** Sends through the server at an smtp: or smtps: address. */
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(url);
   return async (mail) => {
     await transport.sendMail({ from, ...mail });

@@ -11,11 +11,11 @@ export interface PasswordCost {
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Without a hash it takes as long, and is false. */
-  fits(password: string, hash: string | undefined): Promise<boolean>;
+  verify(password: string, hash: string | undefined): Promise<boolean>;
 }
 
 /** 32 MiB, twice: about 60 ms on an idle core of today. */
-const usualCost: PasswordCost = { memory: 32 * 1024, passes: 2 };
+const defaultCost: PasswordCost = { memory: 32 * 1024, passes: 2 };
 const tagLength = 32;
 
 export const argon2id = promisify((parameters: Argon2Parameters, done: (error: Error | null, hash: Buffer) => void) =>
@@ -23,21 +23,21 @@ export const argon2id = promisify((parameters: Argon2Parameters, done: (error: E
 );
 
 /** Hashes in the form of the PHC string format, so that the cost can rise later. */
-export function argonPasswords({ memory, passes } = usualCost, derive = argon2id): Passwords {
+export function createArgonPasswords({ memory, passes } = defaultCost, derive = argon2id): Passwords {
   const hash = async (password: string) => {
     const nonce = randomBytes(16);
     const tag = await derive({ memory, passes, parallelism: 1, message: password, nonce, tagLength });
     return `$argon2id$v=19$m=${memory},t=${passes},p=1$${base64(nonce)}$${base64(tag)}`;
   };
-  let nobody: Promise<string> | undefined;
-  const nobodysHash = () => {
-    nobody ??= hash(randomBytes(16).toString('hex'));
-    return nobody;
+  let decoyHash: Promise<string> | undefined;
+  const getDecoyHash = () => {
+    decoyHash ??= hash(randomBytes(16).toString('hex'));
+    return decoyHash;
   };
   return {
     hash,
-    async fits(password, known) {
-      const { tag, ...parameters } = parse(known ?? (await nobodysHash()));
+    async verify(password, known) {
+      const { tag, ...parameters } = parse(known ?? (await getDecoyHash()));
       const found = await derive({ ...parameters, message: password, tagLength: tag.length });
       return timingSafeEqual(found, tag) && known !== undefined;
     },

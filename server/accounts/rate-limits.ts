@@ -20,14 +20,14 @@ export type RateLimit = keyof typeof windows;
 
 export interface RateLimits {
   /** Throws `rateLimited`, with `retryAfter` in seconds. */
-  take(limit: RateLimit, key: string): Promise<void>;
-  forget(limit: RateLimit, key: string): Promise<void>;
+  consume(limit: RateLimit, key: string): Promise<void>;
+  reset(limit: RateLimit, key: string): Promise<void>;
   /** Deletes what no longer counts. */
   sweep(): Promise<void>;
 }
 
 /** Counted in the database, so exact over all nodes. */
-export function rateLimitsOn(
+export function createRateLimits(
   db: SqlDatabase,
   overrides: Partial<Record<RateLimit, { points: number; duration: number }>> = {},
 ): RateLimits {
@@ -39,11 +39,11 @@ export function rateLimitsOn(
   ) as unknown as Record<RateLimit, RateLimiterDrizzle>;
 
   return {
-    async take(limit, key) {
-      const { isRefused, msBeforeNext } = await countPoints(limiters[limit], key);
-      if (isRefused) throw tooMany('too many requests', msBeforeNext);
+    async consume(limit, key) {
+      const { isRefused, msBeforeNext } = await consumePoints(limiters[limit], key);
+      if (isRefused) throw rateLimitedFailure('too many requests', msBeforeNext);
     },
-    async forget(limit, key) {
+    async reset(limit, key) {
       await limiters[limit].delete(key);
     },
     async sweep() {
@@ -53,7 +53,7 @@ export function rateLimitsOn(
 }
 
 /** Counts points of a key: whether they are more than the limit, how many there are now, and when they count no more. */
-export async function countPoints(
+export async function consumePoints(
   limiter: RateLimiterAbstract,
   key: string,
   points = 1,
@@ -76,5 +76,5 @@ export async function countPoints(
   return { isRefused, consumedPoints: told.consumedPoints, msBeforeNext: told.msBeforeNext };
 }
 
-export const tooMany = (message: string, wait: number) =>
+export const rateLimitedFailure = (message: string, wait: number) =>
   new Failure('rateLimited', message, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });

@@ -1,6 +1,6 @@
 import { RateLimiterDrizzle, RateLimiterMemory } from 'rate-limiter-flexible';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { countPoints, tooMany } from '../accounts/rate-limits.ts';
+import { consumePoints, rateLimitedFailure } from '../accounts/rate-limits.ts';
 import { rateLimits } from '../accounts/schema.ts';
 
 /** Calls that a node has taken from what all of them may answer, so that it need not ask for each. */
@@ -13,30 +13,30 @@ interface Share {
 }
 
 /** Seconds. */
-const duration = 60;
+const windowSeconds = 60;
 /** Parts of a limit that are taken at once. What a node does not need of its part is lost to the others. */
-const parts = 50;
+const sharesPerLimit = 50;
 
 /**
  * Counts the calls of each user: in the database, over all nodes that share it, or without one in this process. Throws
  * `rateLimited`, with `retryAfter` in seconds.
  */
-export function callLimit(callsAMinute: number, db?: SqlDatabase): (userId: string) => Promise<void> {
-  const window = { points: callsAMinute, duration };
-  const alone = new RateLimiterMemory(window);
+export function createCallLimit(callsAMinute: number, db?: SqlDatabase): (userId: string) => Promise<void> {
+  const window = { points: callsAMinute, duration: windowSeconds };
+  const localLimiter = new RateLimiterMemory(window);
   const store = { storeClient: db, schema: rateLimits, keyPrefix: 'calls', clearExpiredByTimeout: false };
   // While the database is away, a node that needs none for its answer counts for itself.
-  const limiter = db ? new RateLimiterDrizzle({ ...store, ...window, insuranceLimiter: alone }) : alone;
-  const part = db ? Math.ceil(callsAMinute / parts) : 1;
+  const limiter = db ? new RateLimiterDrizzle({ ...store, ...window, insuranceLimiter: localLimiter }) : localLimiter;
+  const shareSize = db ? Math.ceil(callsAMinute / sharesPerLimit) : 1;
   const shares = new Map<string, Promise<Share>>();
 
-  async function takePart(userId: string): Promise<Share> {
-    const { isRefused, consumedPoints, msBeforeNext } = await countPoints(limiter, userId, part);
-    const left = Math.max(0, part - Math.max(0, consumedPoints - callsAMinute));
+  async function takeShare(userId: string): Promise<Share> {
+    const { isRefused, consumedPoints, msBeforeNext } = await consumePoints(limiter, userId, shareSize);
+    const left = Math.max(0, shareSize - Math.max(0, consumedPoints - callsAMinute));
     return { left, until: performance.now() + msBeforeNext, isLast: isRefused };
   }
   function next(userId: string): Promise<Share> {
-    const share = takePart(userId);
+    const share = takeShare(userId);
     shares.set(userId, share);
     const forget = () => shares.get(userId) === share && shares.delete(userId);
     share.then(({ until }) => void setTimeout(forget, until - performance.now()).unref(), forget);
@@ -52,7 +52,7 @@ export function callLimit(callsAMinute: number, db?: SqlDatabase): (userId: stri
         share.left -= 1;
         return;
       }
-      if (wait > 0 && share.isLast) throw tooMany(`more than ${callsAMinute} calls a minute`, wait);
+      if (wait > 0 && share.isLast) throw rateLimitedFailure(`more than ${callsAMinute} calls a minute`, wait);
       // Of all that waited for it one asks for the next.
       if (shares.get(userId) === known) shares.delete(userId);
     }

@@ -25,12 +25,12 @@ const headers = {
 };
 /** What slides are kept as; an import could bring others. */
 const imageTypes = ['image/jpeg', 'image/webp'];
-const year = 31_536_000;
+const yearSeconds = 31_536_000;
 /** As a number that every database takes. */
-const mostSlides = 1_000_000;
+const maxSlideIndex = 1_000_000;
 
 /** /v/{contentId}/frames/{n}: the picture of a slide, for whom the item's page is and for their programs. */
-export function frameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono {
+export function createFrameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono {
   const app = new Hono();
   const read = mapDatabaseErrors({
     callerOf,
@@ -40,7 +40,7 @@ export function frameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono
         .select({
           image: sql<
             Slide['image'] | null
-          >`${visuals.row} -> 'slides' -> ${sql.raw(String(Math.min(index, mostSlides)))} -> 'image'`,
+          >`${visuals.row} -> 'slides' -> ${sql.raw(String(Math.min(index, maxSlideIndex)))} -> 'image'`,
           madeAt: sql<string>`${visuals.row} ->> 'createdAt'`,
         })
         .from(visuals)
@@ -67,12 +67,12 @@ export function frameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono
     const shared = own ? undefined : await read.publicItem(contentId, collectionId);
     const frame = own ?? (shared && (await read.frame(shared.ownerId, contentId, index)));
     if (!frame) throw new Failure('notFound', `no slide ${index} of ${contentId}`);
-    const isLasting = own !== undefined && context.req.query('made') === frame.madeAt;
+    const isImmutable = own !== undefined && context.req.query('made') === frame.madeAt;
     return context.body(Buffer.from(frame.image.base64, 'base64'), 200, {
       ...headers,
       'content-type': frame.image.mimeType,
       // What others share may be theirs alone again.
-      'cache-control': isLasting ? `private, max-age=${year}, immutable` : 'private, no-cache',
+      'cache-control': isImmutable ? `private, max-age=${yearSeconds}, immutable` : 'private, no-cache',
       vary: 'authorization, cookie',
     });
   });

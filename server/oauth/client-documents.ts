@@ -7,7 +7,7 @@ const maxBytes = 16 * 1024;
  * The way out of the authorization server, which fetches what others name as their client id: public addresses only, and no
  * redirect is followed, so that the document stands where its name says.
  */
-export const fetchThrough =
+export const createDocumentFetch =
   (fetch: Fetch): typeof globalThis.fetch =>
   async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);

@@ -34,7 +34,7 @@ export function knownClients({ extensionHosts }: OAuthConfig): ClientMetadata[] 
  * What a client says of itself, as it is taken: one with an address on the user's machine is a native one, for which any
  * port is good, and none has a secret, which the provider makes up for those that don't say how they show who they are.
  */
-export function settleMetadata(metadata: ClientMetadata): void {
+export function normalizeMetadata(metadata: ClientMetadata): void {
   const uris = Array.isArray(metadata.redirect_uris) ? metadata.redirect_uris : [];
   if (uris.some((uri) => typeof uri === 'string' && !uri.startsWith('https:'))) metadata.application_type = 'native';
   if (metadata.token_endpoint_auth_method !== 'none') return;

@@ -3,7 +3,7 @@ import { interactionPolicy } from 'oidc-provider';
 const { base, Check } = interactionPolicy;
 
 /** Asks the person every time: what was granted once, to a program on some machine, is no answer for the next one. */
-export function consentAlways() {
+export function createConsentPolicy() {
   const policy = base();
   const checks = policy.get('consent')!.checks;
   checks.remove('native_client_prompt');

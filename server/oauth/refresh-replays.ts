@@ -16,13 +16,13 @@ export interface SpentRefresh {
   request: string;
 }
 
-export type RefreshReplays = ReturnType<typeof refreshReplaysOn>;
+export type RefreshReplays = ReturnType<typeof createRefreshReplays>;
 
 /**
  * The answer to a refresh, kept for a moment under a key that only the spent token gives. So a token leads to one successor
  * however often it is shown, and once that one was used, showing the old one is theft.
  */
-export function refreshReplaysOn(db: SqlDatabase) {
+export function createRefreshReplays(db: SqlDatabase) {
   return {
     /** Of a spent token: whether it may be shown once more. */
     async isInGrace({ id, consumedAt }: { id: string; consumedAt: number | null }): Promise<boolean> {
@@ -37,7 +37,7 @@ export function refreshReplaysOn(db: SqlDatabase) {
         .where(and(eq(oauthRows.kind, 'RefreshToken'), eq(oauthRows.id, replay.successor)));
       return successor?.consumedAt === null;
     },
-    async keep(
+    async store(
       spent: SpentRefresh,
       answer: { refresh_token: string },
       owner: { grantId: string; userId: string },
@@ -66,18 +66,18 @@ export function refreshReplaysOn(db: SqlDatabase) {
 }
 
 const algorithm = 'aes-256-gcm';
-const keyOf = ({ token, request }: SpentRefresh) => Buffer.from(hkdfSync('sha256', token, '', `refresh\n${request}`, 32));
+const deriveKey = ({ token, request }: SpentRefresh) => Buffer.from(hkdfSync('sha256', token, '', `refresh\n${request}`, 32));
 
 function seal(spent: SpentRefresh, text: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv(algorithm, keyOf(spent), nonce);
+  const cipher = createCipheriv(algorithm, deriveKey(spent), nonce);
   const sealed = [cipher.update(text, 'utf8'), cipher.final()];
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64');
 }
 
 function open(spent: SpentRefresh, text: string): object | undefined {
   const bytes = Buffer.from(text, 'base64');
-  const decipher = createDecipheriv(algorithm, keyOf(spent), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+  const decipher = createDecipheriv(algorithm, deriveKey(spent), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
   try {
     return JSON.parse(`${decipher.update(bytes.subarray(28), undefined, 'utf8')}${decipher.final('utf8')}`);
   } catch {

@@ -20,7 +20,7 @@ export function replayRefreshes(provider: Provider, replays: RefreshReplays) {
     const { RotatedRefreshToken: rotated } = entities;
     if (context.status === 200 && rotated?.grantId && rotated.accountId) {
       const { grantId, accountId } = rotated;
-      await replays.keep(request, context.body as { refresh_token: string }, { grantId, userId: accountId });
+      await replays.store(request, context.body as { refresh_token: string }, { grantId, userId: accountId });
     } else if (spent.has(context.req)) {
       const answer = await replays.find(request);
       if (!answer) return;

@@ -10,7 +10,7 @@ type Middleware = (context: KoaContextWithOIDC, next: () => Promise<void>) => Pr
  * Of a request for authorization: names the scope of one that names none, and forgets who the authorization server thinks
  * is there, unless the account area thinks the same. Signing out there, or as somebody else, counts here.
  */
-export const startAfresh =
+export const resetStaleSession =
   (provider: Provider, userOfCookies: UserOfCookies): Middleware =>
   async (context, next) => {
     if (context.path !== oauthPaths.authorization) return next();

@@ -7,7 +7,7 @@ import type { RefreshReplays } from './refresh-replays.ts';
 import { oauthReplays, oauthRows } from './schema.ts';
 
 /** Names, rather than something to spend. */
-const openIds = new Set(['Client', 'Grant']);
+const kindsWithoutSecret = new Set(['Client', 'Grant']);
 
 /** A code or refresh token that another request has spent in the meantime. */
 export class AlreadySpent extends errors.InvalidGrant {
@@ -20,11 +20,11 @@ export class AlreadySpent extends errors.InvalidGrant {
  * Where the authorization server keeps its things. Spending compares and sets in one statement, so that of two nodes one
  * does it; whatever opens something is kept as a hash.
  */
-export const sqlAdapter =
+export const createSqlAdapter =
   (db: SqlDatabase, replays: RefreshReplays) =>
   (kind: string): Adapter => {
-    const isOpen = openIds.has(kind);
-    const key = (id: string) => (isOpen ? id : hashSecret(id));
+    const hasPlainId = kindsWithoutSecret.has(kind);
+    const key = (id: string) => (hasPlainId ? id : hashSecret(id));
     const row = (id: string) => and(eq(oauthRows.kind, kind), eq(oauthRows.id, key(id)));
 
     const find = async (where: SQL | undefined, id?: string): Promise<AdapterPayload | undefined> => {
@@ -45,8 +45,8 @@ export const sqlAdapter =
       findByUserCode: async () => undefined,
       async upsert(id, payload, expiresIn) {
         const now = Date.now();
-        const kept = {
-          payload: isOpen ? payload : withoutSecrets(payload),
+        const values = {
+          payload: hasPlainId ? payload : withoutSecrets(payload),
           userId: payload.accountId ?? payload.session?.accountId ?? null,
           grantId: payload.grantId ?? null,
           uid: payload.uid ?? null,
@@ -54,8 +54,8 @@ export const sqlAdapter =
         };
         await db
           .insert(oauthRows)
-          .values({ kind, id: key(id), createdAt: now, ...kept })
-          .onConflictDoUpdate({ target: [oauthRows.kind, oauthRows.id], set: kept });
+          .values({ kind, id: key(id), createdAt: now, ...values })
+          .onConflictDoUpdate({ target: [oauthRows.kind, oauthRows.id], set: values });
       },
       async consume(id) {
         const spent = await db

@@ -2,14 +2,14 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { checkUrl } from '../../lib/sites/check-url.ts';
 
 /** What can redirect; `location` as its header has it. */
-export interface Redirecting {
+export interface RedirectableResponse {
   status: number;
   location: string | null;
   /** Lets go of a body that nobody is going to read. */
   discard?(): Promise<void>;
 }
 
-export interface Followed<Answer> {
+export interface RedirectResult<Answer> {
   url: URL;
   answer: Answer;
   /** Whether there were redirects, and all of them permanent ones. */
@@ -25,12 +25,12 @@ const maxRedirects = 10;
  * that are allowed besides 80 and 443. Throws `invalid` if the first one may not be asked, `siteFailed` if a later one may
  * not, and for loops and more than ten redirects.
  */
-export async function followRedirects<Answer extends Redirecting>(
+export async function followRedirects<Answer extends RedirectableResponse>(
   address: string,
   ask: (url: URL) => Promise<Answer>,
   ports: string[] = [],
-): Promise<Followed<Answer>> {
-  let url = checked(address, ports, 'invalid');
+): Promise<RedirectResult<Answer>> {
+  let url = checkAddress(address, ports, 'invalid');
   const seen = new Set<string>();
   const statuses: number[] = [];
   while (seen.size <= maxRedirects && !seen.has(url.href)) {
@@ -43,13 +43,13 @@ export async function followRedirects<Answer extends Redirecting>(
     }
     statuses.push(answer.status);
     await answer.discard?.();
-    url = checked(target.href, ports, 'siteFailed');
+    url = checkAddress(target.href, ports, 'siteFailed');
   }
   throw new Failure('siteFailed', 'redirects without end');
 }
 
 /** Nowhere for any other answer, and for what opens an app, which is where following ends. */
-function redirectTarget({ status, location }: Redirecting, from: URL): URL | undefined {
+function redirectTarget({ status, location }: RedirectableResponse, from: URL): URL | undefined {
   if (!location || !redirects.includes(status) || !URL.canParse(location, from.href)) return undefined;
   const target = new URL(location, from);
   if (target.protocol !== 'https:' && target.protocol !== 'http:') return undefined;
@@ -58,7 +58,7 @@ function redirectTarget({ status, location }: Redirecting, from: URL): URL | und
 }
 
 /** By the look of the address alone. */
-function checked(address: string, ports: string[], code: 'invalid' | 'siteFailed'): URL {
+function checkAddress(address: string, ports: string[], code: 'invalid' | 'siteFailed'): URL {
   const plain = URL.canParse(address) ? new URL(address) : undefined;
   if (plain && ports.includes(plain.port)) plain.port = '';
   const { allowed, reason } = checkUrl({ url: plain?.href ?? address });

@@ -18,7 +18,7 @@ export const systemResolve: Resolve = async (host) => (await lookupAddresses(hos
  * Connects to a name only if every address of it is allowed, and then to one of those: whatever the name resolves to a
  * moment later is not asked for. Without proxies. Addresses in figures are never looked up; the caller checks those.
  */
-export function vettedAgent({ resolve, isAllowed, ...options }: Vetting & Agent.Options): Agent {
+export function createVettedAgent({ resolve, isAllowed, ...options }: Vetting & Agent.Options): Agent {
   const vet = async (host: string) => {
     const addresses = await resolve(host).catch(() => []);
     // One answer for both, since which names lead into a private network is nobody's business.

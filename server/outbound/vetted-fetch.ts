@@ -1,7 +1,7 @@
 import { readCacheHeaders } from '../../lib/http/cache-headers.ts';
 import { readBody } from '../../lib/http/read-body.ts';
 import type { Fetch } from '../../lib/ports/ports.ts';
-import { type VettedOpen, type VettedOptions, vettedOpen, wayFailure } from './vetted-open.ts';
+import { createVettedOpen, toOutboundFailure, type VettedOpen, type VettedOptions } from './vetted-open.ts';
 
 export interface VettedFetchOptions extends Omit<VettedOptions, 'hop'> {
   limits?: Partial<TimeLimits>;
@@ -19,17 +19,17 @@ const timeLimits = { expand: 15_000, read: 30_000 };
 const defaultMaxBytes = 32 * 1024 * 1024;
 
 /** Whole answers by the vetted way out. Throws what that throws, and `tooLarge`. */
-export function vettedFetch({ limits: asked, ...options }: VettedFetchOptions = {}): Fetch {
+export function createVettedFetch({ limits: asked, ...options }: VettedFetchOptions = {}): Fetch {
   const limits = { ...timeLimits, ...asked };
-  return fetchBy(vettedOpen({ ...options, hop: asked?.hop }), limits);
+  return createFetch(createVettedOpen({ ...options, hop: asked?.hop }), limits);
 }
 
-export function fetchBy(open: VettedOpen, limits: Pick<TimeLimits, 'expand' | 'read'> = timeLimits): Fetch {
+export function createFetch(open: VettedOpen, limits: Pick<TimeLimits, 'expand' | 'read'> = timeLimits): Fetch {
   return async (address, { reason, signal, maxBytes = defaultMaxBytes, headers }) => {
     const within = AbortSignal.any([signal, AbortSignal.timeout(reason === 'expand' ? limits.expand : limits.read)]);
     const { url, response, isMovedForGood } = await open(address, { signal: within, headers });
     const bytes = await readBody(response, maxBytes).catch((error) => {
-      throw wayFailure(error, address, within);
+      throw toOutboundFailure(error, address, within);
     });
     const contentType = response.headers.get('content-type') ?? '';
     return {

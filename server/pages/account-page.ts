@@ -3,7 +3,7 @@ import type { Account } from '../../lib/contract/account.ts';
 import type { ApiToken } from '../accounts/api-tokens.ts';
 import type { ConnectedApp } from '../accounts/oauth-grants.ts';
 import type { Session } from '../accounts/sessions.ts';
-import { browserName } from './browser-name.ts';
+import { getBrowserName } from './browser-name.ts';
 import { field, hidden, notice } from './form-parts.ts';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
@@ -125,7 +125,7 @@ function appsSection({ t, day }: PageText, { apps }: AccountPage): Html {
 
 function sessionsSection({ t, day }: PageText, { sessions, sessionId: ownId }: AccountPage): Html {
   const rows = sessions.map(({ sessionId, userAgent, lastSeenAt }) => {
-    const name = browserName(userAgent) ?? t('sessions.unknown');
+    const name = getBrowserName(userAgent) ?? t('sessions.unknown');
     return row({
       what: sessionId === ownId ? html`${name} <span class="quiet">${t('sessions.this')}</span>` : name,
       note: t('sessions.seen', { date: day(lastSeenAt) }),

@@ -16,7 +16,7 @@ const systems: [name: string, mark: RegExp][] = [
 const first = (marks: [string, RegExp][], text: string) => marks.find(([, mark]) => mark.test(text))?.[0];
 
 /** A browser in words that people know, as far as it tells. */
-export function browserName(userAgent: string): string | undefined {
+export function getBrowserName(userAgent: string): string | undefined {
   const names = [first(browsers, userAgent), first(systems, userAgent)].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(' · ') : undefined;
 }

@@ -30,7 +30,7 @@ export function consentPage(text: PageText, request: ConsentRequest): Html {
           ? html`<label class="check"><input type="checkbox" name="write" checked /> <span>${t('consent.write')}</span></label>`
           : ''
       }
-      <p class="quiet">${t('consent.goesTo', { host: placeOf(redirectUri) })} ${t('consent.later')}</p>
+      <p class="quiet">${t('consent.goesTo', { host: getHost(redirectUri) })} ${t('consent.later')}</p>
       ${isKnown ? '' : html`<p class="notice bad">${t('consent.unverified')}</p>`}
       <div class="actions">
         <button class="primary" name="decision" value="allow">${t('consent.allow')}</button>
@@ -41,7 +41,7 @@ export function consentPage(text: PageText, request: ConsentRequest): Html {
   return page(text, t('consent.title', { name }), body);
 }
 
-function placeOf(address: string): string {
+function getHost(address: string): string {
   const { protocol, host } = new URL(address);
   return host || protocol;
 }

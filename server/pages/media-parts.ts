@@ -9,7 +9,7 @@ export interface Moment {
   url?: string;
 }
 
-export interface About {
+export interface MediaFacts {
   author?: string;
   publishedAt?: string;
   /** Seconds; 0 when unknown. */
@@ -17,7 +17,7 @@ export interface About {
   url?: string;
 }
 
-export const time = ({ seconds, url }: Moment): Html => {
+export const timeLink = ({ seconds, url }: Moment): Html => {
   const clock = timestamp(seconds);
   return url
     ? html`<a class="time" href="${url}" rel="noopener noreferrer">${clock}</a>`
@@ -25,11 +25,12 @@ export const time = ({ seconds, url }: Moment): Html => {
 };
 
 /** Who made it, when, how long it is, and the way there. */
-export function about({ t }: PageText, { author, publishedAt, duration, url }: About): Html {
+export function mediaFacts({ t }: PageText, { author, publishedAt, duration, url }: MediaFacts): Html {
   const facts = [author, publishedAt?.slice(0, 10), duration > 0 ? timestamp(duration) : ''].filter(Boolean).join(' · ');
   const way = url && html`<a href="${url}" rel="noopener noreferrer">${t('item.open', { host: new URL(url).host })}</a>`;
   return html`<p class="quiet">${facts}${facts && way ? ' · ' : ''}${way}</p>`;
 }
 
 /** What is in a language of its own, whichever way it is written. */
-export const langOf = (language: string | undefined): Html => (language ? html`lang="${language}" dir="auto"` : html`dir="auto"`);
+export const langAttributes = (language: string | undefined): Html =>
+  language ? html`lang="${language}" dir="auto"` : html`dir="auto"`;

@@ -17,7 +17,7 @@ export interface AgentPayment {
   /** Stands before the API. Lets calls through that bring a token, or that are of another row. */
   middleware: MiddlewareHandler;
   /** Who calls with a request that is paid for. */
-  callerOf(request: Request): Caller | undefined;
+  findCaller(request: Request): Caller | undefined;
 }
 
 /** As much of the packages' exports as is used. */
@@ -32,22 +32,22 @@ export interface PaymentModules {
 type Import = (name: string) => Promise<unknown>;
 
 const packages = { hono: '@x402/hono', core: '@x402/core/server', evm: '@x402/evm/exact/server' };
-const place = { method: 'POST', path: '/api/v1/summarize' };
+const paidRoute = { method: 'POST', path: '/api/v1/summarize' };
 /** All paying agents have one library, which none of them can list or write to. */
 export const payerId = 'agent-payment';
 const payer: Caller = { userId: payerId, scopes: ['read'] };
 
 /** Loads the packages, which come with no installation of Gloss. Throws an error that says how to install what is missing. */
-export async function agentPayment(
+export async function loadAgentPayment(
   { payTo, network, price, facilitatorUrl }: PaymentConfig,
   load: Import = (name) => import(name),
 ): Promise<AgentPayment> {
-  const { hono, core, evm } = await modules(load);
+  const { hono, core, evm } = await loadModules(load);
   const facilitator = new core.HTTPFacilitatorClient({ url: facilitatorUrl });
   const server = new hono.x402ResourceServer(facilitator).register(network, new evm.ExactEvmScheme());
   const accepts = { scheme: 'exact', price, network, payTo };
   const route = { accepts, description: 'A summary of a video or audio', mimeType: 'application/json' };
-  const pay = hono.paymentMiddleware({ [`${place.method} ${place.path}`]: route }, server);
+  const pay = hono.paymentMiddleware({ [`${paidRoute.method} ${paidRoute.path}`]: route }, server);
   const paid = new WeakSet<Request>();
 
   return {
@@ -56,17 +56,17 @@ export async function agentPayment(
       const hasToken = raw.headers.has('authorization');
       // What is told in events is answered before it has succeeded, and would be charged for before too.
       const wantsEvents = raw.headers.get('accept')?.includes('text/event-stream') ?? false;
-      if (method !== place.method || path !== place.path || hasToken || wantsEvents) return next();
+      if (method !== paidRoute.method || path !== paidRoute.path || hasToken || wantsEvents) return next();
       return pay(context, async () => {
         paid.add(raw);
         await next();
       });
     },
-    callerOf: (request) => (paid.has(request) ? payer : undefined),
+    findCaller: (request) => (paid.has(request) ? payer : undefined),
   };
 }
 
-async function modules(load: Import): Promise<PaymentModules> {
+async function loadModules(load: Import): Promise<PaymentModules> {
   const missing: string[] = [];
   const loaded = await Promise.all(
     Object.entries(packages).map(async ([name, path]) => {

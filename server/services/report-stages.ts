@@ -6,8 +6,8 @@ import type { Models } from '../../lib/ports/models.ts';
 const caller = new AsyncLocalStorage<OperationContext['onProgress']>();
 
 /** Handlers of rows that make no task of their work: their callers hear at once what they begin with. */
-export function tellingHandlers(handlers: Handlers<Operations>): Handlers<Operations> {
-  const telling =
+export function reportHandlerStages(handlers: Handlers<Operations>): Handlers<Operations> {
+  const reporting =
     <Input, Output>(stage: OperationProgress['stage'], handle: (input: Input, context: OperationContext) => Promise<Output>) =>
     (input: Input, context: OperationContext): Promise<Output> => {
       context.onProgress?.({ stage });
@@ -15,13 +15,13 @@ export function tellingHandlers(handlers: Handlers<Operations>): Handlers<Operat
     };
   return {
     ...handlers,
-    ask: telling('finding', handlers.ask),
-    summarizeCollection: telling('reading', handlers.summarizeCollection),
+    ask: reporting('finding', handlers.ask),
+    summarizeCollection: reporting('reading', handlers.summarizeCollection),
   };
 }
 
 /** Models that tell the caller for whom they answer. */
-export const tellingModels = (models: Models): Models => ({
+export const reportModelStages = (models: Models): Models => ({
   ...models,
   answer: (...question) => {
     caller.getStore()?.({ stage: 'writing' });

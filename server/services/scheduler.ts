@@ -6,7 +6,7 @@ import type { TaskQueue } from '../jobs/task-queue.ts';
 import type { FeedTimes } from '../ports/feed-times.ts';
 import type { Services } from './services.ts';
 
-export interface KeepingOptions {
+export interface SchedulerOptions {
   db: SqlDatabase;
   services: Services;
   feedTimes: FeedTimes;
@@ -28,17 +28,17 @@ const feedPatience = 10 * 60_000;
 const together = 4;
 
 /** What happens on a server unasked: unfinished work is taken up, feeds are asked when they are due, what expired goes. */
-export function startKeeping({ db, services, feedTimes, accounts, queue, onError }: KeepingOptions): { stop(): void } {
+export function startScheduler({ db, services, feedTimes, accounts, queue, onError }: SchedulerOptions): { stop(): void } {
   let isStopped = false;
   const timers = new Set<NodeJS.Timeout>();
-  const repeat = (pace: number, work: () => Promise<void>) => {
+  const repeat = (intervalMs: number, work: () => Promise<void>) => {
     const run = async () => {
       await work().catch(onError);
       if (isStopped) return;
       const timer = setTimeout(() => {
         timers.delete(timer);
         void run();
-      }, pace);
+      }, intervalMs);
       timers.add(timer.unref());
     };
     void run();

@@ -5,10 +5,10 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { Fetch } from '../../lib/ports/ports.ts';
 import { listen } from '../../test/listen.ts';
 import type { AccountsConfig } from '../accounts/accounts-context.ts';
-import { rateLimitsOn } from '../accounts/rate-limits.ts';
+import { createRateLimits } from '../accounts/rate-limits.ts';
 import type { Database } from '../database/open-database.ts';
 import { testDatabase } from '../database/test-database.ts';
-import { accountRoutes } from '../http/account-routes.ts';
+import { createAccountRoutes } from '../http/account-routes.ts';
 import { createOAuth } from '../oauth/create-oauth.ts';
 import { testAccounts } from './test-accounts.ts';
 
@@ -46,8 +46,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const { db } = database;
   const wide = { points: 1_000_000, duration: 60 };
   const limits = options.hasRealLimits
-    ? rateLimitsOn(db)
-    : rateLimitsOn(db, { signInFrom: wide, signUpFrom: wide, linkFrom: wide, tokenFrom: wide, registerFrom: wide });
+    ? createRateLimits(db)
+    : createRateLimits(db, { signInFrom: wide, signUpFrom: wide, linkFrom: wide, tokenFrom: wide, registerFrom: wide });
   // It runs, as the provider has no other; `time` is what is added.
   const clock = {
     time: 0,
@@ -56,17 +56,17 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     },
   };
   const test = await testAccounts({ database, limits, clock, hasMail: options.hasMail, config: { origin, ...options.config } });
-  const onError = (error: unknown) => test.faults.push(error);
+  const onError = (error: unknown) => test.errors.push(error);
   const { accounts } = test;
   const { routes, clientName } = await createOAuth({ db, accounts, fetch: options.fetch ?? noFetch, extensionHosts, onError });
   const app = new Hono();
   app.route('/', routes);
-  app.route('/', accountRoutes({ accounts, clientName, onError }));
+  app.route('/', createAccountRoutes({ accounts, clientName, onError }));
   listener = getRequestListener(app.fetch);
 
   const close = async () => {
     await server.close();
-    await accounts.settle();
+    await accounts.waitForBackgroundWork();
     if (!options.database) await database.close();
   };
   return { ...test, origin, address: server.origin, close };
