@@ -3,8 +3,6 @@ import type { SpeechProvider } from '../lib/speech/providers/address.ts';
 import { extensionHosts } from './oauth/extension-identity.ts';
 import type { PaymentConfig } from './payment/agent-payment.ts';
 
-z.config(z.locales.en());
-
 const text = z.string().check(z.trim(), z.minLength(1));
 const flag = z.pipe(
   z.enum(['true', 'false', '1', '0']),
@@ -25,7 +23,7 @@ const origin = z.pipe(
   z.transform((address) => new URL(address).origin),
 );
 
-/** Each with a value that it could have. */
+/** The environment variables: schema and example of each. */
 const variables = {
   GLOSS_ROLE: [z.enum(['all', 'node', 'worker']), 'all'],
   GLOSS_HOST: [text, '127.0.0.1'],
@@ -67,43 +65,44 @@ export interface Config {
   role: 'all' | 'node' | 'worker';
   host: string;
   port: number;
-  /** Where people and programs find this server; by its own address when absent. */
+  /** The public address of the server; its listening address when absent. */
   origin?: string;
-  /** Of the embedded database and of what is generated. */
+  /** The directory of the embedded database and of generated files. */
   dataDirectory: string;
   databaseUrl?: string;
   databaseConnections?: number;
-  /** From which the keys are made that people's own keys are kept with. */
+  /** The secret from which the keys are derived that encrypt users' keys and tokens. */
   secret?: string;
-  /** Opens the library of a single user, who needs no account. */
+  /** The token that opens the library of a single user without an account. */
   token?: string;
   isMetered: boolean;
   isSignUpOpen: boolean;
   trustedProxies: number;
   extensionHosts: string[];
-  /** Of this machine or network, that may be asked for language models. */
+  /** Hosts of this machine or network that language models may be requested from. */
   modelHosts: string[];
   callsPerMinute: number;
   logLevel: string;
   mail?: { url: string; from: string };
-  /** Where the program is. */
+  /** Path of yt-dlp. */
   ytDlp?: string;
-  /** Where it is, or `off`; looked for when absent. */
+  /** Path of ffmpeg, or `off`; searched in PATH when absent. */
   ffmpeg?: string;
-  /** Bytes that a medium may have which is loaded to be heard or seen. */
+  /** Maximum bytes of a media file that is loaded for its audio or video. */
   maxMediaBytes: number;
-  /** Who listens for everybody. */
+  /** The transcription provider of all users. */
   transcriber?: SpeechProvider;
   payment?: PaymentConfig;
 }
 
-/** What is wrong with the environment, a line for each variable. */
+/** Thrown for invalid environment variables, with a line for each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the environment; an empty variable is none. Throws `ConfigError`. */
+/** Reads the environment. An empty variable counts as absent. Throws `ConfigError`. */
 export function readConfig(env: Record<string, string | undefined>): Config {
+  z.config(z.locales.en());
   const errors: string[] = [];
   const values: Values = {};
   for (const [name, [schema, example]] of Object.entries(variables)) {
@@ -159,7 +158,7 @@ const toTranscriber = ({
   GLOSS_TRANSCRIBE_URL: baseUrl,
   GLOSS_TRANSCRIBE_MODEL: model,
   GLOSS_TRANSCRIBE_KEY: apiKey,
-  // Who uses it pays nothing, unless the operator says so.
+  // Free for its users unless the operator sets a price.
   GLOSS_TRANSCRIBE_PRICE: pricePerHour = 0,
 }: Values): SpeechProvider | undefined =>
   baseUrl && model ? { kind: 'openaiTranscription', baseUrl, model, pricePerHour, ...(apiKey && { apiKey }) } : undefined;
@@ -172,6 +171,6 @@ const toPayment = ({
 }: Values): PaymentConfig | undefined =>
   payTo && network && price && facilitatorUrl ? { payTo, network, price, facilitatorUrl } : undefined;
 
-/** Variables that begin like ours and mean nothing: misspelled ones. */
+/** Returns the unknown variables with our prefix, which are probably misspelled. */
 export const unknownVariables = (env: Record<string, string | undefined>): string[] =>
   Object.keys(env).filter((name) => name.startsWith('GLOSS_') && !Object.hasOwn(variables, name));

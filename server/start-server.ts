@@ -31,29 +31,25 @@ import { serverPorts } from './ports/server-ports.ts';
 import { reportModelStages } from './services/report-stages.ts';
 import { startScheduler } from './services/scheduler.ts';
 import { createServices } from './services/services.ts';
+import { maxConcurrentTasks, shutdownTimeoutMs } from './settings.ts';
 
 export interface RunningServer {
   origin: string;
-  /** Answers what has come, ends or leaves what is going on, and closes everything. */
+  /** Answers open requests, waits for running tasks up to a limit and closes everything. */
   close(): Promise<void>;
 }
 
-/** How this process reaches others; for tests, whose sites stand on this machine. */
+/** The outbound requests of the process; tests replace them to reach sites on this machine. */
 export interface OutboundAccess {
   fetch?: Fetch;
-  /** For media, and without the other one for everything. */
+  /** Opens media, and everything else when `fetch` is absent. */
   open?: VettedOpen;
 }
 
-/** Tasks at a time, of each kind; most of their time they wait for somebody else. */
-const together = 4;
-/** How long what is going on may still take when the server ends, in milliseconds. */
-const patience = 15_000;
-
-/** The composition root: one process of the service. Throws when a port or the data directory is taken. */
+/** Starts one process of the service: the composition root. Throws when the port or the data directory is in use. */
 export async function startServer(config: Config, log: Logger, outbound: OutboundAccess = {}): Promise<RunningServer> {
   let isDraining = false;
-  const onError = (error: unknown, operation?: string) => log.error({ err: error, operation }, 'fault');
+  const onError = (error: unknown, operation?: string) => log.error({ err: error, operation }, 'error');
   const payment = config.payment && (await loadAgentPayment(config.payment));
   let listener: RequestListener = (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end();
   const http = createServer((request, response) => listener(request, response));
@@ -84,7 +80,8 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
   const open = outbound.open ?? createVettedOpen();
   const fetch = outbound.fetch ?? createFetch(open);
   const { ffmpeg, close: closeSenses, ...senses } = await openSenses({ config, open, fetch });
-  if (!ffmpeg) log.warn('without ffmpeg only WAV files are heard, and no video is looked at');
+  if (!ffmpeg)
+    log.warn('ffmpeg was not found: only WAV files are transcribed, and videos have no slides. Install it or set GLOSS_FFMPEG');
   const threads = engineThreads();
   const feedTimes = sqlFeedTimes(db);
   const shared = {
@@ -101,7 +98,7 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     origin,
     onError,
   };
-  // One process alone does what it was asked; several share a queue.
+  // A single process runs its own tasks; several share a queue.
   const isWorker = config.role !== 'node';
   const queue = config.databaseUrl ? await openTaskQueue({ url: config.databaseUrl, db, isWorker, onError }) : undefined;
   const services = createServices((userId, wake) => ({ ...serverPorts(shared, userId, wake), jobs: queue?.jobsOf(userId) }));
@@ -116,17 +113,21 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     const { createHttpApp } = await import('./http/http-app.ts');
     app.route('/', await createHttpApp({ config, origin, db, accounts, services, fetch, payment, log, onError }));
   }
-  const keeping = isWorker ? startScheduler({ db, services, feedTimes, accounts, queue, onError }) : undefined;
-  if (isWorker) await queue?.work(services.perform, together);
+  const scheduler = isWorker ? startScheduler({ db, services, feedTimes, accounts, queue, onError }) : undefined;
+  if (isWorker) await queue?.work(services.perform, maxConcurrentTasks);
   listener = getRequestListener(app.fetch);
 
   return {
     origin,
     async close() {
       isDraining = true;
-      keeping?.stop();
-      const [hasEnded] = await Promise.all([services.settle(patience), drain(patience), queue?.close(patience / 2)]);
-      if (!hasEnded) log.warn('unfinished work is taken up at the next start');
+      scheduler?.stop();
+      const [hasEnded] = await Promise.all([
+        services.settle(shutdownTimeoutMs),
+        drain(shutdownTimeoutMs),
+        queue?.close(shutdownTimeoutMs / 2),
+      ]);
+      if (!hasEnded) log.warn('some tasks are unfinished: they continue at the next start');
       await accounts.waitForBackgroundWork();
       await threads.close();
       await closeSenses();

@@ -16,12 +16,12 @@ import { createSignUp } from './sign-up.ts';
 export interface AccountsOptions extends Omit<AccountsContext, 'runInBackground' | 'passwords'> {
   limits?: RateLimits;
   passwords?: Passwords;
-  /** Hears of what went wrong behind an answer: a mail that could not be sent, for example. */
+  /** Receives errors of background work: a mail that could not be sent, for example. */
   onError?(error: unknown): void;
 }
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** The people of this server: who they are, what opens their library, and what their plan lets them do. */
+/** The accounts of this server: sign-up, sessions, tokens, plans and the deletion of all of it. */
 export function createAccounts({
   limits: ownLimits,
   passwords = createArgonPasswords(),
@@ -33,7 +33,7 @@ export function createAccounts({
   const runInBackground = (work: () => Promise<unknown>) => {
     const running = work()
       .catch((error) => {
-        // Whom nobody may write to any more is no fault.
+        // A mail limit that is reached is expected.
         if (!(error instanceof Failure && error.code === 'rateLimited')) onError(error);
       })
       .finally(() => backgroundWork.delete(running));
@@ -55,13 +55,13 @@ export function createAccounts({
     recovery: createRecovery(context, limits, apps.disconnectAll),
     authenticate: createAuthenticate(context, sessions),
     getMeter: (userId: string) => createMeter(context, limits, userId),
-    /** Whether the password was right; then nothing of the user is left. */
+    /** Deletes a user with all data. Returns false, and deletes nothing, when the password is wrong. */
     async deleteAccount(user: User, password: string): Promise<boolean> {
       if (!(await passwords.verify(password, user.passwordHash))) return false;
       await deleteUserData(db, user.userId);
       return true;
     },
-    /** Deletes what has expired, and what nobody owns any more; to be called now and then by one node. */
+    /** Deletes expired rows, and rows of deleted users. One node calls it every hour. */
     async sweep(): Promise<void> {
       await db.delete(sessionRows).where(lt(sessionRows.expiresAt, clock.now()));
       await db.delete(mailLinks).where(lt(mailLinks.expiresAt, clock.now()));
@@ -69,7 +69,7 @@ export function createAccounts({
       await apps.sweep();
       await deleteOrphanedData(db);
     },
-    /** Waits for what was left for later. */
+    /** Waits until all background work has ended. */
     async waitForBackgroundWork(): Promise<void> {
       while (backgroundWork.size > 0) await Promise.all(backgroundWork);
     },

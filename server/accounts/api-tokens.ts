@@ -13,15 +13,18 @@ const dayMs = 86_400_000;
 const newToken = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   scope: z.enum(['read', 'read write']),
-  /** For ever without. */
+  /** Days until it expires; never when absent. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
 });
 export type ApiToken = Omit<typeof apiTokens.$inferSelect, 'hash'>;
 
-/** Tokens for programs, which a person makes by hand. */
+/** API tokens, which users create by hand for their programs. */
 export function createApiTokens({ db, clock }: AccountsContext) {
   return {
-    /** The token itself, told this once. Throws `invalid`, also for more than fifty. */
+    /**
+     * Creates a token and returns it; only its hash is stored. Throws `invalid` for wrong input and for more than `maxTokens`
+     * tokens.
+     */
     async create(userId: string, wish: unknown): Promise<string> {
       const { success, data, error } = newToken.safeParse(wish);
       if (!success) throw new Failure('invalid', 'name or scope', { path: error.issues[0]?.path.join('.') });

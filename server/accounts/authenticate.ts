@@ -9,14 +9,14 @@ import { hashSecret } from './secret.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import type { createSessions } from './sessions.ts';
 
-/** Who makes a request, and what they may do. */
+/** The caller of a request and the caller's permissions. */
 export interface Caller {
   userId: string;
   scopes: readonly Scope[];
   kind: 'apiToken' | 'oauth' | 'session';
-  /** `svc-cli`, when the request says so. */
+  /** `svc-cli` when the request's header `x-client-type` says so. */
   clientType?: string;
-  /** Of the token: the same for all calls with it. Milliseconds since 1970 at which it ends; never, when absent. */
+  /** Id of the token, and its end in milliseconds since 1970; it never ends when absent. */
   tokenId?: string;
   expiresAt?: number;
 }
@@ -25,8 +25,8 @@ export type Authenticate = (request: Request) => Promise<Caller | undefined>;
 const minuteMs = 60_000;
 
 /**
- * Who a request comes from: its bearer token, or without one the session of a person in a browser, who may look only. One
- * query a request. Throws `unauthorized` for a token that is not valid, or not for this door.
+ * Finds the caller of a request by its bearer token or, without one, by the session cookie, which permits reading only. It takes
+ * one query. Throws `unauthorized` for a token that is invalid or bound to another transport.
  */
 export function createAuthenticate(context: AccountsContext, sessions: ReturnType<typeof createSessions>): Authenticate {
   const { db, clock, config, apps, runInBackground } = context;
@@ -35,7 +35,7 @@ export function createAuthenticate(context: AccountsContext, sessions: ReturnTyp
 
   const [hash, time] = [sql.placeholder('hash'), sql.placeholder('now')];
   const isValid = or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, time));
-  // Written once, as it is asked with each call. It has no name: not every pooler keeps named ones.
+  // Prepared once, because every call runs it. It has no name, because not every pooler supports named statements.
   const ofHash = db
     .select()
     .from(apiTokens)

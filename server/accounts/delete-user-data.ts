@@ -5,7 +5,7 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { ownUserId } from './own-token.ts';
 import { users } from './schema.ts';
 
-/** Deletes every row of a user: in each table that has a column `user_id`, whichever part of the server it belongs to. */
+/** Deletes every row of a user, in each table that has a column `user_id`. */
 export const deleteUserData = (db: SqlDatabase, userId: string): Promise<void> =>
   db.transaction(async (transaction) => {
     const columns = transaction.select({ table: sql<string>`table_name` }).from(sql`information_schema.columns`);
@@ -18,8 +18,8 @@ export const deleteUserData = (db: SqlDatabase, userId: string): Promise<void> =
   });
 
 /**
- * Deletes what was written for users while, or after, they were deleted: by a task that was going on, for example. Looked for
- * where such work begins and where every change ends.
+ * Deletes rows that were written for a user during or after the user's deletion, by a task that still ran, for example. It looks
+ * in `contents`, which every task writes first, and in `cursors`, which every change writes.
  */
 export async function deleteOrphanedData(db: SqlDatabase): Promise<void> {
   const left = new Set<string>();

@@ -11,12 +11,12 @@ import { hashSecret } from './secret.ts';
 
 const unlimited = Number.MAX_SAFE_INTEGER;
 
-/** The plan and the minutes of a user. All of it throws `unauthorized` once the account is gone. */
+/** The plan and the minutes of a user. Every method throws `unauthorized` once the account is deleted. */
 export function createMeter({ db, clock, config }: AccountsContext, limits: RateLimits, userId: string): Meter {
   const { isMetered, plans = planLimits } = config;
   const planNow = (user: User) => getCurrentPlan(user, isMetered, clock.now());
 
-  /** What a clock that went ahead has booked in a later month counts there alone. */
+  /** Bookings between two times. One that a clock set ahead made in a later month counts there alone. */
   const bookedIn = (start: number, end: number) =>
     and(eq(ledger.userId, userId), gte(ledger.bookedAt, start), lt(ledger.bookedAt, end));
 
@@ -35,13 +35,13 @@ export function createMeter({ db, clock, config }: AccountsContext, limits: Rate
     return taken!.calls < freeCallsPerDay;
   };
 
-  /** One at a time for each user, so that two can't both spend what is left. */
+  /** Books seconds, one booking at a time for each user, so that two cannot both spend the remainder. */
   const bookSeconds = ({ key, contentId, seconds, clientType }: Booking): Promise<BookingResult> =>
     db.transaction(async (transaction) => {
       const [user] = await transaction.select().from(users).where(eq(users.userId, userId)).for('update');
       if (!user) throw accountDeleted();
       const remaining = await left(transaction, user);
-      // A key can be as long as a prompt.
+      // Keys contain prompts, so they are hashed.
       const bookingKey = hashSecret(key);
       const sameWork = and(eq(ledger.userId, userId), eq(ledger.bookingKey, bookingKey));
       const [known] = await transaction.select().from(ledger).where(sameWork);

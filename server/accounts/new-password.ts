@@ -4,7 +4,7 @@ import type { Passwords } from './passwords.ts';
 const minLength = 10;
 const maxLength = 256;
 
-/** The hash of a password that a person chose. Throws `invalid` for one that is too short or too long. */
+/** Hashes a password that a user chose. Throws `invalid` for one that is too short or too long. */
 export async function hashNewPassword(passwords: Passwords, password: unknown): Promise<string> {
   if (typeof password !== 'string' || password.length < minLength || password.length > maxLength) {
     throw new Failure('invalid', `a password has ${minLength} to ${maxLength} characters`, { path: 'password' });

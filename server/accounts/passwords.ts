@@ -1,20 +1,23 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What a hash takes: KiB of memory, and how often they are gone through. */
+/** The cost of one Argon2 hash: memory in KiB, and the passes over it. */
 export interface PasswordCost {
   memory: number;
   passes: number;
 }
 
-/** Keeps passwords as what tells them, but not what they are. */
+/** Hashes passwords and verifies them. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a hash it takes as long, and is false. */
+  /**
+   * Whether the password fits the hash. Without a hash it takes as long and returns false, so that no account can be guessed by
+   * time.
+   */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }
 
-/** 32 MiB, twice: about 60 ms on an idle core of today. */
+/** 32 MiB and two passes: about 60 ms on an idle core in 2026. */
 const defaultCost: PasswordCost = { memory: 32 * 1024, passes: 2 };
 const tagLength = 32;
 
@@ -22,7 +25,7 @@ export const argon2id = promisify((parameters: Argon2Parameters, done: (error: E
   argon2('argon2id', parameters, done),
 );
 
-/** Hashes in the form of the PHC string format, so that the cost can rise later. */
+/** Argon2id passwords in the PHC string format, so that the cost can rise later. */
 export function createArgonPasswords({ memory, passes } = defaultCost, derive = argon2id): Passwords {
   const hash = async (password: string) => {
     const nonce = randomBytes(16);

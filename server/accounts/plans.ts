@@ -2,7 +2,7 @@ import type { Account } from '../../lib/contract/account.ts';
 import type { Tier, User } from './schema.ts';
 
 export interface PlanLimits {
-  /** A calendar month in UTC. */
+  /** Minutes of media for each calendar month in UTC. */
   minutesPerMonth: number;
   channels: number;
 }
@@ -14,16 +14,16 @@ export const planLimits: Record<Tier, PlanLimits> = {
   lifetime: { minutesPerMonth: 1200, channels: 100 },
 };
 
-/** Whose videos are looked at. */
+/** The plans that include slides of videos. */
 export const visualTiers: readonly Tier[] = ['pro', 'lifetime'];
 
-/** Of a member who pays, when a call comes with the client type `svc-cli`. */
+/** Free calls of a paid member whose calls carry the client type `svc-cli`. */
 export const freeCallsPerDay = 100;
 export const freeCallsClientType = 'svc-cli';
 
 const never = '9999-12-31T23:59:59Z';
 
-/** The plan that counts now: one that ran out is the free one. */
+/** Returns the plan that applies now: `free` once a paid one has expired. */
 export function getCurrentPlan({ tier, planExpiresAt }: User, isMetered: boolean, now: number): Account['plan'] {
   if (!isMetered) return { tier: 'lifetime', isPaidMember: true, expiresAt: never };
   const isOver = planExpiresAt !== null && planExpiresAt <= now;

@@ -4,10 +4,13 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { rateLimits } from './schema.ts';
 
-/** How often, within seconds. The keys are people's addresses on the network, e-mail addresses and users. */
+/**
+ * The limits: `points` requests in `duration` seconds. Limits `…From` count by network address, `signInAs` and `mailTo` by e-mail
+ * address, `visualsOf` by user.
+ */
 const windows = {
   signInFrom: { points: 30, duration: 600 },
-  /** Failures only; it holds for addresses without an account too. */
+  /** Counts failures only, for addresses without an account too. */
   signInAs: { points: 10, duration: 900 },
   signUpFrom: { points: 10, duration: 3600 },
   mailTo: { points: 3, duration: 3600 },
@@ -19,14 +22,14 @@ const windows = {
 export type RateLimit = keyof typeof windows;
 
 export interface RateLimits {
-  /** Throws `rateLimited`, with `retryAfter` in seconds. */
+  /** Counts one request. Throws `rateLimited`, with `retryAfter` in seconds. */
   consume(limit: RateLimit, key: string): Promise<void>;
   reset(limit: RateLimit, key: string): Promise<void>;
-  /** Deletes what no longer counts. */
+  /** Deletes counters of windows that have ended. */
   sweep(): Promise<void>;
 }
 
-/** Counted in the database, so exact over all nodes. */
+/** Rate limits counted in the database, so exact over all nodes. */
 export function createRateLimits(
   db: SqlDatabase,
   overrides: Partial<Record<RateLimit, { points: number; duration: number }>> = {},
@@ -52,7 +55,10 @@ export function createRateLimits(
   };
 }
 
-/** Counts points of a key: whether they are more than the limit, how many there are now, and when they count no more. */
+/**
+ * Adds points to the counter of a key. Returns whether the limit is exceeded, the points so far, and the milliseconds until they
+ * expire.
+ */
 export async function consumePoints(
   limiter: RateLimiterAbstract,
   key: string,
@@ -68,7 +74,7 @@ export async function consumePoints(
     }
   };
   let { isRefused, told } = await counted();
-  // Only a clock that went ahead and was set back leaves so long a wait.
+  // Only a clock that was ahead and was set back leaves so long a wait.
   if (told.msBeforeNext > 2 * limiter.duration * 1000) {
     await limiter.delete(key);
     ({ isRefused, told } = await counted());

@@ -7,7 +7,7 @@ import { hashNewPassword } from './new-password.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { sessions, type User, users } from './schema.ts';
 
-/** Confirming an address, and ways to another password. `onNewPassword` ends what the old one opened. */
+/** Confirms addresses and changes passwords. `onNewPassword` revokes the access that the old password gave. */
 export function createRecovery(context: AccountsContext, limits: RateLimits, onNewPassword: (userId: string) => Promise<void>) {
   const { db, clock, mailer, config, passwords, runInBackground } = context;
   const links = createMailLinks(context);
@@ -21,8 +21,8 @@ export function createRecovery(context: AccountsContext, limits: RateLimits, onN
   return {
     links,
     /**
-     * With the password too: who only claimed the address doesn't read its mail, and who reads the mail doesn't know the
-     * password that somebody else chose.
+     * Confirms an address by link and password together: a stranger who signed up with it does not read its mail, and its owner
+     * does not know the password that the stranger chose.
      */
     async confirm(secret: string, password: string): Promise<User | undefined> {
       const user = await links.find('confirm', secret);
@@ -30,7 +30,7 @@ export function createRecovery(context: AccountsContext, limits: RateLimits, onN
       await db.update(users).set({ confirmedAt: clock.now() }).where(eq(users.userId, user!.userId));
       return user;
     },
-    /** Nothing tells whether a mail is sent. */
+    /** Sends a link if the address has an account; the caller cannot learn whether it does. */
     requestReset(written: unknown, compose: ComposeMail): void {
       const email = normalizeEmail(written);
       if (!email || !mailer) return;
@@ -42,7 +42,10 @@ export function createRecovery(context: AccountsContext, limits: RateLimits, onN
         await mailer(compose('reset', email, `${config.origin}/account/reset?link=${secret}`));
       });
     },
-    /** Whether the link was good. Throws `invalid` for a password that can't be taken, and then the link stays good. */
+    /**
+     * Sets a password. Returns false for an invalid link. Throws `invalid` for an unacceptable password, and then the link stays
+     * valid.
+     */
     async reset(secret: string, password: unknown): Promise<boolean> {
       const passwordHash = await hashNewPassword(passwords, password);
       const userId = await links.spend('reset', secret);
@@ -51,7 +54,7 @@ export function createRecovery(context: AccountsContext, limits: RateLimits, onN
       await setPassword(userId, passwordHash);
       return true;
     },
-    /** Whether the old password was right. */
+    /** Changes a password. Returns false when the old one is wrong. */
     async change(user: User, oldPassword: string, password: unknown): Promise<boolean> {
       if (!(await passwords.verify(oldPassword, user.passwordHash))) return false;
       await setPassword(user.userId, await hashNewPassword(passwords, password));

@@ -7,15 +7,15 @@ import { generateSecret, hashSecret } from './secret.ts';
 export type Session = typeof sessions.$inferSelect;
 
 const dayMs = 86_400_000;
-/** A session ends after this time without a visit, and in any case after the second. */
+/** A session ends after `maxIdleMs` without a request, and after `maxLifetimeMs` in any case. */
 const maxIdleMs = 30 * dayMs;
 const maxLifetimeMs = 180 * dayMs;
 const hourMs = 3_600_000;
 
-/** Sessions of people in browsers. */
+/** The sessions of users in browsers, found by the secret of their cookie. */
 export function createSessions({ db, clock }: AccountsContext) {
   return {
-    /** The cookie's secret. */
+    /** Starts a session and returns the secret of its cookie. */
     async start(userId: string, userAgent: string): Promise<string> {
       const secret = generateSecret();
       const now = clock.now();

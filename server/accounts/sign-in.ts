@@ -6,8 +6,8 @@ import { type User, users } from './schema.ts';
 import type { Credentials } from './sign-up.ts';
 
 /**
- * Whose credentials these are. A wrong password, an unknown address and one that is not confirmed yet are answered alike,
- * after the same time. Throws `rateLimited` after ten failures for an address, whether it has an account or not.
+ * Returns the user whose credentials these are. A wrong password, an unknown address and an unconfirmed one give the same result
+ * after the same time. Throws `rateLimited` after ten failures for an address, with or without an account.
  */
 export function createSignIn({ db, mailer, passwords }: AccountsContext, limits: RateLimits) {
   return async ({ email: written, password }: Credentials): Promise<User | undefined> => {

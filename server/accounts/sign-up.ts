@@ -15,8 +15,8 @@ export interface Credentials {
 }
 
 /**
- * Makes an account, unless the address has one: neither the answer nor its time tells which. Where mail can be sent, the
- * account opens once its address is confirmed. Throws `invalid`, and `forbidden` where nobody may sign up.
+ * Creates an account unless the address has one; neither the response nor its time shows which. With a mailer the address must be
+ * confirmed before the first sign-in. Throws `invalid`, and `forbidden` where sign-up is closed.
  */
 export function createSignUp(context: AccountsContext, limits: RateLimits) {
   const { db, clock, mailer, config, passwords, runInBackground } = context;
@@ -27,7 +27,7 @@ export function createSignUp(context: AccountsContext, limits: RateLimits) {
     if (!user || !mailer) return;
     await limits.consume('mailTo', email);
     if (user.confirmedAt) return mailer(compose('known', email, `${config.origin}/account/forgot`));
-    // Nobody has shown that the address is theirs, so the last one who claims it is as good as the first.
+    // The address is unconfirmed, so the latest sign-up has as much right to it as the first.
     await db.update(users).set({ passwordHash }).where(eq(users.userId, user.userId));
     const secret = await links.make(user.userId, 'confirm');
     return mailer(compose('confirm', email, `${config.origin}/account/confirm?link=${secret}`));

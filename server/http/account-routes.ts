@@ -13,13 +13,13 @@ import { addSignInRoutes } from './sign-in-routes.ts';
 
 export interface AccountRoutesOptions {
   accounts: Accounts;
-  /** What a client is called; it may have been forgotten since. */
+  /** The name of a client; undefined for a deleted one. */
   clientName(clientId: string): Promise<string | undefined>;
   onError?(error: unknown): void;
 }
 type Visit = { session: Session; user: User };
 
-/** /account and /pricing: pages that work without a script. */
+/** The routes of /account and /pricing, whose pages work without scripts. */
 export function createAccountRoutes({ accounts, clientName, onError = () => undefined }: AccountRoutesOptions): PageApp {
   const { config, sessions, tokens, apps, recovery, limits } = accounts;
   const cookie = createSessionCookie(config.origin);
@@ -55,7 +55,7 @@ export function createAccountRoutes({ accounts, clientName, onError = () => unde
     return context.html(accountPage(context.var.text, { ...state, ...outcome }), outcome.error ? 400 : 200);
   };
 
-  /** A page or form of the person who is signed in; anybody else is asked to. */
+  /** A handler for signed-in users; others are redirected to sign-in. */
   type Handler = (context: Context<PageEnv>, visit: Visit) => Promise<Response>;
   const signedIn = (handle: Handler) => async (context: Context<PageEnv>) => {
     const secret = cookie.read(context.req.header('cookie'));

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { drainIntervalMs } from '../settings.ts';
 
-/** How to end a server: what has come is answered, for so many milliseconds at most. To be asked for before it listens. */
+/**
+ * Returns a function that closes an HTTP server: open requests are answered for up to `timeoutMs`, then their connections end.
+ * Call it before the server listens.
+ */
 export function createDrain(http: Server): (timeoutMs: number) => Promise<void> {
   const open = new Set<Socket>();
   http.on('connection', (socket) => {
@@ -12,10 +16,10 @@ export function createDrain(http: Server): (timeoutMs: number) => Promise<void> 
   return async (timeoutMs) => {
     const closed = once(http, 'close');
     http.close();
-    // Browsers open connections ahead, and Node takes one on which nobody spoke yet for a busy one.
+    // Browsers open connections ahead, and Node counts one without a request as busy.
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-    // A connection may fall idle when its last answer has been sent.
-    const idle = setInterval(() => http.closeIdleConnections(), 50);
+    // A connection becomes idle after its last response.
+    const idle = setInterval(() => http.closeIdleConnections(), drainIntervalMs);
     const late = setTimeout(() => http.closeAllConnections(), timeoutMs);
     await closed;
     clearInterval(idle);

@@ -8,13 +8,13 @@ import { mailComposer } from '../pages/compose-mail.ts';
 import { getFailureText, type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
 import { confirmPage, forgotPage, messagePage, resetPage, signInPage, signUpPage } from '../pages/sign-in-pages.ts';
 
-/** Ways into an account: signing up and in, confirming, and a new password. */
+/** The routes of sign-in, sign-up, confirmation and password recovery. */
 export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
   const { config, limits, sessions, recovery } = accounts;
   const cookie = createSessionCookie(config.origin);
   const addressOf = (context: Context) => getClientAddress(context, config.trustedProxies ?? 0);
 
-  /** Of two people at one browser the second one's session takes the place of the first one's. */
+  /** Starts a session and ends the one before it in the same browser. */
   const enter = async (context: Context<PageEnv>, userId: string, next: string | undefined) => {
     const old = cookie.read(context.req.header('cookie'));
     const before = old ? await sessions.find(old) : undefined;
@@ -97,7 +97,7 @@ export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
   });
 }
 
-/** Where signing in may lead on to: a question about consent, an item, or a collection. A page that sends people anywhere is somebody's bait. */
+/** The paths that sign-in may redirect to: a consent page, an item or a collection. Any other would be an open redirect. */
 const allowedNext = new RegExp(`^(?:${oauthPaths.interaction}/[\\w-]{1,64}|/[cv]/[^\\\\?#\\s]{1,3000})$`);
 
 const checkNext = (asked: string | undefined): string | undefined => (asked && allowedNext.test(asked) ? asked : undefined);

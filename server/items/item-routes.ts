@@ -19,7 +19,9 @@ export interface ItemRoutesOptions {
   onError?(error: unknown): void;
 }
 
-/** /v/{contentId}, a medium for its owner or from a public collection, and /c/{collectionId}, such a collection, for everybody. */
+/**
+ * The routes /v/{contentId}, a media item for its owner or from a public collection, and /c/{collectionId}, a public collection.
+ */
 export function createItemRoutes({ db, accounts, onError = () => undefined }: ItemRoutesOptions): PageApp {
   const { config, sessions } = accounts;
   const cookie = createSessionCookie(config.origin);
@@ -38,7 +40,7 @@ export function createItemRoutes({ db, accounts, onError = () => undefined }: It
     },
   });
 
-  /** The same for what is not there and for what is not theirs. */
+  /** Answers 404 alike for missing items and for those of others. */
   const missing = (context: Context<PageEnv>, isSignedIn: boolean) =>
     context.html(missingPage(context.var.text, isSignedIn ? undefined : context.req.path), 404);
 
@@ -52,7 +54,7 @@ export function createItemRoutes({ db, accounts, onError = () => undefined }: It
     const found = await read.publicItem(contentId, collectionId);
     const item = found && (await readItem(sqlStore(db, found.ownerId), contentId));
     if (!item) return missing(context, userId !== undefined);
-    // What others wrote to themselves is not what a collection shares; the words go to those who have acquired it.
+    // A collection shares no notes, and its transcripts go only to users who acquired it.
     const { own: _, ...shared } = item;
     return context.html(itemPage(text, { ...shared, collection: found.collection }));
   });
@@ -70,7 +72,7 @@ export function createItemRoutes({ db, accounts, onError = () => undefined }: It
       const id = context.req.param('id');
       const userId = await read.visitor(context.req.header('cookie'));
       if (userId !== undefined) await sqlSharedCollections(db, userId)[action](id);
-      // Whoever is not signed in any more finds the way there; what is shared no more is missing.
+      // The page of the collection offers sign-in, or is missing when it is no longer shared.
       return context.redirect(`/c/${encodeURIComponent(id)}`, 303);
     });
   }

@@ -2,7 +2,7 @@ import { interactionPolicy } from 'oidc-provider';
 
 const { base, Check } = interactionPolicy;
 
-/** Asks the person every time: what was granted once, to a program on some machine, is no answer for the next one. */
+/** Builds the policy that asks for consent every time: a grant to a program on one machine does not cover the next one. */
 export function createConsentPolicy() {
   const policy = base();
   const checks = policy.get('consent')!.checks;

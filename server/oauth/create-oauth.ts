@@ -14,13 +14,13 @@ import { createProvider } from './provider.ts';
 export interface OAuthOptions {
   db: SqlDatabase;
   accounts: Accounts;
-  /** The vetted way out. */
+  /** A fetch that reaches public addresses only. */
   fetch: Fetch;
   extensionHosts: string[];
   onError?(error: unknown): void;
 }
 
-/** The authorization server for an account area: its routes, and what its clients are called. */
+/** Creates the authorization server: its routes, and the names of its clients. */
 export async function createOAuth({ db, accounts, fetch, extensionHosts, onError = () => undefined }: OAuthOptions) {
   const cookie = createSessionCookie(accounts.config.origin);
   const provider = await createProvider({
@@ -43,7 +43,7 @@ export async function createOAuth({ db, accounts, fetch, extensionHosts, onError
   const failing: EventEmitter = provider;
   failing.on('error', onError);
   const routes: Hono<{ Bindings: HttpBindings }> = createOAuthRoutes({ provider, accounts, extensionHosts, onError });
-  // Asking for one that its own address names would mean to fetch it.
+  // Finding a client whose id is an address would fetch its document.
   const clientName = async (clientId: string): Promise<string | undefined> =>
     clientId.startsWith('https:') ? new URL(clientId).host : (await provider.Client.find(clientId))?.clientName;
   return { routes, provider, clientName };

@@ -18,7 +18,7 @@ type Params = Record<string, string | undefined>;
 
 const path = `${oauthPaths.interaction}/:uid`;
 
-/** Where a person signs in and decides, between a program's request for authorization and its answer. */
+/** The routes of sign-in and consent between an authorization request and its response. */
 export function createInteractionRoutes(
   provider: Provider,
   accounts: Accounts,
@@ -57,11 +57,11 @@ export function createInteractionRoutes(
     return context.redirect(`/account/sign-in?${new URLSearchParams({ next })}`, 303);
   };
 
-  /** The same request once more, for whoever is signed in now. */
+  /** Repeats the authorization request for the user who is signed in now. */
   const restartAuthorization = (context: Context<PageEnv>, { params }: Interaction) => {
     const pairs = Object.entries(params).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
     const query = new URLSearchParams(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
-    // Somebody has just been asked.
+    // The user has just been prompted.
     query.delete('prompt');
     return context.redirect(`${oauthPaths.authorization}?${query}`, 303);
   };
@@ -72,7 +72,7 @@ export function createInteractionRoutes(
       const params = interaction.params as Params;
       const { prompt } = interaction;
       if (prompt.name === 'login') {
-        // A program may ask that the person signs in anew.
+        // A client may require a new sign-in.
         const isFresh = !prompt.reasons.includes('login_prompt') || (visit?.session.createdAt ?? 0) >= interaction.iat * 1000;
         if (!visit || !isFresh) return signIn(context, interaction);
         if ((interaction.session?.accountId ?? visit.user.userId) !== visit.user.userId)

@@ -33,7 +33,7 @@ const preflight = {
   'access-control-max-age': '3600',
 };
 
-/** /oauth and the metadata documents. Only on a server of Node: the provider writes to its own request and response. */
+/** The routes of /oauth and of the metadata documents. They need Node's request and response, which the provider writes to. */
 export function createOAuthRoutes({
   provider,
   accounts,
@@ -61,7 +61,7 @@ export function createOAuthRoutes({
   const provided = ['/oauth/*', '/.well-known/oauth-authorization-server', '/.well-known/openid-configuration'];
   app.on(['GET', 'POST', 'OPTIONS', 'DELETE', 'PUT'], provided, async (context) => {
     const { incoming, outgoing } = context.env;
-    // The provider lets pages of other sites register nothing; agents that run in a page do.
+    // The provider allows registration from no other origin, but agents run in pages.
     if (context.req.path === oauthPaths.registration) {
       if (context.req.method === 'OPTIONS') return context.body(null, 204, preflight);
       outgoing.setHeader('access-control-allow-origin', '*');
@@ -80,7 +80,7 @@ export function createOAuthRoutes({
   return app;
 }
 
-/** Seconds to wait, when there were too many requests. */
+/** Counts a request. Returns the seconds to wait when there were too many. */
 async function retryAfterSeconds({ limits }: Accounts, limit: RateLimit, address: string): Promise<string | undefined> {
   try {
     await limits.consume(limit, address);

@@ -20,13 +20,13 @@ import { respondUnavailable } from './unavailable-response.ts';
 export interface ProviderOptions {
   db: SqlDatabase;
   config: OAuthConfig;
-  /** For the documents that clients name as their id. */
+  /** Fetches the documents whose addresses clients use as their ids. */
   fetch: Fetch;
   userOfCookies: UserOfCookies;
   renderError: NonNullable<Configuration['renderError']>;
 }
 
-/** The authorization server: public clients with PKCE, opaque tokens, scopes read and write, bound to what they are for. */
+/** Creates the OpenID provider: public clients with PKCE, opaque tokens bound to a resource, scopes read and write. */
 export async function createProvider({ db, config, fetch, userOfCookies, renderError }: ProviderOptions): Promise<Provider> {
   const { origin } = config;
   const audiences = audiencesOf(origin);
@@ -97,12 +97,12 @@ export async function createProvider({ db, config, fetch, userOfCookies, renderE
   provider.use(respondUnavailable(provider));
   provider.use(resetStaleSession(provider, userOfCookies));
   provider.use(replayRefreshes(provider, replays));
-  // Whoever ends TLS says so, and the way of cookies depends on it.
+  // The proxy that ends TLS sets x-forwarded-proto, which secure cookies depend on.
   provider.proxy = isSecure;
   return provider;
 }
 
-/** Signs the ID token of a client that asks for OpenID Connect's own scope. */
+/** Generates the keys that sign ID tokens. */
 function generateKeys(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] });

@@ -3,33 +3,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, gt } from 'drizzle-orm';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { hashSecret } from '../accounts/secret.ts';
+import { refreshGraceMs, refreshPollIntervalMs, refreshWaitTimeoutMs } from '../settings.ts';
 import { oauthReplays, oauthRows } from './schema.ts';
-
-/** Milliseconds in which a client that died before it stored its new tokens gets them again. */
-const grace = 30_000;
-/** How long the second of two refreshes waits for the first one's answer. */
-const patience = 2_000;
 
 export interface SpentRefresh {
   token: string;
-  /** What else shapes the answer: the same request again, or none. */
+  /** The other parameters of the request; a replay needs the same ones. */
   request: string;
 }
 
 export type RefreshReplays = ReturnType<typeof createRefreshReplays>;
 
 /**
- * The answer to a refresh, kept for a moment under a key that only the spent token gives. So a token leads to one successor
- * however often it is shown, and once that one was used, showing the old one is theft.
+ * Responses to refreshes, stored for `refreshGraceMs` under a key derived from the spent token. A token therefore has one successor
+ * however often it is presented, and once the successor was used, presenting the old one counts as theft.
  */
 export function createRefreshReplays(db: SqlDatabase) {
   return {
-    /** Of a spent token: whether it may be shown once more. */
+    /** Whether a spent token may be presented once more. */
     async isInGrace({ id, consumedAt }: { id: string; consumedAt: number | null }): Promise<boolean> {
-      // A time that is still to come was told by a clock that has been set back.
-      if (consumedAt === null || Math.abs(Date.now() - consumedAt) > grace) return false;
+      // A time in the future comes from a clock that has been set back since.
+      if (consumedAt === null || Math.abs(Date.now() - consumedAt) > refreshGraceMs) return false;
       const [replay] = await db.select().from(oauthReplays).where(eq(oauthReplays.id, id));
-      // Its answer is on the way.
+      // The first response has not been stored yet.
       if (!replay) return true;
       const [successor] = await db
         .select({ consumedAt: oauthRows.consumedAt })
@@ -46,19 +42,19 @@ export function createRefreshReplays(db: SqlDatabase) {
         id: hashSecret(spent.token),
         successor: hashSecret(answer.refresh_token),
         sealed: seal(spent, JSON.stringify(answer)),
-        expiresAt: Date.now() + grace,
+        expiresAt: Date.now() + refreshGraceMs,
         ...owner,
       });
     },
     async find(spent: SpentRefresh): Promise<object | undefined> {
-      const until = performance.now() + patience;
+      const until = performance.now() + refreshWaitTimeoutMs;
       do {
         const [replay] = await db
           .select()
           .from(oauthReplays)
           .where(and(eq(oauthReplays.id, hashSecret(spent.token)), gt(oauthReplays.expiresAt, Date.now())));
         if (replay) return open(spent, replay.sealed);
-        await sleep(50);
+        await sleep(refreshPollIntervalMs);
       } while (performance.now() < until);
       return undefined;
     },
@@ -81,7 +77,7 @@ function open(spent: SpentRefresh, text: string): object | undefined {
   try {
     return JSON.parse(`${decipher.update(bytes.subarray(28), undefined, 'utf8')}${decipher.final('utf8')}`);
   } catch {
-    // Another request than the one that was answered.
+    // The request is not the one that was answered.
     return undefined;
   }
 }

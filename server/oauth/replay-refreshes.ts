@@ -4,7 +4,7 @@ import { oauthPaths } from './oauth-config.ts';
 import type { RefreshReplays } from './refresh-replays.ts';
 import { AlreadySpent } from './sql-adapter.ts';
 
-/** Answers a refresh that was answered a moment ago with the same tokens. */
+/** Middleware that answers a repeated refresh with the tokens of the first response. */
 export function replayRefreshes(provider: Provider, replays: RefreshReplays) {
   const spent = new WeakSet<object>();
   provider.on('grant.error', (context, error) => {

@@ -6,10 +6,10 @@ import { hashSecret } from '../accounts/secret.ts';
 import type { RefreshReplays } from './refresh-replays.ts';
 import { oauthReplays, oauthRows } from './schema.ts';
 
-/** Names, rather than something to spend. */
+/** Kinds whose ids are names rather than secrets. */
 const kindsWithoutSecret = new Set(['Client', 'Grant']);
 
-/** A code or refresh token that another request has spent in the meantime. */
+/** Thrown for a code or refresh token that another request has spent in the meantime. */
 export class AlreadySpent extends errors.InvalidGrant {
   constructor() {
     super('already spent');
@@ -17,8 +17,8 @@ export class AlreadySpent extends errors.InvalidGrant {
 }
 
 /**
- * Where the authorization server keeps its things. Spending compares and sets in one statement, so that of two nodes one
- * does it; whatever opens something is kept as a hash.
+ * Storage of the authorization server. Consuming compares and sets in one statement, so that one of two nodes succeeds; secrets
+ * are stored as hashes.
  */
 export const createSqlAdapter =
   (db: SqlDatabase, replays: RefreshReplays) =>
@@ -40,7 +40,7 @@ export const createSqlAdapter =
 
     return {
       find: (id) => find(eq(oauthRows.id, key(id)), id),
-      // Only sessions are found so; their secret stays unknown, as nobody asks for it.
+      // Only sessions are found by uid, and their secret is not needed.
       findByUid: (uid) => find(eq(oauthRows.uid, uid)),
       findByUserCode: async () => undefined,
       async upsert(id, payload, expiresIn) {

@@ -13,7 +13,7 @@ export interface AccountPage {
   tokens: ApiToken[];
   apps: (ConnectedApp & { name: string })[];
   sessions: Session[];
-  /** Of the browser that asks. */
+  /** The session of this browser. */
   sessionId: string;
   newToken?: string;
   error?: string;
@@ -22,11 +22,11 @@ export interface AccountPage {
 interface Row {
   what: Html | string;
   note: string;
-  /** Where the button's form goes, and with what. */
+  /** The path and the hidden field of the button's form. */
   action: string;
   field: [name: string, value: string];
   button: string;
-  /** The button's word and what it is for, which its word alone does not say. */
+  /** The accessible name: the button's label and the entry that it applies to. */
   buttonName: string;
 }
 

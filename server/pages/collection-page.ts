@@ -8,17 +8,17 @@ export interface CollectionView {
   name: string;
   description: string;
   itemCount: number;
-  /** What its items say together. */
+  /** The summary of all items. */
   lines: string[];
   items: (MediaFacts & { contentId: string; title: string; language?: string; lines: string[] })[];
-  /** Numbers from 1. */
+  /** Page numbers from 1. */
   page: { number: number; of: number };
 }
 
-/** How whoever looks at a collection stands to it. */
+/** The relation of a visitor to a collection. */
 export type CollectionRelation = 'signedOut' | 'owner' | 'free' | 'acquired';
 
-/** A public collection. */
+/** Renders a public collection. */
 export function collectionPage(
   text: PageText,
   { id, name, description, itemCount, lines, items, page: at }: CollectionView,
@@ -47,7 +47,7 @@ export function collectionPage(
   return page(text, name, body);
 }
 
-/** The way to have it among one's own collections, and out of them again. */
+/** The controls that add the collection to the visitor's own ones and remove it. */
 function acquireControls({ t }: PageText, path: string, relation: CollectionRelation): Html {
   switch (relation) {
     case 'owner':

@@ -4,17 +4,17 @@ import type { PageText } from './page-text.ts';
 
 export interface ConsentRequest {
   clientName: string;
-  /** Whether the name is ours, rather than what the client calls itself. */
+  /** Whether the client is one of ours, rather than one that named itself. */
   isKnown: boolean;
   email: string;
   scopes: string[];
   isForMcp: boolean;
   redirectUri: string;
-  /** Where the decision goes. */
+  /** The path that the decision is sent to. */
   action: string;
 }
 
-/** Shown every time before a program may use somebody's library. */
+/** Renders the consent page, which every new grant needs. */
 export function consentPage(text: PageText, request: ConsentRequest): Html {
   const { t } = text;
   const { clientName: name, isKnown, email, scopes, isForMcp, redirectUri, action } = request;

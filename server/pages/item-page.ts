@@ -12,24 +12,24 @@ interface Line {
 }
 export interface ItemView extends MediaFacts {
   title: string;
-  /** BCP 47 tag of what is told. */
+  /** BCP 47 tag of the summary. */
   language?: string;
   lines: Line[];
   chapters: { title: string; moment: Moment; lines: Line[] }[];
-  /** What its owner alone sees. */
+  /** Parts that only the owner sees. */
   own?: {
-    /** Markdown, and where its times lead. */
+    /** Markdown, and the media item that its times refer to. */
     note: string;
     noteTimes: Pick<Content, 'site' | 'sourceUrl'>;
-    /** Of the speech. */
+    /** BCP 47 tag of the transcript. */
     language?: string;
     passages: { moment: Moment; speaker?: string; text: string }[];
   };
-  /** Through which everybody sees it. */
+  /** The public collection that shares the item. */
   collection?: { id: string; name: string };
 }
 
-/** A medium with what was made of it. */
+/** Renders a media item with its summary, chapters, note and transcript. */
 export function itemPage(text: PageText, item: ItemView): Html {
   const { t } = text;
   const { collection, own } = item;

@@ -3,7 +3,7 @@ import { timestamp } from '../../lib/text/markdown.ts';
 import type { Html } from './page.ts';
 import type { PageText } from './page-text.ts';
 
-/** A time in a medium, and the address that opens it there, where there is one. */
+/** A time in a media item, and the address that opens it there. */
 export interface Moment {
   seconds: number;
   url?: string;
@@ -24,13 +24,13 @@ export const timeLink = ({ seconds, url }: Moment): Html => {
     : html`<span class="time">${clock}</span>`;
 };
 
-/** Who made it, when, how long it is, and the way there. */
+/** Renders author, date, duration and link of a media item. */
 export function mediaFacts({ t }: PageText, { author, publishedAt, duration, url }: MediaFacts): Html {
   const facts = [author, publishedAt?.slice(0, 10), duration > 0 ? timestamp(duration) : ''].filter(Boolean).join(' · ');
   const way = url && html`<a href="${url}" rel="noopener noreferrer">${t('item.open', { host: new URL(url).host })}</a>`;
   return html`<p class="quiet">${facts}${facts && way ? ' · ' : ''}${way}</p>`;
 }
 
-/** What is in a language of its own, whichever way it is written. */
+/** The attributes of a text in another language, with its own direction. */
 export const langAttributes = (language: string | undefined): Html =>
   language ? html`lang="${language}" dir="auto"` : html`dir="auto"`;

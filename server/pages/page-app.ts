@@ -14,7 +14,7 @@ export type PageApp = Hono<PageEnv>;
 
 const maxFormBytes = 16 * 1024;
 
-/** Pages and their forms at some paths: no form that another site sends is taken, and what fails is told in words. */
+/** Creates an app for pages and forms at some paths. It refuses forms of other sites and shows failures as pages. */
 export function createPageApp(origin: string, paths: string[], onError: (error: unknown) => void): PageApp {
   const app: PageApp = new Hono();
   const withText: MiddlewareHandler<PageEnv> = async (context, next) => {
@@ -34,7 +34,7 @@ export function createPageApp(origin: string, paths: string[], onError: (error: 
   return app;
 }
 
-/** What a person is told about a failure of a form. */
+/** Returns the text of a form's failure. */
 export function getFailureText(failure: Failure, { t }: PageText): string {
   const { code, details } = failure;
   if (code === 'rateLimited') return t('error.slow', { count: Math.ceil(getRetryAfterSeconds(failure) / 60) });
@@ -46,7 +46,7 @@ export function getFailureText(failure: Failure, { t }: PageText): string {
 
 const getRetryAfterSeconds = ({ details }: Failure): number => (details as { retryAfter?: number } | undefined)?.retryAfter ?? 60;
 
-/** The texts of a form; what is a file, or comes twice, is left out. */
+/** Returns the text fields of a form; files and repeated fields are left out. */
 export async function readForm(context: Context): Promise<Record<string, string | undefined>> {
   const fields = Object.entries(await context.req.parseBody());
   return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));

@@ -4,7 +4,7 @@ import type { Tier } from '../accounts/schema.ts';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
 
-/** The plans; without any where nobody is metered. */
+/** Renders the plans, or a note that this server has none. */
 export function pricingPage(text: PageText, plans: Record<Tier, PlanLimits> | undefined): Html {
   const { t } = text;
   if (!plans) return page(text, t('pricing.title'), html`<p>${t('pricing.unmetered')}</p>`);

@@ -3,12 +3,12 @@ import { emailField, field, hidden, notice } from './form-parts.ts';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
 
-/** What a page tells about the form before it, and where the way goes on. */
+/** The result of the form before, and the path after sign-in. */
 export interface EntryState {
   error?: string;
   notification?: string;
   email?: string;
-  /** Where to go after signing in. */
+  /** The path after sign-in. */
   next?: string;
 }
 

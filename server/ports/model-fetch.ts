@@ -29,7 +29,7 @@ export function modelFetch(allowedHosts: readonly string[], vetting: Partial<Vet
         redirect: 'error',
         dispatcher: isOurs ? plain : vetted,
       });
-      // The same class as the platform's, but for the types of its headers.
+      // The same class as the global one, with other types of its headers.
       return answer as unknown as Response;
     } catch (error) {
       const { cause } = error as Error;

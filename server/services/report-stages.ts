@@ -5,7 +5,7 @@ import type { Models } from '../../lib/ports/models.ts';
 
 const caller = new AsyncLocalStorage<OperationContext['onProgress']>();
 
-/** Handlers of rows that make no task of their work: their callers hear at once what they begin with. */
+/** Handlers of operations that are no tasks, which report their first stage at once. */
 export function reportHandlerStages(handlers: Handlers<Operations>): Handlers<Operations> {
   const reporting =
     <Input, Output>(stage: OperationProgress['stage'], handle: (input: Input, context: OperationContext) => Promise<Output>) =>
@@ -20,7 +20,7 @@ export function reportHandlerStages(handlers: Handlers<Operations>): Handlers<Op
   };
 }
 
-/** Models that tell the caller for whom they answer. */
+/** Models that report the stage `writing` to the caller they work for. */
 export const reportModelStages = (models: Models): Models => ({
   ...models,
   answer: (...question) => {

@@ -4,6 +4,14 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { TaskQueue } from '../jobs/task-queue.ts';
 import type { FeedTimes } from '../ports/feed-times.ts';
+import {
+  feedIntervalMs,
+  feedLeaseMs,
+  maxConcurrentRefreshes,
+  requeueIntervalMs,
+  resumeIntervalMs,
+  sweepIntervalMs,
+} from '../settings.ts';
 import type { Services } from './services.ts';
 
 export interface SchedulerOptions {
@@ -11,23 +19,14 @@ export interface SchedulerOptions {
   services: Services;
   feedTimes: FeedTimes;
   accounts: Pick<Accounts, 'sweep'>;
-  /** Absent where this process alone does what it was asked. */
+  /** Absent when this process runs its own tasks. */
   queue?: Pick<TaskQueue, 'requeue'>;
   onError(error: unknown): void;
 }
 
-/** Milliseconds. */
-const feedPace = 15_000;
-const sweepPace = 3600_000;
-/** What a full disk left pending goes on so soon after there is room. */
-const takeUpPace = 5000;
-const requeueIntervalMs = 60_000;
-/** A node that was killed while it asked somebody's feeds is stood in for after that. */
-const feedPatience = 10 * 60_000;
-/** Users whose feeds are asked at a time. */
-const together = 4;
-
-/** What happens on a server unasked: unfinished work is taken up, feeds are asked when they are due, what expired goes. */
+/**
+ * Starts the repeated work of a server: it resumes unfinished tasks, refreshes feeds when they are due and deletes expired rows.
+ */
 export function startScheduler({ db, services, feedTimes, accounts, queue, onError }: SchedulerOptions): { stop(): void } {
   let isStopped = false;
   const timers = new Set<NodeJS.Timeout>();
@@ -44,23 +43,22 @@ export function startScheduler({ db, services, feedTimes, accounts, queue, onErr
     void run();
   };
 
-  const takeUp = async () => {
+  const resumeTasks = async () => {
     const unfinished = await db.selectDistinct({ userId: tasks.userId }).from(tasks).where(eq(tasks.status, 'pending'));
     for (const { userId } of unfinished) await services.resume(userId);
   };
-  const askFeeds = async () => {
+  const refreshFeeds = async () => {
     for (;;) {
-      const users = isStopped ? [] : await feedTimes.take(Date.now(), Date.now() + feedPatience, together);
+      const users = isStopped ? [] : await feedTimes.take(Date.now(), Date.now() + feedLeaseMs, maxConcurrentRefreshes);
       if (users.length === 0) return;
       await Promise.all(users.map((userId) => services.refresh(userId).catch(onError)));
     }
   };
 
-  if (queue) {
-    repeat(requeueIntervalMs, () => queue.requeue());
-  } else repeat(takeUpPace, takeUp);
-  repeat(feedPace, askFeeds);
-  repeat(sweepPace, () => accounts.sweep());
+  if (queue) repeat(requeueIntervalMs, () => queue.requeue());
+  else repeat(resumeIntervalMs, resumeTasks);
+  repeat(feedIntervalMs, refreshFeeds);
+  repeat(sweepIntervalMs, () => accounts.sweep());
   return {
     stop() {
       isStopped = true;

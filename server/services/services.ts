@@ -1,28 +1,34 @@
 import type { TaskAttempt } from '../../lib/ports/jobs.ts';
 import type { Ports } from '../../lib/ports/ports.ts';
 import { createService, type Service } from '../../lib/service/service.ts';
+import { maxCachedServices } from '../settings.ts';
 import { reportHandlerStages } from './report-stages.ts';
 
 export interface Services {
   of(userId: string): Service;
-  /** Takes up what is unfinished of a user, whose service then stays until that is done. */
+  /** Resumes the unfinished tasks of a user. The service stays cached until they end. */
   resume(userId: string): Promise<void>;
   refresh(userId: string): Promise<void>;
-  /** One try at a task of a user. */
+  /** Runs one attempt at a task of a user. */
   perform(userId: string, taskId: string, one: TaskAttempt): Promise<void>;
-  /** Resolves when nothing is going on any more, or after so many milliseconds: whether all of it had ended. */
+  /** Waits until all work has ended, for up to `timeoutMs`. Returns whether it has. */
   settle(timeoutMs: number): Promise<boolean>;
 }
 
 interface CachedService {
   service: Service;
-  /** Works that are going on; while there is one, the service can't be made a second time. */
+  /** The number of running works. A busy service is never evicted, because a second one would repeat its work. */
   busy: number;
 }
 
-/** One service for each user, and of those that have nothing to do the ones that were used last. */
-export function createServices(portsOf: (userId: string, wake: Ports['wakeAlarm']) => Ports, maxServices = 1000): Services {
-  /** The one that was used last is the last. */
+/**
+ * Creates a service for each user on demand and caches up to `maxServices`; idle ones are evicted, the least recently used first.
+ */
+export function createServices(
+  portsOf: (userId: string, wake: Ports['wakeAlarm']) => Ports,
+  maxServices = maxCachedServices,
+): Services {
+  /** In the order of use, the most recently used last. */
   const cached = new Map<string, CachedService>();
   let settled = () => {};
 

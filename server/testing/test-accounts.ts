@@ -30,10 +30,10 @@ export interface TestAccounts {
   clock: TestClock;
 }
 
-/** As cheap as Argon2 can be: a test signs in more often than a person. */
+/** Argon2 at its lowest cost, because tests sign in often. */
 const cheapPasswords = createArgonPasswords({ memory: 8, passes: 1 });
 
-/** Accounts on a database of their own, or on one that is given; with a mailbox when asked. */
+/** Creates accounts on a new or a given database, with a mailbox if `hasMail`. */
 export async function testAccounts({
   hasMail = false,
   database: given,
@@ -59,7 +59,7 @@ export async function testAccounts({
   return { database, accounts, mails, errors, clock };
 }
 
-/** A user who may sign in. */
+/** Signs up a user. */
 export async function newUser(accounts: Accounts, email = `${randomUUID()}@example.com`) {
   await accounts.signUp({ email, password: testPassword }, mailComposer(pageText('en')));
   const user = await accounts.signIn({ email, password: testPassword });

@@ -15,7 +15,7 @@ import { testAccounts } from './test-accounts.ts';
 export const extensionHosts = ['abcdefghijklmnopabcdefghijklmnop.chromiumapp.org', '0123456789abcdef.extensions.allizom.org'];
 
 export interface TestServer extends Awaited<ReturnType<typeof testAccounts>> {
-  /** What the server calls itself, and where this node of it listens. */
+  /** The server's public origin, and the address of this node. */
   origin: string;
   address: string;
   close(): Promise<void>;
@@ -23,12 +23,12 @@ export interface TestServer extends Awaited<ReturnType<typeof testAccounts>> {
 
 export interface TestServerOptions {
   database?: Database;
-  /** Of the node before, for another one of the same server. */
+  /** The origin of another node of the same server. */
   origin?: string;
   fetch?: Fetch;
   config?: Partial<AccountsConfig>;
   hasMail?: boolean;
-  /** As they are outside of tests, where one machine does not ask for thousands of tokens. */
+  /** Whether the rate limits are those of production; otherwise they are wide. */
   hasRealLimits?: boolean;
 }
 
@@ -36,7 +36,7 @@ const noFetch: Fetch = async (url) => {
   throw new Failure('siteFailed', `${url} was asked for`);
 };
 
-/** The account area and the authorization server, on a port of this machine. */
+/** Starts the account pages and the authorization server on a port of this machine. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   let listener: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = await listen((request, response) => listener(request, response));
@@ -48,7 +48,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const limits = options.hasRealLimits
     ? createRateLimits(db)
     : createRateLimits(db, { signInFrom: wide, signUpFrom: wide, linkFrom: wide, tokenFrom: wide, registerFrom: wide });
-  // It runs, as the provider has no other; `time` is what is added.
+  // The clock runs, because the provider uses the system's; `time` is added to it.
   const clock = {
     time: 0,
     now() {
