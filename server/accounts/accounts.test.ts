@@ -96,7 +96,7 @@ describe('with mail', () => {
     const user = await newUser(open.accounts);
     for (let i = 0; i < 5; i++) await withMail.accounts.signUp({ email: user.email, password: 'another password' }, compose);
     const subjects = (await mailTo(user.email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(Array.from({ length: 3 }, () => 'You have an account of Gloss'));
+    expect(subjects).toEqual(Array.from({ length: 3 }, () => 'You have a Gloss account'));
     expect(withMail.errors).toEqual([]);
   });
 

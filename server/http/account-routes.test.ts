@@ -155,7 +155,7 @@ describe('in and out', () => {
 
   it('says what is wrong with what was entered', async () => {
     const badAddress = await pageOf(browser.send('/account/sign-up', { email: 'nobody', password }));
-    expect([badAddress.status, badAddress.text]).toEqual([400, expect.stringContaining('That is not an e-mail address.')]);
+    expect([badAddress.status, badAddress.text]).toEqual([400, expect.stringContaining('Enter a valid e-mail address.')]);
     const badPassword = await pageOf(browser.send('/account/sign-up', { email, password: 'short' }));
     expect(badPassword.text).toContain('A password has 10 to 256 characters.');
   });
@@ -233,7 +233,7 @@ describe('with limits and mail, over https', () => {
         headers: { origin, 'x-forwarded-for': `198.51.100.1, ${from}` },
       });
     const person = { email: `${randomUUID()}@example.com`, password };
-    expect(await (await post('/account/sign-up', person)).text()).toContain('Look at your mail');
+    expect(await (await post('/account/sign-up', person)).text()).toContain('Check your mail');
     await accounts.waitForBackgroundWork();
     const link = new URL(/https:\S+/.exec(mails[0]!.text)![0]).searchParams.get('link')!;
     expect(mails[0]!.text).toContain(`${origin}/account/confirm?link=${link}`);

@@ -199,7 +199,7 @@ describe('the page of an item', () => {
   it('says that there is no summary yet', async () => {
     const owner = await person();
     await owner.store.putContent({ ...content, contentId });
-    expect((await owner.open(pageOf(contentId))).text).toContain('No summary has been made of it yet.');
+    expect((await owner.open(pageOf(contentId))).text).toContain('No summary yet.');
   });
 });
 

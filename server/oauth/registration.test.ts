@@ -79,7 +79,7 @@ describe('a client that registers itself', () => {
     const redirectUri = 'http://127.0.0.1:9191/callback';
     const consent = await consentOf(client.client_id, redirectUri);
     expect(consent.page).toContain('An agent &lt;b&gt; wants to use your library');
-    expect(consent.page).toContain('nobody has checked its name');
+    expect(consent.page).toContain('nobody has verified it');
     expect(consent.page).toContain('127.0.0.1:9191');
     const { left } = await consent.finish();
     const params = oauth.validateAuthResponse(as, client, left!, 'a state');

@@ -150,8 +150,8 @@ test('a collection that somebody shares is added, read offline, followed, and le
     const page = await gloss.context.newPage();
     await page.goto(address);
     await accessibleInBoth(page);
-    await page.getByRole('button', { name: 'Keep in my collections' }).click();
-    await expect(page.getByText('Among your collections')).toBeVisible();
+    await page.getByRole('button', { name: 'Add to my collections' }).click();
+    await expect(page.getByText('In your collections')).toBeVisible();
     await page.close();
     await panel.goto(`chrome-extension://${gloss.extensionId}/sidepanel.html?place=library`);
     await panel.getByRole('tab', { name: 'Collections' }).click();
