@@ -14,9 +14,9 @@ describe('the configuration', () => {
       trustedProxies: 0,
       extensionHosts,
       modelHosts: ['localhost:11434', '127.0.0.1:11434'],
-      callsAMinute: 1200,
+      callsPerMinute: 1200,
       logLevel: 'info',
-      mediaBytes: 2_000_000_000,
+      maxMediaBytes: 2_000_000_000,
     });
     expect(readConfig({ GLOSS_PORT: '' }).port).toBe(8787);
   });
@@ -48,7 +48,7 @@ describe('the configuration', () => {
       modelHosts: [],
       mail: { url: 'smtp://mail.example.org', from: 'Gloss <gloss@example.org>' },
       ffmpeg: 'off',
-      mediaBytes: 500_000_000,
+      maxMediaBytes: 500_000_000,
       transcriber: { kind: 'openaiTranscription', baseUrl: 'http://localhost:8000/v1', model: 'whisper', pricePerHour: 0 },
     });
   });

@@ -3,17 +3,15 @@ import type { SpeechProvider } from '../lib/speech/providers/address.ts';
 import { extensionHosts } from './oauth/extension-identity.ts';
 import type { PaymentConfig } from './payment/agent-payment.ts';
 
-z.config(z.locales.en());
-
 const text = z.string().check(z.trim(), z.minLength(1));
 const flag = z.pipe(
   z.enum(['true', 'false', '1', '0']),
   z.transform((word) => word === 'true' || word === '1'),
 );
-const whole = (least: number, most: number) =>
+const integer = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, 'no whole number')),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   );
 const dollars = z.pipe(z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,6})?$/, 'no number of dollars')), z.transform(Number));
 const list = z.pipe(
@@ -25,15 +23,15 @@ const origin = z.pipe(
   z.transform((address) => new URL(address).origin),
 );
 
-/** Each with a value that it could have. */
+/** The environment variables: schema and example of each. */
 const variables = {
   GLOSS_ROLE: [z.enum(['all', 'node', 'worker']), 'all'],
   GLOSS_HOST: [text, '127.0.0.1'],
-  GLOSS_PORT: [whole(0, 65_535), '8787'],
+  GLOSS_PORT: [integer(0, 65_535), '8787'],
   GLOSS_ORIGIN: [origin, 'https://gloss.example.org'],
   GLOSS_DATA_DIR: [text, '/var/lib/gloss'],
   DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }), 'postgres://gloss:password@localhost/gloss'],
-  GLOSS_DATABASE_CONNECTIONS: [whole(2, 500), '10'],
+  GLOSS_DATABASE_CONNECTIONS: [integer(2, 500), '10'],
   GLOSS_SECRET: [z.string().check(z.minLength(32, 'less than 32 characters')), 'what `openssl rand -base64 32` prints'],
   GLOSS_TOKEN: [
     z.string().check(z.regex(/^[\w.~+/-]{16,512}$/, 'not 16 to 512 letters, digits and . ~ + / - _')),
@@ -41,14 +39,14 @@ const variables = {
   ],
   GLOSS_METERED: [flag, 'false'],
   GLOSS_SIGN_UP: [z.enum(['open', 'closed']), 'open'],
-  GLOSS_TRUSTED_PROXIES: [whole(0, 10), '1'],
+  GLOSS_TRUSTED_PROXIES: [integer(0, 10), '1'],
   GLOSS_EXTENSION_HOSTS: [list, 'abcdefghijklmnopabcdefghijklmnop.chromiumapp.org'],
   GLOSS_MODEL_HOSTS: [list, 'localhost:11434'],
-  GLOSS_CALLS_A_MINUTE: [whole(1, 1_000_000), '1200'],
+  GLOSS_CALLS_A_MINUTE: [integer(1, 1_000_000), '1200'],
   GLOSS_LOG_LEVEL: [z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'],
   GLOSS_YTDLP: [z.string().check(z.regex(/^\//, 'no absolute path')), '/usr/local/bin/yt-dlp'],
   GLOSS_FFMPEG: [z.string().check(z.regex(/^(?:\/.*|off)$/, 'no absolute path')), '/usr/bin/ffmpeg'],
-  GLOSS_MEDIA_MEGABYTES: [whole(1, 1_000_000), '2000'],
+  GLOSS_MEDIA_MEGABYTES: [integer(1, 1_000_000), '2000'],
   GLOSS_TRANSCRIBE_URL: [z.url({ protocol: /^https?$/ }), 'http://localhost:8000/v1'],
   GLOSS_TRANSCRIBE_MODEL: [text, 'Systran/faster-whisper-small'],
   GLOSS_TRANSCRIBE_KEY: [text, 'the key of that provider'],
@@ -67,70 +65,71 @@ export interface Config {
   role: 'all' | 'node' | 'worker';
   host: string;
   port: number;
-  /** Where people and programs find this server; by its own address when absent. */
+  /** The public address of the server; its listening address when absent. */
   origin?: string;
-  /** Of the embedded database and of what is generated. */
+  /** The directory of the embedded database and of generated files. */
   dataDirectory: string;
   databaseUrl?: string;
   databaseConnections?: number;
-  /** From which the keys are made that people's own keys are kept with. */
+  /** The secret from which the keys are derived that encrypt users' keys and tokens. */
   secret?: string;
-  /** Opens the library of a single user, who needs no account. */
+  /** The token that opens the library of a single user without an account. */
   token?: string;
   isMetered: boolean;
   isSignUpOpen: boolean;
   trustedProxies: number;
   extensionHosts: string[];
-  /** Of this machine or network, that may be asked for language models. */
+  /** Hosts of this machine or network that language models may be requested from. */
   modelHosts: string[];
-  callsAMinute: number;
+  callsPerMinute: number;
   logLevel: string;
   mail?: { url: string; from: string };
-  /** Where the program is. */
+  /** Path of yt-dlp. */
   ytDlp?: string;
-  /** Where it is, or `off`; looked for when absent. */
+  /** Path of ffmpeg, or `off`; searched in PATH when absent. */
   ffmpeg?: string;
-  /** Bytes that a medium may have which is loaded to be heard or seen. */
-  mediaBytes: number;
-  /** Who listens for everybody. */
+  /** Maximum bytes of a media file that is loaded for its audio or video. */
+  maxMediaBytes: number;
+  /** The transcription provider of all users. */
   transcriber?: SpeechProvider;
   payment?: PaymentConfig;
 }
 
-/** What is wrong with the environment, a line for each variable. */
+/** Thrown for invalid environment variables, with a line for each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the environment; an empty variable is none. Throws `ConfigError`. */
+/** Reads the environment. An empty variable counts as absent. Throws `ConfigError`. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const faults: string[] = [];
+  z.config(z.locales.en());
+  const errors: string[] = [];
   const values: Values = {};
   for (const [name, [schema, example]] of Object.entries(variables)) {
     const given = env[name];
     if (given === undefined || given === '') continue;
     const parsed = schema.safeParse(given);
     if (parsed.success) Object.assign(values, { [name]: parsed.data });
-    else faults.push(`${name}: ${parsed.error.issues[0]?.message}. For example: ${name}=${example}`);
+    else errors.push(`${name}: ${parsed.error.issues[0]?.message}. For example: ${name}=${example}`);
   }
-  const needs = (name: Name, why: string) => {
-    if (values[name] === undefined && !faults.some((fault) => fault.startsWith(`${name}:`))) {
-      faults.push(`${name}: is missing; ${why}. For example: ${name}=${variables[name][1]}`);
+  const requireVariable = (name: Name, why: string) => {
+    if (values[name] === undefined && !errors.some((error) => error.startsWith(`${name}:`))) {
+      errors.push(`${name}: is missing; ${why}. For example: ${name}=${variables[name][1]}`);
     }
   };
-  if (values.DATABASE_URL) needs('GLOSS_SECRET', 'every node of one database has the same');
+  if (values.DATABASE_URL) requireVariable('GLOSS_SECRET', 'every node of one database has the same');
   if (values.GLOSS_ROLE && values.GLOSS_ROLE !== 'all')
-    needs('DATABASE_URL', 'several processes can’t share the embedded database');
+    requireVariable('DATABASE_URL', 'several processes can’t share the embedded database');
   for (const name of ['GLOSS_X402_NETWORK', 'GLOSS_X402_PRICE', 'GLOSS_X402_FACILITATOR'] as const) {
-    if (values.GLOSS_X402_PAY_TO) needs(name, 'agents that pay are told how');
+    if (values.GLOSS_X402_PAY_TO) requireVariable(name, 'agents that pay are told how');
   }
-  if (values.GLOSS_TRANSCRIBE_URL) needs('GLOSS_TRANSCRIBE_MODEL', 'a provider is asked for one of its models');
-  if (values.SMTP_URL) needs('SMTP_FROM', 'mails come from somebody');
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  return configOf(values);
+  if (values.GLOSS_TRANSCRIBE_URL) requireVariable('GLOSS_TRANSCRIBE_MODEL', 'a provider is asked for one of its models');
+  if (values.SMTP_URL) requireVariable('SMTP_FROM', 'mails come from somebody');
+  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
+  return toConfig(values);
 }
 
-const configOf = (values: Values): Config => ({
+const toConfig = (values: Values): Config => ({
   role: values.GLOSS_ROLE ?? 'all',
   host: values.GLOSS_HOST ?? '127.0.0.1',
   port: values.GLOSS_PORT ?? 8787,
@@ -145,26 +144,26 @@ const configOf = (values: Values): Config => ({
   trustedProxies: values.GLOSS_TRUSTED_PROXIES ?? 0,
   extensionHosts: values.GLOSS_EXTENSION_HOSTS ?? extensionHosts,
   modelHosts: values.GLOSS_MODEL_HOSTS ?? (values.GLOSS_METERED ? [] : ['localhost:11434', '127.0.0.1:11434']),
-  callsAMinute: values.GLOSS_CALLS_A_MINUTE ?? 1200,
+  callsPerMinute: values.GLOSS_CALLS_A_MINUTE ?? 1200,
   logLevel: values.GLOSS_LOG_LEVEL ?? 'info',
   ytDlp: values.GLOSS_YTDLP,
   ffmpeg: values.GLOSS_FFMPEG,
-  mediaBytes: (values.GLOSS_MEDIA_MEGABYTES ?? 2000) * 1_000_000,
-  transcriber: transcriberOf(values),
-  payment: paymentOf(values),
+  maxMediaBytes: (values.GLOSS_MEDIA_MEGABYTES ?? 2000) * 1_000_000,
+  transcriber: toTranscriber(values),
+  payment: toPayment(values),
   mail: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
 });
 
-const transcriberOf = ({
+const toTranscriber = ({
   GLOSS_TRANSCRIBE_URL: baseUrl,
   GLOSS_TRANSCRIBE_MODEL: model,
   GLOSS_TRANSCRIBE_KEY: apiKey,
-  // Who uses it pays nothing, unless the operator says so.
+  // Free for its users unless the operator sets a price.
   GLOSS_TRANSCRIBE_PRICE: pricePerHour = 0,
 }: Values): SpeechProvider | undefined =>
   baseUrl && model ? { kind: 'openaiTranscription', baseUrl, model, pricePerHour, ...(apiKey && { apiKey }) } : undefined;
 
-const paymentOf = ({
+const toPayment = ({
   GLOSS_X402_PAY_TO: payTo,
   GLOSS_X402_NETWORK: network,
   GLOSS_X402_PRICE: price,
@@ -172,6 +171,6 @@ const paymentOf = ({
 }: Values): PaymentConfig | undefined =>
   payTo && network && price && facilitatorUrl ? { payTo, network, price, facilitatorUrl } : undefined;
 
-/** Variables that begin like ours and mean nothing: misspelled ones. */
+/** Returns the unknown variables with our prefix, which are probably misspelled. */
 export const unknownVariables = (env: Record<string, string | undefined>): string[] =>
   Object.keys(env).filter((name) => name.startsWith('GLOSS_') && !Object.hasOwn(variables, name));

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { ConfigError, readConfig, unknownVariables } from './config.ts';
 import { startServer } from './start-server.ts';
 
-/** `npm run serve`. Ends with 2 for a configuration that can't be meant. */
+/** Runs the server until a signal ends it. An invalid configuration exits with 2. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });

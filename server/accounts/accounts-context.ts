@@ -7,26 +7,26 @@ import type { PlanLimits } from './plans.ts';
 import type { Tier } from './schema.ts';
 
 export interface AccountsConfig {
-  /** Where people and programs find this server: scheme, host and port, without a slash. */
+  /** The public address of this server: scheme, host and port, without a slash. */
   origin: string;
-  /** Whether plans and minutes count; else every account is `lifetime` and has no limits. */
+  /** Whether plans and minutes apply; otherwise every account is `lifetime` and has no limits. */
   isMetered: boolean;
   isSignUpOpen: boolean;
-  /** Proxies between the network and this server that tell whom they forward for. */
+  /** The number of proxies before this server that set `x-forwarded-for`. */
   trustedProxies?: number;
   plans?: Record<Tier, PlanLimits>;
 }
 
-/** What every part of the accounts works with. */
+/** The dependencies of all parts of the accounts. */
 export interface AccountsContext {
   db: SqlDatabase;
   clock: Clock;
-  /** Without one nobody confirms an address, and a forgotten password is the administrator's matter. */
+  /** Without one, addresses are not confirmed, and only the administrator can replace a forgotten password. */
   mailer?: Mailer;
   config: AccountsConfig;
-  /** The OAuth clients that users let in. */
+  /** The grants of OAuth clients. */
   apps: OAuthGrants;
   passwords: Passwords;
-  /** For what an answer must not wait for, since its time would tell something. */
-  later(work: () => Promise<unknown>): void;
+  /** Runs work after the response, so that the response's time reveals nothing. */
+  runInBackground(work: () => Promise<unknown>): void;
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const mailTo = async (email: string) => {
-  await withMail.accounts.settle();
+  await withMail.accounts.waitForBackgroundWork();
   return withMail.mails.filter(({ to }) => to === email);
 };
 
@@ -97,16 +97,16 @@ describe('with mail', () => {
     for (let i = 0; i < 5; i++) await withMail.accounts.signUp({ email: user.email, password: 'another password' }, compose);
     const subjects = (await mailTo(user.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(Array.from({ length: 3 }, () => 'You already have a Gloss account'));
-    expect(withMail.faults).toEqual([]);
+    expect(withMail.errors).toEqual([]);
   });
 
   it('a forgotten password is replaced once, and what the old one opened is closed', async () => {
     const user = await newUser(open.accounts);
     const { sessions, recovery, signIn } = withMail.accounts;
     const session = await sessions.start(user.userId, '');
-    recovery.askReset(user.email.toUpperCase(), compose);
-    recovery.askReset(newEmail(), compose);
-    recovery.askReset('nonsense', compose);
+    recovery.requestReset(user.email.toUpperCase(), compose);
+    recovery.requestReset(newEmail(), compose);
+    recovery.requestReset('nonsense', compose);
     const [mail] = await mailTo(user.email);
     expect(withMail.mails).toHaveLength(1);
     const link = linkOf(mail!.text);
@@ -128,15 +128,15 @@ describe('with mail', () => {
   });
 
   it('a mail that can’t be sent is told to whoever runs the server only', async () => {
-    const { accounts, faults } = await testAccounts({ database: open.database });
+    const { accounts, errors } = await testAccounts({ database: open.database });
     const failing = await testAccounts({ database: open.database, hasMail: true });
     failing.mails.push = () => {
       throw new Error('no mail today');
     };
     await failing.accounts.signUp({ email: newEmail(), password }, compose);
-    await failing.accounts.settle();
-    expect(failing.faults).toEqual([expect.objectContaining({ message: 'no mail today' })]);
-    expect([accounts.hasMail, faults]).toEqual([false, []]);
+    await failing.accounts.waitForBackgroundWork();
+    expect(failing.errors).toEqual([expect.objectContaining({ message: 'no mail today' })]);
+    expect([accounts.hasMail, errors]).toEqual([false, []]);
   });
 });
 
@@ -157,7 +157,7 @@ describe('API tokens', () => {
       ...caller,
       clientType: 'svc-cli',
     });
-    await accounts.settle();
+    await accounts.waitForBackgroundWork();
     expect((await accounts.tokens.list(userId))[0]!.lastUsedAt).toBe(open.clock.time);
     expect(await everything(database.db)).not.toContain(token.slice(6));
   });
@@ -242,7 +242,7 @@ describe('deleting an account', () => {
     const stays = await newUser(accounts);
     await accounts.sessions.start(user.userId, '');
     await accounts.tokens.create(user.userId, { name: 'a', scope: 'read' });
-    await accounts.meterOf(user.userId).bookSeconds({ key: 'a', contentId: 'b', seconds: 1 });
+    await accounts.getMeter(user.userId).bookSeconds({ key: 'a', contentId: 'b', seconds: 1 });
     await database.db.execute(sql`insert into settings (user_id, "row") values (${user.userId}, '{}'), (${stays.userId}, '{}')`);
     expect(await accounts.deleteAccount(user, 'wrong password')).toBe(false);
     expect(await everything(database.db)).toContain(user.userId);

@@ -1,47 +1,47 @@
 import { lt } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { apiTokensOf } from './api-tokens.ts';
-import { authenticateOf } from './authenticate.ts';
-import { forgetLeftovers, forgetUser } from './forget-user.ts';
-import { meterOf } from './meter.ts';
-import { argonPasswords, type Passwords } from './passwords.ts';
-import { type RateLimits, rateLimitsOn } from './rate-limits.ts';
-import { recoveryOf } from './recovery.ts';
+import { createApiTokens } from './api-tokens.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { deleteOrphanedData, deleteUserData } from './delete-user-data.ts';
+import { createMeter } from './meter.ts';
+import { createArgonPasswords, type Passwords } from './passwords.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { createRecovery } from './recovery.ts';
 import { mailLinks, sessions as sessionRows, type User } from './schema.ts';
-import { sessionsOf } from './sessions.ts';
-import { signInOf } from './sign-in.ts';
-import { signUpOf } from './sign-up.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+import { createSignUp } from './sign-up.ts';
 
-export interface AccountsOptions extends Omit<AccountsContext, 'later' | 'passwords'> {
+export interface AccountsOptions extends Omit<AccountsContext, 'runInBackground' | 'passwords'> {
   limits?: RateLimits;
   passwords?: Passwords;
-  /** Hears of what went wrong behind an answer: a mail that could not be sent, for example. */
+  /** Receives errors of background work: a mail that could not be sent, for example. */
   onError?(error: unknown): void;
 }
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** The people of this server: who they are, what opens their library, and what their plan lets them do. */
+/** The accounts of this server: sign-up, sessions, tokens, plans and the deletion of all of it. */
 export function createAccounts({
   limits: ownLimits,
-  passwords = argonPasswords(),
+  passwords = createArgonPasswords(),
   onError = () => undefined,
   ...options
 }: AccountsOptions) {
   const { db, clock, config, mailer, apps } = options;
-  const working = new Set<Promise<unknown>>();
-  const later = (work: () => Promise<unknown>) => {
+  const backgroundWork = new Set<Promise<unknown>>();
+  const runInBackground = (work: () => Promise<unknown>) => {
     const running = work()
       .catch((error) => {
-        // Whom nobody may write to any more is no fault.
+        // A mail limit that is reached is expected.
         if (!(error instanceof Failure && error.code === 'rateLimited')) onError(error);
       })
-      .finally(() => working.delete(running));
-    working.add(running);
+      .finally(() => backgroundWork.delete(running));
+    backgroundWork.add(running);
   };
-  const context: AccountsContext = { ...options, passwords, later };
-  const limits = ownLimits ?? rateLimitsOn(db);
-  const sessions = sessionsOf(context);
+  const context: AccountsContext = { ...options, passwords, runInBackground };
+  const limits = ownLimits ?? createRateLimits(db);
+  const sessions = createSessions(context);
 
   return {
     config,
@@ -49,29 +49,29 @@ export function createAccounts({
     sessions,
     apps,
     hasMail: mailer !== undefined,
-    tokens: apiTokensOf(context),
-    signUp: signUpOf(context, limits),
-    signIn: signInOf(context, limits),
-    recovery: recoveryOf(context, limits, apps.disconnectAll),
-    authenticate: authenticateOf(context, sessions),
-    meterOf: (userId: string) => meterOf(context, limits, userId),
-    /** Whether the password was right; then nothing of the user is left. */
+    tokens: createApiTokens(context),
+    signUp: createSignUp(context, limits),
+    signIn: createSignIn(context, limits),
+    recovery: createRecovery(context, limits, apps.disconnectAll),
+    authenticate: createAuthenticate(context, sessions),
+    getMeter: (userId: string) => createMeter(context, limits, userId),
+    /** Deletes a user with all data. Returns false, and deletes nothing, when the password is wrong. */
     async deleteAccount(user: User, password: string): Promise<boolean> {
-      if (!(await passwords.fits(password, user.passwordHash))) return false;
-      await forgetUser(db, user.userId);
+      if (!(await passwords.verify(password, user.passwordHash))) return false;
+      await deleteUserData(db, user.userId);
       return true;
     },
-    /** Deletes what has expired, and what nobody owns any more; to be called now and then by one node. */
+    /** Deletes expired rows, and rows of deleted users. One node calls it every hour. */
     async sweep(): Promise<void> {
       await db.delete(sessionRows).where(lt(sessionRows.expiresAt, clock.now()));
       await db.delete(mailLinks).where(lt(mailLinks.expiresAt, clock.now()));
       await limits.sweep();
       await apps.sweep();
-      await forgetLeftovers(db);
+      await deleteOrphanedData(db);
     },
-    /** Waits for what was left for later. */
-    async settle(): Promise<void> {
-      while (working.size > 0) await Promise.all(working);
+    /** Waits until all background work has ended. */
+    async waitForBackgroundWork(): Promise<void> {
+      while (backgroundWork.size > 0) await Promise.all(backgroundWork);
     },
   };
 }

@@ -4,33 +4,36 @@ import * as z from 'zod/mini';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { apiTokens } from './schema.ts';
-import { hashSecret, newSecret } from './secret.ts';
+import { generateSecret, hashSecret } from './secret.ts';
 
 export const apiTokenPrefix = 'gloss_';
-const mostTokens = 50;
-const day = 86_400_000;
+const maxTokens = 50;
+const dayMs = 86_400_000;
 
 const newToken = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   scope: z.enum(['read', 'read write']),
-  /** For ever without. */
+  /** Days until it expires; never when absent. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
 });
 export type ApiToken = Omit<typeof apiTokens.$inferSelect, 'hash'>;
 
-/** Tokens for programs, which a person makes by hand. */
-export function apiTokensOf({ db, clock }: AccountsContext) {
+/** API tokens, which users create by hand for their programs. */
+export function createApiTokens({ db, clock }: AccountsContext) {
   return {
-    /** The token itself, told this once. Throws `invalid`, also for more than fifty. */
+    /**
+     * Creates a token and returns it; only its hash is stored. Throws `invalid` for wrong input and for more than `maxTokens`
+     * tokens.
+     */
     async create(userId: string, wish: unknown): Promise<string> {
       const { success, data, error } = newToken.safeParse(wish);
       if (!success) throw new Failure('invalid', 'name or scope', { path: error.issues[0]?.path.join('.') });
       const [made] = await db.select({ tokens: count() }).from(apiTokens).where(eq(apiTokens.userId, userId));
-      if (made!.tokens >= mostTokens) throw new Failure('invalid', `no more than ${mostTokens} tokens`, { path: 'name' });
-      const token = newSecret(apiTokenPrefix);
+      if (made!.tokens >= maxTokens) throw new Failure('invalid', `no more than ${maxTokens} tokens`, { path: 'name' });
+      const token = generateSecret(apiTokenPrefix);
       const { name, scope, days } = data;
       const now = clock.now();
-      const expiresAt = days === undefined ? null : now + days * day;
+      const expiresAt = days === undefined ? null : now + days * dayMs;
       await db
         .insert(apiTokens)
         .values({ tokenId: randomUUID(), userId, hash: hashSecret(token), name, scope, createdAt: now, expiresAt });

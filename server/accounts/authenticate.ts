@@ -3,39 +3,39 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { apiTokenPrefix } from './api-tokens.ts';
 import { audiencesOf, type Scope } from './audiences.ts';
-import { freeCallsClient } from './plans.ts';
+import { freeCallsClientType } from './plans.ts';
 import { apiTokens } from './schema.ts';
 import { hashSecret } from './secret.ts';
-import { sessionCookie } from './session-cookie.ts';
-import type { sessionsOf } from './sessions.ts';
+import { createSessionCookie } from './session-cookie.ts';
+import type { createSessions } from './sessions.ts';
 
-/** Who makes a request, and what they may do. */
+/** The caller of a request and the caller's permissions. */
 export interface Caller {
   userId: string;
   scopes: readonly Scope[];
   kind: 'apiToken' | 'oauth' | 'session';
-  /** `svc-cli`, when the request says so. */
+  /** `svc-cli` when the request's header `x-client-type` says so. */
   clientType?: string;
-  /** Of the token: the same for all calls with it. Milliseconds since 1970 at which it ends; never, when absent. */
+  /** Id of the token, and its end in milliseconds since 1970; it never ends when absent. */
   tokenId?: string;
   expiresAt?: number;
 }
 export type Authenticate = (request: Request) => Promise<Caller | undefined>;
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /**
- * Who a request comes from: its bearer token, or without one the session of a person in a browser, who may look only. One
- * query a request. Throws `unauthorized` for a token that is not valid, or not for this door.
+ * Finds the caller of a request by its bearer token or, without one, by the session cookie, which permits reading only. It takes
+ * one query. Throws `unauthorized` for a token that is invalid or bound to another transport.
  */
-export function authenticateOf(context: AccountsContext, sessions: ReturnType<typeof sessionsOf>): Authenticate {
-  const { db, clock, config, apps, later } = context;
+export function createAuthenticate(context: AccountsContext, sessions: ReturnType<typeof createSessions>): Authenticate {
+  const { db, clock, config, apps, runInBackground } = context;
   const audiences = audiencesOf(config.origin);
-  const cookie = sessionCookie(config.origin);
+  const cookie = createSessionCookie(config.origin);
 
   const [hash, time] = [sql.placeholder('hash'), sql.placeholder('now')];
   const isValid = or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, time));
-  // Written once, as it is asked with each call. It has no name: not every pooler keeps named ones.
+  // Prepared once, because every call runs it. It has no name, because not every pooler supports named statements.
   const ofHash = db
     .select()
     .from(apiTokens)
@@ -47,8 +47,8 @@ export function authenticateOf(context: AccountsContext, sessions: ReturnType<ty
     const [found] = await ofHash.execute({ hash: hashSecret(token), now });
     if (!found) return undefined;
     const { userId, tokenId, scope, lastUsedAt, expiresAt } = found;
-    if (now - (lastUsedAt ?? 0) > minute) {
-      later(() => db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.tokenId, tokenId)));
+    if (now - (lastUsedAt ?? 0) > minuteMs) {
+      runInBackground(() => db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.tokenId, tokenId)));
     }
     return { userId, tokenId, kind: 'apiToken', scopes: scope.split(' ') as Scope[], ...(expiresAt && { expiresAt }) };
   };
@@ -75,6 +75,6 @@ export function authenticateOf(context: AccountsContext, sessions: ReturnType<ty
     const caller = await (authorization === null ? bySession(request) : byToken());
     if (!caller && authorization !== null) throw new Failure('unauthorized', 'the token is not valid');
     const clientType = request.headers.get('x-client-type');
-    return caller && { ...caller, ...(clientType === freeCallsClient && { clientType }) };
+    return caller && { ...caller, ...(clientType === freeCallsClientType && { clientType }) };
   };
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { getClientAddress } from './client-address.ts';
 
 const addressOf = async (remote: string, forwarded: string | undefined, trustedProxies: number) => {
-  const app = new Hono().get('/', (context) => context.text(clientAddress(context, trustedProxies)));
+  const app = new Hono().get('/', (context) => context.text(getClientAddress(context, trustedProxies)));
   const incoming = { socket: { remoteAddress: remote, remotePort: 1, remoteFamily: 'IPv4' } };
   const answer = await app.request('/', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }, { incoming });
   return answer.text();

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Who is counted against a limit: the address that a request comes from, as the last of so many trusted proxies saw it. Of
- * IPv6 the network, as one household has more addresses than can be counted.
+ * Returns the network address that a request counts for: the client's as the last of `trustedProxies` proxies reports it. For
+ * IPv6 it is the /64 network, because one household has 2^64 addresses.
  */
-export function clientAddress(context: Context, trustedProxies: number): string {
+export function getClientAddress(context: Context, trustedProxies: number): string {
   const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? [];
   const seen = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
   const address = seen ?? getConnInfo(context).remote.address ?? '';

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailComposer } from '../pages/compose-mail.ts';
 import { pageText } from '../pages/page-text.ts';
 import { newUser, type TestAccounts, testAccounts } from '../testing/test-accounts.ts';
-import { argon2id, argonPasswords } from './passwords.ts';
+import { argon2id, createArgonPasswords } from './passwords.ts';
 
 // What takes the time is counted, since times on a busy machine tell nothing.
 const hashed: { memory: number; passes: number }[] = [];
-const passwords = argonPasswords(undefined, (parameters) => {
+const passwords = createArgonPasswords(undefined, (parameters) => {
   hashed.push({ memory: parameters.memory, passes: parameters.passes });
   return argon2id(parameters);
 });
@@ -39,7 +39,7 @@ describe('nobody learns who has an account', () => {
         const signUp = () => accounts.signUp({ email, password: 'some password' }, compose);
         expect(await seen(signUp)).toEqual({ answer: undefined, costs: one });
       }
-      await accounts.settle();
+      await accounts.waitForBackgroundWork();
     }
   });
 
@@ -58,11 +58,11 @@ describe('nobody learns who has an account', () => {
   it('by asking for a new password', async () => {
     const known = await newUser(open.accounts);
     for (const email of [known.email, newEmail()]) {
-      expect(await seen(async () => withMail.accounts.recovery.askReset(email, compose))).toEqual({
+      expect(await seen(async () => withMail.accounts.recovery.requestReset(email, compose))).toEqual({
         answer: undefined,
         costs: [],
       });
     }
-    await withMail.accounts.settle();
+    await withMail.accounts.waitForBackgroundWork();
   });
 });

@@ -1,23 +1,23 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { AccountsContext } from './accounts-context.ts';
 import { mailLinks, type User, users } from './schema.ts';
-import { hashSecret, newSecret } from './secret.ts';
+import { generateSecret, hashSecret } from './secret.ts';
 
 export type LinkPurpose = 'confirm' | 'reset';
 
-const hour = 3_600_000;
-const lifetime: Record<LinkPurpose, number> = { confirm: 48 * hour, reset: hour };
+const hourMs = 3_600_000;
+const lifetimesMs: Record<LinkPurpose, number> = { confirm: 48 * hourMs, reset: hourMs };
 
-/** Links that prove whose mail was read. Looking at one spends nothing, since programs that guard mailboxes open them too. */
-export function mailLinksOf({ db, clock }: AccountsContext) {
+/** Links in mails that prove the ownership of an address. Opening one does not spend it, because mail scanners open links too. */
+export function createMailLinks({ db, clock }: AccountsContext) {
   const valid = (purpose: LinkPurpose, secret: string) =>
     and(eq(mailLinks.hash, hashSecret(secret)), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, clock.now()));
   return {
-    /** Its secret; the links for the same purpose before it are void. */
+    /** Creates a link and returns its secret. Earlier links for the same purpose become invalid. */
     async make(userId: string, purpose: LinkPurpose): Promise<string> {
-      const secret = newSecret();
+      const secret = generateSecret();
       await db.delete(mailLinks).where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose)));
-      const expiresAt = clock.now() + lifetime[purpose];
+      const expiresAt = clock.now() + lifetimesMs[purpose];
       await db.insert(mailLinks).values({ hash: hashSecret(secret), userId, purpose, expiresAt });
       return secret;
     },
@@ -25,7 +25,7 @@ export function mailLinksOf({ db, clock }: AccountsContext) {
       const rows = db.select({ user: users }).from(mailLinks).innerJoin(users, eq(users.userId, mailLinks.userId));
       return (await rows.where(valid(purpose, secret)))[0]?.user;
     },
-    /** Whose it was; of two that spend it at a time one gets an answer. */
+    /** Spends a link and returns its user. Of two concurrent calls one gets the user. */
     async spend(purpose: LinkPurpose, secret: string): Promise<string | undefined> {
       const [spent] = await db.delete(mailLinks).where(valid(purpose, secret)).returning();
       return spent?.userId;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
-import { smtpMailer } from './mailer.ts';
+import { createSmtpMailer } from './mailer.ts';
 
 describe('mails', () => {
   it('arrive whole, in any language', async () => {
@@ -19,7 +19,7 @@ describe('mails', () => {
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
     const { port } = server.server.address() as AddressInfo;
-    const send = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Gloss <gloss@example.com>' });
+    const send = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Gloss <gloss@example.com>' });
     await send({
       to: 'someone@example.com',
       subject: '重置您的 Gloss 密码',

@@ -7,12 +7,12 @@ export interface Mail {
 }
 /** `known` goes to an address that signs up and has an account already. */
 export type MailKind = 'confirm' | 'reset' | 'known';
-/** Writes a mail in the language of its reader. */
+/** Composes a mail in the language of its reader. */
 export type ComposeMail = (kind: MailKind, to: string, link: string) => Mail;
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** Sends through the server at an smtp: or smtps: address. */
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+/** Sends mails through the SMTP server at an smtp: or smtps: address. */
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(url);
   return async (mail) => {
     await transport.sendMail({ from, ...mail });

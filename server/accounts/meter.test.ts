@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUser, type TestAccounts, testAccounts } from '../testing/test-accounts.ts';
-import { freeCallsADay } from './plans.ts';
+import { freeCallsPerDay } from './plans.ts';
 import { users } from './schema.ts';
 import { setPlan } from './set-plan.ts';
 
@@ -17,7 +17,7 @@ const minutes = (count: number) => count * 60;
 describe('minutes', () => {
   it('are booked once for each piece of work', async () => {
     const { userId } = await newUser(test.accounts);
-    const meter = test.accounts.meterOf(userId);
+    const meter = test.accounts.getMeter(userId);
     const booking = { key: 'task-1', contentId: 'youtube:a', seconds: 59.2 };
     const first = await meter.bookSeconds(booking);
     expect(first).toEqual({ costDuration: 60, remainingTime: minutes(119) });
@@ -31,7 +31,7 @@ describe('minutes', () => {
 
   it('can be used up, not more, and come back with the month', async () => {
     const { userId } = await newUser(test.accounts);
-    const meter = test.accounts.meterOf(userId);
+    const meter = test.accounts.getMeter(userId);
     await meter.bookSeconds({ key: 'a', contentId: 'a', seconds: minutes(119) });
     await expect(meter.bookSeconds({ key: 'b', contentId: 'b', seconds: 61 })).rejects.toMatchObject({
       code: 'quotaExceeded',
@@ -46,12 +46,12 @@ describe('minutes', () => {
 
   it('are spared by the free calls of a paying member’s agents, a hundred a day', async () => {
     const { userId, email } = await newUser(test.accounts);
-    const meter = test.accounts.meterOf(userId);
+    const meter = test.accounts.getMeter(userId);
     const call = (key: string, clientType?: string) => meter.bookSeconds({ key, contentId: 'x', seconds: 60, clientType });
     expect(await call('free', 'svc-cli')).toMatchObject({ costDuration: 60 });
     await setPlan(test.database.db, email, 'plus');
     expect(await call('no agent')).toMatchObject({ costDuration: 60, remainingTime: minutes(1198) });
-    for (let i = 0; i < freeCallsADay; i++) expect(await call(`agent ${i}`, 'svc-cli')).toMatchObject({ costDuration: 0 });
+    for (let i = 0; i < freeCallsPerDay; i++) expect(await call(`agent ${i}`, 'svc-cli')).toMatchObject({ costDuration: 0 });
     expect(await call('one more', 'svc-cli')).toMatchObject({ costDuration: 60, remainingTime: minutes(1197) });
     test.clock.time += 86_400_000;
     expect(await call('tomorrow', 'svc-cli')).toMatchObject({ costDuration: 0 });
@@ -64,13 +64,13 @@ describe('a clock that went ahead into the next month, and was set back', () => 
     clock.time = Date.UTC(2027, 0, 31, 12);
     const { userId, email } = await newUser(accounts);
     await setPlan(database.db, email, 'plus');
-    const meter = accounts.meterOf(userId);
+    const meter = accounts.getMeter(userId);
     const book = (key: string, clientType?: string) => meter.bookSeconds({ key, contentId: 'x', seconds: 60, clientType });
     await book('january');
     clock.time += 86_400_000;
     expect(await meter.getRemainingSeconds()).toBe(minutes(1200));
     await book('february');
-    for (let calls = 0; calls < freeCallsADay; calls++) await book(`agent ${calls}`, 'svc-cli');
+    for (let calls = 0; calls < freeCallsPerDay; calls++) await book(`agent ${calls}`, 'svc-cli');
     expect(await meter.getRemainingSeconds()).toBe(minutes(1199));
     clock.time -= 86_400_000;
     expect(await meter.getRemainingSeconds()).toBe(minutes(1199));
@@ -85,7 +85,7 @@ describe('a clock that went ahead into the next month, and was set back', () => 
 describe('plans', () => {
   it('say how many channels, and end', async () => {
     const { userId, email } = await newUser(test.accounts);
-    const meter = test.accounts.meterOf(userId);
+    const meter = test.accounts.getMeter(userId);
     expect(await meter.getMaxChannels()).toBe(10);
     const until = test.clock.time + 1000;
     expect(await setPlan(test.database.db, ` ${email.toUpperCase()}`, 'pro', until)).toBe(true);
@@ -103,7 +103,7 @@ describe('plans', () => {
   it('are everybody’s whole one where nothing is metered', async () => {
     const { accounts } = await testAccounts({ database: test.database, config: { isMetered: false } });
     const { userId } = await newUser(accounts);
-    const meter = accounts.meterOf(userId);
+    const meter = accounts.getMeter(userId);
     expect(await meter.bookSeconds({ key: 'a', contentId: 'a', seconds: 1e9 })).toEqual({
       costDuration: 1e9,
       remainingTime: Number.MAX_SAFE_INTEGER,
@@ -119,7 +119,7 @@ describe('plans', () => {
 
   it('say who may have pictures looked at, and how often', async () => {
     const { userId, email } = await newUser(test.accounts);
-    const meter = test.accounts.meterOf(userId);
+    const meter = test.accounts.getMeter(userId);
     const forbidden = { code: 'forbidden', details: { plan: 'pro', pricingUrl: 'http://gloss.test/pricing' } };
     for (const tier of ['free', 'plus'] as const) {
       await setPlan(test.database.db, email, tier);
@@ -139,7 +139,7 @@ describe('plans', () => {
   it('need an account', async () => {
     const { userId } = await newUser(test.accounts);
     await test.database.db.delete(users).where(eq(users.userId, userId));
-    const meter = test.accounts.meterOf(userId);
+    const meter = test.accounts.getMeter(userId);
     await expect(meter.getRemainingSeconds()).rejects.toMatchObject({ code: 'unauthorized' });
     await expect(meter.bookSeconds({ key: 'a', contentId: 'a', seconds: 1 })).rejects.toMatchObject({ code: 'unauthorized' });
   });

@@ -4,19 +4,19 @@ import type { Booking, BookingResult, Meter } from '../../lib/ports/meter.ts';
 import { unmetered } from '../../lib/service/account/unmetered.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { freeCallsADay, freeCallsClient, planLimits, planOf, visualTiers } from './plans.ts';
+import { freeCallsClientType, freeCallsPerDay, getCurrentPlan, planLimits, visualTiers } from './plans.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { ledger, type User, users } from './schema.ts';
 import { hashSecret } from './secret.ts';
 
 const unlimited = Number.MAX_SAFE_INTEGER;
 
-/** The plan and the minutes of a user. All of it throws `unauthorized` once the account is gone. */
-export function meterOf({ db, clock, config }: AccountsContext, limits: RateLimits, userId: string): Meter {
+/** The plan and the minutes of a user. Every method throws `unauthorized` once the account is deleted. */
+export function createMeter({ db, clock, config }: AccountsContext, limits: RateLimits, userId: string): Meter {
   const { isMetered, plans = planLimits } = config;
-  const planNow = (user: User) => planOf(user, isMetered, clock.now());
+  const planNow = (user: User) => getCurrentPlan(user, isMetered, clock.now());
 
-  /** What a clock that went ahead has booked in a later month counts there alone. */
+  /** Bookings between two times. One that a clock set ahead made in a later month counts there alone. */
   const bookedIn = (start: number, end: number) =>
     and(eq(ledger.userId, userId), gte(ledger.bookedAt, start), lt(ledger.bookedAt, end));
 
@@ -24,31 +24,31 @@ export function meterOf({ db, clock, config }: AccountsContext, limits: RateLimi
     const month = bookedIn(monthStart(clock.now()), monthStart(clock.now(), 1));
     const booked = from.select({ seconds: sum(ledger.seconds).mapWith(Number) }).from(ledger);
     const [used] = await booked.where(month);
-    return Math.max(0, plans[planNow(user).tier].minutesAMonth * 60 - (used?.seconds ?? 0));
+    return Math.max(0, plans[planNow(user).tier].minutesPerMonth * 60 - (used?.seconds ?? 0));
   };
 
   const hasFreeCall = async (from: SqlDatabase, user: User, clientType: string | undefined): Promise<boolean> => {
-    if (clientType !== freeCallsClient || !planNow(user).isPaidMember) return false;
+    if (clientType !== freeCallsClientType || !planNow(user).isPaidMember) return false;
     const start = dayStart(clock.now());
-    const today = and(bookedIn(start, start + day), eq(ledger.isFreeCall, true));
+    const today = and(bookedIn(start, start + dayMs), eq(ledger.isFreeCall, true));
     const [taken] = await from.select({ calls: count() }).from(ledger).where(today);
-    return taken!.calls < freeCallsADay;
+    return taken!.calls < freeCallsPerDay;
   };
 
-  /** One at a time for each user, so that two can't both spend what is left. */
+  /** Books seconds, one booking at a time for each user, so that two cannot both spend the remainder. */
   const bookSeconds = ({ key, contentId, seconds, clientType }: Booking): Promise<BookingResult> =>
     db.transaction(async (transaction) => {
       const [user] = await transaction.select().from(users).where(eq(users.userId, userId)).for('update');
-      if (!user) throw gone();
+      if (!user) throw accountDeleted();
       const remaining = await left(transaction, user);
-      // A key can be as long as a prompt.
+      // Keys contain prompts, so they are hashed.
       const bookingKey = hashSecret(key);
       const sameWork = and(eq(ledger.userId, userId), eq(ledger.bookingKey, bookingKey));
       const [known] = await transaction.select().from(ledger).where(sameWork);
       if (known) return { costDuration: known.seconds, remainingTime: remaining };
       const isFreeCall = await hasFreeCall(transaction, user, clientType);
       const cost = isFreeCall ? 0 : Math.ceil(seconds);
-      if (cost > remaining) throw tooLittle(cost, remaining, config.origin);
+      if (cost > remaining) throw notEnoughMinutes(cost, remaining, config.origin);
       const row = { userId, bookingKey, contentId, seconds: cost, isFreeCall, bookedAt: clock.now() };
       await transaction.insert(ledger).values(row);
       return { costDuration: cost, remainingTime: remaining - cost };
@@ -67,13 +67,13 @@ export function meterOf({ db, clock, config }: AccountsContext, limits: RateLimi
     async requireVisualsAllowed() {
       const { tier } = planNow(await findUser(db, userId));
       if (!visualTiers.includes(tier)) throw notInPlan(config.origin);
-      await limits.take('visualsOf', userId);
+      await limits.consume('visualsOf', userId);
     },
     getMaxChannels: async () => plans[planNow(await findUser(db, userId)).tier].channels,
   };
 }
 
-const tooLittle = (neededSeconds: number, remainingSeconds: number, origin: string) =>
+const notEnoughMinutes = (neededSeconds: number, remainingSeconds: number, origin: string) =>
   new Failure('quotaExceeded', 'not enough minutes are left', {
     neededSeconds,
     remainingSeconds,
@@ -85,14 +85,14 @@ const notInPlan = (origin: string) => {
   return new Failure('forbidden', `looking at pictures takes the plan pro: ${pricingUrl}`, { plan: 'pro', pricingUrl });
 };
 
-const gone = () => new Failure('unauthorized', 'the account is gone');
+const accountDeleted = () => new Failure('unauthorized', 'the account is gone');
 
 async function findUser(db: SqlDatabase, userId: string): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.userId, userId));
-  if (!user) throw gone();
+  if (!user) throw accountDeleted();
   return user;
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 const monthStart = (now: number, later = 0) => Date.UTC(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth() + later);
-const dayStart = (now: number) => Math.floor(now / day) * day;
+const dayStart = (now: number) => Math.floor(now / dayMs) * dayMs;

@@ -1,13 +1,13 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Passwords } from './passwords.ts';
 
-const shortest = 10;
-const longest = 256;
+const minLength = 10;
+const maxLength = 256;
 
-/** The hash of a password that a person chose. Throws `invalid` for one that is too short or too long. */
+/** Hashes a password that a user chose. Throws `invalid` for one that is too short or too long. */
 export async function hashNewPassword(passwords: Passwords, password: unknown): Promise<string> {
-  if (typeof password !== 'string' || password.length < shortest || password.length > longest) {
-    throw new Failure('invalid', `a password has ${shortest} to ${longest} characters`, { path: 'password' });
+  if (typeof password !== 'string' || password.length < minLength || password.length > maxLength) {
+    throw new Failure('invalid', `a password has ${minLength} to ${maxLength} characters`, { path: 'password' });
   }
   return passwords.hash(password);
 }

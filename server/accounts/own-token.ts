@@ -5,7 +5,7 @@ import type { Caller } from '../../lib/transports/caller.ts';
 export const ownUserId = 'local';
 
 /** Returns a function that finds the caller of a request that carries the token of the configuration, compared in constant time. */
-export function checkOwnToken(token: string | undefined): (request: Request) => Caller | undefined {
+export function createOwnTokenCheck(token: string | undefined): (request: Request) => Caller | undefined {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   const own = token === undefined ? undefined : hash(`Bearer ${token}`);
   return ({ headers }) => {

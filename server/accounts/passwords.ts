@@ -1,43 +1,46 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What a hash takes: KiB of memory, and how often they are gone through. */
+/** The cost of one Argon2 hash: memory in KiB, and the passes over it. */
 export interface PasswordCost {
   memory: number;
   passes: number;
 }
 
-/** Keeps passwords as what tells them, but not what they are. */
+/** Hashes passwords and verifies them. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a hash it takes as long, and is false. */
-  fits(password: string, hash: string | undefined): Promise<boolean>;
+  /**
+   * Whether the password fits the hash. Without a hash it takes as long and returns false, so that no account can be guessed by
+   * time.
+   */
+  verify(password: string, hash: string | undefined): Promise<boolean>;
 }
 
-/** 32 MiB, twice: about 60 ms on an idle core of today. */
-const usualCost: PasswordCost = { memory: 32 * 1024, passes: 2 };
+/** 32 MiB and two passes: about 60 ms on an idle core in 2026. */
+const defaultCost: PasswordCost = { memory: 32 * 1024, passes: 2 };
 const tagLength = 32;
 
 export const argon2id = promisify((parameters: Argon2Parameters, done: (error: Error | null, hash: Buffer) => void) =>
   argon2('argon2id', parameters, done),
 );
 
-/** Hashes in the form of the PHC string format, so that the cost can rise later. */
-export function argonPasswords({ memory, passes } = usualCost, derive = argon2id): Passwords {
+/** Argon2id passwords in the PHC string format, so that the cost can rise later. */
+export function createArgonPasswords({ memory, passes } = defaultCost, derive = argon2id): Passwords {
   const hash = async (password: string) => {
     const nonce = randomBytes(16);
     const tag = await derive({ memory, passes, parallelism: 1, message: password, nonce, tagLength });
     return `$argon2id$v=19$m=${memory},t=${passes},p=1$${base64(nonce)}$${base64(tag)}`;
   };
-  let nobody: Promise<string> | undefined;
-  const nobodysHash = () => {
-    nobody ??= hash(randomBytes(16).toString('hex'));
-    return nobody;
+  let decoyHash: Promise<string> | undefined;
+  const getDecoyHash = () => {
+    decoyHash ??= hash(randomBytes(16).toString('hex'));
+    return decoyHash;
   };
   return {
     hash,
-    async fits(password, known) {
-      const { tag, ...parameters } = parse(known ?? (await nobodysHash()));
+    async verify(password, known) {
+      const { tag, ...parameters } = parse(known ?? (await getDecoyHash()));
       const found = await derive({ ...parameters, message: password, tagLength: tag.length });
       return timingSafeEqual(found, tag) && known !== undefined;
     },

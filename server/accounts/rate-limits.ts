@@ -4,10 +4,13 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { rateLimits } from './schema.ts';
 
-/** How often, within seconds. The keys are people's addresses on the network, e-mail addresses and users. */
+/**
+ * The limits: `points` requests in `duration` seconds. Limits `…From` count by network address, `signInAs` and `mailTo` by e-mail
+ * address, `visualsOf` by user.
+ */
 const windows = {
   signInFrom: { points: 30, duration: 600 },
-  /** Failures only; it holds for addresses without an account too. */
+  /** Counts failures only, for addresses without an account too. */
   signInAs: { points: 10, duration: 900 },
   signUpFrom: { points: 10, duration: 3600 },
   mailTo: { points: 3, duration: 3600 },
@@ -19,15 +22,15 @@ const windows = {
 export type RateLimit = keyof typeof windows;
 
 export interface RateLimits {
-  /** Throws `rateLimited`, with `retryAfter` in seconds. */
-  take(limit: RateLimit, key: string): Promise<void>;
-  forget(limit: RateLimit, key: string): Promise<void>;
-  /** Deletes what no longer counts. */
+  /** Counts one request. Throws `rateLimited`, with `retryAfter` in seconds. */
+  consume(limit: RateLimit, key: string): Promise<void>;
+  reset(limit: RateLimit, key: string): Promise<void>;
+  /** Deletes counters of windows that have ended. */
   sweep(): Promise<void>;
 }
 
-/** Counted in the database, so exact over all nodes. */
-export function rateLimitsOn(
+/** Rate limits counted in the database, so exact over all nodes. */
+export function createRateLimits(
   db: SqlDatabase,
   overrides: Partial<Record<RateLimit, { points: number; duration: number }>> = {},
 ): RateLimits {
@@ -39,11 +42,11 @@ export function rateLimitsOn(
   ) as unknown as Record<RateLimit, RateLimiterDrizzle>;
 
   return {
-    async take(limit, key) {
-      const { isRefused, msBeforeNext } = await countPoints(limiters[limit], key);
-      if (isRefused) throw tooMany('too many requests', msBeforeNext);
+    async consume(limit, key) {
+      const { isRefused, msBeforeNext } = await consumePoints(limiters[limit], key);
+      if (isRefused) throw rateLimitedFailure('too many requests', msBeforeNext);
     },
-    async forget(limit, key) {
+    async reset(limit, key) {
       await limiters[limit].delete(key);
     },
     async sweep() {
@@ -52,8 +55,11 @@ export function rateLimitsOn(
   };
 }
 
-/** Counts points of a key: whether they are more than the limit, how many there are now, and when they count no more. */
-export async function countPoints(
+/**
+ * Adds points to the counter of a key. Returns whether the limit is exceeded, the points so far, and the milliseconds until they
+ * expire.
+ */
+export async function consumePoints(
   limiter: RateLimiterAbstract,
   key: string,
   points = 1,
@@ -68,7 +74,7 @@ export async function countPoints(
     }
   };
   let { isRefused, told } = await counted();
-  // Only a clock that went ahead and was set back leaves so long a wait.
+  // Only a clock that was ahead and was set back leaves so long a wait.
   if (told.msBeforeNext > 2 * limiter.duration * 1000) {
     await limiter.delete(key);
     ({ isRefused, told } = await counted());
@@ -76,5 +82,5 @@ export async function countPoints(
   return { isRefused, consumedPoints: told.consumedPoints, msBeforeNext: told.msBeforeNext };
 }
 
-export const tooMany = (message: string, wait: number) =>
+export const rateLimitedFailure = (message: string, wait: number) =>
   new Failure('rateLimited', message, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });

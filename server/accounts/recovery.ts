@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { AccountsContext } from './accounts-context.ts';
 import { normalizeEmail } from './email.ts';
-import { mailLinksOf } from './mail-links.ts';
+import { createMailLinks } from './mail-links.ts';
 import type { ComposeMail } from './mailer.ts';
 import { hashNewPassword } from './new-password.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { sessions, type User, users } from './schema.ts';
 
-/** Confirming an address, and ways to another password. `onNewPassword` ends what the old one opened. */
-export function recoveryOf(context: AccountsContext, limits: RateLimits, onNewPassword: (userId: string) => Promise<void>) {
-  const { db, clock, mailer, config, passwords, later } = context;
-  const links = mailLinksOf(context);
+/** Confirms addresses and changes passwords. `onNewPassword` revokes the access that the old password gave. */
+export function createRecovery(context: AccountsContext, limits: RateLimits, onNewPassword: (userId: string) => Promise<void>) {
+  const { db, clock, mailer, config, passwords, runInBackground } = context;
+  const links = createMailLinks(context);
 
   const setPassword = async (userId: string, passwordHash: string) => {
     await db.update(users).set({ passwordHash }).where(eq(users.userId, userId));
@@ -21,28 +21,31 @@ export function recoveryOf(context: AccountsContext, limits: RateLimits, onNewPa
   return {
     links,
     /**
-     * With the password too: who only claimed the address doesn't read its mail, and who reads the mail doesn't know the
-     * password that somebody else chose.
+     * Confirms an address by link and password together: a stranger who signed up with it does not read its mail, and its owner
+     * does not know the password that the stranger chose.
      */
     async confirm(secret: string, password: string): Promise<User | undefined> {
       const user = await links.find('confirm', secret);
-      if (!(await passwords.fits(password, user?.passwordHash)) || !(await links.spend('confirm', secret))) return undefined;
+      if (!(await passwords.verify(password, user?.passwordHash)) || !(await links.spend('confirm', secret))) return undefined;
       await db.update(users).set({ confirmedAt: clock.now() }).where(eq(users.userId, user!.userId));
       return user;
     },
-    /** Nothing tells whether a mail is sent. */
-    askReset(written: unknown, compose: ComposeMail): void {
+    /** Sends a link if the address has an account; the caller cannot learn whether it does. */
+    requestReset(written: unknown, compose: ComposeMail): void {
       const email = normalizeEmail(written);
       if (!email || !mailer) return;
-      later(async () => {
+      runInBackground(async () => {
         const [user] = await db.select().from(users).where(eq(users.email, email));
         if (!user) return;
-        await limits.take('mailTo', email);
+        await limits.consume('mailTo', email);
         const secret = await links.make(user.userId, 'reset');
         await mailer(compose('reset', email, `${config.origin}/account/reset?link=${secret}`));
       });
     },
-    /** Whether the link was good. Throws `invalid` for a password that can't be taken, and then the link stays good. */
+    /**
+     * Sets a password. Returns false for an invalid link. Throws `invalid` for an unacceptable password, and then the link stays
+     * valid.
+     */
     async reset(secret: string, password: unknown): Promise<boolean> {
       const passwordHash = await hashNewPassword(passwords, password);
       const userId = await links.spend('reset', secret);
@@ -51,9 +54,9 @@ export function recoveryOf(context: AccountsContext, limits: RateLimits, onNewPa
       await setPassword(userId, passwordHash);
       return true;
     },
-    /** Whether the old password was right. */
+    /** Changes a password. Returns false when the old one is wrong. */
     async change(user: User, oldPassword: string, password: unknown): Promise<boolean> {
-      if (!(await passwords.fits(oldPassword, user.passwordHash))) return false;
+      if (!(await passwords.verify(oldPassword, user.passwordHash))) return false;
       await setPassword(user.userId, await hashNewPassword(passwords, password));
       return true;
     },

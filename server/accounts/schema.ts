@@ -11,20 +11,20 @@ const owner = () =>
 
 export const users = pgTable('users', {
   userId: text('user_id').primaryKey(),
-  /** As `normalizeEmail` writes it. */
+  /** Lower case, as `normalizeEmail` returns it. */
   email: text('email').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
-  /** Whoever signs up confirms the address first, where mail can be sent. */
+  /** Null until the address is confirmed, which a server with a mailer requires. */
   confirmedAt: time('confirmed_at'),
   tier: text('tier').$type<Tier>().notNull().default('free'),
-  /** For ever when null. */
+  /** Never when null. */
   planExpiresAt: time('plan_expires_at'),
   createdAt: time('created_at').notNull(),
 });
 export type Tier = 'free' | 'plus' | 'pro' | 'lifetime';
 export type User = typeof users.$inferSelect;
 
-/** Of people in browsers; the cookie's secret is kept as its hash. */
+/** Sessions of users in browsers, with the hash of the cookie's secret. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -54,7 +54,7 @@ export const apiTokens = pgTable(
   (table) => [index('api_tokens_user').on(table.userId)],
 );
 
-/** What a mail's link carries, each good for one use. */
+/** Secrets of links in mails; each is valid for one use. */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -66,15 +66,15 @@ export const mailLinks = pgTable(
   (table) => [index('mail_links_user').on(table.userId)],
 );
 
-/** What summaries cost, one row a booking. Rows are added only. */
+/** Seconds of media that users consumed, one row a booking. Rows are only added. */
 export const ledger = pgTable(
   'ledger',
   {
     userId: owner(),
-    /** A hash of what two bookings of one piece of work have in common. */
+    /** A hash that two bookings of the same work share, so that it is booked once. */
     bookingKey: text('booking_key').notNull(),
     contentId: key('content_id').notNull(),
-    /** Of media; 0 for a free call. */
+    /** Seconds of media; 0 for a free call. */
     seconds: integer('seconds').notNull(),
     isFreeCall: boolean('is_free_call').notNull(),
     bookedAt: time('booked_at').notNull(),
@@ -86,12 +86,12 @@ export const ledger = pgTable(
   ],
 );
 
-/** As rate-limiter-flexible wants it. */
+/** Counters, in the columns that rate-limiter-flexible expects. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),
   expire: timestamp('expire', { withTimezone: true }),
 });
 
-/** What all nodes must share, and make up themselves: keys that sign cookies and tokens. */
+/** Generated keys that all nodes share, which sign cookies and tokens. */
 export const serverSecrets = pgTable('server_secrets', { name: text('name').primaryKey(), value: text('value').notNull() });

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { serverSecrets } from './schema.ts';
 
-/** The same on every node: the first that asks makes it up. */
-export async function serverSecret(db: SqlDatabase, name: string, make: () => string | Promise<string>): Promise<string> {
+/** Returns a generated secret that is the same on every node: the first node that needs it creates it. */
+export async function getServerSecret(db: SqlDatabase, name: string, make: () => string | Promise<string>): Promise<string> {
   const kept = () => db.select().from(serverSecrets).where(eq(serverSecrets.name, name));
   const [known] = await kept();
   if (known) return known.value;

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie';
 
-/** The cookie of a person's session: no script reads it, and no form of another site brings it along. */
-export function sessionCookie(origin: string) {
+/** Reads and writes the cookie of a session. It is HttpOnly, and SameSite=Lax keeps it from forms of other sites. */
+export function createSessionCookie(origin: string) {
   const isSecure = origin.startsWith('https:');
   const name = isSecure ? '__Host-gloss_session' : 'gloss_session';
   const options = { httpOnly: true, sameSite: 'Lax', secure: isSecure, path: '/' } as const;

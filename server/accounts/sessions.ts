@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { AccountsContext } from './accounts-context.ts';
 import { sessions, type User, users } from './schema.ts';
-import { hashSecret, newSecret } from './secret.ts';
+import { generateSecret, hashSecret } from './secret.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
-const day = 86_400_000;
-/** A session ends after this time without a visit, and in any case after the second. */
-const idle = 30 * day;
-const longest = 180 * day;
-const hour = 3_600_000;
+const dayMs = 86_400_000;
+/** A session ends after `maxIdleMs` without a request, and after `maxLifetimeMs` in any case. */
+const maxIdleMs = 30 * dayMs;
+const maxLifetimeMs = 180 * dayMs;
+const hourMs = 3_600_000;
 
-/** Sessions of people in browsers. */
-export function sessionsOf({ db, clock }: AccountsContext) {
+/** The sessions of users in browsers, found by the secret of their cookie. */
+export function createSessions({ db, clock }: AccountsContext) {
   return {
-    /** The cookie's secret. */
+    /** Starts a session and returns the secret of its cookie. */
     async start(userId: string, userAgent: string): Promise<string> {
-      const secret = newSecret();
+      const secret = generateSecret();
       const now = clock.now();
       await db.insert(sessions).values({
         sessionId: randomUUID(),
@@ -26,7 +26,7 @@ export function sessionsOf({ db, clock }: AccountsContext) {
         userAgent: userAgent.slice(0, 300),
         createdAt: now,
         lastSeenAt: now,
-        expiresAt: now + idle,
+        expiresAt: now + maxIdleMs,
       });
       return secret;
     },
@@ -37,8 +37,8 @@ export function sessionsOf({ db, clock }: AccountsContext) {
         .from(sessions)
         .innerJoin(users, eq(users.userId, sessions.userId))
         .where(and(eq(sessions.hash, hashSecret(secret)), gt(sessions.expiresAt, now)));
-      if (found && now - found.session.lastSeenAt > hour) {
-        const expiresAt = Math.min(now + idle, found.session.createdAt + longest);
+      if (found && now - found.session.lastSeenAt > hourMs) {
+        const expiresAt = Math.min(now + maxIdleMs, found.session.createdAt + maxLifetimeMs);
         await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.sessionId, found.session.sessionId));
       }
       return found;

@@ -24,7 +24,7 @@ it('an administrator sets a plan from the shell', { timeout: 60_000 }, async () 
   expect(said.slice(0, 2)).toEqual([`${email} has the plan pro`, 'no account has the address nobody@example.com']);
 
   const again = await openDatabase({ directory });
-  const plan = (await (await testAccounts({ database: again })).accounts.meterOf(userId).getAccount()).plan;
+  const plan = (await (await testAccounts({ database: again })).accounts.getMeter(userId).getAccount()).plan;
   expect(plan).toEqual({ tier: 'pro', isPaidMember: true, expiresAt: '2100-01-31T00:00:00.000Z' });
   await again.close();
   await rm(directory, { recursive: true });

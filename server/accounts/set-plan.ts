@@ -6,7 +6,7 @@ import { normalizeEmail } from './email.ts';
 import { planLimits } from './plans.ts';
 import { type Tier, users } from './schema.ts';
 
-/** Whether there is such an account. */
+/** Sets the plan of an account. Returns false when no account has the address. */
 export async function setPlan(db: SqlDatabase, email: string, tier: Tier, expiresAt?: number): Promise<boolean> {
   const plan = { tier, planExpiresAt: expiresAt ?? null };
   const changed = await db
@@ -19,7 +19,7 @@ export async function setPlan(db: SqlDatabase, email: string, tier: Tier, expire
 
 const usage = `node server/accounts/set-plan.ts E-MAIL ${Object.keys(planLimits).join('|')} [--until 2027-01-31]`;
 
-/** The administrator's command. Returns the exit code. */
+/** Runs the administrator's command line. Returns the exit code. */
 export async function setPlanCommand(args: string[], env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: { until: { type: 'string' } }, allowPositionals: true });
   const [email, tier] = positionals;

@@ -6,20 +6,20 @@ import { type User, users } from './schema.ts';
 import type { Credentials } from './sign-up.ts';
 
 /**
- * Whose credentials these are. A wrong password, an unknown address and one that is not confirmed yet are answered alike,
- * after the same time. Throws `rateLimited` after ten failures for an address, whether it has an account or not.
+ * Returns the user whose credentials these are. A wrong password, an unknown address and an unconfirmed one give the same result
+ * after the same time. Throws `rateLimited` after ten failures for an address, with or without an account.
  */
-export function signInOf({ db, mailer, passwords }: AccountsContext, limits: RateLimits) {
+export function createSignIn({ db, mailer, passwords }: AccountsContext, limits: RateLimits) {
   return async ({ email: written, password }: Credentials): Promise<User | undefined> => {
     const email = normalizeEmail(written);
-    if (email) await limits.take('signInAs', email);
+    if (email) await limits.consume('signInAs', email);
     const [user] = await db
       .select()
       .from(users)
       .where(eq(users.email, email ?? ''));
-    const fits = await passwords.fits(typeof password === 'string' ? password.slice(0, 256) : '', user?.passwordHash);
+    const fits = await passwords.verify(typeof password === 'string' ? password.slice(0, 256) : '', user?.passwordHash);
     if (!user || !fits || (mailer && user.confirmedAt === null)) return undefined;
-    await limits.forget('signInAs', user.email);
+    await limits.reset('signInAs', user.email);
     return user;
   };
 }

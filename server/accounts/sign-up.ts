@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { normalizeEmail } from './email.ts';
-import { mailLinksOf } from './mail-links.ts';
+import { createMailLinks } from './mail-links.ts';
 import type { ComposeMail } from './mailer.ts';
 import { hashNewPassword } from './new-password.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -15,35 +15,35 @@ export interface Credentials {
 }
 
 /**
- * Makes an account, unless the address has one: neither the answer nor its time tells which. Where mail can be sent, the
- * account opens once its address is confirmed. Throws `invalid`, and `forbidden` where nobody may sign up.
+ * Creates an account unless the address has one; neither the response nor its time shows which. With a mailer the address must be
+ * confirmed before the first sign-in. Throws `invalid`, and `forbidden` where sign-up is closed.
  */
-export function signUpOf(context: AccountsContext, limits: RateLimits) {
-  const { db, clock, mailer, config, passwords, later } = context;
-  const links = mailLinksOf(context);
+export function createSignUp(context: AccountsContext, limits: RateLimits) {
+  const { db, clock, mailer, config, passwords, runInBackground } = context;
+  const links = createMailLinks(context);
 
   const write = async (email: string, passwordHash: string, compose: ComposeMail) => {
     const [user] = await db.select().from(users).where(eq(users.email, email));
     if (!user || !mailer) return;
-    await limits.take('mailTo', email);
+    await limits.consume('mailTo', email);
     if (user.confirmedAt) return mailer(compose('known', email, `${config.origin}/account/forgot`));
-    // Nobody has shown that the address is theirs, so the last one who claims it is as good as the first.
+    // The address is unconfirmed, so the latest sign-up has as much right to it as the first.
     await db.update(users).set({ passwordHash }).where(eq(users.userId, user.userId));
     const secret = await links.make(user.userId, 'confirm');
     return mailer(compose('confirm', email, `${config.origin}/account/confirm?link=${secret}`));
   };
 
-  return async (wish: Credentials, compose: ComposeMail): Promise<void> => {
+  return async (credentials: Credentials, compose: ComposeMail): Promise<void> => {
     if (!config.isSignUpOpen) throw new Failure('forbidden', 'sign-up is closed');
-    const email = normalizeEmail(wish.email);
+    const email = normalizeEmail(credentials.email);
     if (!email) throw new Failure('invalid', 'not an e-mail address', { path: 'email' });
-    const passwordHash = await hashNewPassword(passwords, wish.password);
+    const passwordHash = await hashNewPassword(passwords, credentials.password);
     const now = clock.now();
     const confirmedAt = mailer ? null : now;
     await db
       .insert(users)
       .values({ userId: randomUUID(), email, passwordHash, confirmedAt, createdAt: now })
       .onConflictDoNothing();
-    if (mailer) later(() => write(email, passwordHash, compose));
+    if (mailer) runInBackground(() => write(email, passwordHash, compose));
   };
 }

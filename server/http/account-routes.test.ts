@@ -234,7 +234,7 @@ describe('with limits and mail, over https', () => {
       });
     const person = { email: `${randomUUID()}@example.com`, password };
     expect(await (await post('/account/sign-up', person)).text()).toContain('Check your email');
-    await accounts.settle();
+    await accounts.waitForBackgroundWork();
     const link = new URL(/https:\S+/.exec(mails[0]!.text)![0]).searchParams.get('link')!;
     expect(mails[0]!.text).toContain(`${origin}/account/confirm?link=${link}`);
     const confirmed = await post('/account/confirm', { link, password });

@@ -3,28 +3,28 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { planLimits } from '../accounts/plans.ts';
 import type { User } from '../accounts/schema.ts';
-import { sessionCookie } from '../accounts/session-cookie.ts';
+import { createSessionCookie } from '../accounts/session-cookie.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { accountPage } from '../pages/account-page.ts';
-import { formOf, type PageApp, type PageEnv, pageApp, wordsOf } from '../pages/page-app.ts';
+import { createPageApp, getFailureText, type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
 import { icon, stylesheet } from '../pages/page-assets.ts';
 import { pricingPage } from '../pages/pricing-page.ts';
-import { entryRoutes } from './entry-routes.ts';
+import { addSignInRoutes } from './sign-in-routes.ts';
 
 export interface AccountRoutesOptions {
   accounts: Accounts;
-  /** What a client is called; it may have been forgotten since. */
+  /** The name of a client; undefined for a deleted one. */
   clientName(clientId: string): Promise<string | undefined>;
   onError?(error: unknown): void;
 }
 type Visit = { session: Session; user: User };
 
-/** /account and /pricing: pages that work without a script. */
-export function accountRoutes({ accounts, clientName, onError = () => undefined }: AccountRoutesOptions): PageApp {
+/** The routes of /account and /pricing, whose pages work without scripts. */
+export function createAccountRoutes({ accounts, clientName, onError = () => undefined }: AccountRoutesOptions): PageApp {
   const { config, sessions, tokens, apps, recovery, limits } = accounts;
-  const cookie = sessionCookie(config.origin);
-  const app = pageApp(config.origin, ['/account/*', '/pricing'], onError);
-  entryRoutes(app, accounts);
+  const cookie = createSessionCookie(config.origin);
+  const app = createPageApp(config.origin, ['/account/*', '/pricing'], onError);
+  addSignInRoutes(app, accounts);
 
   for (const { path, body, contentType } of [stylesheet, icon]) {
     app.get(path, (context) => {
@@ -36,22 +36,26 @@ export function accountRoutes({ accounts, clientName, onError = () => undefined 
     context.html(pricingPage(context.var.text, config.isMetered ? (config.plans ?? planLimits) : undefined)),
   );
 
-  const show = async (context: Context<PageEnv>, { user, session }: Visit, told: { newToken?: string; error?: string } = {}) => {
+  const show = async (
+    context: Context<PageEnv>,
+    { user, session }: Visit,
+    outcome: { newToken?: string; error?: string } = {},
+  ) => {
     const { userId } = user;
     const connected = await Promise.all(
       (await apps.list(userId)).map(async (one) => ({ ...one, name: (await clientName(one.clientId)) ?? one.clientId })),
     );
     const state = {
-      account: await accounts.meterOf(userId).getAccount(),
+      account: await accounts.getMeter(userId).getAccount(),
       tokens: await tokens.list(userId),
       apps: connected,
       sessions: await sessions.list(userId),
       sessionId: session.sessionId,
     };
-    return context.html(accountPage(context.var.text, { ...state, ...told }), told.error ? 400 : 200);
+    return context.html(accountPage(context.var.text, { ...state, ...outcome }), outcome.error ? 400 : 200);
   };
 
-  /** A page or form of the person who is signed in; anybody else is asked to. */
+  /** A handler for signed-in users; others are redirected to sign-in. */
   type Handler = (context: Context<PageEnv>, visit: Visit) => Promise<Response>;
   const signedIn = (handle: Handler) => async (context: Context<PageEnv>) => {
     const secret = cookie.read(context.req.header('cookie'));
@@ -62,7 +66,7 @@ export function accountRoutes({ accounts, clientName, onError = () => undefined 
     app.post(
       path,
       signedIn(async (context, visit) => {
-        await change(await formOf(context), visit);
+        await change(await readForm(context), visit);
         return context.redirect('/account', 303);
       }),
     );
@@ -75,7 +79,7 @@ export function accountRoutes({ accounts, clientName, onError = () => undefined 
   app.post(
     '/account/tokens',
     signedIn(async (context, visit) => {
-      const { name, scope, days } = await formOf(context);
+      const { name, scope, days } = await readForm(context);
       try {
         const newToken = await tokens.create(visit.user.userId, { name, scope, days: days ? Number(days) : undefined });
         return await show(context, visit, { newToken });
@@ -89,22 +93,22 @@ export function accountRoutes({ accounts, clientName, onError = () => undefined 
     '/account/password',
     signedIn(async (context, visit) => {
       const { text } = context.var;
-      const { old = '', password } = await formOf(context);
-      await limits.take('signInAs', visit.user.email);
+      const { old = '', password } = await readForm(context);
+      await limits.consume('signInAs', visit.user.email);
       try {
         if (await recovery.change(visit.user, old, password)) return context.redirect('/account/sign-in?said=newPassword', 303);
         return await show(context, visit, { error: text.t('password.wrong') });
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'invalid') throw error;
-        return show(context, visit, { error: wordsOf(error, text) });
+        return show(context, visit, { error: getFailureText(error, text) });
       }
     }),
   );
   app.post(
     '/account/delete',
     signedIn(async (context, visit) => {
-      const { password = '' } = await formOf(context);
-      await limits.take('signInAs', visit.user.email);
+      const { password = '' } = await readForm(context);
+      await limits.consume('signInAs', visit.user.email);
       if (!(await accounts.deleteAccount(visit.user, password))) {
         return show(context, visit, { error: context.var.text.t('password.wrong') });
       }

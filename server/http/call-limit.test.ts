@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/open-database.ts';
 import { testDatabase } from '../database/test-database.ts';
-import { callLimit } from './call-limit.ts';
+import { createCallLimit } from './call-limit.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const failureOf = (call: Promise<void>) =>
   );
 
 /** How many of so many calls were answered, and what the others were told. */
-async function callAll(nodes: ReturnType<typeof callLimit>[], user: string, calls: number) {
+async function callAll(nodes: ReturnType<typeof createCallLimit>[], user: string, calls: number) {
   const failures = await Promise.all(Array.from({ length: calls }, (_, at) => failureOf(nodes[at % nodes.length]!(user))));
   const refused = failures.filter((failure) => failure !== undefined);
   return { answered: calls - refused.length, refused };
@@ -38,7 +38,7 @@ describe('the limit of calls', () => {
     ['two nodes', 2, 70],
     ['three nodes, with more than parts of it', 3, 1201],
   ])('of %s is reached and never passed', async (_, count, limit) => {
-    const nodes = Array.from({ length: count }, () => callLimit(limit, database.db));
+    const nodes = Array.from({ length: count }, () => createCallLimit(limit, database.db));
     const user = newUser();
     const { answered, refused } = await callAll(nodes, user, limit * 2);
     expect(answered).toBe(limit);
@@ -51,7 +51,7 @@ describe('the limit of calls', () => {
   });
 
   it('asks the database for a fiftieth of the calls, and not at all once it is reached', async () => {
-    const node = callLimit(1000, database.db);
+    const node = createCallLimit(1000, database.db);
     const user = newUser();
     const before = await asked();
     await callAll([node], user, 21);
@@ -64,7 +64,7 @@ describe('the limit of calls', () => {
 
   it('holds in a process alone without a database, and begins anew after a minute', async () => {
     vi.useFakeTimers();
-    const node = callLimit(5);
+    const node = createCallLimit(5);
     expect((await callAll([node], 'ada', 9)).answered).toBe(5);
     vi.advanceTimersByTime(60_001);
     expect((await callAll([node], 'ada', 9)).answered).toBe(5);
@@ -76,7 +76,7 @@ describe('the limit of calls', () => {
         throw Object.assign(new Error('no space left'), { code: '53100' });
       },
     });
-    const node = callLimit(100, broken);
+    const node = createCallLimit(100, broken);
     expect((await callAll([node], newUser(), 150)).answered).toBe(100);
   });
 
@@ -84,9 +84,9 @@ describe('the limit of calls', () => {
     const day = 86_400_000;
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day });
     const user = newUser();
-    expect((await callAll([callLimit(60, database.db)], user, 90)).answered).toBe(60);
+    expect((await callAll([createCallLimit(60, database.db)], user, 90)).answered).toBe(60);
     vi.setSystemTime(Date.now() - day);
-    const node = callLimit(60, database.db);
+    const node = createCallLimit(60, database.db);
     const { answered, refused } = await callAll([node], user, 90);
     expect(answered).toBe(60);
     for (const { details } of refused) expect(details.retryAfter).toBeLessThanOrEqual(60);

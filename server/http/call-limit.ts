@@ -1,42 +1,41 @@
 import { RateLimiterDrizzle, RateLimiterMemory } from 'rate-limiter-flexible';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { countPoints, tooMany } from '../accounts/rate-limits.ts';
+import { consumePoints, rateLimitedFailure } from '../accounts/rate-limits.ts';
 import { rateLimits } from '../accounts/schema.ts';
 
-/** Calls that a node has taken from what all of them may answer, so that it need not ask for each. */
+/** The part of a user's limit that one node took at once, so that it need not query the database for each call. */
 interface Share {
   left: number;
-  /** By a clock that nobody sets. */
+  /** End of the window, by the monotonic clock. */
   until: number;
-  /** All that there was. */
+  /** Whether the limit has no more to take. */
   isLast: boolean;
 }
 
-/** Seconds. */
-const duration = 60;
-/** Parts of a limit that are taken at once. What a node does not need of its part is lost to the others. */
-const parts = 50;
+const windowSeconds = 60;
+/** The number of shares that a limit is divided into. A node's unused calls of its share are lost to the others. */
+const sharesPerLimit = 50;
 
 /**
- * Counts the calls of each user: in the database, over all nodes that share it, or without one in this process. Throws
+ * Returns a function that counts the calls of a user: over all nodes of the database or, without one, in this process. It throws
  * `rateLimited`, with `retryAfter` in seconds.
  */
-export function callLimit(callsAMinute: number, db?: SqlDatabase): (userId: string) => Promise<void> {
-  const window = { points: callsAMinute, duration };
-  const alone = new RateLimiterMemory(window);
+export function createCallLimit(callsPerMinute: number, db?: SqlDatabase): (userId: string) => Promise<void> {
+  const window = { points: callsPerMinute, duration: windowSeconds };
+  const localLimiter = new RateLimiterMemory(window);
   const store = { storeClient: db, schema: rateLimits, keyPrefix: 'calls', clearExpiredByTimeout: false };
-  // While the database is away, a node that needs none for its answer counts for itself.
-  const limiter = db ? new RateLimiterDrizzle({ ...store, ...window, insuranceLimiter: alone }) : alone;
-  const part = db ? Math.ceil(callsAMinute / parts) : 1;
+  // While the database is unavailable, each node counts for itself.
+  const limiter = db ? new RateLimiterDrizzle({ ...store, ...window, insuranceLimiter: localLimiter }) : localLimiter;
+  const shareSize = db ? Math.ceil(callsPerMinute / sharesPerLimit) : 1;
   const shares = new Map<string, Promise<Share>>();
 
-  async function takePart(userId: string): Promise<Share> {
-    const { isRefused, consumedPoints, msBeforeNext } = await countPoints(limiter, userId, part);
-    const left = Math.max(0, part - Math.max(0, consumedPoints - callsAMinute));
+  async function takeShare(userId: string): Promise<Share> {
+    const { isRefused, consumedPoints, msBeforeNext } = await consumePoints(limiter, userId, shareSize);
+    const left = Math.max(0, shareSize - Math.max(0, consumedPoints - callsPerMinute));
     return { left, until: performance.now() + msBeforeNext, isLast: isRefused };
   }
   function next(userId: string): Promise<Share> {
-    const share = takePart(userId);
+    const share = takeShare(userId);
     shares.set(userId, share);
     const forget = () => shares.get(userId) === share && shares.delete(userId);
     share.then(({ until }) => void setTimeout(forget, until - performance.now()).unref(), forget);
@@ -52,8 +51,8 @@ export function callLimit(callsAMinute: number, db?: SqlDatabase): (userId: stri
         share.left -= 1;
         return;
       }
-      if (wait > 0 && share.isLast) throw tooMany(`more than ${callsAMinute} calls a minute`, wait);
-      // Of all that waited for it one asks for the next.
+      if (wait > 0 && share.isLast) throw rateLimitedFailure(`more than ${callsPerMinute} calls a minute`, wait);
+      // One of the calls that waited for it takes the next share.
       if (shares.get(userId) === known) shares.delete(userId);
     }
   };

@@ -10,15 +10,15 @@ import { httpTransport } from '../../lib/transports/http.ts';
 import { mcpTransport } from '../../lib/transports/mcp.ts';
 import { openApi } from '../../lib/transports/openapi.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { checkOwnToken } from '../accounts/own-token.ts';
+import { createOwnTokenCheck } from '../accounts/own-token.ts';
 import type { Config } from '../config.ts';
-import { frameRoutes } from '../items/frame-routes.ts';
-import { itemRoutes } from '../items/item-routes.ts';
+import { createFrameRoutes } from '../items/frame-routes.ts';
+import { createItemRoutes } from '../items/item-routes.ts';
 import { createOAuth } from '../oauth/create-oauth.ts';
 import type { AgentPayment } from '../payment/agent-payment.ts';
 import type { Services } from '../services/services.ts';
-import { accountRoutes } from './account-routes.ts';
-import { callLimit } from './call-limit.ts';
+import { createAccountRoutes } from './account-routes.ts';
+import { createCallLimit } from './call-limit.ts';
 import { openHandlers } from './open-handlers.ts';
 import { logRequests } from './request-log.ts';
 
@@ -36,16 +36,16 @@ export interface HttpAppOptions {
 }
 
 /** All routes of the server except its health checks. A worker process never loads this module. */
-export async function httpApp(options: HttpAppOptions): Promise<Hono> {
+export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
   const { config, db, accounts, fetch, payment, log, onError } = options;
   const { extensionHosts } = config;
   const oauth = await createOAuth({ db, accounts, fetch, extensionHosts, onError });
   const app = new Hono();
   app.use(logRequests(log));
-  const ownCaller = checkOwnToken(config.token);
+  const ownCaller = createOwnTokenCheck(config.token);
   const callerOf = async (request: Request) => ownCaller(request) ?? (await accounts.authenticate(request));
-  app.route('/', frameRoutes({ db, callerOf, onError }));
-  app.route('/', itemRoutes({ db, accounts, onError }));
+  app.route('/', createFrameRoutes({ db, callerOf, onError }));
+  app.route('/', createItemRoutes({ db, accounts, onError }));
   app.use('/api/*', async ({ res, header }, next) => {
     await next();
     if (!res.headers.has('cache-control')) header('cache-control', 'no-store');
@@ -56,7 +56,7 @@ export async function httpApp(options: HttpAppOptions): Promise<Hono> {
   app.route('/api', api);
   app.all('/mcp', ({ req }) => mcp(req.raw));
   app.route('/', oauth.routes);
-  app.route('/', accountRoutes({ accounts, clientName: oauth.clientName, onError }));
+  app.route('/', createAccountRoutes({ accounts, clientName: oauth.clientName, onError }));
   app.get('/', (context) => context.redirect('/account'));
   return app;
 }
@@ -65,11 +65,11 @@ const loopback = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 
 /** The HTTP API and the MCP endpoint over the table of operations. */
 function transports({ config, origin, db, accounts, services, payment, onError }: HttpAppOptions) {
-  const ownCaller = checkOwnToken(config.token);
-  const limitCalls = callLimit(config.callsAMinute, config.databaseUrl ? db : undefined);
+  const ownCaller = createOwnTokenCheck(config.token);
+  const limitCalls = createCallLimit(config.callsPerMinute, config.databaseUrl ? db : undefined);
   const { authenticate: byToken } = mapDatabaseErrors({ authenticate: accounts.authenticate });
   const authenticate = async (request: Request): Promise<Caller | undefined> => {
-    const caller = ownCaller(request) ?? payment?.callerOf(request) ?? (await byToken(request));
+    const caller = ownCaller(request) ?? payment?.findCaller(request) ?? (await byToken(request));
     // A browser sends its session with requests of other sites too, so a session opens pages only.
     if (!caller || ('kind' in caller && caller.kind === 'session')) return undefined;
     await limitCalls(caller.userId);

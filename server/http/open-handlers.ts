@@ -7,7 +7,7 @@ const refuse = async (): Promise<never> => {
   throw new Failure('unauthorized', 'this needs a user');
 };
 
-/** What is answered to nobody in particular. */
+/** The handlers of callers without a token: every operation of a scope throws `unauthorized`. */
 export const openHandlers: Handlers<Operations> = {
   ...(Object.fromEntries(Object.keys(operations).map((name) => [name, refuse])) as unknown as Handlers<Operations>),
   getVersion: async () => ({ version: contractVersion }),

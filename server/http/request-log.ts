@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
-/** A line for each answer: never a query, a header or a body, which may hold what is private. */
+/** Logs a line for each response. Queries, headers and bodies are left out, because they may be private. */
 export const logRequests =
   (log: Logger): MiddlewareHandler<{ Bindings: HttpBindings }> =>
   async (context, next) => {
@@ -10,7 +10,7 @@ export const logRequests =
     await next();
     const { method, path } = context.req;
     const { outgoing } = context.env;
-    // The authorization server answers by itself, past what stands in the context.
+    // The OpenID provider writes its response past the context.
     const status = outgoing.headersSent ? outgoing.statusCode : context.res.status;
     log.info({ method, path, status, ms: Math.round(performance.now() - start) }, 'answered');
   };

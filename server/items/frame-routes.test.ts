@@ -2,16 +2,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Slide } from '../../lib/records/visuals.ts';
 import { content } from '../../lib/store/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
-import { sessionCookie } from '../accounts/session-cookie.ts';
+import { createSessionCookie } from '../accounts/session-cookie.ts';
 import { newUser, testAccounts } from '../testing/test-accounts.ts';
 import { framePath } from './frame-path.ts';
-import { frameRoutes } from './frame-routes.ts';
+import { createFrameRoutes } from './frame-routes.ts';
 
-const { database, accounts, faults } = await testAccounts();
+const { database, accounts, errors } = await testAccounts();
 afterAll(database.close);
 const { db } = database;
-const app = frameRoutes({ db, callerOf: accounts.authenticate, onError: (error) => faults.push(error) });
-const cookie = sessionCookie(accounts.config.origin);
+const app = createFrameRoutes({ db, callerOf: accounts.authenticate, onError: (error) => errors.push(error) });
+const cookie = createSessionCookie(accounts.config.origin);
 
 const picture = Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]);
 const slideOf = (mimeType: string): Slide => ({
@@ -68,6 +68,6 @@ describe('the picture of a slide', () => {
     const refused = await open(framePath('youtube:page', 0, 5), { authorization: 'Bearer nonsense' });
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'no-store']);
     expect(await refused.json()).toMatchObject({ success: false, error: { code: 'unauthorized' } });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

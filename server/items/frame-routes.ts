@@ -11,26 +11,26 @@ import { findPublicItem } from './public-item.ts';
 
 export interface FrameRoutesOptions {
   db: SqlDatabase;
-  /** Whose token, or whose browser, a request comes from. Throws `unauthorized` for a token that is not valid. */
+  /** Finds the user of a request by token or session. Throws `unauthorized` for an invalid token. */
   callerOf(request: Request): Promise<{ userId: string; scopes: readonly string[] } | undefined>;
   onError(error: unknown): void;
 }
 
-/** A picture, and nothing else that a browser could make of it, on no page but our own. */
+/** Headers that make the response an image only, which no other site can embed. */
 const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
 };
-/** What slides are kept as; an import could bring others. */
+/** The image types of slides; an imported slide could have any. */
 const imageTypes = ['image/jpeg', 'image/webp'];
-const year = 31_536_000;
-/** As a number that every database takes. */
-const mostSlides = 1_000_000;
+const yearSeconds = 31_536_000;
+/** Upper bound of an index, within the integers of every database. */
+const maxSlideIndex = 1_000_000;
 
-/** /v/{contentId}/frames/{n}: the picture of a slide, for whom the item's page is and for their programs. */
-export function frameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono {
+/** The route /v/{contentId}/frames/{n}: the image of a slide, for readers of the item's page and for their programs. */
+export function createFrameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono {
   const app = new Hono();
   const read = mapDatabaseErrors({
     callerOf,
@@ -40,7 +40,7 @@ export function frameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono
         .select({
           image: sql<
             Slide['image'] | null
-          >`${visuals.row} -> 'slides' -> ${sql.raw(String(Math.min(index, mostSlides)))} -> 'image'`,
+          >`${visuals.row} -> 'slides' -> ${sql.raw(String(Math.min(index, maxSlideIndex)))} -> 'image'`,
           madeAt: sql<string>`${visuals.row} ->> 'createdAt'`,
         })
         .from(visuals)
@@ -67,12 +67,12 @@ export function frameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono
     const shared = own ? undefined : await read.publicItem(contentId, collectionId);
     const frame = own ?? (shared && (await read.frame(shared.ownerId, contentId, index)));
     if (!frame) throw new Failure('notFound', `no slide ${index} of ${contentId}`);
-    const isLasting = own !== undefined && context.req.query('made') === frame.madeAt;
+    const isImmutable = own !== undefined && context.req.query('made') === frame.madeAt;
     return context.body(Buffer.from(frame.image.base64, 'base64'), 200, {
       ...headers,
       'content-type': frame.image.mimeType,
-      // What others share may be theirs alone again.
-      'cache-control': isLasting ? `private, max-age=${year}, immutable` : 'private, no-cache',
+      // A shared image may become private again.
+      'cache-control': isImmutable ? `private, max-age=${yearSeconds}, immutable` : 'private, no-cache',
       vary: 'authorization, cookie',
     });
   });

@@ -4,11 +4,11 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { findPublisher, sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { sessionCookie } from '../accounts/session-cookie.ts';
-import { collectionPage, type Standing } from '../pages/collection-page.ts';
+import { createSessionCookie } from '../accounts/session-cookie.ts';
+import { type CollectionRelation, collectionPage } from '../pages/collection-page.ts';
 import { itemPage } from '../pages/item-page.ts';
 import { missingPage } from '../pages/missing-page.ts';
-import { type PageApp, type PageEnv, pageApp } from '../pages/page-app.ts';
+import { createPageApp, type PageApp, type PageEnv } from '../pages/page-app.ts';
 import { findPublicItem } from './public-item.ts';
 import { readCollection } from './read-collection.ts';
 import { readItem } from './read-item.ts';
@@ -19,11 +19,13 @@ export interface ItemRoutesOptions {
   onError?(error: unknown): void;
 }
 
-/** /v/{contentId}, a medium for its owner or from a public collection, and /c/{collectionId}, such a collection, for everybody. */
-export function itemRoutes({ db, accounts, onError = () => undefined }: ItemRoutesOptions): PageApp {
+/**
+ * The routes /v/{contentId}, a media item for its owner or from a public collection, and /c/{collectionId}, a public collection.
+ */
+export function createItemRoutes({ db, accounts, onError = () => undefined }: ItemRoutesOptions): PageApp {
   const { config, sessions } = accounts;
-  const cookie = sessionCookie(config.origin);
-  const app = pageApp(config.origin, ['/v/*', '/c/*'], onError);
+  const cookie = createSessionCookie(config.origin);
+  const app = createPageApp(config.origin, ['/v/*', '/c/*'], onError);
   const read = mapDatabaseErrors({
     visitor: async (header: string | undefined) => {
       const secret = cookie.read(header);
@@ -31,14 +33,14 @@ export function itemRoutes({ db, accounts, onError = () => undefined }: ItemRout
     },
     publicItem: (contentId: string, collectionId: string | undefined) => findPublicItem(db, contentId, collectionId),
     collection: (id: string, number: number) => readCollection(db, id, number),
-    async standing(id: string, userId: string | undefined): Promise<Standing> {
+    async relation(id: string, userId: string | undefined): Promise<CollectionRelation> {
       if (userId === undefined) return 'signedOut';
       if ((await findPublisher(db, id)) === userId) return 'owner';
       return (await sqlSharedCollections(db, userId).find(id)).isAcquired ? 'acquired' : 'free';
     },
   });
 
-  /** The same for what is not there and for what is not theirs. */
+  /** Answers 404 alike for missing items and for those of others. */
   const missing = (context: Context<PageEnv>, isSignedIn: boolean) =>
     context.html(missingPage(context.var.text, isSignedIn ? undefined : context.req.path), 404);
 
@@ -52,7 +54,7 @@ export function itemRoutes({ db, accounts, onError = () => undefined }: ItemRout
     const found = await read.publicItem(contentId, collectionId);
     const item = found && (await readItem(sqlStore(db, found.ownerId), contentId));
     if (!item) return missing(context, userId !== undefined);
-    // What others wrote to themselves is not what a collection shares; the words go to those who have acquired it.
+    // A collection shares no notes, and its transcripts go only to users who acquired it.
     const { own: _, ...shared } = item;
     return context.html(itemPage(text, { ...shared, collection: found.collection }));
   });
@@ -62,15 +64,15 @@ export function itemRoutes({ db, accounts, onError = () => undefined }: ItemRout
     const collection = number && (await read.collection(context.req.param('id'), Number(number)));
     if (!collection) return missing(context, true);
     const userId = await read.visitor(context.req.header('cookie'));
-    return context.html(collectionPage(context.var.text, collection, await read.standing(collection.id, userId)));
+    return context.html(collectionPage(context.var.text, collection, await read.relation(collection.id, userId)));
   });
 
-  for (const deed of ['acquire', 'release'] as const) {
-    app.post(`/c/:id/${deed}`, async (context) => {
+  for (const action of ['acquire', 'release'] as const) {
+    app.post(`/c/:id/${action}`, async (context) => {
       const id = context.req.param('id');
       const userId = await read.visitor(context.req.header('cookie'));
-      if (userId !== undefined) await sqlSharedCollections(db, userId)[deed](id);
-      // Whoever is not signed in any more finds the way there; what is shared no more is missing.
+      if (userId !== undefined) await sqlSharedCollections(db, userId)[action](id);
+      // The page of the collection offers sign-in, or is missing when it is no longer shared.
       return context.redirect(`/c/${encodeURIComponent(id)}`, 303);
     });
   }

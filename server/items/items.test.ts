@@ -6,17 +6,17 @@ import type { Store } from '../../lib/ports/store.ts';
 import type { SummaryContent } from '../../lib/records/records.ts';
 import { content, summary, transcript } from '../../lib/store/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
-import { sessionCookie } from '../accounts/session-cookie.ts';
+import { createSessionCookie } from '../accounts/session-cookie.ts';
 import { newUser, testAccounts } from '../testing/test-accounts.ts';
-import { itemRoutes } from './item-routes.ts';
+import { createItemRoutes } from './item-routes.ts';
 
-const { database, accounts, faults } = await testAccounts();
+const { database, accounts, errors } = await testAccounts();
 const { db } = database;
 afterAll(database.close);
 const app = new Hono();
-app.route('/', itemRoutes({ db, accounts, onError: (error) => faults.push(error) }));
+app.route('/', createItemRoutes({ db, accounts, onError: (error) => errors.push(error) }));
 
-const cookie = sessionCookie(accounts.config.origin);
+const cookie = createSessionCookie(accounts.config.origin);
 async function person() {
   const { userId } = await newUser(accounts);
   const header = cookie.write(await accounts.sessions.start(userId, '')).split(';')[0]!;

@@ -11,8 +11,8 @@ export interface PublicItem {
 }
 
 /**
- * The public collection that shows a medium to everybody: the one that is named, else of all that hold it the one that has been
- * public the longest, so that nobody can put a text of their own before it.
+ * Finds the public collection that shows a media item: the named one, otherwise the one that has been public the longest, so that
+ * a later collection cannot replace its text.
  */
 export async function findPublicItem(
   db: SqlDatabase,

@@ -3,10 +3,12 @@ import { findPublisher, findSharedBy } from '../../lib/store/sql/sql-shared-coll
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import type { CollectionView } from '../pages/collection-page.ts';
 
-/** Items on one page. */
+/** Items per page. */
 const pageSize = 50;
 
-/** A public collection, or a page of it from 1 on. Nothing of what is private, and no page that is not there. */
+/**
+ * Reads one page of a public collection, counted from 1. Returns undefined for a private collection and for a page past the end.
+ */
 export async function readCollection(db: SqlDatabase, id: string, number: number): Promise<CollectionView | undefined> {
   const ownerId = await findPublisher(db, id);
   const shared = ownerId === undefined ? undefined : await findSharedBy(db, ownerId, id);

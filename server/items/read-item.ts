@@ -4,7 +4,10 @@ import { groupIntoPassages } from '../../lib/records/group-into-passages.ts';
 import type { CitedLine } from '../../lib/records/records.ts';
 import type { ItemView } from '../pages/item-page.ts';
 
-/** What a person has of a medium, as its page shows it: nothing of what is in the bin, and its own words on top of the site's. */
+/**
+ * Reads a media item for its page: summary, chapters, note and transcript, with the user's title before the site's. Returns
+ * undefined for an item in the trash.
+ */
 export async function readItem(store: Store, contentId: string): Promise<ItemView | undefined> {
   const [content, saved] = await Promise.all([store.getContent(contentId), store.getSaved(contentId)]);
   if (!content || saved?.deletedAt !== undefined) return undefined;

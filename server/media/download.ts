@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { Failure } from '../../lib/contract/failure.ts';
-import { type Opened, type VettedOpen, wayFailure } from '../outbound/vetted-open.ts';
+import { type OpenedResponse, toOutboundFailure, type VettedOpen } from '../outbound/vetted-open.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
 
 /** What an address says of its file before all of it is there. */
@@ -92,7 +92,7 @@ async function answered(
   address: string,
   signal: AbortSignal,
   headers: Record<string, string>,
-): Promise<Opened> {
+): Promise<OpenedResponse> {
   const opened = await open(address, { signal, headers });
   const { status, ok } = opened.response;
   if (ok) return opened;
@@ -100,7 +100,7 @@ async function answered(
 }
 
 async function* piecesOf(
-  { response }: Opened,
+  { response }: OpenedResponse,
   address: string,
   signal: AbortSignal,
   silence: number,
@@ -115,7 +115,7 @@ async function* piecesOf(
       if (done) return;
       yield value;
     } catch (error) {
-      const failure = wayFailure(error, address, signal);
+      const failure = toOutboundFailure(error, address, signal);
       throw failure.code === 'siteFailed' ? new Failure('siteFailed', failure.message, { passing: true }) : failure;
     } finally {
       clearTimeout(timer);

@@ -1,19 +1,21 @@
 import type { Fetch } from '../../lib/ports/ports.ts';
+import { clientDocumentTimeoutMs } from '../settings.ts';
 
-/** Bytes; the authorization server reads no more either. */
+/** Maximum bytes of a client's document; the provider reads no more either. */
 const maxBytes = 16 * 1024;
 
 /**
- * The way out of the authorization server, which fetches what others name as their client id: public addresses only, and no
- * redirect is followed, so that the document stands where its name says.
+ * Creates the provider's `fetch`, which reads documents that clients name as their id: from public addresses only and without
+ * redirects, so that the document stands where its id says.
  */
-export const fetchThrough =
+export const createDocumentFetch =
   (fetch: Fetch): typeof globalThis.fetch =>
   async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    const signal = init?.signal ?? AbortSignal.timeout(5000);
+    const signal = init?.signal ?? AbortSignal.timeout(clientDocumentTimeoutMs);
     const { url: end, status, contentType, bytes, headers } = await fetch(url, { reason: 'page', signal, maxBytes });
-    if (end !== new URL(url).href) throw new Error('redirected');
+    if (end !== new URL(url).href)
+      throw new Error(`The client document ${url} redirects to ${end}: use its final address as client_id`);
     const cache = headers?.['cache-control'];
     return new Response(bytes, { status, headers: { 'content-type': contentType, ...(cache && { 'cache-control': cache }) } });
   };

@@ -1,7 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider';
 import type { OAuthConfig } from './oauth-config.ts';
 
-/** Public clients all: none holds a secret, and each shows by PKCE that it is who asked. */
+/** The metadata of all clients: public, without a secret, authenticated by PKCE. */
 const publicClient = {
   token_endpoint_auth_method: 'none',
   grant_types: ['authorization_code', 'refresh_token'],
@@ -10,7 +10,7 @@ const publicClient = {
 
 const loopbacks = ['http://localhost', 'http://127.0.0.1', 'http://[::1]'];
 
-/** Clients that are known without registering. */
+/** Returns the clients that need no registration. */
 export function knownClients({ extensionHosts }: OAuthConfig): ClientMetadata[] {
   const skill: ClientMetadata = {
     ...publicClient,
@@ -31,10 +31,10 @@ export function knownClients({ extensionHosts }: OAuthConfig): ClientMetadata[] 
 }
 
 /**
- * What a client says of itself, as it is taken: one with an address on the user's machine is a native one, for which any
- * port is good, and none has a secret, which the provider makes up for those that don't say how they show who they are.
+ * Normalizes the metadata of a client: one with a loopback address is native, so that any port fits, and the secret that the
+ * provider generates by default is removed.
  */
-export function settleMetadata(metadata: ClientMetadata): void {
+export function normalizeMetadata(metadata: ClientMetadata): void {
   const uris = Array.isArray(metadata.redirect_uris) ? metadata.redirect_uris : [];
   if (uris.some((uri) => typeof uri === 'string' && !uri.startsWith('https:'))) metadata.application_type = 'native';
   if (metadata.token_endpoint_auth_method !== 'none') return;

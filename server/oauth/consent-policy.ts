@@ -2,8 +2,8 @@ import { interactionPolicy } from 'oidc-provider';
 
 const { base, Check } = interactionPolicy;
 
-/** Asks the person every time: what was granted once, to a program on some machine, is no answer for the next one. */
-export function consentAlways() {
+/** Builds the policy that asks for consent every time: a grant to a program on one machine does not cover the next one. */
+export function createConsentPolicy() {
   const policy = base();
   const checks = policy.get('consent')!.checks;
   checks.remove('native_client_prompt');

@@ -4,25 +4,25 @@ import type { Hono } from 'hono';
 import type { Fetch } from '../../lib/ports/ports.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { sessionCookie } from '../accounts/session-cookie.ts';
-import { messagePage } from '../pages/entry-pages.ts';
+import { createSessionCookie } from '../accounts/session-cookie.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
 import { pageText } from '../pages/page-text.ts';
-import { oauthRoutes } from './oauth-routes.ts';
+import { messagePage } from '../pages/sign-in-pages.ts';
+import { createOAuthRoutes } from './oauth-routes.ts';
 import { createProvider } from './provider.ts';
 
 export interface OAuthOptions {
   db: SqlDatabase;
   accounts: Accounts;
-  /** The vetted way out. */
+  /** A fetch that reaches public addresses only. */
   fetch: Fetch;
   extensionHosts: string[];
   onError?(error: unknown): void;
 }
 
-/** The authorization server for an account area: its routes, and what its clients are called. */
+/** Creates the authorization server: its routes, and the names of its clients. */
 export async function createOAuth({ db, accounts, fetch, extensionHosts, onError = () => undefined }: OAuthOptions) {
-  const cookie = sessionCookie(accounts.config.origin);
+  const cookie = createSessionCookie(accounts.config.origin);
   const provider = await createProvider({
     db,
     fetch,
@@ -42,8 +42,8 @@ export async function createOAuth({ db, accounts, fetch, extensionHosts, onError
   provider.on('server_error', (_context, error) => onError(error));
   const failing: EventEmitter = provider;
   failing.on('error', onError);
-  const routes: Hono<{ Bindings: HttpBindings }> = oauthRoutes({ provider, accounts, extensionHosts, onError });
-  // Asking for one that its own address names would mean to fetch it.
+  const routes: Hono<{ Bindings: HttpBindings }> = createOAuthRoutes({ provider, accounts, extensionHosts, onError });
+  // Finding a client whose id is an address would fetch its document.
   const clientName = async (clientId: string): Promise<string | undefined> =>
     clientId.startsWith('https:') ? new URL(clientId).host : (await provider.Client.find(clientId))?.clientName;
   return { routes, provider, clientName };

@@ -4,12 +4,12 @@ import { errors, type default as Provider } from 'oidc-provider';
 import type { Accounts } from '../accounts/accounts.ts';
 import { audiencesOf } from '../accounts/audiences.ts';
 import type { User } from '../accounts/schema.ts';
-import { sessionCookie } from '../accounts/session-cookie.ts';
+import { createSessionCookie } from '../accounts/session-cookie.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { consentPage } from '../pages/consent-page.ts';
-import { messagePage } from '../pages/entry-pages.ts';
-import { formOf, type PageApp, type PageEnv, pageApp } from '../pages/page-app.ts';
+import { createPageApp, type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
 import { formTargetOf, pageHeaders } from '../pages/page-headers.ts';
+import { messagePage } from '../pages/sign-in-pages.ts';
 import { knownClients } from './clients.ts';
 import { oauthPaths } from './oauth-config.ts';
 
@@ -18,29 +18,29 @@ type Params = Record<string, string | undefined>;
 
 const path = `${oauthPaths.interaction}/:uid`;
 
-/** Where a person signs in and decides, between a program's request for authorization and its answer. */
-export function interactionRoutes(
+/** The routes of sign-in and consent between an authorization request and its response. */
+export function createInteractionRoutes(
   provider: Provider,
   accounts: Accounts,
   extensionHosts: string[],
   onError: (error: unknown) => void,
 ): PageApp {
   const { config, sessions } = accounts;
-  const cookie = sessionCookie(config.origin);
+  const cookie = createSessionCookie(config.origin);
   const audiences = audiencesOf(config.origin);
-  const ourOwn = new Set(knownClients({ ...config, extensionHosts }).map(({ client_id: id }) => id));
-  const app = pageApp(config.origin, [path], onError);
+  const knownClientIds = new Set(knownClients({ ...config, extensionHosts }).map(({ client_id: id }) => id));
+  const app = createPageApp(config.origin, [path], onError);
 
   const node = (context: Context<PageEnv>) => {
     const { incoming, outgoing } = context.env as HttpBindings;
     return [incoming, outgoing] as const;
   };
-  const goOn = async (context: Context<PageEnv>, result: Parameters<Provider['interactionResult']>[2]) =>
+  const finishInteraction = async (context: Context<PageEnv>, result: Parameters<Provider['interactionResult']>[2]) =>
     context.redirect(await provider.interactionResult(...node(context), result), 303);
 
   type Visit = { session: Session; user: User } | undefined;
   type Handler = (context: Context<PageEnv>, interaction: Interaction, visit: Visit) => Promise<Response>;
-  const within = (handle: Handler) => async (context: Context<PageEnv>) => {
+  const withInteraction = (handle: Handler) => async (context: Context<PageEnv>) => {
     try {
       const interaction = await provider.interactionDetails(...node(context));
       if (interaction.uid !== context.req.param('uid')) throw new errors.SessionNotFound('another interaction');
@@ -57,29 +57,30 @@ export function interactionRoutes(
     return context.redirect(`/account/sign-in?${new URLSearchParams({ next })}`, 303);
   };
 
-  /** The same request once more, for whoever is signed in now. */
-  const startOver = (context: Context<PageEnv>, { params }: Interaction) => {
+  /** Repeats the authorization request for the user who is signed in now. */
+  const restartAuthorization = (context: Context<PageEnv>, { params }: Interaction) => {
     const pairs = Object.entries(params).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
-    const wish = new URLSearchParams(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
-    // Somebody has just been asked.
-    wish.delete('prompt');
-    return context.redirect(`${oauthPaths.authorization}?${wish}`, 303);
+    const query = new URLSearchParams(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+    // The user has just been prompted.
+    query.delete('prompt');
+    return context.redirect(`${oauthPaths.authorization}?${query}`, 303);
   };
 
   app.get(
     path,
-    within(async (context, interaction, visit) => {
+    withInteraction(async (context, interaction, visit) => {
       const params = interaction.params as Params;
       const { prompt } = interaction;
       if (prompt.name === 'login') {
-        // A program may ask that the person signs in anew.
+        // A client may require a new sign-in.
         const isFresh = !prompt.reasons.includes('login_prompt') || (visit?.session.createdAt ?? 0) >= interaction.iat * 1000;
         if (!visit || !isFresh) return signIn(context, interaction);
-        if ((interaction.session?.accountId ?? visit.user.userId) !== visit.user.userId) return startOver(context, interaction);
-        return goOn(context, { login: { accountId: visit.user.userId } });
+        if ((interaction.session?.accountId ?? visit.user.userId) !== visit.user.userId)
+          return restartAuthorization(context, interaction);
+        return finishInteraction(context, { login: { accountId: visit.user.userId } });
       }
       if (!visit) return signIn(context, interaction);
-      if (visit.user.userId !== interaction.session?.accountId) return startOver(context, interaction);
+      if (visit.user.userId !== interaction.session?.accountId) return restartAuthorization(context, interaction);
       const clientId = params.client_id!;
       const client = await provider.Client.find(clientId);
       const redirectUri = params.redirect_uri!;
@@ -87,7 +88,7 @@ export function interactionRoutes(
       return context.html(
         consentPage(context.var.text, {
           clientName: (client?.clientName ?? clientId).slice(0, 100),
-          isKnown: ourOwn.has(clientId),
+          isKnown: knownClientIds.has(clientId),
           email: visit.user.email,
           scopes: (params.scope ?? '').split(' '),
           isForMcp: params.resource === audiences.mcp,
@@ -100,25 +101,27 @@ export function interactionRoutes(
 
   app.post(
     path,
-    within(async (context, interaction, visit) => {
-      const { decision, write } = await formOf(context);
+    withInteraction(async (context, interaction, visit) => {
+      const { decision, write } = await readForm(context);
       const params = interaction.params as Params;
       if (interaction.prompt.name !== 'consent') return context.redirect(`${oauthPaths.interaction}/${interaction.uid}`, 303);
       if (!visit) return signIn(context, interaction);
       if (decision === 'other') await sessions.end(visit.user.userId, visit.session.sessionId);
-      if (decision === 'other' || visit.user.userId !== interaction.session?.accountId) return startOver(context, interaction);
-      if (decision !== 'allow') return goOn(context, { error: 'access_denied', error_description: 'the person said no' });
+      if (decision === 'other' || visit.user.userId !== interaction.session?.accountId)
+        return restartAuthorization(context, interaction);
+      if (decision !== 'allow')
+        return finishInteraction(context, { error: 'access_denied', error_description: 'the person said no' });
       const grant = new provider.Grant({ accountId: visit.user.userId, clientId: params.client_id! });
-      const asked = (params.scope ?? '').split(' ');
-      const granted = asked.filter((scope) => scope !== 'write' || write !== undefined);
-      const refused = asked.filter((scope) => !granted.includes(scope));
+      const requestedScopes = (params.scope ?? '').split(' ');
+      const granted = requestedScopes.filter((scope) => scope !== 'write' || write !== undefined);
+      const refused = requestedScopes.filter((scope) => !granted.includes(scope));
       grant.addOIDCScope(granted.join(' '));
       if (refused.length > 0) grant.rejectOIDCScope(refused.join(' '));
       for (const resource of [params.resource ?? audiences.all].flat()) {
         grant.addResourceScope(resource, granted.join(' '));
         if (refused.length > 0) grant.rejectResourceScope(resource, refused.join(' '));
       }
-      return goOn(context, { consent: { grantId: await grant.save() } });
+      return finishInteraction(context, { consent: { grantId: await grant.save() } });
     }),
   );
   return app;

@@ -1,6 +1,6 @@
 import type { AccountsConfig } from '../accounts/accounts-context.ts';
 
-/** Where things are. Programs that have stored an address must find it again, so these never change. */
+/** The paths of the authorization server. Clients store them, so they never change. */
 export const oauthPaths = {
   authorization: '/oauth/authorize',
   token: '/oauth/token',
@@ -18,11 +18,11 @@ export interface OAuthConfig extends AccountsConfig {
 /** The scope of an authorization request that names none. */
 export const defaultScope = 'read';
 
-/** Seconds. */
+/** Lifetimes in seconds. */
 export const lifetimes = {
   accessToken: 3600,
   code: 60,
-  /** Anew with every refresh. */
+  /** Starts again with every refresh. */
   refreshToken: 60 * 86_400,
   grant: 366 * 86_400,
   interaction: 3600,

@@ -10,7 +10,7 @@ import { oauthReplays, oauthRows } from './schema.ts';
 const unusedClientLifetimeMs = 30 * 86_400_000;
 
 /** The grants and access tokens of `oauth_rows`. */
-export function sqlOAuthGrants(db: SqlDatabase): OAuthGrants {
+export function createSqlOAuthGrants(db: SqlDatabase): OAuthGrants {
   const disconnect = async (userId: string, grantIds: string[]): Promise<void> => {
     if (grantIds.length === 0) return;
     const grants = and(eq(oauthRows.userId, userId), eq(oauthRows.kind, 'Grant'), inArray(oauthRows.id, grantIds));

@@ -5,12 +5,12 @@ import type Provider from 'oidc-provider';
 import { Failure } from '../../lib/contract/failure.ts';
 import { toDatabaseFailure } from '../../lib/store/sql/map-database-errors.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { clientAddress } from '../accounts/client-address.ts';
+import { getClientAddress } from '../accounts/client-address.ts';
 import type { RateLimit } from '../accounts/rate-limits.ts';
-import { interactionRoutes } from './interaction-routes.ts';
+import { createInteractionRoutes } from './interaction-routes.ts';
 import { oauthPaths } from './oauth-config.ts';
 import { protectedResourceDocument, protectedResources } from './protected-resource.ts';
-import { away, awayHeaders } from './unavailable-response.ts';
+import { unavailableBody, unavailableHeaders } from './unavailable-response.ts';
 
 export interface OAuthRoutesOptions {
   provider: Provider;
@@ -33,8 +33,8 @@ const preflight = {
   'access-control-max-age': '3600',
 };
 
-/** /oauth and the metadata documents. Only on a server of Node: the provider writes to its own request and response. */
-export function oauthRoutes({
+/** The routes of /oauth and of the metadata documents. They need Node's request and response, which the provider writes to. */
+export function createOAuthRoutes({
   provider,
   accounts,
   extensionHosts,
@@ -45,10 +45,12 @@ export function oauthRoutes({
   const app = new Hono<NodeEnv>();
   app.onError((error, context) => {
     onError(error);
-    return toDatabaseFailure(error) ? context.json(away, 503, awayHeaders) : context.json({ error: 'server_error' }, 500);
+    return toDatabaseFailure(error)
+      ? context.json(unavailableBody, 503, unavailableHeaders)
+      : context.json({ error: 'server_error' }, 500);
   });
 
-  app.route('/', interactionRoutes(provider, accounts, extensionHosts, onError));
+  app.route('/', createInteractionRoutes(provider, accounts, extensionHosts, onError));
   for (const { path, resource } of protectedResources(origin)) {
     app.get(path, (context) => {
       context.header('access-control-allow-origin', '*');
@@ -59,13 +61,13 @@ export function oauthRoutes({
   const provided = ['/oauth/*', '/.well-known/oauth-authorization-server', '/.well-known/openid-configuration'];
   app.on(['GET', 'POST', 'OPTIONS', 'DELETE', 'PUT'], provided, async (context) => {
     const { incoming, outgoing } = context.env;
-    // The provider lets pages of other sites register nothing; agents that run in a page do.
+    // The provider allows registration from no other origin, but agents run in pages.
     if (context.req.path === oauthPaths.registration) {
       if (context.req.method === 'OPTIONS') return context.body(null, 204, preflight);
       outgoing.setHeader('access-control-allow-origin', '*');
     }
     const limit = context.req.method === 'POST' ? limitOf[context.req.path] : undefined;
-    const refusal = limit && (await refusalOf(accounts, limit, clientAddress(context, trustedProxies)));
+    const refusal = limit && (await retryAfterSeconds(accounts, limit, getClientAddress(context, trustedProxies)));
     if (refusal !== undefined) {
       return context.json({ error: 'temporarily_unavailable', error_description: 'too many requests' }, 429, {
         'retry-after': refusal,
@@ -78,10 +80,10 @@ export function oauthRoutes({
   return app;
 }
 
-/** Seconds to wait, when there were too many requests. */
-async function refusalOf({ limits }: Accounts, limit: RateLimit, address: string): Promise<string | undefined> {
+/** Counts a request. Returns the seconds to wait when there were too many. */
+async function retryAfterSeconds({ limits }: Accounts, limit: RateLimit, address: string): Promise<string | undefined> {
   try {
-    await limits.take(limit, address);
+    await limits.consume(limit, address);
     return undefined;
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'rateLimited') throw error;

@@ -88,7 +88,7 @@ describe('the way to a token', () => {
     const next = await refresh(tokens.refresh_token!);
     expect(next.refresh_token).not.toBe(tokens.refresh_token);
     expect(await call(next.access_token)).toMatchObject(caller);
-    expect(server.faults).toEqual([]);
+    expect(server.errors).toEqual([]);
   });
 
   it('asks the person every time, who may narrow it, or say no', async () => {

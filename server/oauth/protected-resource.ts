@@ -2,7 +2,7 @@ import { audiencesOf, scopes } from '../accounts/audiences.ts';
 
 const wellKnown = '/.well-known/oauth-protected-resource';
 
-/** Where clients look for a door's metadata (RFC 9728), by the door's path; what `WWW-Authenticate` names as resource_metadata. */
+/** The paths of the protected resource metadata (RFC 9728), which `WWW-Authenticate` names as resource_metadata. */
 export const protectedResources = (origin: string) => {
   const { all, api, mcp } = audiencesOf(origin);
   return [all, api, mcp].map((resource) => ({ path: `${wellKnown}${resource.slice(origin.length)}`, resource }));

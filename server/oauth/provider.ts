@@ -5,34 +5,34 @@ import type { Fetch } from '../../lib/ports/ports.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { audiencesOf, scopes } from '../accounts/audiences.ts';
 import { users } from '../accounts/schema.ts';
-import { newSecret } from '../accounts/secret.ts';
-import { serverSecret } from '../accounts/server-secret.ts';
-import { fetchThrough } from './client-documents.ts';
-import { knownClients, settleMetadata } from './clients.ts';
-import { consentAlways } from './consent-policy.ts';
+import { generateSecret } from '../accounts/secret.ts';
+import { getServerSecret } from '../accounts/server-secret.ts';
+import { createDocumentFetch } from './client-documents.ts';
+import { knownClients, normalizeMetadata } from './clients.ts';
+import { createConsentPolicy } from './consent-policy.ts';
 import { lifetimes, type OAuthConfig, oauthPaths } from './oauth-config.ts';
-import { refreshReplaysOn } from './refresh-replays.ts';
+import { createRefreshReplays } from './refresh-replays.ts';
 import { replayRefreshes } from './replay-refreshes.ts';
-import { startAfresh, type UserOfCookies } from './reset-stale-session.ts';
-import { sqlAdapter } from './sql-adapter.ts';
-import { tellAway } from './unavailable-response.ts';
+import { resetStaleSession, type UserOfCookies } from './reset-stale-session.ts';
+import { createSqlAdapter } from './sql-adapter.ts';
+import { respondUnavailable } from './unavailable-response.ts';
 
-export interface OAuthParts {
+export interface ProviderOptions {
   db: SqlDatabase;
   config: OAuthConfig;
-  /** For the documents that clients name as their id. */
+  /** Fetches the documents whose addresses clients use as their ids. */
   fetch: Fetch;
   userOfCookies: UserOfCookies;
   renderError: NonNullable<Configuration['renderError']>;
 }
 
-/** The authorization server: public clients with PKCE, opaque tokens, scopes read and write, bound to what they are for. */
-export async function createProvider({ db, config, fetch, userOfCookies, renderError }: OAuthParts): Promise<Provider> {
+/** Creates the OpenID provider: public clients with PKCE, opaque tokens bound to a resource, scopes read and write. */
+export async function createProvider({ db, config, fetch, userOfCookies, renderError }: ProviderOptions): Promise<Provider> {
   const { origin } = config;
   const audiences = audiencesOf(origin);
   const isSecure = origin.startsWith('https:');
-  const replays = refreshReplaysOn(db);
-  const adapterOf = sqlAdapter(db, replays);
+  const replays = createRefreshReplays(db);
+  const adapterOf = createSqlAdapter(db, replays);
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true } as const;
 
   const provider = new Provider(origin, {
@@ -46,11 +46,11 @@ export async function createProvider({ db, config, fetch, userOfCookies, renderE
     },
     extraClientMetadata: {
       properties: ['software_id'],
-      validator: (_context, _key, _value, metadata) => settleMetadata(metadata),
+      validator: (_context, _key, _value, metadata) => normalizeMetadata(metadata),
     },
     clientBasedCORS: () => true,
-    cookies: { keys: [await serverSecret(db, 'oauthCookies', newSecret)], long: cookie, short: cookie },
-    jwks: JSON.parse(await serverSecret(db, 'oauthKeys', newKeys)) as JWKS,
+    cookies: { keys: [await getServerSecret(db, 'oauthCookies', generateSecret)], long: cookie, short: cookie },
+    jwks: JSON.parse(await getServerSecret(db, 'oauthKeys', generateKeys)) as JWKS,
     routes: oauthPaths,
     scopes: [...scopes],
     responseTypes: ['code'],
@@ -62,9 +62,9 @@ export async function createProvider({ db, config, fetch, userOfCookies, renderE
       const [user] = await db.select({ userId: users.userId }).from(users).where(eq(users.userId, userId));
       return user && { accountId: userId, claims: async () => ({ sub: userId }) };
     },
-    interactions: { policy: consentAlways(), url: (_context, { uid }) => `${oauthPaths.interaction}/${uid}` },
+    interactions: { policy: createConsentPolicy(), url: (_context, { uid }) => `${oauthPaths.interaction}/${uid}` },
     renderError,
-    fetch: fetchThrough(fetch),
+    fetch: createDocumentFetch(fetch),
     ttl: {
       AccessToken: lifetimes.accessToken,
       AuthorizationCode: lifetimes.code,
@@ -94,16 +94,16 @@ export async function createProvider({ db, config, fetch, userOfCookies, renderE
       },
     },
   });
-  provider.use(tellAway(provider));
-  provider.use(startAfresh(provider, userOfCookies));
+  provider.use(respondUnavailable(provider));
+  provider.use(resetStaleSession(provider, userOfCookies));
   provider.use(replayRefreshes(provider, replays));
-  // Whoever ends TLS says so, and the way of cookies depends on it.
+  // The proxy that ends TLS sets x-forwarded-proto, which secure cookies depend on.
   provider.proxy = isSecure;
   return provider;
 }
 
-/** Signs the ID token of a client that asks for OpenID Connect's own scope. */
-function newKeys(): string {
+/** Generates the keys that sign ID tokens. */
+function generateKeys(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] });
 }

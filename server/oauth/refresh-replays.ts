@@ -3,33 +3,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, gt } from 'drizzle-orm';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { hashSecret } from '../accounts/secret.ts';
+import { refreshGraceMs, refreshPollIntervalMs, refreshWaitTimeoutMs } from '../settings.ts';
 import { oauthReplays, oauthRows } from './schema.ts';
-
-/** Milliseconds in which a client that died before it stored its new tokens gets them again. */
-const grace = 30_000;
-/** How long the second of two refreshes waits for the first one's answer. */
-const patience = 2_000;
 
 export interface SpentRefresh {
   token: string;
-  /** What else shapes the answer: the same request again, or none. */
+  /** The other parameters of the request; a replay needs the same ones. */
   request: string;
 }
 
-export type RefreshReplays = ReturnType<typeof refreshReplaysOn>;
+export type RefreshReplays = ReturnType<typeof createRefreshReplays>;
 
 /**
- * The answer to a refresh, kept for a moment under a key that only the spent token gives. So a token leads to one successor
- * however often it is shown, and once that one was used, showing the old one is theft.
+ * Responses to refreshes, stored for `refreshGraceMs` under a key derived from the spent token. A token therefore has one successor
+ * however often it is presented, and once the successor was used, presenting the old one counts as theft.
  */
-export function refreshReplaysOn(db: SqlDatabase) {
+export function createRefreshReplays(db: SqlDatabase) {
   return {
-    /** Of a spent token: whether it may be shown once more. */
+    /** Whether a spent token may be presented once more. */
     async isInGrace({ id, consumedAt }: { id: string; consumedAt: number | null }): Promise<boolean> {
-      // A time that is still to come was told by a clock that has been set back.
-      if (consumedAt === null || Math.abs(Date.now() - consumedAt) > grace) return false;
+      // A time in the future comes from a clock that has been set back since.
+      if (consumedAt === null || Math.abs(Date.now() - consumedAt) > refreshGraceMs) return false;
       const [replay] = await db.select().from(oauthReplays).where(eq(oauthReplays.id, id));
-      // Its answer is on the way.
+      // The first response has not been stored yet.
       if (!replay) return true;
       const [successor] = await db
         .select({ consumedAt: oauthRows.consumedAt })
@@ -37,7 +33,7 @@ export function refreshReplaysOn(db: SqlDatabase) {
         .where(and(eq(oauthRows.kind, 'RefreshToken'), eq(oauthRows.id, replay.successor)));
       return successor?.consumedAt === null;
     },
-    async keep(
+    async store(
       spent: SpentRefresh,
       answer: { refresh_token: string },
       owner: { grantId: string; userId: string },
@@ -46,19 +42,19 @@ export function refreshReplaysOn(db: SqlDatabase) {
         id: hashSecret(spent.token),
         successor: hashSecret(answer.refresh_token),
         sealed: seal(spent, JSON.stringify(answer)),
-        expiresAt: Date.now() + grace,
+        expiresAt: Date.now() + refreshGraceMs,
         ...owner,
       });
     },
     async find(spent: SpentRefresh): Promise<object | undefined> {
-      const until = performance.now() + patience;
+      const until = performance.now() + refreshWaitTimeoutMs;
       do {
         const [replay] = await db
           .select()
           .from(oauthReplays)
           .where(and(eq(oauthReplays.id, hashSecret(spent.token)), gt(oauthReplays.expiresAt, Date.now())));
         if (replay) return open(spent, replay.sealed);
-        await sleep(50);
+        await sleep(refreshPollIntervalMs);
       } while (performance.now() < until);
       return undefined;
     },
@@ -66,22 +62,22 @@ export function refreshReplaysOn(db: SqlDatabase) {
 }
 
 const algorithm = 'aes-256-gcm';
-const keyOf = ({ token, request }: SpentRefresh) => Buffer.from(hkdfSync('sha256', token, '', `refresh\n${request}`, 32));
+const deriveKey = ({ token, request }: SpentRefresh) => Buffer.from(hkdfSync('sha256', token, '', `refresh\n${request}`, 32));
 
 function seal(spent: SpentRefresh, text: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv(algorithm, keyOf(spent), nonce);
+  const cipher = createCipheriv(algorithm, deriveKey(spent), nonce);
   const sealed = [cipher.update(text, 'utf8'), cipher.final()];
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64');
 }
 
 function open(spent: SpentRefresh, text: string): object | undefined {
   const bytes = Buffer.from(text, 'base64');
-  const decipher = createDecipheriv(algorithm, keyOf(spent), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+  const decipher = createDecipheriv(algorithm, deriveKey(spent), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
   try {
     return JSON.parse(`${decipher.update(bytes.subarray(28), undefined, 'utf8')}${decipher.final('utf8')}`);
   } catch {
-    // Another request than the one that was answered.
+    // The request is not the one that was answered.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { oauthPaths } from './oauth-config.ts';
 import type { RefreshReplays } from './refresh-replays.ts';
 import { AlreadySpent } from './sql-adapter.ts';
 
-/** Answers a refresh that was answered a moment ago with the same tokens. */
+/** Middleware that answers a repeated refresh with the tokens of the first response. */
 export function replayRefreshes(provider: Provider, replays: RefreshReplays) {
   const spent = new WeakSet<object>();
   provider.on('grant.error', (context, error) => {
@@ -20,7 +20,7 @@ export function replayRefreshes(provider: Provider, replays: RefreshReplays) {
     const { RotatedRefreshToken: rotated } = entities;
     if (context.status === 200 && rotated?.grantId && rotated.accountId) {
       const { grantId, accountId } = rotated;
-      await replays.keep(request, context.body as { refresh_token: string }, { grantId, userId: accountId });
+      await replays.store(request, context.body as { refresh_token: string }, { grantId, userId: accountId });
     } else if (spent.has(context.req)) {
       const answer = await replays.find(request);
       if (!answer) return;

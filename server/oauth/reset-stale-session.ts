@@ -2,15 +2,15 @@ import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { defaultScope, oauthPaths } from './oauth-config.ts';
 
-/** The user whose account session a `Cookie` header holds. */
+/** Finds the user of the account session in a `Cookie` header. */
 export type UserOfCookies = (header: string | undefined) => Promise<string | undefined>;
 type Middleware = (context: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
 
 /**
- * Of a request for authorization: names the scope of one that names none, and forgets who the authorization server thinks
- * is there, unless the account area thinks the same. Signing out there, or as somebody else, counts here.
+ * Middleware for authorization requests: adds the default scope where none is named, and ends the provider's session when its
+ * user is not the one signed in to the account pages, after a sign-out or a change of user.
  */
-export const startAfresh =
+export const resetStaleSession =
   (provider: Provider, userOfCookies: UserOfCookies): Middleware =>
   async (context, next) => {
     if (context.path !== oauthPaths.authorization) return next();

@@ -3,7 +3,7 @@ import { users } from '../accounts/schema.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 
-/** Everything that the authorization server keeps. What its holder can spend is known by a hash only. */
+/** Records of the authorization server. Codes and tokens are stored as hashes. */
 export const oauthRows = pgTable(
   'oauth_rows',
   {
@@ -26,7 +26,7 @@ export const oauthRows = pgTable(
   ],
 );
 
-/** The answer to a refresh, for a client that died before it had stored it. Only the spent token opens it. */
+/** Responses to refreshes, for clients that crashed before they stored them. Only the spent token decrypts them. */
 export const oauthReplays = pgTable(
   'oauth_replays',
   {

@@ -144,7 +144,7 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
           }
         };
         await Promise.all((await consents(lanes)).map(race));
-        expect(first.faults.concat(second.faults)).toEqual([]);
+        expect(first.errors.concat(second.errors)).toEqual([]);
       });
     });
 

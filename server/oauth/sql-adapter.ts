@@ -6,10 +6,10 @@ import { hashSecret } from '../accounts/secret.ts';
 import type { RefreshReplays } from './refresh-replays.ts';
 import { oauthReplays, oauthRows } from './schema.ts';
 
-/** Names, rather than something to spend. */
-const openIds = new Set(['Client', 'Grant']);
+/** Kinds whose ids are names rather than secrets. */
+const kindsWithoutSecret = new Set(['Client', 'Grant']);
 
-/** A code or refresh token that another request has spent in the meantime. */
+/** Thrown for a code or refresh token that another request has spent in the meantime. */
 export class AlreadySpent extends errors.InvalidGrant {
   constructor() {
     super('already spent');
@@ -17,14 +17,14 @@ export class AlreadySpent extends errors.InvalidGrant {
 }
 
 /**
- * Where the authorization server keeps its things. Spending compares and sets in one statement, so that of two nodes one
- * does it; whatever opens something is kept as a hash.
+ * Storage of the authorization server. Consuming compares and sets in one statement, so that one of two nodes succeeds; secrets
+ * are stored as hashes.
  */
-export const sqlAdapter =
+export const createSqlAdapter =
   (db: SqlDatabase, replays: RefreshReplays) =>
   (kind: string): Adapter => {
-    const isOpen = openIds.has(kind);
-    const key = (id: string) => (isOpen ? id : hashSecret(id));
+    const hasPlainId = kindsWithoutSecret.has(kind);
+    const key = (id: string) => (hasPlainId ? id : hashSecret(id));
     const row = (id: string) => and(eq(oauthRows.kind, kind), eq(oauthRows.id, key(id)));
 
     const find = async (where: SQL | undefined, id?: string): Promise<AdapterPayload | undefined> => {
@@ -40,13 +40,13 @@ export const sqlAdapter =
 
     return {
       find: (id) => find(eq(oauthRows.id, key(id)), id),
-      // Only sessions are found so; their secret stays unknown, as nobody asks for it.
+      // Only sessions are found by uid, and their secret is not needed.
       findByUid: (uid) => find(eq(oauthRows.uid, uid)),
       findByUserCode: async () => undefined,
       async upsert(id, payload, expiresIn) {
         const now = Date.now();
-        const kept = {
-          payload: isOpen ? payload : withoutSecrets(payload),
+        const values = {
+          payload: hasPlainId ? payload : withoutSecrets(payload),
           userId: payload.accountId ?? payload.session?.accountId ?? null,
           grantId: payload.grantId ?? null,
           uid: payload.uid ?? null,
@@ -54,8 +54,8 @@ export const sqlAdapter =
         };
         await db
           .insert(oauthRows)
-          .values({ kind, id: key(id), createdAt: now, ...kept })
-          .onConflictDoUpdate({ target: [oauthRows.kind, oauthRows.id], set: kept });
+          .values({ kind, id: key(id), createdAt: now, ...values })
+          .onConflictDoUpdate({ target: [oauthRows.kind, oauthRows.id], set: values });
       },
       async consume(id) {
         const spent = await db

@@ -1,13 +1,14 @@
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { toDatabaseFailure } from '../../lib/store/sql/map-database-errors.ts';
+import { unavailableRetrySeconds } from '../settings.ts';
 
-/** What a program is told that may come again; RFC 6749 has the word. */
-export const away = { error: 'temporarily_unavailable', error_description: 'try again in a moment' };
-export const awayHeaders = { 'retry-after': '5' };
+/** The error body of a temporary failure (RFC 6749, section 4.1.2.1). */
+export const unavailableBody = { error: 'temporarily_unavailable', error_description: 'try again in a moment' };
+export const unavailableHeaders = { 'retry-after': String(unavailableRetrySeconds) };
 
-/** Answers 503 in place of 500 when it is the database that is away. The first one around the provider. */
-export function tellAway(provider: Provider) {
+/** Middleware that answers 503 in place of 500 while the database is unavailable. It is the outermost one of the provider. */
+export function respondUnavailable(provider: Provider) {
   const failed = new WeakSet<object>();
   provider.on('server_error', ({ req }, error) => {
     if (toDatabaseFailure(error)) failed.add(req);
@@ -23,7 +24,7 @@ export function tellAway(provider: Provider) {
     if (!failed.has(context.req)) return;
     const page = context.type === 'text/html' ? context.body : undefined;
     context.status = 503;
-    context.set(awayHeaders);
-    context.body = page ?? away;
+    context.set(unavailableHeaders);
+    context.body = page ?? unavailableBody;
   };
 }

@@ -1,36 +1,36 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import { checkUrl } from '../../lib/sites/check-url.ts';
+import { maxRedirects } from '../settings.ts';
 
-/** What can redirect; `location` as its header has it. */
-export interface Redirecting {
+/** A response that may redirect; `location` is its header. */
+export interface RedirectableResponse {
   status: number;
   location: string | null;
-  /** Lets go of a body that nobody is going to read. */
+  /** Discards the body. */
   discard?(): Promise<void>;
 }
 
-export interface Followed<Answer> {
+export interface RedirectResult<Answer> {
   url: URL;
   answer: Answer;
-  /** Whether there were redirects, and all of them permanent ones. */
+  /** Whether there were redirects, all of them permanent. */
   isMovedForGood: boolean;
 }
 
 const redirects = [301, 302, 303, 307, 308];
 const permanent = [301, 308];
-const maxRedirects = 10;
 
 /**
- * The last answer on the way that redirects lead, and its address. Each address is checked before it is asked, except for the ports
- * that are allowed besides 80 and 443. Throws `invalid` if the first one may not be asked, `siteFailed` if a later one may
- * not, and for loops and more than ten redirects.
+ * Follows redirects and returns the last response with its address. Each address is checked first; `ports` are allowed besides 80
+ * and 443. Throws `invalid` for a forbidden first address, `siteFailed` for a later one, for loops and for more than ten
+ * redirects.
  */
-export async function followRedirects<Answer extends Redirecting>(
+export async function followRedirects<Answer extends RedirectableResponse>(
   address: string,
   ask: (url: URL) => Promise<Answer>,
   ports: string[] = [],
-): Promise<Followed<Answer>> {
-  let url = checked(address, ports, 'invalid');
+): Promise<RedirectResult<Answer>> {
+  let url = checkAddress(address, ports, 'invalid');
   const seen = new Set<string>();
   const statuses: number[] = [];
   while (seen.size <= maxRedirects && !seen.has(url.href)) {
@@ -43,13 +43,13 @@ export async function followRedirects<Answer extends Redirecting>(
     }
     statuses.push(answer.status);
     await answer.discard?.();
-    url = checked(target.href, ports, 'siteFailed');
+    url = checkAddress(target.href, ports, 'siteFailed');
   }
-  throw new Failure('siteFailed', 'redirects without end');
+  throw new Failure('siteFailed', `${url.host} redirects in a loop, or more than ${maxRedirects} times`);
 }
 
-/** Nowhere for any other answer, and for what opens an app, which is where following ends. */
-function redirectTarget({ status, location }: Redirecting, from: URL): URL | undefined {
+/** Returns the target of a redirect; undefined for other responses and for addresses that open an app. */
+function redirectTarget({ status, location }: RedirectableResponse, from: URL): URL | undefined {
   if (!location || !redirects.includes(status) || !URL.canParse(location, from.href)) return undefined;
   const target = new URL(location, from);
   if (target.protocol !== 'https:' && target.protocol !== 'http:') return undefined;
@@ -57,11 +57,11 @@ function redirectTarget({ status, location }: Redirecting, from: URL): URL | und
   return target;
 }
 
-/** By the look of the address alone. */
-function checked(address: string, ports: string[], code: 'invalid' | 'siteFailed'): URL {
+/** Checks an address by its text alone, without resolving its name. */
+function checkAddress(address: string, ports: string[], code: 'invalid' | 'siteFailed'): URL {
   const plain = URL.canParse(address) ? new URL(address) : undefined;
   if (plain && ports.includes(plain.port)) plain.port = '';
   const { allowed, reason } = checkUrl({ url: plain?.href ?? address });
-  if (!allowed) throw new Failure(code, `url: ${reason}`);
+  if (!allowed) throw new Failure(code, `url: this server may not request ${plain?.host ?? 'it'} (${reason})`);
   return new URL(address);
 }

@@ -3,7 +3,7 @@ import { isIPv6, type LookupFunction } from 'node:net';
 import { Agent } from 'undici';
 import { Failure } from '../../lib/contract/failure.ts';
 
-/** All addresses of a host name, as text; it may fail with whatever error. */
+/** Resolves a host name to all its addresses, as text. It may reject with any error. */
 export type Resolve = (host: string) => Promise<string[]>;
 
 export interface Vetting {
@@ -15,13 +15,13 @@ export interface Vetting {
 export const systemResolve: Resolve = async (host) => (await lookupAddresses(host, { all: true })).map(({ address }) => address);
 
 /**
- * Connects to a name only if every address of it is allowed, and then to one of those: whatever the name resolves to a
- * moment later is not asked for. Without proxies. Addresses in figures are never looked up; the caller checks those.
+ * Creates an agent that connects to a host name only if all its addresses are allowed, and then to one of those, so that DNS
+ * rebinding has no effect. It uses no proxies. Literal addresses are never looked up; the caller checks them.
  */
-export function vettedAgent({ resolve, isAllowed, ...options }: Vetting & Agent.Options): Agent {
+export function createVettedAgent({ resolve, isAllowed, ...options }: Vetting & Agent.Options): Agent {
   const vet = async (host: string) => {
     const addresses = await resolve(host).catch(() => []);
-    // One answer for both, since which names lead into a private network is nobody's business.
+    // The same error for both, so that names in a private network are not revealed.
     if (addresses.length === 0 || !addresses.every(isAllowed)) throw new Failure('siteFailed', `${host} can't be reached`);
     return addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   };

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import type { FetchOptions } from '../../lib/ports/ports.ts';
 import { isPublicAddress } from '../../lib/sites/public-address.ts';
 import { listen } from '../../test/listen.ts';
-import { type VettedFetchOptions, vettedFetch } from './vetted-fetch.ts';
+import { createVettedFetch, type VettedFetchOptions } from './vetted-fetch.ts';
 
 /** A name that leads here counts as one of the public internet, while the address in figures stays private. */
 export const here = '127.0.0.1';
@@ -22,7 +22,7 @@ export async function start(listener: RequestListener, options: VettedFetchOptio
   });
   closing.push(server.close);
   const port = String(server.port);
-  const fetch = vettedFetch({
+  const fetch = createVettedFetch({
     ports: [port],
     isAllowed: (address) => address === here || isPublicAddress(address),
     resolve: async (host) => (host.endsWith('.example') ? [here] : []),

@@ -1,35 +1,35 @@
 import { readCacheHeaders } from '../../lib/http/cache-headers.ts';
 import { readBody } from '../../lib/http/read-body.ts';
 import type { Fetch } from '../../lib/ports/ports.ts';
-import { type VettedOpen, type VettedOptions, vettedOpen, wayFailure } from './vetted-open.ts';
+import { expandTimeoutMs, maxResponseBytes, readTimeoutMs } from '../settings.ts';
+import { createVettedOpen, toOutboundFailure, type VettedOpen, type VettedOptions } from './vetted-open.ts';
 
-export interface VettedFetchOptions extends Omit<VettedOptions, 'hop'> {
-  limits?: Partial<TimeLimits>;
+export interface VettedFetchOptions extends Omit<VettedOptions, 'hopTimeoutMs'> {
+  timeouts?: Partial<Timeouts>;
 }
-/** Milliseconds. */
-interface TimeLimits {
-  /** Until an answer begins, anew after each redirect. */
-  hop: number;
-  /** Until it has ended: of a request that expands an address, and of any other. */
-  expand: number;
-  read: number;
-}
-
-const timeLimits = { expand: 15_000, read: 30_000 };
-const defaultMaxBytes = 32 * 1024 * 1024;
-
-/** Whole answers by the vetted way out. Throws what that throws, and `tooLarge`. */
-export function vettedFetch({ limits: asked, ...options }: VettedFetchOptions = {}): Fetch {
-  const limits = { ...timeLimits, ...asked };
-  return fetchBy(vettedOpen({ ...options, hop: asked?.hop }), limits);
+interface Timeouts {
+  /** Until a response starts, counted again after each redirect. */
+  hopTimeoutMs: number;
+  /** Until a short address is expanded. */
+  expandTimeoutMs: number;
+  /** Until any other response is read. */
+  readTimeoutMs: number;
 }
 
-export function fetchBy(open: VettedOpen, limits: Pick<TimeLimits, 'expand' | 'read'> = timeLimits): Fetch {
-  return async (address, { reason, signal, maxBytes = defaultMaxBytes, headers }) => {
-    const within = AbortSignal.any([signal, AbortSignal.timeout(reason === 'expand' ? limits.expand : limits.read)]);
+/** Creates a fetch over vetted outbound requests. It throws what they throw, and `tooLarge`. */
+export function createVettedFetch({ timeouts, ...options }: VettedFetchOptions = {}): Fetch {
+  return createFetch(createVettedOpen({ ...options, hopTimeoutMs: timeouts?.hopTimeoutMs }), timeouts);
+}
+
+/** Creates a fetch over `open`, which reads whole responses. */
+export function createFetch(open: VettedOpen, timeouts: Partial<Timeouts> = {}): Fetch {
+  const expandMs = timeouts.expandTimeoutMs ?? expandTimeoutMs;
+  const readMs = timeouts.readTimeoutMs ?? readTimeoutMs;
+  return async (address, { reason, signal, maxBytes = maxResponseBytes, headers }) => {
+    const within = AbortSignal.any([signal, AbortSignal.timeout(reason === 'expand' ? expandMs : readMs)]);
     const { url, response, isMovedForGood } = await open(address, { signal: within, headers });
     const bytes = await readBody(response, maxBytes).catch((error) => {
-      throw wayFailure(error, address, within);
+      throw toOutboundFailure(error, address, within);
     });
     const contentType = response.headers.get('content-type') ?? '';
     return {

@@ -3,7 +3,7 @@ import type { Account } from '../../lib/contract/account.ts';
 import type { ApiToken } from '../accounts/api-tokens.ts';
 import type { ConnectedApp } from '../accounts/oauth-grants.ts';
 import type { Session } from '../accounts/sessions.ts';
-import { browserName } from './browser-name.ts';
+import { getBrowserName } from './browser-name.ts';
 import { field, hidden, notice } from './form-parts.ts';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
@@ -13,7 +13,7 @@ export interface AccountPage {
   tokens: ApiToken[];
   apps: (ConnectedApp & { name: string })[];
   sessions: Session[];
-  /** Of the browser that asks. */
+  /** The session of this browser. */
   sessionId: string;
   newToken?: string;
   error?: string;
@@ -22,11 +22,11 @@ export interface AccountPage {
 interface Row {
   what: Html | string;
   note: string;
-  /** Where the button's form goes, and with what. */
+  /** The path and the hidden field of the button's form. */
   action: string;
   field: [name: string, value: string];
   button: string;
-  /** The button's word and what it is for, which its word alone does not say. */
+  /** The accessible name: the button's label and the entry that it applies to. */
   buttonName: string;
 }
 
@@ -125,7 +125,7 @@ function appsSection({ t, day }: PageText, { apps }: AccountPage): Html {
 
 function sessionsSection({ t, day }: PageText, { sessions, sessionId: ownId }: AccountPage): Html {
   const rows = sessions.map(({ sessionId, userAgent, lastSeenAt }) => {
-    const name = browserName(userAgent) ?? t('sessions.unknown');
+    const name = getBrowserName(userAgent) ?? t('sessions.unknown');
     return row({
       what: sessionId === ownId ? html`${name} <span class="quiet">${t('sessions.this')}</span>` : name,
       note: t('sessions.seen', { date: day(lastSeenAt) }),

@@ -15,8 +15,8 @@ const systems: [name: string, mark: RegExp][] = [
 
 const first = (marks: [string, RegExp][], text: string) => marks.find(([, mark]) => mark.test(text))?.[0];
 
-/** A browser in words that people know, as far as it tells. */
-export function browserName(userAgent: string): string | undefined {
+/** Returns the name and system of a browser by its user agent; undefined when unknown. */
+export function getBrowserName(userAgent: string): string | undefined {
   const names = [first(browsers, userAgent), first(systems, userAgent)].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(' · ') : undefined;
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type About, about, langOf } from './media-parts.ts';
+import { langAttributes, type MediaFacts, mediaFacts } from './media-parts.ts';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
 
@@ -8,64 +8,64 @@ export interface CollectionView {
   name: string;
   description: string;
   itemCount: number;
-  /** What its items say together. */
+  /** The summary of all items. */
   lines: string[];
-  items: (About & { contentId: string; title: string; language?: string; lines: string[] })[];
-  /** Numbers from 1. */
+  items: (MediaFacts & { contentId: string; title: string; language?: string; lines: string[] })[];
+  /** Page numbers from 1. */
   page: { number: number; of: number };
 }
 
-/** How whoever looks at a collection stands to it. */
-export type Standing = 'signedOut' | 'owner' | 'free' | 'acquired';
+/** The relation of a visitor to a collection. */
+export type CollectionRelation = 'signedOut' | 'owner' | 'free' | 'acquired';
 
-/** A public collection. */
+/** Renders a public collection. */
 export function collectionPage(
   text: PageText,
   { id, name, description, itemCount, lines, items, page: at }: CollectionView,
-  standing: Standing,
+  relation: CollectionRelation,
 ): Html {
   const { t } = text;
-  const here = `/c/${encodeURIComponent(id)}`;
+  const path = `/c/${encodeURIComponent(id)}`;
   const body = html`<p class="quiet">${t('collection.count', { count: itemCount })}</p>
-    ${description ? html`<p class="kept" dir="auto">${description}</p>` : ''} ${keeping(text, here, standing)}
+    ${description ? html`<p class="kept" dir="auto">${description}</p>` : ''} ${acquireControls(text, path, relation)}
     ${lines.length > 0 ? html`<section><h2>${t('collection.together')}</h2>${bullets(lines)}</section>` : ''}
     ${items.map(
       (item) => html`<section>
         <h2 dir="auto"><a href="/v/${encodeURIComponent(item.contentId)}?collection=${encodeURIComponent(id)}">${item.title}</a></h2>
-        ${about(text, item)} ${item.lines.length > 0 ? bullets(item.lines, item.language) : ''}
+        ${mediaFacts(text, item)} ${item.lines.length > 0 ? bullets(item.lines, item.language) : ''}
       </section>`,
     )}
     ${
       at.of > 1
         ? html`<nav class="actions" aria-label="${t('collection.pages')}">
-            ${at.number > 1 ? html`<a rel="prev" href="${here}?page=${at.number - 1}">${t('collection.before')}</a>` : ''}
+            ${at.number > 1 ? html`<a rel="prev" href="${path}?page=${at.number - 1}">${t('collection.before')}</a>` : ''}
             <span>${t('collection.page', { number: at.number, of: at.of })}</span>
-            ${at.number < at.of ? html`<a rel="next" href="${here}?page=${at.number + 1}">${t('collection.after')}</a>` : ''}
+            ${at.number < at.of ? html`<a rel="next" href="${path}?page=${at.number + 1}">${t('collection.after')}</a>` : ''}
           </nav>`
         : ''
     }`;
   return page(text, name, body);
 }
 
-/** The way to have it among one's own collections, and out of them again. */
-function keeping({ t }: PageText, here: string, standing: Standing): Html {
-  switch (standing) {
+/** The controls that add the collection to the visitor's own ones and remove it. */
+function acquireControls({ t }: PageText, path: string, relation: CollectionRelation): Html {
+  switch (relation) {
     case 'owner':
       return html`<p class="quiet">${t('collection.own')}</p>`;
     case 'signedOut':
       return html`<p class="actions">
-        <a href="/account/sign-in?next=${encodeURIComponent(here)}">${t('collection.signIn')}</a>
+        <a href="/account/sign-in?next=${encodeURIComponent(path)}">${t('collection.signIn')}</a>
       </p>`;
     case 'free':
-      return html`<form class="actions" method="post" action="${here}/acquire">
+      return html`<form class="actions" method="post" action="${path}/acquire">
         <button class="primary">${t('collection.acquire')}</button> <span class="quiet">${t('collection.acquire.hint')}</span>
       </form>`;
     case 'acquired':
-      return html`<form class="actions" method="post" action="${here}/release">
+      return html`<form class="actions" method="post" action="${path}/release">
         <span>${t('collection.acquired')}</span> <button class="small">${t('collection.release')}</button>
       </form>`;
   }
 }
 
 const bullets = (lines: string[], language?: string): Html =>
-  html`<ul class="bullets" ${langOf(language)}>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+  html`<ul class="bullets" ${langAttributes(language)}>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;

@@ -4,17 +4,17 @@ import type { PageText } from './page-text.ts';
 
 export interface ConsentRequest {
   clientName: string;
-  /** Whether the name is ours, rather than what the client calls itself. */
+  /** Whether the client is one of ours, rather than one that named itself. */
   isKnown: boolean;
   email: string;
   scopes: string[];
   isForMcp: boolean;
   redirectUri: string;
-  /** Where the decision goes. */
+  /** The path that the decision is sent to. */
   action: string;
 }
 
-/** Shown every time before a program may use somebody's library. */
+/** Renders the consent page, which every new grant needs. */
 export function consentPage(text: PageText, request: ConsentRequest): Html {
   const { t } = text;
   const { clientName: name, isKnown, email, scopes, isForMcp, redirectUri, action } = request;
@@ -30,7 +30,7 @@ export function consentPage(text: PageText, request: ConsentRequest): Html {
           ? html`<label class="check"><input type="checkbox" name="write" checked /> <span>${t('consent.write')}</span></label>`
           : ''
       }
-      <p class="quiet">${t('consent.goesTo', { host: placeOf(redirectUri) })} ${t('consent.later')}</p>
+      <p class="quiet">${t('consent.goesTo', { host: getHost(redirectUri) })} ${t('consent.later')}</p>
       ${isKnown ? '' : html`<p class="notice bad">${t('consent.unverified')}</p>`}
       <div class="actions">
         <button class="primary" name="decision" value="allow">${t('consent.allow')}</button>
@@ -41,7 +41,7 @@ export function consentPage(text: PageText, request: ConsentRequest): Html {
   return page(text, t('consent.title', { name }), body);
 }
 
-function placeOf(address: string): string {
+function getHost(address: string): string {
   const { protocol, host } = new URL(address);
   return host || protocol;
 }

@@ -10,7 +10,7 @@ export interface FieldOptions {
   value?: string;
   minLength?: number;
   maxLength?: number;
-  /** Of several fields of one name on a page each has an id of its own. */
+  /** Id of the element, for a page with several fields of one name. */
   id?: string;
 }
 
@@ -37,7 +37,7 @@ export function field({
 export const emailField = (label: string, value?: string): Html =>
   field({ name: 'email', label, type: 'email', autocomplete: 'username', maxLength: 254, value });
 
-/** Told at once by screen readers, as it is what came of the form. */
+/** A message about the result of a form, which screen readers announce at once. */
 export const notice = (text: string | undefined, isBad = false): Html | '' =>
   text ? html`<p class="notice ${isBad ? 'bad' : ''}" role="${isBad ? 'alert' : 'status'}">${text}</p>` : '';
 

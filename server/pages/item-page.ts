@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { markdownHtml } from '../../lib/export/read-markdown.ts';
 import { withTimeUrls } from '../../lib/export/time-url.ts';
 import type { Content } from '../../lib/records/records.ts';
-import { type About, about, langOf, type Moment, time } from './media-parts.ts';
+import { langAttributes, type MediaFacts, type Moment, mediaFacts, timeLink } from './media-parts.ts';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
 
@@ -10,40 +10,40 @@ interface Line {
   text: string;
   moment?: Moment;
 }
-export interface ItemView extends About {
+export interface ItemView extends MediaFacts {
   title: string;
-  /** BCP 47 tag of what is told. */
+  /** BCP 47 tag of the summary. */
   language?: string;
   lines: Line[];
   chapters: { title: string; moment: Moment; lines: Line[] }[];
-  /** What its owner alone sees. */
+  /** Parts that only the owner sees. */
   own?: {
-    /** Markdown, and where its times lead. */
+    /** Markdown, and the media item that its times refer to. */
     note: string;
     noteTimes: Pick<Content, 'site' | 'sourceUrl'>;
-    /** Of the speech. */
+    /** BCP 47 tag of the transcript. */
     language?: string;
     passages: { moment: Moment; speaker?: string; text: string }[];
   };
-  /** Through which everybody sees it. */
+  /** The public collection that shares the item. */
   collection?: { id: string; name: string };
 }
 
-/** A medium with what was made of it. */
+/** Renders a media item with its summary, chapters, note and transcript. */
 export function itemPage(text: PageText, item: ItemView): Html {
   const { t } = text;
   const { collection, own } = item;
-  const body = html`${about(text, item)}
+  const body = html`${mediaFacts(text, item)}
     ${collection ? html`<p>${t('item.from')} <a href="/c/${encodeURIComponent(collection.id)}">${collection.name}</a></p>` : ''}
-    ${item.lines.length > 0 || item.chapters.length > 0 ? told(text, item) : html`<p>${t('item.noSummary')}</p>`}
-    ${own ? owned(text, own) : ''}`;
+    ${item.lines.length > 0 || item.chapters.length > 0 ? summarySections(text, item) : html`<p>${t('item.noSummary')}</p>`}
+    ${own ? ownerSections(text, own) : ''}`;
   return page(text, item.title, body);
 }
 
-function told({ t }: PageText, { language, lines, chapters }: ItemView): Html {
+function summarySections({ t }: PageText, { language, lines, chapters }: ItemView): Html {
   return html`${
     lines.length > 0
-      ? html`<section><h2>${t('item.summary')}</h2><ul class="lines" ${langOf(language)}>${lines.map(lineItem)}</ul></section>`
+      ? html`<section><h2>${t('item.summary')}</h2><ul class="lines" ${langAttributes(language)}>${lines.map(lineItem)}</ul></section>`
       : ''
   }
   ${
@@ -51,8 +51,8 @@ function told({ t }: PageText, { language, lines, chapters }: ItemView): Html {
       ? html`<section>
           <h2>${t('item.chapters')}</h2>
           ${chapters.map(
-            ({ title, moment, lines }) => html`<article class="chapter" ${langOf(language)}>
-              <h3 class="timed">${time(moment)} <span class="words">${title}</span></h3>
+            ({ title, moment, lines }) => html`<article class="chapter" ${langAttributes(language)}>
+              <h3 class="timed">${timeLink(moment)} <span class="words">${title}</span></h3>
               <ul class="lines">${lines.map(lineItem)}</ul>
             </article>`,
           )}
@@ -62,9 +62,9 @@ function told({ t }: PageText, { language, lines, chapters }: ItemView): Html {
 }
 
 const lineItem = ({ text, moment }: Line): Html =>
-  html`<li class="timed">${moment ? time(moment) : html`<span class="time"></span>`} <span class="words">${text}</span></li>`;
+  html`<li class="timed">${moment ? timeLink(moment) : html`<span class="time"></span>`} <span class="words">${text}</span></li>`;
 
-function owned({ t }: PageText, { note, noteTimes, language, passages }: NonNullable<ItemView['own']>): Html {
+function ownerSections({ t }: PageText, { note, noteTimes, language, passages }: NonNullable<ItemView['own']>): Html {
   return html`${
     note
       ? html`<section><h2>${t('item.notes')}</h2><div class="prose" dir="auto">${raw(markdownHtml(withTimeUrls(note, noteTimes)))}</div></section>`
@@ -75,10 +75,10 @@ function owned({ t }: PageText, { note, noteTimes, language, passages }: NonNull
       ? html`<section>
           <details>
             <summary><h2>${t('item.transcript')}</h2></summary>
-            <div class="passages" ${langOf(language)}>
+            <div class="passages" ${langAttributes(language)}>
               ${passages.map(
                 ({ moment, speaker, text }) =>
-                  html`<p class="timed">${time(moment)} <span class="words">${speaker ? html`<b>${speaker}:</b> ` : ''}${text}</span></p>`,
+                  html`<p class="timed">${timeLink(moment)} <span class="words">${speaker ? html`<b>${speaker}:</b> ` : ''}${text}</span></p>`,
               )}
             </div>
           </details>

@@ -3,13 +3,13 @@ import { timestamp } from '../../lib/text/markdown.ts';
 import type { Html } from './page.ts';
 import type { PageText } from './page-text.ts';
 
-/** A time in a medium, and the address that opens it there, where there is one. */
+/** A time in a media item, and the address that opens it there. */
 export interface Moment {
   seconds: number;
   url?: string;
 }
 
-export interface About {
+export interface MediaFacts {
   author?: string;
   publishedAt?: string;
   /** Seconds; 0 when unknown. */
@@ -17,19 +17,20 @@ export interface About {
   url?: string;
 }
 
-export const time = ({ seconds, url }: Moment): Html => {
+export const timeLink = ({ seconds, url }: Moment): Html => {
   const clock = timestamp(seconds);
   return url
     ? html`<a class="time" href="${url}" rel="noopener noreferrer">${clock}</a>`
     : html`<span class="time">${clock}</span>`;
 };
 
-/** Who made it, when, how long it is, and the way there. */
-export function about({ t }: PageText, { author, publishedAt, duration, url }: About): Html {
+/** Renders author, date, duration and link of a media item. */
+export function mediaFacts({ t }: PageText, { author, publishedAt, duration, url }: MediaFacts): Html {
   const facts = [author, publishedAt?.slice(0, 10), duration > 0 ? timestamp(duration) : ''].filter(Boolean).join(' · ');
   const way = url && html`<a href="${url}" rel="noopener noreferrer">${t('item.open', { host: new URL(url).host })}</a>`;
   return html`<p class="quiet">${facts}${facts && way ? ' · ' : ''}${way}</p>`;
 }
 
-/** What is in a language of its own, whichever way it is written. */
-export const langOf = (language: string | undefined): Html => (language ? html`lang="${language}" dir="auto"` : html`dir="auto"`);
+/** The attributes of a text in another language, with its own direction. */
+export const langAttributes = (language: string | undefined): Html =>
+  language ? html`lang="${language}" dir="auto"` : html`dir="auto"`;

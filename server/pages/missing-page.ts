@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
 
-/** What is not there, or not for whoever asks; `comeBackTo` is where signing in may lead to more. */
+/** Renders the page for missing and private items. `comeBackTo` is the path that sign-in may open. */
 export function missingPage(text: PageText, comeBackTo?: string): Html {
   const { t } = text;
   const body = html`<p>${t('missing.body')}</p>

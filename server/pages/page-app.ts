@@ -3,51 +3,51 @@ import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { Failure, statusOf } from '../../lib/contract/failure.ts';
 import { toDatabaseFailure } from '../../lib/store/sql/map-database-errors.ts';
-import { messagePage } from './entry-pages.ts';
 import { pageHeaders } from './page-headers.ts';
 import { type PageText, pageText } from './page-text.ts';
+import { messagePage } from './sign-in-pages.ts';
 
 export interface PageEnv {
   Variables: { text: PageText };
 }
 export type PageApp = Hono<PageEnv>;
 
-const largestForm = 16 * 1024;
+const maxFormBytes = 16 * 1024;
 
-/** Pages and their forms at some paths: no form that another site sends is taken, and what fails is told in words. */
-export function pageApp(origin: string, paths: string[], onError: (error: unknown) => void): PageApp {
+/** Creates an app for pages and forms at some paths. It refuses forms of other sites and shows failures as pages. */
+export function createPageApp(origin: string, paths: string[], onError: (error: unknown) => void): PageApp {
   const app: PageApp = new Hono();
   const withText: MiddlewareHandler<PageEnv> = async (context, next) => {
     context.set('text', pageText(context.req.header('accept-language')));
     for (const [name, value] of Object.entries(pageHeaders())) context.header(name, value);
     await next();
   };
-  for (const path of paths) app.use(path, withText, csrf({ origin }), bodyLimit({ maxSize: largestForm }));
+  for (const path of paths) app.use(path, withText, csrf({ origin }), bodyLimit({ maxSize: maxFormBytes }));
   app.onError((error, context) => {
     if ('getResponse' in error && error.getResponse instanceof Function) return error.getResponse();
     const failure = error instanceof Failure ? error : (toDatabaseFailure(error) ?? new Failure('internal'));
     if (failure.code === 'internal' || failure.cause !== undefined) onError(error);
-    if (failure.code === 'rateLimited') context.header('retry-after', String(retryAfterOf(failure)));
+    if (failure.code === 'rateLimited') context.header('retry-after', String(getRetryAfterSeconds(failure)));
     const { text } = context.var;
-    return context.html(messagePage(text, text.t('error.title'), wordsOf(failure, text)), statusOf[failure.code]);
+    return context.html(messagePage(text, text.t('error.title'), getFailureText(failure, text)), statusOf[failure.code]);
   });
   return app;
 }
 
-/** What a person is told about a failure of a form. */
-export function wordsOf(failure: Failure, { t }: PageText): string {
+/** Returns the text of a form's failure. */
+export function getFailureText(failure: Failure, { t }: PageText): string {
   const { code, details } = failure;
-  if (code === 'rateLimited') return t('error.slow', { count: Math.ceil(retryAfterOf(failure) / 60) });
+  if (code === 'rateLimited') return t('error.slow', { count: Math.ceil(getRetryAfterSeconds(failure) / 60) });
   if (code === 'forbidden') return t('signUp.closed');
   if (code !== 'invalid') return t('error.internal');
   const { path } = (details ?? {}) as { path?: string };
   return path === 'email' ? t('error.email') : path === 'password' ? t('error.password') : t('error.invalid');
 }
 
-const retryAfterOf = ({ details }: Failure): number => (details as { retryAfter?: number } | undefined)?.retryAfter ?? 60;
+const getRetryAfterSeconds = ({ details }: Failure): number => (details as { retryAfter?: number } | undefined)?.retryAfter ?? 60;
 
-/** The texts of a form; what is a file, or comes twice, is left out. */
-export async function formOf(context: Context): Promise<Record<string, string | undefined>> {
+/** Returns the text fields of a form; files and repeated fields are left out. */
+export async function readForm(context: Context): Promise<Record<string, string | undefined>> {
   const fields = Object.entries(await context.req.parseBody());
   return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
 }

@@ -1,6 +1,6 @@
 /**
- * What goes with every page: no script runs, nothing is framed, kept or told to others. `formTarget` is where a form's answer may
- * redirect besides this server, since browsers hold redirects to the policy too.
+ * Returns the headers of a page: no scripts, frames, caching or referrer. `formTarget` is a source that a form's response may
+ * redirect to, because `form-action` applies to redirects too.
  */
 export const pageHeaders = (formTarget?: string): Record<string, string> => ({
   'content-security-policy': [
@@ -13,12 +13,12 @@ export const pageHeaders = (formTarget?: string): Record<string, string> => ({
   ].join('; '),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // An address may hold the secret of a mail's link.
+  // An address may contain the secret of a mail's link.
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 });
 
-/** How a policy names where an address leads; IPv6 has no name there but its scheme. */
+/** Returns the CSP source of an address: its origin, or only the scheme for IPv6, which CSP cannot name. */
 export function formTargetOf(address: string): string {
   const { protocol, host, hostname } = new URL(address);
   const isWeb = protocol === 'https:' || protocol === 'http:';

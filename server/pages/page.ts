@@ -3,10 +3,10 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { icon, stylesheet } from './page-assets.ts';
 import type { PageText } from './page-text.ts';
 
-/** Markup whose every value was escaped. */
+/** Markup whose values are escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A whole document. */
+/** Renders a whole document. */
 export const page = ({ language, t }: PageText, title: string, body: Html): Html => html`<!doctype html>
 <html lang="${language}">
   <head>

@@ -1,20 +1,20 @@
 import { html } from 'hono/html';
-import { freeCallsADay, type PlanLimits } from '../accounts/plans.ts';
+import { freeCallsPerDay, type PlanLimits } from '../accounts/plans.ts';
 import type { Tier } from '../accounts/schema.ts';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
 
-/** The plans; without any where nobody is metered. */
+/** Renders the plans, or a note that this server has none. */
 export function pricingPage(text: PageText, plans: Record<Tier, PlanLimits> | undefined): Html {
   const { t } = text;
   if (!plans) return page(text, t('pricing.title'), html`<p>${t('pricing.unmetered')}</p>`);
   const sections = (Object.entries(plans) as [Tier, PlanLimits][]).map(
-    ([tier, { minutesAMonth, channels }]) => html`<section>
+    ([tier, { minutesPerMonth, channels }]) => html`<section>
       <h2>${t(`plan.${tier}`)}</h2>
       <ul class="bullets">
-        <li>${t('pricing.minutes', { count: minutesAMonth })}</li>
+        <li>${t('pricing.minutes', { count: minutesPerMonth })}</li>
         <li>${t('pricing.channels', { count: channels })}</li>
-        ${tier === 'free' ? '' : html`<li>${t('pricing.freeCalls', { count: freeCallsADay })}</li>`}
+        ${tier === 'free' ? '' : html`<li>${t('pricing.freeCalls', { count: freeCallsPerDay })}</li>`}
       </ul>
     </section>`,
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../lib/contract/failure.ts';
 import { operations } from '../../lib/contract/index.ts';
 import { httpTransport } from '../../lib/transports/http.ts';
-import { agentPayment, type PaymentModules } from './agent-payment.ts';
+import { loadAgentPayment, type PaymentModules } from './agent-payment.ts';
 
 const config = {
   payTo: '0x209693Bc6afc0C5328bA36FaF03C514EF312287C',
@@ -63,12 +63,12 @@ function stub() {
 
 async function setUp(summarize = async () => summary) {
   const { seen, settled, load } = stub();
-  const payment = await agentPayment(config, load);
+  const payment = await loadAgentPayment(config, load);
   const callers: unknown[] = [];
   const door = httpTransport({
     table: operations,
     authenticate: async (request) =>
-      request.headers.has('authorization') ? { userId: 'ada', scopes: ['read'] } : payment.callerOf(request),
+      request.headers.has('authorization') ? { userId: 'ada', scopes: ['read'] } : payment.findCaller(request),
     handlersOf: (caller) => {
       callers.push(caller?.userId);
       return { summarizeByPost: summarize, summarize } as never;
@@ -134,7 +134,7 @@ describe('agent payment', () => {
   });
 
   it('that is set up without its packages says which, and how to install them', async () => {
-    const failing = agentPayment(config);
+    const failing = loadAgentPayment(config);
     await expect(failing).rejects.toThrow(/GLOSS_X402_PAY_TO.*npm install --no-save @x402\/hono@2/);
     await expect(failing).rejects.toThrow(/@x402\/evm\/exact\/server/);
   });

@@ -1,26 +1,26 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Caller } from '../../lib/transports/caller.ts';
 
-/** Agents that pay for one call (x402, version 2), in place of having an account. */
+/** Payment for single calls by agents without an account (x402, version 2). */
 export interface PaymentConfig {
-  /** The address that is paid. */
+  /** The address that receives payments. */
   payTo: string;
-  /** Of its chain, in CAIP-2: `eip155:8453`. */
+  /** The chain of the address in CAIP-2: `eip155:8453`. */
   network: string;
-  /** Of one summary: `$0.05`. */
+  /** The price of one summary: `$0.05`. */
   price: string;
-  /** Who checks and settles payments. */
+  /** The service that verifies and settles payments. */
   facilitatorUrl: string;
 }
 
 export interface AgentPayment {
-  /** Stands before the API. Lets calls through that bring a token, or that are of another row. */
+  /** Middleware before the API. Calls with a token and calls of other operations pass. */
   middleware: MiddlewareHandler;
-  /** Who calls with a request that is paid for. */
-  callerOf(request: Request): Caller | undefined;
+  /** Returns the caller of a paid request. */
+  findCaller(request: Request): Caller | undefined;
 }
 
-/** As much of the packages' exports as is used. */
+/** The used exports of the packages. */
 export interface PaymentModules {
   hono: {
     paymentMiddleware(routes: object, server: unknown): MiddlewareHandler;
@@ -32,41 +32,41 @@ export interface PaymentModules {
 type Import = (name: string) => Promise<unknown>;
 
 const packages = { hono: '@x402/hono', core: '@x402/core/server', evm: '@x402/evm/exact/server' };
-const place = { method: 'POST', path: '/api/v1/summarize' };
-/** All paying agents have one library, which none of them can list or write to. */
+const paidRoute = { method: 'POST', path: '/api/v1/summarize' };
+/** The user of all paying agents, whose library none of them can list or write. */
 export const payerId = 'agent-payment';
 const payer: Caller = { userId: payerId, scopes: ['read'] };
 
-/** Loads the packages, which come with no installation of Gloss. Throws an error that says how to install what is missing. */
-export async function agentPayment(
+/** Loads the x402 packages, which the administrator installs. Throws an error that says how to install missing ones. */
+export async function loadAgentPayment(
   { payTo, network, price, facilitatorUrl }: PaymentConfig,
   load: Import = (name) => import(name),
 ): Promise<AgentPayment> {
-  const { hono, core, evm } = await modules(load);
+  const { hono, core, evm } = await loadModules(load);
   const facilitator = new core.HTTPFacilitatorClient({ url: facilitatorUrl });
   const server = new hono.x402ResourceServer(facilitator).register(network, new evm.ExactEvmScheme());
   const accepts = { scheme: 'exact', price, network, payTo };
   const route = { accepts, description: 'A summary of a video or audio', mimeType: 'application/json' };
-  const pay = hono.paymentMiddleware({ [`${place.method} ${place.path}`]: route }, server);
+  const pay = hono.paymentMiddleware({ [`${paidRoute.method} ${paidRoute.path}`]: route }, server);
   const paid = new WeakSet<Request>();
 
   return {
     async middleware(context, next) {
       const { method, path, raw } = context.req;
       const hasToken = raw.headers.has('authorization');
-      // What is told in events is answered before it has succeeded, and would be charged for before too.
+      // An event stream is answered before it succeeds, so it would be charged for even if it failed.
       const wantsEvents = raw.headers.get('accept')?.includes('text/event-stream') ?? false;
-      if (method !== place.method || path !== place.path || hasToken || wantsEvents) return next();
+      if (method !== paidRoute.method || path !== paidRoute.path || hasToken || wantsEvents) return next();
       return pay(context, async () => {
         paid.add(raw);
         await next();
       });
     },
-    callerOf: (request) => (paid.has(request) ? payer : undefined),
+    findCaller: (request) => (paid.has(request) ? payer : undefined),
   };
 }
 
-async function modules(load: Import): Promise<PaymentModules> {
+async function loadModules(load: Import): Promise<PaymentModules> {
   const missing: string[] = [];
   const loaded = await Promise.all(
     Object.entries(packages).map(async ([name, path]) => {

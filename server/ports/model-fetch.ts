@@ -3,7 +3,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { ModelFetch } from '../../lib/models/host.ts';
 import { checkUrl } from '../../lib/sites/check-url.ts';
 import { isPublicAddress } from '../../lib/sites/public-address.ts';
-import { systemResolve, type Vetting, vettedAgent } from '../outbound/vetted-agent.ts';
+import { createVettedAgent, systemResolve, type Vetting } from '../outbound/vetted-agent.ts';
 
 /** A model on a slow machine thinks for long before it says a word; who asks knows how long to wait. */
 const patient = { headersTimeout: 0, bodyTimeout: 0 };
@@ -15,7 +15,7 @@ const patient = { headersTimeout: 0, bodyTimeout: 0 };
  */
 export function modelFetch(allowedHosts: readonly string[], vetting: Partial<Vetting> = {}): ModelFetch {
   const { resolve = systemResolve, isAllowed = isPublicAddress } = vetting;
-  const vetted = vettedAgent({ resolve, isAllowed, ...patient });
+  const vetted = createVettedAgent({ resolve, isAllowed, ...patient });
   const plain = new Agent(patient);
   return async (address, request) => {
     const url = new URL(address);
@@ -29,7 +29,7 @@ export function modelFetch(allowedHosts: readonly string[], vetting: Partial<Vet
         redirect: 'error',
         dispatcher: isOurs ? plain : vetted,
       });
-      // The same class as the platform's, but for the types of its headers.
+      // The same class as the global one, with other types of its headers.
       return answer as unknown as Response;
     } catch (error) {
       const { cause } = error as Error;

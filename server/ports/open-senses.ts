@@ -20,7 +20,7 @@ export interface Senses extends Pick<Ports, 'speech' | 'transcriber' | 'slideExt
 }
 
 export interface SensesOptions {
-  config: Pick<Config, 'dataDirectory' | 'ffmpeg' | 'ytDlp' | 'mediaBytes' | 'modelHosts' | 'transcriber'>;
+  config: Pick<Config, 'dataDirectory' | 'ffmpeg' | 'ytDlp' | 'maxMediaBytes' | 'modelHosts' | 'transcriber'>;
   /** The vetted ways out: of media, and of everything else. */
   open: VettedOpen;
   fetch: Fetch;
@@ -28,16 +28,16 @@ export interface SensesOptions {
 
 /** What hears and sees on this server. Throws when the ffmpeg that is configured can't be run. */
 export async function openSenses({ config, open, fetch }: SensesOptions): Promise<Senses> {
-  const { dataDirectory, ytDlp, mediaBytes, modelHosts, transcriber } = config;
+  const { dataDirectory, ytDlp, maxMediaBytes, modelHosts, transcriber } = config;
   const path = await findFfmpeg(config.ffmpeg);
   const ffmpeg = path === undefined ? undefined : ffmpegAt(path);
-  const files = mediaFiles(join(dataDirectory, 'media'), mediaBytes);
+  const files = mediaFiles(join(dataDirectory, 'media'), maxMediaBytes);
   await files.sweep();
   const canTranscribePages = ffmpeg !== undefined && ytDlp !== undefined;
   const loader = mediaLoader({
     open,
     files,
-    ...(canTranscribePages && { pageMedia: ytDlpMedia(ytDlp, { maxBytes: mediaBytes }) }),
+    ...(canTranscribePages && { pageMedia: ytDlpMedia(ytDlp, { maxBytes: maxMediaBytes }) }),
   });
   const reader = textReader();
   const toModels = modelFetch(modelHosts);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret of a server that was given none: made up once, and kept where only its owner reads it. */
-export async function serverKey(directory: string): Promise<string> {
+/** Returns the secret of a server whose configuration has none: generated once, in a file that only its owner can read. */
+export async function getServerKey(directory: string): Promise<string> {
   const file = join(directory, 'secret.key');
   await mkdir(directory, { recursive: true, mode: 0o700 });
   try {

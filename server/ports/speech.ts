@@ -12,7 +12,7 @@ export interface ServerSpeechOptions {
   /** The way to providers that people choose, and to the one of this server. */
   fetch: ModelFetch;
   ownFetch: ModelFetch;
-  /** Who listens for everybody. */
+  /** The transcription provider of all users. */
   own?: SpeechProvider;
 }
 

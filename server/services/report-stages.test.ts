@@ -3,13 +3,13 @@ import { operations } from '../../lib/contract/index.ts';
 import type { OperationContext } from '../../lib/contract/operation.ts';
 import { inProcessClient } from '../../lib/transports/in-process.ts';
 import { fakePorts, fakeReceipt, talkUrl } from '../../test/fake-ports.ts';
-import { tellingModels } from './report-stages.ts';
+import { reportModelStages } from './report-stages.ts';
 import { createServices } from './services.ts';
 
 it('tells whoever asks what is done, each caller of their own question', async () => {
   const ports = fakePorts();
   const answers: (() => void)[] = [];
-  const models = tellingModels({
+  const models = reportModelStages({
     ...ports.models,
     answer: async () => {
       await new Promise<void>((resolve) => void answers.push(resolve));

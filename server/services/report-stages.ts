@@ -5,9 +5,9 @@ import type { Models } from '../../lib/ports/models.ts';
 
 const caller = new AsyncLocalStorage<OperationContext['onProgress']>();
 
-/** Handlers of rows that make no task of their work: their callers hear at once what they begin with. */
-export function tellingHandlers(handlers: Handlers<Operations>): Handlers<Operations> {
-  const telling =
+/** Handlers of operations that are no tasks, which report their first stage at once. */
+export function reportHandlerStages(handlers: Handlers<Operations>): Handlers<Operations> {
+  const reporting =
     <Input, Output>(stage: OperationProgress['stage'], handle: (input: Input, context: OperationContext) => Promise<Output>) =>
     (input: Input, context: OperationContext): Promise<Output> => {
       context.onProgress?.({ stage });
@@ -15,13 +15,13 @@ export function tellingHandlers(handlers: Handlers<Operations>): Handlers<Operat
     };
   return {
     ...handlers,
-    ask: telling('finding', handlers.ask),
-    summarizeCollection: telling('reading', handlers.summarizeCollection),
+    ask: reporting('finding', handlers.ask),
+    summarizeCollection: reporting('reading', handlers.summarizeCollection),
   };
 }
 
-/** Models that tell the caller for whom they answer. */
-export const tellingModels = (models: Models): Models => ({
+/** Models that report the stage `writing` to the caller they work for. */
+export const reportModelStages = (models: Models): Models => ({
   ...models,
   answer: (...question) => {
     caller.getStore()?.({ stage: 'writing' });

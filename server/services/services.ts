@@ -1,77 +1,83 @@
 import type { TaskAttempt } from '../../lib/ports/jobs.ts';
 import type { Ports } from '../../lib/ports/ports.ts';
 import { createService, type Service } from '../../lib/service/service.ts';
-import { tellingHandlers } from './report-stages.ts';
+import { maxCachedServices } from '../settings.ts';
+import { reportHandlerStages } from './report-stages.ts';
 
 export interface Services {
   of(userId: string): Service;
-  /** Takes up what is unfinished of a user, whose service then stays until that is done. */
+  /** Resumes the unfinished tasks of a user. The service stays cached until they end. */
   resume(userId: string): Promise<void>;
   refresh(userId: string): Promise<void>;
-  /** One try at a task of a user. */
+  /** Runs one attempt at a task of a user. */
   perform(userId: string, taskId: string, one: TaskAttempt): Promise<void>;
-  /** Resolves when nothing is going on any more, or after so many milliseconds: whether all of it had ended. */
-  settle(patience: number): Promise<boolean>;
+  /** Waits until all work has ended, for up to `timeoutMs`. Returns whether it has. */
+  settle(timeoutMs: number): Promise<boolean>;
 }
 
-interface Kept {
+interface CachedService {
   service: Service;
-  /** Works that are going on; while there is one, the service can't be made a second time. */
+  /** The number of running works. A busy service is never evicted, because a second one would repeat its work. */
   busy: number;
 }
 
-/** One service for each user, and of those that have nothing to do the ones that were used last. */
-export function createServices(portsOf: (userId: string, wake: Ports['wakeAlarm']) => Ports, most = 1000): Services {
-  /** The one that was used last is the last. */
-  const kept = new Map<string, Kept>();
+/**
+ * Creates a service for each user on demand and caches up to `maxServices`; idle ones are evicted, the least recently used first.
+ */
+export function createServices(
+  portsOf: (userId: string, wake: Ports['wakeAlarm']) => Ports,
+  maxServices = maxCachedServices,
+): Services {
+  /** In the order of use, the most recently used last. */
+  const cached = new Map<string, CachedService>();
   let settled = () => {};
 
-  const enter = (one: Kept) => {
+  const addWork = (one: CachedService) => {
     one.busy += 1;
   };
-  const leave = (one: Kept) => {
+  const removeWork = (one: CachedService) => {
     one.busy -= 1;
     if (one.busy === 0) settled();
   };
-  const make = (userId: string): Kept => {
-    const wake = { arm: () => enter(one), disarm: () => leave(one) };
+  const createCached = (userId: string): CachedService => {
+    const wake = { arm: () => addWork(one), disarm: () => removeWork(one) };
     const service = createService(portsOf(userId, wake));
-    const one: Kept = { busy: 0, service: { ...service, handlers: tellingHandlers(service.handlers) } };
+    const one: CachedService = { busy: 0, service: { ...service, handlers: reportHandlerStages(service.handlers) } };
     return one;
   };
-  const take = (userId: string): Kept => {
-    const one = kept.get(userId) ?? make(userId);
-    kept.delete(userId);
-    kept.set(userId, one);
-    for (const [other, { busy }] of kept) {
-      if (kept.size <= most) break;
-      if (busy === 0 && other !== userId) kept.delete(other);
+  const getService = (userId: string): CachedService => {
+    const one = cached.get(userId) ?? createCached(userId);
+    cached.delete(userId);
+    cached.set(userId, one);
+    for (const [other, { busy }] of cached) {
+      if (cached.size <= maxServices) break;
+      if (busy === 0 && other !== userId) cached.delete(other);
     }
     return one;
   };
-  const during = async (userId: string, work: (service: Service) => Promise<void>) => {
-    const one = take(userId);
-    enter(one);
+  const withService = async (userId: string, work: (service: Service) => Promise<void>) => {
+    const one = getService(userId);
+    addWork(one);
     try {
       await work(one.service);
     } finally {
-      leave(one);
+      removeWork(one);
     }
   };
 
   return {
-    of: (userId) => take(userId).service,
-    resume: (userId) => during(userId, (service) => service.resume()),
-    refresh: (userId) => during(userId, (service) => service.refresh()),
-    perform: (userId, taskId, one) => during(userId, (service) => service.perform(taskId, one)),
-    settle: (patience) =>
+    of: (userId) => getService(userId).service,
+    resume: (userId) => withService(userId, (service) => service.resume()),
+    refresh: (userId) => withService(userId, (service) => service.refresh()),
+    perform: (userId, taskId, one) => withService(userId, (service) => service.perform(taskId, one)),
+    settle: (timeoutMs) =>
       new Promise((resolve) => {
-        const isIdle = () => [...kept.values()].every(({ busy }) => busy === 0);
+        const isIdle = () => [...cached.values()].every(({ busy }) => busy === 0);
         const end = () => {
           clearTimeout(timer);
           resolve(isIdle());
         };
-        const timer = setTimeout(end, patience);
+        const timer = setTimeout(end, timeoutMs);
         settled = () => isIdle() && end();
         settled();
       }),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Accounts, type AccountsOptions, createAccounts } from '../accounts/accounts.ts';
 import type { Mail } from '../accounts/mailer.ts';
-import { argonPasswords } from '../accounts/passwords.ts';
+import { createArgonPasswords } from '../accounts/passwords.ts';
 import type { Database } from '../database/open-database.ts';
 import { testDatabase } from '../database/test-database.ts';
-import { sqlOAuthGrants } from '../oauth/oauth-grants.ts';
+import { createSqlOAuthGrants } from '../oauth/oauth-grants.ts';
 import { mailComposer } from '../pages/compose-mail.ts';
 import { pageText } from '../pages/page-text.ts';
 
@@ -15,7 +15,7 @@ export interface TestClock {
   time: number;
   now(): number;
 }
-const stoppedClock = (): TestClock => ({
+const createTestClock = (): TestClock => ({
   time: Date.now(),
   now() {
     return this.time;
@@ -26,40 +26,40 @@ export interface TestAccounts {
   database: Database;
   accounts: Accounts;
   mails: Mail[];
-  faults: unknown[];
+  errors: unknown[];
   clock: TestClock;
 }
 
-/** As cheap as Argon2 can be: a test signs in more often than a person. */
-const cheapPasswords = argonPasswords({ memory: 8, passes: 1 });
+/** Argon2 at its lowest cost, because tests sign in often. */
+const cheapPasswords = createArgonPasswords({ memory: 8, passes: 1 });
 
-/** Accounts on a database of their own, or on one that is given; with a mailbox when asked. */
+/** Creates accounts on a new or a given database, with a mailbox if `hasMail`. */
 export async function testAccounts({
   hasMail = false,
   database: given,
   config,
-  clock = stoppedClock(),
+  clock = createTestClock(),
   ...options
 }: { hasMail?: boolean; clock?: TestClock; database?: Database; config?: Partial<AccountsOptions['config']> } & Partial<
   Pick<AccountsOptions, 'limits' | 'passwords'>
 > = {}): Promise<TestAccounts> {
   const database = given ?? (await testDatabase());
   const mails: Mail[] = [];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const accounts = createAccounts({
     db: database.db,
     clock,
     mailer: hasMail ? async (mail) => void mails.push(mail) : undefined,
-    apps: sqlOAuthGrants(database.db),
+    apps: createSqlOAuthGrants(database.db),
     config: { origin: testOrigin, isMetered: true, isSignUpOpen: true, ...config },
     passwords: cheapPasswords,
-    onError: (error) => faults.push(error),
+    onError: (error) => errors.push(error),
     ...options,
   });
-  return { database, accounts, mails, faults, clock };
+  return { database, accounts, mails, errors, clock };
 }
 
-/** A user who may sign in. */
+/** Signs up a user. */
 export async function newUser(accounts: Accounts, email = `${randomUUID()}@example.com`) {
   await accounts.signUp({ email, password: testPassword }, mailComposer(pageText('en')));
   const user = await accounts.signIn({ email, password: testPassword });

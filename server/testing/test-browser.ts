@@ -1,4 +1,4 @@
-/** A browser without a screen: it keeps cookies, follows redirects on its server, and sends forms. */
+/** A test browser that stores cookies, follows redirects on its server and sends forms. */
 export function testBrowser(origin: string) {
   const jar = new Map<string, string>();
 
@@ -16,7 +16,7 @@ export function testBrowser(origin: string) {
     return response;
   };
 
-  /** The page at the end of the way, or the answer that leaves the server. */
+  /** Opens a page, following redirects until they leave the server. */
   const open = async (address: string, init?: RequestInit): Promise<{ response: Response; url: URL; left?: URL }> => {
     let url = new URL(address, origin);
     let response = await ask(address, init);
@@ -41,11 +41,11 @@ export interface Decision {
   email: string;
   password: string;
   decision?: 'allow' | 'deny';
-  /** What the person takes the mark from. */
+  /** Whether the user clears the checkbox for changes. */
   refuseWrite?: boolean;
 }
 
-/** Where a request for authorization ends: at the client's address, or on a page of the server. */
+/** Runs an authorization request to its end, at the client's address or on a page of the server. */
 export async function authorize(
   browser: TestBrowser,
   address: string,

@@ -5,17 +5,17 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { Fetch } from '../../lib/ports/ports.ts';
 import { listen } from '../../test/listen.ts';
 import type { AccountsConfig } from '../accounts/accounts-context.ts';
-import { rateLimitsOn } from '../accounts/rate-limits.ts';
+import { createRateLimits } from '../accounts/rate-limits.ts';
 import type { Database } from '../database/open-database.ts';
 import { testDatabase } from '../database/test-database.ts';
-import { accountRoutes } from '../http/account-routes.ts';
+import { createAccountRoutes } from '../http/account-routes.ts';
 import { createOAuth } from '../oauth/create-oauth.ts';
 import { testAccounts } from './test-accounts.ts';
 
 export const extensionHosts = ['abcdefghijklmnopabcdefghijklmnop.chromiumapp.org', '0123456789abcdef.extensions.allizom.org'];
 
 export interface TestServer extends Awaited<ReturnType<typeof testAccounts>> {
-  /** What the server calls itself, and where this node of it listens. */
+  /** The server's public origin, and the address of this node. */
   origin: string;
   address: string;
   close(): Promise<void>;
@@ -23,12 +23,12 @@ export interface TestServer extends Awaited<ReturnType<typeof testAccounts>> {
 
 export interface TestServerOptions {
   database?: Database;
-  /** Of the node before, for another one of the same server. */
+  /** The origin of another node of the same server. */
   origin?: string;
   fetch?: Fetch;
   config?: Partial<AccountsConfig>;
   hasMail?: boolean;
-  /** As they are outside of tests, where one machine does not ask for thousands of tokens. */
+  /** Whether the rate limits are those of production; otherwise they are wide. */
   hasRealLimits?: boolean;
 }
 
@@ -36,7 +36,7 @@ const noFetch: Fetch = async (url) => {
   throw new Failure('siteFailed', `${url} was asked for`);
 };
 
-/** The account area and the authorization server, on a port of this machine. */
+/** Starts the account pages and the authorization server on a port of this machine. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   let listener: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = await listen((request, response) => listener(request, response));
@@ -46,9 +46,9 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const { db } = database;
   const wide = { points: 1_000_000, duration: 60 };
   const limits = options.hasRealLimits
-    ? rateLimitsOn(db)
-    : rateLimitsOn(db, { signInFrom: wide, signUpFrom: wide, linkFrom: wide, tokenFrom: wide, registerFrom: wide });
-  // It runs, as the provider has no other; `time` is what is added.
+    ? createRateLimits(db)
+    : createRateLimits(db, { signInFrom: wide, signUpFrom: wide, linkFrom: wide, tokenFrom: wide, registerFrom: wide });
+  // The clock runs, because the provider uses the system's; `time` is added to it.
   const clock = {
     time: 0,
     now() {
@@ -56,17 +56,17 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     },
   };
   const test = await testAccounts({ database, limits, clock, hasMail: options.hasMail, config: { origin, ...options.config } });
-  const onError = (error: unknown) => test.faults.push(error);
+  const onError = (error: unknown) => test.errors.push(error);
   const { accounts } = test;
   const { routes, clientName } = await createOAuth({ db, accounts, fetch: options.fetch ?? noFetch, extensionHosts, onError });
   const app = new Hono();
   app.route('/', routes);
-  app.route('/', accountRoutes({ accounts, clientName, onError }));
+  app.route('/', createAccountRoutes({ accounts, clientName, onError }));
   listener = getRequestListener(app.fetch);
 
   const close = async () => {
     await server.close();
-    await accounts.settle();
+    await accounts.waitForBackgroundWork();
     if (!options.database) await database.close();
   };
   return { ...test, origin, address: server.origin, close };

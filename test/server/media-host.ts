@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { findFfmpeg } from '../../server/media/ffmpeg.ts';
-import { type VettedOpen, vettedOpen } from '../../server/outbound/vetted-open.ts';
+import { createVettedOpen, type VettedOpen } from '../../server/outbound/vetted-open.ts';
 import { listen } from '../listen.ts';
 import type { Answer } from '../world/host.ts';
 import type { Media } from '../world/media.ts';
@@ -55,7 +55,7 @@ export async function startMediaHost(files: Record<string, Answer | ((request: I
 
 /** A server's way out that leads to this host and nowhere else. */
 export const openMediaHost = (port: number | string): VettedOpen =>
-  vettedOpen({
+  createVettedOpen({
     ports: [String(port)],
     resolve: async (name) => (name === host ? ['127.0.0.1'] : []),
     isAllowed: (address) => address === '127.0.0.1',

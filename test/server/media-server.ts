@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { vettedFetch } from '../../server/outbound/vetted-fetch.ts';
+import { createVettedFetch } from '../../server/outbound/vetted-fetch.ts';
 import { listen } from '../listen.ts';
 
 /** Seconds of each talk. */
@@ -44,7 +44,7 @@ export async function startMedia({ slowness = 150 } = {}) {
 
 /** A server's way out that leads to the talks and nowhere else. */
 export const fetchTalks = (port: number | string) =>
-  vettedFetch({
+  createVettedFetch({
     ports: [String(port)],
     resolve: async (name) => (name === host ? ['127.0.0.1'] : []),
     isAllowed: (address) => address === '127.0.0.1',

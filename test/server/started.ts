@@ -8,7 +8,7 @@ import { readConfig } from '../../server/config.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
 import { startPostgres } from '../../server/database/start-postgres.ts';
 import { fillDirectory } from '../../server/database/test-database.ts';
-import { startServer, type WaysOut } from '../../server/start-server.ts';
+import { type OutboundAccess, startServer } from '../../server/start-server.ts';
 import { newUser, testAccounts } from '../../server/testing/test-accounts.ts';
 import { describedFetch } from './described-fetch.ts';
 import { fetchTalks, startMedia } from './media-server.ts';
@@ -24,7 +24,7 @@ export async function started({
   databaseFolder?: string;
   settings?: Record<string, string>;
   /** To the talks alone, unless told otherwise. */
-  ways?: WaysOut;
+  ways?: OutboundAccess;
 } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'gloss-started-'));
   const postgres = await startPostgres(databaseFolder);

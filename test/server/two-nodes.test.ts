@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freeCallsADay } from '../../server/accounts/plans.ts';
+import { freeCallsPerDay } from '../../server/accounts/plans.ts';
 import { ledger } from '../../server/accounts/schema.ts';
 import { setPlan } from '../../server/accounts/set-plan.ts';
 import { readConfig } from '../../server/config.ts';
@@ -60,7 +60,7 @@ describe('two nodes on one database', () => {
     const taken = { userId, contentId: 'x', seconds: 0, isFreeCall: true, bookedAt: Date.now() };
     await first.db
       .insert(ledger)
-      .values(Array.from({ length: freeCallsADay - 1 }, (_, at) => ({ ...taken, bookingKey: `call ${at}` })));
+      .values(Array.from({ length: freeCallsPerDay - 1 }, (_, at) => ({ ...taken, bookingKey: `call ${at}` })));
     const headers = { authorization: `Bearer ${token}`, 'x-client-type': 'svc-cli' };
     const path = (at: number) => `/api/v1/summarize?url=${encodeURIComponent(first.media.urlOf(`free-${at}`))}`;
     const answers = await Promise.all([0, 1].flatMap((at) => askBoth(1, path(at), () => ({ headers }))));

@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import { Failure, statusOf } from '../../lib/contract/failure.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { clientAddress } from '../accounts/client-address.ts';
-import { sessionCookie } from '../accounts/session-cookie.ts';
+import { getClientAddress } from '../accounts/client-address.ts';
+import { createSessionCookie } from '../accounts/session-cookie.ts';
 import { oauthPaths } from '../oauth/oauth-config.ts';
 import { mailComposer } from '../pages/compose-mail.ts';
-import { confirmPage, forgotPage, messagePage, resetPage, signInPage, signUpPage } from '../pages/entry-pages.ts';
-import { formOf, type PageApp, type PageEnv, wordsOf } from '../pages/page-app.ts';
+import { getFailureText, type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
+import { confirmPage, forgotPage, messagePage, resetPage, signInPage, signUpPage } from '../pages/sign-in-pages.ts';
 
-/** Ways into an account: signing up and in, confirming, and a new password. */
-export function entryRoutes(app: PageApp, accounts: Accounts): void {
+/** The routes of sign-in, sign-up, confirmation and password recovery. */
+export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
   const { config, limits, sessions, recovery } = accounts;
-  const cookie = sessionCookie(config.origin);
-  const addressOf = (context: Context) => clientAddress(context, config.trustedProxies ?? 0);
+  const cookie = createSessionCookie(config.origin);
+  const addressOf = (context: Context) => getClientAddress(context, config.trustedProxies ?? 0);
 
-  /** Of two people at one browser the second one's session takes the place of the first one's. */
+  /** Starts a session and ends the one before it in the same browser. */
   const enter = async (context: Context<PageEnv>, userId: string, next: string | undefined) => {
     const old = cookie.read(context.req.header('cookie'));
     const before = old ? await sessions.find(old) : undefined;
@@ -28,15 +28,15 @@ export function entryRoutes(app: PageApp, accounts: Accounts): void {
     const said = { signedUp: t('signIn.signedUp'), newPassword: t('signIn.newPassword'), deleted: t('signIn.deleted') };
     const notice = context.req.query('said') as keyof typeof said | undefined;
     const state = {
-      next: nextOf(context.req.query('next')),
+      next: checkNext(context.req.query('next')),
       said: notice && Object.hasOwn(said, notice) ? said[notice] : undefined,
     };
     return context.html(signInPage(context.var.text, state));
   });
   app.post('/account/sign-in', async (context) => {
-    const { email, password, next: asked } = await formOf(context);
-    const next = nextOf(asked);
-    await limits.take('signInFrom', addressOf(context));
+    const { email, password, next: asked } = await readForm(context);
+    const next = checkNext(asked);
+    await limits.consume('signInFrom', addressOf(context));
     const user = await accounts.signIn({ email, password });
     if (user) return enter(context, user.userId, next);
     const { text } = context.var;
@@ -44,18 +44,18 @@ export function entryRoutes(app: PageApp, accounts: Accounts): void {
   });
 
   app.get('/account/sign-up', (context) =>
-    context.html(signUpPage(context.var.text, { next: nextOf(context.req.query('next')) })),
+    context.html(signUpPage(context.var.text, { next: checkNext(context.req.query('next')) })),
   );
   app.post('/account/sign-up', async (context) => {
     const { text } = context.var;
-    const { email, password, next: asked } = await formOf(context);
-    const next = nextOf(asked);
-    await limits.take('signUpFrom', addressOf(context));
+    const { email, password, next: asked } = await readForm(context);
+    const next = checkNext(asked);
+    await limits.consume('signUpFrom', addressOf(context));
     try {
       await accounts.signUp({ email, password }, mailComposer(text));
     } catch (error) {
       if (!(error instanceof Failure) || error.code === 'internal') throw error;
-      return context.html(signUpPage(text, { error: wordsOf(error, text), email, next }), statusOf[error.code]);
+      return context.html(signUpPage(text, { error: getFailureText(error, text), email, next }), statusOf[error.code]);
     }
     if (accounts.hasMail) return context.html(messagePage(text, text.t('mail.sent.title'), text.t('mail.sent.body')));
     return context.redirect(`/account/sign-in?${new URLSearchParams({ said: 'signedUp', ...(next && { next }) })}`, 303);
@@ -63,8 +63,8 @@ export function entryRoutes(app: PageApp, accounts: Accounts): void {
 
   app.get('/account/confirm', (context) => context.html(confirmPage(context.var.text, context.req.query('link') ?? '')));
   app.post('/account/confirm', async (context) => {
-    const { link = '', password = '' } = await formOf(context);
-    await limits.take('linkFrom', addressOf(context));
+    const { link = '', password = '' } = await readForm(context);
+    await limits.consume('linkFrom', addressOf(context));
     const user = await recovery.confirm(link, password);
     const { text } = context.var;
     return user ? enter(context, user.userId, undefined) : context.html(confirmPage(text, link, text.t('link.bad')), 400);
@@ -76,28 +76,28 @@ export function entryRoutes(app: PageApp, accounts: Accounts): void {
   });
   app.post('/account/forgot', async (context) => {
     const { text } = context.var;
-    const { email } = await formOf(context);
-    await limits.take('linkFrom', addressOf(context));
-    recovery.askReset(email, mailComposer(text));
+    const { email } = await readForm(context);
+    await limits.consume('linkFrom', addressOf(context));
+    recovery.requestReset(email, mailComposer(text));
     return context.html(messagePage(text, text.t('mail.sent.title'), text.t('mail.sent.body')));
   });
 
   app.get('/account/reset', (context) => context.html(resetPage(context.var.text, context.req.query('link') ?? '')));
   app.post('/account/reset', async (context) => {
     const { text } = context.var;
-    const { link = '', password } = await formOf(context);
-    await limits.take('linkFrom', addressOf(context));
+    const { link = '', password } = await readForm(context);
+    await limits.consume('linkFrom', addressOf(context));
     try {
       if (await recovery.reset(link, password)) return context.redirect('/account/sign-in?said=newPassword', 303);
       return context.html(resetPage(text, link, text.t('link.bad')), 400);
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'invalid') throw error;
-      return context.html(resetPage(text, link, wordsOf(error, text)), 400);
+      return context.html(resetPage(text, link, getFailureText(error, text)), 400);
     }
   });
 }
 
-/** Where signing in may lead on to: a question about consent, an item, or a collection. A page that sends people anywhere is somebody's bait. */
-const onward = new RegExp(`^(?:${oauthPaths.interaction}/[\\w-]{1,64}|/[cv]/[^\\\\?#\\s]{1,3000})$`);
+/** The paths that sign-in may redirect to: a consent page, an item or a collection. Any other would be an open redirect. */
+const allowedNext = new RegExp(`^(?:${oauthPaths.interaction}/[\\w-]{1,64}|/[cv]/[^\\\\?#\\s]{1,3000})$`);
 
-const nextOf = (asked: string | undefined): string | undefined => (asked && onward.test(asked) ? asked : undefined);
+const checkNext = (asked: string | undefined): string | undefined => (asked && allowedNext.test(asked) ? asked : undefined);

@@ -5,8 +5,8 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { ownUserId } from './own-token.ts';
 import { users } from './schema.ts';
 
-/** Deletes every row of a user: in each table that has a column `user_id`, whichever part of the server it belongs to. */
-export const forgetUser = (db: SqlDatabase, userId: string): Promise<void> =>
+/** Deletes every row of a user, in each table that has a column `user_id`. */
+export const deleteUserData = (db: SqlDatabase, userId: string): Promise<void> =>
   db.transaction(async (transaction) => {
     const columns = transaction.select({ table: sql<string>`table_name` }).from(sql`information_schema.columns`);
     const usersName = getTableName(users);
@@ -18,15 +18,15 @@ export const forgetUser = (db: SqlDatabase, userId: string): Promise<void> =>
   });
 
 /**
- * Deletes what was written for users while, or after, they were deleted: by a task that was going on, for example. Looked for
- * where such work begins and where every change ends.
+ * Deletes rows that were written for a user during or after the user's deletion, by a task that still ran, for example. It looks
+ * in `contents`, which every task writes first, and in `cursors`, which every change writes.
  */
-export async function forgetLeftovers(db: SqlDatabase): Promise<void> {
+export async function deleteOrphanedData(db: SqlDatabase): Promise<void> {
   const left = new Set<string>();
   for (const table of [contents, cursors]) {
     const isNobodys = sql`${table.userId} <> ${ownUserId} and not exists (select 1 from ${users} where ${users.userId} = ${table.userId})`;
     const found = await db.selectDistinct({ userId: table.userId }).from(table).where(isNobodys);
     for (const { userId } of found) left.add(userId);
   }
-  for (const userId of left) await forgetUser(db, userId);
+  for (const userId of left) await deleteUserData(db, userId);
 }

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { drainable } from './drain-on-close.ts';
+import { createDrain } from './create-drain.ts';
 
 /** Longer than a test may take. */
 const forever = 3_600_000;
 
 async function serving() {
   const http = createServer();
-  const drain = drainable(http);
+  const drain = createDrain(http);
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   return { http, drain, port: (http.address() as AddressInfo).port };

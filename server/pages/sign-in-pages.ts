@@ -3,20 +3,20 @@ import { emailField, field, hidden, notice } from './form-parts.ts';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
 
-/** What a page tells about the form before it, and where the way goes on. */
+/** The result of the form before, and the path after sign-in. */
 export interface EntryState {
   error?: string;
-  said?: string;
+  notification?: string;
   email?: string;
-  /** Where to go after signing in. */
+  /** The path after sign-in. */
   next?: string;
 }
 
 const linkTo = (path: string, next: string | undefined) => (next ? `${path}?next=${encodeURIComponent(next)}` : path);
 
-export const signInPage = (text: PageText, { error, said, email, next }: EntryState): Html => {
+export const signInPage = (text: PageText, { error, notification, email, next }: EntryState): Html => {
   const { t } = text;
-  const form = html`${notice(said)}${notice(error, true)}
+  const form = html`${notice(notification)}${notice(error, true)}
     <form method="post" action="/account/sign-in">
       ${hidden('next', next)} ${emailField(t('email'), email)}
       ${field({ name: 'password', label: t('password'), type: 'password', autocomplete: 'current-password' })}

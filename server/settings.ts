@@ -1,0 +1,42 @@
+/** Tasks of each kind that a process runs at once; most of their time they wait for other servers. */
+export const maxConcurrentTasks = 4;
+/** Users whose feeds one process refreshes at once. */
+export const maxConcurrentRefreshes = 4;
+/** Services of users that a process caches. */
+export const maxCachedServices = 1000;
+
+/** The time that running tasks and open requests get when the server ends. */
+export const shutdownTimeoutMs = 15_000;
+/** The interval in which a closing server ends connections that have become idle. */
+export const drainIntervalMs = 50;
+
+/** The interval in which feeds are checked for being due. */
+export const feedIntervalMs = 15_000;
+/** The time after which the feeds that a killed node had taken are refreshed by another one. */
+export const feedLeaseMs = 10 * 60_000;
+/** The interval in which a process without a queue resumes unfinished tasks, after a full disk for example. */
+export const resumeIntervalMs = 5000;
+/** The interval in which tasks without a job are queued again. */
+export const requeueIntervalMs = 60_000;
+/** The interval in which expired rows are deleted. */
+export const sweepIntervalMs = 3600_000;
+
+/** The time until an outbound response starts, counted again after each redirect. */
+export const hopTimeoutMs = 5000;
+/** The time until a short address is expanded. */
+export const expandTimeoutMs = 15_000;
+/** The time until any other outbound response is read. */
+export const readTimeoutMs = 30_000;
+/** Bytes of an outbound response whose caller sets no limit. */
+export const maxResponseBytes = 32 * 1024 * 1024;
+export const maxRedirects = 10;
+
+/** The time until the document of an OAuth client is read. */
+export const clientDocumentTimeoutMs = 5000;
+/** The time in which a client that crashed before it stored its new tokens gets them again. */
+export const refreshGraceMs = 30_000;
+/** The time that the second of two refreshes waits for the first one's response. */
+export const refreshWaitTimeoutMs = 2000;
+export const refreshPollIntervalMs = 50;
+/** The `retry-after` of a response while the database is unavailable. */
+export const unavailableRetrySeconds = 5;
