@@ -14,7 +14,7 @@ import { textReader } from './text-reader.ts';
 
 export interface Senses extends Pick<Ports, 'speech' | 'transcriber' | 'slideExtractor'> {
   canTranscribePages: boolean;
-  /** Where ffmpeg is; without it only WAV files are heard, and nothing is seen. */
+  /** The path of ffmpeg; without it no audio is transcribed and no video is scanned. */
   ffmpeg: string | undefined;
   close(): Promise<void>;
 }
