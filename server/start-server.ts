@@ -84,7 +84,8 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
   const open = ways.open ?? vettedOpen();
   const fetch = ways.fetch ?? fetchBy(open);
   const { ffmpeg, close: closeSenses, ...senses } = await openSenses({ config, open, fetch });
-  if (!ffmpeg) log.warn('ffmpeg was not found: no audio is transcribed and no video is scanned. Install it, or set GLOSS_FFMPEG.');
+  if (!ffmpeg)
+    log.warn('ffmpeg was not found: no audio is transcribed and no video is scanned. Install it, or set GLOSS_FFMPEG.');
   const threads = engineThreads();
   const feedTimes = sqlFeedTimes(db);
   const shared = {

@@ -4,10 +4,10 @@ import type { Slide } from '../../lib/records/visuals.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import type { MediaFiles } from './media-files.ts';
 
-/** As ffmpeg writes one picture with its size. */
+/** ffmpeg's arguments for one image with its size. */
 export const asPicture = ['-frames:v', '1', '-c:v', 'pam', '-pix_fmt', 'rgba', '-f', 'image2pipe'];
 
-/** The one picture that came; none where nothing did. */
+/** Reads one image from ffmpeg's output; undefined for none. */
 export async function pictureIn(pieces: AsyncIterable<Buffer>): Promise<Bitmap | undefined> {
   const bytes = await joined(pieces);
   const end = bytes.indexOf('ENDHDR\n') + 7;
@@ -19,14 +19,14 @@ export async function pictureIn(pieces: AsyncIterable<Buffer>): Promise<Bitmap |
 
 const pictureFormats = ['jpeg_pipe', 'webp_pipe', 'png_pipe'];
 
-/** A file as a picture. Throws `noPictures` for what is none. */
+/** Decodes an image file. Throws `noPictures` for any other file. */
 export async function decodePicture(ffmpeg: Ffmpeg, files: MediaFiles, bytes: Uint8Array, signal: AbortSignal): Promise<Bitmap> {
   const over = new AbortController();
   try {
     const file = await files.create(over.signal);
     await file.append(bytes);
     const picture = await pictureIn(ffmpeg.run(file, { formats: pictureFormats, after: asPicture }, signal));
-    if (!picture) throw new Failure('noPictures', 'what came is no picture', { reason: 'broken' });
+    if (!picture) throw new Failure('noPictures', 'the file is not an image that ffmpeg decodes', { reason: 'broken' });
     return picture;
   } finally {
     over.abort();
@@ -35,7 +35,7 @@ export async function decodePicture(ffmpeg: Ffmpeg, files: MediaFiles, bytes: Ui
 
 const widest = 640;
 
-/** A slide as it is kept. */
+/** Encodes a slide as it is stored. */
 export async function encodePicture(ffmpeg: Ffmpeg, files: MediaFiles, { width, height, data }: Bitmap): Promise<Slide['image']> {
   const over = new AbortController();
   const scale = Math.min(1, widest / width);
@@ -47,7 +47,7 @@ export async function encodePicture(ffmpeg: Ffmpeg, files: MediaFiles, { width, 
     const filter = `scale=${size.width}:${size.height}:flags=area`;
     const after = ['-vf', filter, '-frames:v', '1', '-c:v', 'mjpeg', '-pix_fmt', 'yuvj444p', '-q:v', '4', '-f', 'image2pipe'];
     const bytes = await joined(ffmpeg.run(file, { formats: ['rawvideo'], before, after }, over.signal));
-    if (bytes.length === 0) throw new Failure('internal', 'ffmpeg made no picture');
+    if (bytes.length === 0) throw new Failure('internal', 'ffmpeg encoded no image');
     return { mimeType: 'image/jpeg', base64: bytes.toString('base64'), ...size };
   } finally {
     over.abort();

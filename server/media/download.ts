@@ -3,30 +3,30 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { type Opened, type VettedOpen, wayFailure } from '../outbound/vetted-open.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
 
-/** What an address says of its file before all of it is there. */
+/** The properties of a file that its first response shows. */
 export interface Peeked {
-  /** Bytes of the whole; 0 where nobody tells. */
+  /** Bytes of the whole file; 0 if unknown. */
   size: number;
   contentType: string;
 }
 
-/** Milliseconds. */
+/** Timeouts and delays, in milliseconds. */
 export interface DownloadPatience {
-  /** Of a connection that sends nothing. */
+  /** The timeout of a connection that sends nothing. */
   silence: number;
-  /** Before a connection that broke is made again; doubled with each one more. */
+  /** The delay before a broken connection is opened again; doubled each time. */
   backOff: number;
-  /** Of a whole file, however slowly it comes. */
+  /** The timeout of a whole file. */
   whole: number;
 }
 const usualPatience: DownloadPatience = { silence: 30_000, backOff: 500, whole: 2 * 3600_000 };
-/** Connections that may break one after the other without a byte. */
+/** The maximum number of consecutive connections that break without a byte. */
 const mostBreaks = 4;
 const passing = [408, 425, 429, 500, 502, 503, 504];
-/** Compressed on the way, a part of a file would be no part of it. */
+/** Disables compression, under which ranges would not be ranges of the file. */
 const asItIs = { 'accept-encoding': 'identity' };
 
-/** The first bytes of a file, at most so many, put into another one. Throws `siteFailed`, `tooLarge` and what opening throws. */
+/** Loads at most so many first bytes of a file into another one. Throws `siteFailed`, `tooLarge` and what opening throws. */
 export async function peek(
   open: VettedOpen,
   address: string,
@@ -46,7 +46,7 @@ export async function peek(
   }
 }
 
-/** A whole file. A connection that breaks is made again, and goes on where it was if the server can. */
+/** Loads a whole file. A broken connection is opened again, and resumes where it was if the server supports ranges. */
 export async function download(
   open: VettedOpen,
   address: string,
@@ -74,7 +74,9 @@ export async function download(
       mark = strongMark(opened.response.headers);
       for await (const piece of piecesOf(opened, address, within, silence)) await into.append(piece);
       if (into.size() >= size) return;
-      throw new Failure('siteFailed', `${opened.url.host} sent a part of the file only`, { passing: true });
+      throw new Failure('siteFailed', `${opened.url.host} sent only a part of the file: ${into.size()} of ${size} bytes`, {
+        passing: true,
+      });
     } catch (error) {
       if (signal.aborted) throw Failure.from(signal.reason);
       const failure = Failure.from(error);
@@ -109,7 +111,7 @@ async function* piecesOf(
   if (!reader) return;
   for (;;) {
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Failure('timeout', 'no more bytes came')), silence);
+    const timer = setTimeout(() => late.reject(new Failure('timeout', `no bytes came for ${silence} ms`)), silence);
     try {
       const { done, value } = await Promise.race([reader.read(), late.promise]);
       if (done) return;
@@ -123,13 +125,13 @@ async function* piecesOf(
   }
 }
 
-/** Of the whole file. */
+/** Returns the bytes of the whole file; 0 if unknown. */
 function sizeOf({ status, headers }: Response): number {
   const told = status === 206 ? /\/(\d{1,15})$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length');
   return Number(told ?? 0) || 0;
 }
 
-/** By which a part is known to belong to the same file. */
+/** Returns the validator by which a range is known to belong to the same file. */
 function strongMark(headers: Headers): string | null {
   const tag = headers.get('etag');
   return tag && !tag.startsWith('W/') ? tag : headers.get('last-modified');

@@ -9,13 +9,13 @@ import type { MediaFile } from './media-files.ts';
 import { startChild } from './start-child.ts';
 
 export interface Ffmpeg {
-  /** What a file says of itself; of one that is none of the formats below, nothing. */
+  /** Reads format, duration and streams of a file; a file of none of the formats below has no streams. */
   probe(file: MediaFile, signal: AbortSignal): Promise<Probed>;
-  /** What it writes. Ends with its reader. */
+  /** Runs ffmpeg on a file and yields its output. The process ends with the reader of the output. */
   run(file: MediaFile, parameters: Parameters, signal: AbortSignal): AsyncGenerator<Buffer>;
 }
 
-/** What stands before and behind the file; other formats than those of media have to be named. */
+/** Arguments before and after the input file; formats other than those of media are named explicitly. */
 interface Parameters {
   before?: string[];
   after: string[];
@@ -27,37 +27,37 @@ export interface Probed {
   format?: string;
   /** Seconds; 0 where the file doesn't say. */
   duration: number;
-  /** Whether the duration was guessed from the length of what is there. */
+  /** Whether the duration is an estimate from bitrate and length. */
   isGuessed: boolean;
   streams: ProbedStream[];
 }
 export interface ProbedStream {
   kind: 'audio' | 'video';
   isEncrypted: boolean;
-  /** A cover, which is no film. */
+  /** Whether the stream is a cover image. */
   isPicture: boolean;
-  /** Of sound. */
+  /** The number of channels of an audio stream. */
   channels?: number;
 }
 
 /**
- * Formats of files that hold all that they need. Playlists and lists of files, which lead elsewhere, are none of them, whatever
- * such a file is called or says.
+ * Self-contained media formats. Playlists and lists of files, which refer to other addresses, are excluded, whatever the name or
+ * type of such a file.
  */
 const mediaFormats = [
   ...['mov', 'matroska', 'webm', 'mp3', 'aac', 'ogg', 'flac', 'wav', 'w64', 'aiff', 'au', 'caf', 'amr', 'ac3', 'eac3'],
   ...['avi', 'flv', 'asf', 'mpegts', 'mpeg', 'mpegvideo', 'h264', 'hevc', 'wv', 'tta', 'ape', 'mpc', 'mpc8', 'dts'],
 ];
-/** The file is handed over open, so no name is ever opened that somebody else chose. */
+/** The input is an open file descriptor, so ffmpeg opens no path that a stranger chose. */
 const inputOf = (formats: readonly string[]) => {
   const allowed = ['-protocol_whitelist', 'file', '-format_whitelist', formats.join(',')];
   return [...allowed, '-max_pixels', String(mostPixels), '-threads', '2', '-i', 'file:/dev/fd/3'];
 };
-/** Of a frame; and one block of memory, in bytes. */
+/** The maximum pixels of a frame, and the maximum bytes of one allocation. */
 const mostPixels = 8192 * 8192;
 const mostAllocated = 512 * 2 ** 20;
 const common = ['-nostdin', '-hide_banner', '-max_alloc', String(mostAllocated)];
-/** Milliseconds in which nothing is written although somebody waits. */
+/** Milliseconds without output before ffmpeg counts as stuck. */
 const patience = 120_000;
 
 export function ffmpegAt(path: string): Ffmpeg {
@@ -65,7 +65,7 @@ export function ffmpegAt(path: string): Ffmpeg {
   return {
     async probe(file, signal) {
       signal.throwIfAborted();
-      // Without something to write it tells what it was given, and ends.
+      // Without an output, ffmpeg reports its input and ends.
       const child = start(file, [...common, ...inputOf(mediaFormats)]);
       const late = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
       late.addEventListener('abort', child.end, { once: true });
@@ -94,7 +94,7 @@ export function ffmpegAt(path: string): Ffmpeg {
 
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Failure('timeout', 'ffmpeg writes nothing')), patience);
+  const timer = setTimeout(() => reject(new Failure('timeout', `ffmpeg wrote nothing for ${patience} ms`)), patience);
   try {
     return await Promise.race([work, late]);
   } finally {
@@ -102,7 +102,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** What the file itself says, its titles for example, stands deeper than what is read here. */
+/** Reads ffmpeg's report. Metadata from the file itself, such as titles, is indented deeper than the lines that are read here. */
 function readProbe(said: string): Probed {
   const lines = said.split(/[\r\n]+/);
   const first = (pattern: RegExp) => lines.map((line) => pattern.exec(line)).find(Boolean);
@@ -125,14 +125,14 @@ function readProbe(said: string): Probed {
 }
 
 /**
- * Where ffmpeg is: at the path that is configured, or else where programs are looked for. Throws an error that names the
+ * Finds ffmpeg: at the configured path, or else in the folders of PATH. Throws an error that names the
  * setting when what is configured is no ffmpeg.
  */
 export async function findFfmpeg(configured: string | undefined): Promise<string | undefined> {
   if (configured === 'off') return undefined;
   if (configured !== undefined) {
     if (await isFfmpeg(configured)) return configured;
-    throw new Error(`GLOSS_FFMPEG: ${configured} is no ffmpeg that can be run`);
+    throw new Error(`GLOSS_FFMPEG: ${configured} is not an executable ffmpeg. Set it to the path of one, or to off.`);
   }
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     if (!isAbsolute(folder)) continue;

@@ -6,17 +6,17 @@ import { type DownloadPatience, download, peek } from './download.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
 import type { PageMedia, Wanted } from './yt-dlp-media.ts';
 
-/** The way to media files. */
+/** Loads media files. */
 export interface MediaLoader {
-  /** The beginning of a medium and what is known of the whole, without loading it. */
+  /** Loads the first bytes of a media item, with what they say of the whole. */
   begin(source: AudioSource, wanted: Wanted, signal: AbortSignal): Promise<MediaBeginning>;
-  /** All of a medium, in a file that is gone with the signal. */
+  /** Loads a whole media item into a file that is deleted when the signal aborts. */
   load(source: AudioSource, wanted: Wanted, signal: AbortSignal): Promise<MediaFile>;
 }
 export interface MediaBeginning {
   /** Bytes of the whole; 0 while unknown. */
   size: number;
-  /** Gone with the signal; none of what only another program gets at. */
+  /** Deleted when the signal aborts; absent for media that only another program can load. */
   file?: MediaFile;
 }
 
@@ -27,22 +27,23 @@ export interface MediaLoaderOptions {
   patience?: Partial<DownloadPatience>;
 }
 
-/** Files that are loaded at a time. */
+/** The maximum number of files that are loaded at a time. */
 const together = 4;
-/** Bytes in which most files say what they are. */
+/** Bytes that suffice to recognize most files. */
 const beginning = 256 * 1024;
 
 /**
- * Loads what is to be heard and seen, through the vetted way out. Throws `noSound` or `noPictures` for what this host can't get
- * at, and for what says that it is a page or a list; `tooLarge`, `storageFull`, `siteFailed`, `timeout` and `cancelled`.
+ * Loads media through vetted requests. Throws `noSound` or `noPictures` for media that this host can't load, and for a file that is a
+ * page or a playlist by its type; `tooLarge`, `storageFull`, `siteFailed`, `timeout` and `cancelled`.
  */
 export function mediaLoader({ open, files, pageMedia, patience }: MediaLoaderOptions): MediaLoader {
   const gate = limitConcurrency(together);
   const nothing = (wanted: Wanted, message: string, reason: string) =>
     new Failure(wanted === 'sound' ? 'noSound' : 'noPictures', message, { reason });
   const refuse = (source: AudioSource, wanted: Wanted) => {
-    if (source.kind === 'kept') throw nothing(wanted, 'what is kept on a device is heard and seen there', 'gone');
-    if (source.kind === 'page' && !pageMedia) throw nothing(wanted, 'this server loads files only', 'stream');
+    if (source.kind === 'kept') throw nothing(wanted, 'media stored on a device are processed there, not on this server', 'gone');
+    if (source.kind === 'page' && !pageMedia)
+      throw nothing(wanted, 'this server loads media files only: set GLOSS_YTDLP to load those of pages', 'stream');
   };
 
   return {
@@ -51,7 +52,7 @@ export function mediaLoader({ open, files, pageMedia, patience }: MediaLoaderOpt
       if (source.kind !== 'file') return { size: 0 };
       const file = await files.create(signal);
       const { size, contentType } = await peek(open, source.url, { into: file, bytes: beginning, signal });
-      if (/html|xml|json|mpegurl/i.test(contentType)) throw nothing(wanted, `${contentType} is no media file`, 'format');
+      if (/html|xml|json|mpegurl/i.test(contentType)) throw nothing(wanted, `${contentType} is not a media type`, 'format');
       if (file.size() === 0) throw nothing(wanted, 'the file is empty', 'empty');
       await files.admit(size);
       return { size, file };

@@ -5,39 +5,45 @@ import { join } from 'node:path';
 import { Failure } from '../../lib/contract/failure.ts';
 import { programFolder } from './run-program.ts';
 
-/** A file for a while. It has no name, so it is gone with its last reader, and with this process however that ends. */
+/** A temporary file without a name, so that it is deleted with its last reader, and with this process however that ends. */
 export interface MediaFile {
   fd: number;
   size(): number;
-  /** Throws `tooLarge` beyond what a file may have, and `storageFull`. */
+  /** Appends bytes. Throws `tooLarge` beyond the maximum of a file, and `storageFull`. */
   append(bytes: Uint8Array): Promise<void>;
-  /** Begins anew. */
+  /** Deletes the content. */
   empty(): Promise<void>;
   read(from: number, length: number): Promise<Buffer>;
 }
 
 export interface MediaFiles {
-  /** Bytes that a file may have. */
+  /** The maximum bytes of a file. */
   mostBytes: number;
-  /** Throws `tooLarge`, and `storageFull` where so much would leave too little room. */
+  /** Checks that so many bytes may be stored. Throws `tooLarge`, and `storageFull` if they would leave too little free space. */
   admit(bytes: number): Promise<void>;
-  /** An empty file, which is gone with the signal. */
+  /** Creates an empty file, which is deleted when the signal aborts. */
   create(signal: AbortSignal): Promise<MediaFile>;
-  /** Removes what processes that were killed have left. */
+  /** Deletes the files that killed processes have left. */
   sweep(): Promise<void>;
 }
 
-/** Bytes of the disk that are left to others: a database may live there too. */
+/** Bytes of the disk that stay free for others, such as a database. */
 const reserve = 512 * 2 ** 20;
-/** Milliseconds after which a program's folder is nobody's. */
+/** Milliseconds after which a program's folder counts as abandoned. */
 const abandoned = 6 * 3600_000;
 
 export function mediaFiles(folder: string, mostBytes: number): MediaFiles {
   const admit = async (bytes: number) => {
-    if (bytes > mostBytes) throw new Failure('tooLarge', `${bytes} bytes are more than ${mostBytes}`, { mostBytes });
+    if (bytes > mostBytes)
+      throw new Failure(
+        'tooLarge',
+        `${bytes} bytes of media are more than the maximum of ${mostBytes}. Raise GLOSS_MEDIA_MEGABYTES.`,
+        { mostBytes },
+      );
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize - bytes < reserve) throw new Failure('storageFull', `no room for ${bytes} bytes of media`);
+    if (bavail * bsize - bytes < reserve)
+      throw new Failure('storageFull', `no room for ${bytes} bytes of media in ${folder}: ${reserve} bytes stay free for others`);
   };
 
   return {
@@ -53,7 +59,7 @@ export function mediaFiles(folder: string, mostBytes: number): MediaFiles {
       return fileOf(handle, mostBytes, admit);
     },
     async sweep() {
-      // One that is in use has lost its name already.
+      // A file in use has no name any more.
       for (const name of await namesIn(folder)) await rm(join(folder, name), { force: true });
       for (const name of await namesIn(tmpdir())) {
         if (!name.startsWith(programFolder)) continue;
@@ -66,7 +72,7 @@ export function mediaFiles(folder: string, mostBytes: number): MediaFiles {
   };
 }
 
-/** Bytes between two looks at the disk. */
+/** Bytes between two checks of the disk. */
 const lookPace = 64 * 2 ** 20;
 
 function fileOf(handle: FileHandle, mostBytes: number, admit: (bytes: number) => Promise<void>): MediaFile {
@@ -75,7 +81,12 @@ function fileOf(handle: FileHandle, mostBytes: number, admit: (bytes: number) =>
     fd: handle.fd,
     size: () => size,
     async append(bytes) {
-      if (size + bytes.length > mostBytes) throw new Failure('tooLarge', `more than ${mostBytes} bytes`, { mostBytes });
+      if (size + bytes.length > mostBytes)
+        throw new Failure(
+          'tooLarge',
+          `the media are longer than the maximum of ${mostBytes} bytes. Raise GLOSS_MEDIA_MEGABYTES.`,
+          { mostBytes },
+        );
       if (Math.floor(size / lookPace) !== Math.floor((size + bytes.length) / lookPace)) await admit(bytes.length);
       for (let done = 0; done < bytes.length; ) {
         const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, size + done).catch(asFull);

@@ -11,16 +11,15 @@ import type { MediaFile } from './media-files.ts';
 
 export type OpenFilm = (source: AudioSource, duration: number, signal: AbortSignal) => Promise<FrameSource>;
 
-/** Frames are made small in two steps, the first by ffmpeg. */
+/** The size to which ffmpeg scales frames, before they are scaled to signatures. */
 const small = { width: 3 * signatureWidth, height: 3 * signatureHeight };
 const smallBytes = small.width * small.height * 4;
 const toSmall = `scale=${small.width}:${small.height}:flags=area,format=rgba`;
 const toLarge = `scale=w='min(iw,${maxImageSide})':h='min(ih,${maxImageSide})':force_original_aspect_ratio=decrease`;
-/** Seconds; nothing longer is looked at. */
-const longest = 24 * 3600;
+const maxDurationSeconds = 24 * 3600;
 
 /**
- * Videos through ffmpeg; what is loaded is gone when the film is closed. Throws what loading throws and `noPictures` with a
+ * Opens videos through ffmpeg. The loaded file is deleted when the video is closed. Throws what loading throws and `noPictures` with a
  * reason: `format`, `silent` (no video track), `protected`, `broken`.
  */
 export function filmOpener(loader: MediaLoader, ffmpeg: Ffmpeg): OpenFilm {
@@ -33,9 +32,9 @@ export function filmOpener(loader: MediaLoader, ffmpeg: Ffmpeg): OpenFilm {
       const file = await loader.load(source, 'pictures', signal);
       const probed = await ffmpeg.probe(file, signal);
       if (probed.streams.length === 0)
-        throw new Failure('noPictures', 'the file is no medium that is read here', { reason: 'format' });
+        throw new Failure('noPictures', 'the file is no media of a format that this server reads', { reason: 'format' });
       checkTrack(probed);
-      return filmOf(ffmpeg, file, { duration: Math.min(longest, probed.duration || duration), signal, close });
+      return filmOf(ffmpeg, file, { duration: Math.min(maxDurationSeconds, probed.duration || duration), signal, close });
     } catch (error) {
       close();
       throw caller.aborted ? Failure.from(caller.reason) : error;
@@ -43,7 +42,7 @@ export function filmOpener(loader: MediaLoader, ffmpeg: Ffmpeg): OpenFilm {
   };
 }
 
-/** What can't be seen anyhow is not loaded first. */
+/** Throws for a video that can't be decoded by its first bytes, before it is loaded whole. */
 async function refuseEarly(loader: MediaLoader, ffmpeg: Ffmpeg, source: AudioSource, signal: AbortSignal): Promise<void> {
   const { file } = await loader.begin(source, 'pictures', signal);
   const probed = file && (await ffmpeg.probe(file, signal));
@@ -68,7 +67,7 @@ function filmOf(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close }: Op
     ffmpeg.run(file, { before: at(time), after: ['-map', '0:V:0', '-vf', filter, ...output] }, signal);
   async function* smallPictures(time: number, filter: string, output: string[]): AsyncGenerator<Uint8Array> {
     const raw = pictures(time, filter, [...output, '-pix_fmt', 'rgba', '-f', 'rawvideo']);
-    // A piece that is shorter was broken off.
+    // A shorter chunk is an incomplete frame.
     for await (const data of rechunk<Uint8Array>(raw, () => new Uint8Array(smallBytes)))
       if (data.length === smallBytes) yield data;
   }
@@ -77,10 +76,10 @@ function filmOf(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close }: Op
     duration,
     close,
     async *frames(from) {
-      // At each second what is shown then: the last frame that has come by it.
+      // For each second the frame that is shown then: the last one before it.
       const filter = `fps=1:start_time=0:round=up,${toSmall}`;
       let time = from;
-      for await (const data of smallPictures(from, filter, ['-t', String(longest)])) {
+      for await (const data of smallPictures(from, filter, ['-t', String(maxDurationSeconds)])) {
         if (duration > 0 && time >= duration) return;
         yield { time, signature: signatureOf({ ...small, data }) };
         time += 1;
@@ -96,7 +95,7 @@ function filmOf(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close }: Op
         const picture = await pictureIn(pictures(Math.max(0, time - earlier), toLarge, asPicture));
         if (picture) return picture;
       }
-      throw new Failure('noPictures', `nothing can be seen at ${time} s`, { reason: 'broken' });
+      throw new Failure('noPictures', `no frame can be decoded at ${time} s`, { reason: 'broken' });
     },
   };
 }

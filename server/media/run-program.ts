@@ -6,23 +6,23 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { startChild } from './start-child.ts';
 
 export interface ProgramLimits {
-  /** Runs at a time; others wait. */
+  /** The maximum number of runs at a time; others wait. */
   together: number;
-  /** Milliseconds of one run. */
+  /** The maximum duration of one run. */
   patience: number;
-  /** Of what it prints. */
+  /** The maximum length of its output. */
   maxBytes: number;
 }
 
-/** Takes what is printed, piece by piece; what it throws ends the run. */
+/** Receives the output in chunks; an error that it throws ends the run. */
 export type Printed = (piece: Buffer) => Promise<void> | void;
 export type RunProgram = (parameters: string[], signal: AbortSignal, onPrinted: Printed) => Promise<void>;
 
 export const programFolder = 'gloss-program-';
 
 /**
- * Another program, as `startChild` starts it, in an empty folder. Throws `siteFailed` for a program that isn't there or fails,
- * `timeout`, `tooLarge` or `cancelled`; whatever it has started itself ends with it.
+ * Runs another program, as `startChild` starts it, in an empty folder. Throws `siteFailed` for a program that is missing or fails,
+ * `timeout`, `tooLarge` or `cancelled`; processes that it has started end with it.
  */
 export function programRunner(path: string, { together, patience, maxBytes }: ProgramLimits): RunProgram {
   const gate = limitConcurrency(together);
@@ -50,14 +50,16 @@ export function programRunner(path: string, { together, patience, maxBytes }: Pr
           within.removeEventListener('abort', child.end);
         }
       } catch (error) {
-        throw late.aborted && !signal.aborted ? new Failure('timeout', `${path} took too long`) : Failure.from(error);
+        throw late.aborted && !signal.aborted
+          ? new Failure('timeout', `${path} took longer than ${patience} ms`)
+          : Failure.from(error);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
     });
 }
 
-/** All that a run prints. */
+/** The whole output of a run. */
 export async function outputOf(run: RunProgram, parameters: string[], signal: AbortSignal): Promise<Buffer> {
   const pieces: Buffer[] = [];
   await run(parameters, signal, (piece) => void pieces.push(piece));

@@ -5,19 +5,19 @@ import { Failure } from '../../lib/contract/failure.ts';
 
 export interface Child {
   stdout: Readable;
-  /** Its last words on what went wrong, as far as it has said them. */
+  /** The end of its standard error so far. */
   said(): string;
-  /** Resolves to its exit code once it has ended and all is read; rejects with `siteFailed` where it can't be started. */
+  /** Resolves to the exit code once the process has ended and its output is read; rejects with `siteFailed` if it can't be started. */
   ended: Promise<number | null>;
-  /** Ends it, with whatever it has started itself. */
+  /** Kills the process and all that it has started. */
   end(): void;
 }
 
 const mostSaid = 64 * 1024;
 
 /**
- * Another program, started without a shell, in a folder that is its home too, and without this process's environment, which
- * holds secrets. `input`: a file that it finds as number 3. Ends with this process.
+ * Starts another program without a shell, with a folder as its working and home directory, and without this process's environment,
+ * which holds secrets. `input`: a file that it has as descriptor 3. It ends with this process.
  */
 export function startChild(path: string, parameters: string[], { folder, input }: { folder: string; input?: number }): Child {
   const { PATH } = process.env;
@@ -45,7 +45,7 @@ export function startChild(path: string, parameters: string[], { folder, input }
     child.once('error', (error) => reject(new Failure('siteFailed', `${path} can't be started: ${error.message}`)));
     child.once('close', resolve);
   }).finally(() => process.removeListener('exit', end));
-  // Who reads what it prints may never ask how it ended.
+  // A reader of the output alone never awaits the end.
   ended.catch(() => undefined);
   return { stdout, said: () => said, ended, end };
 }

@@ -3,17 +3,17 @@ import type { MediaFile } from './media-files.ts';
 import { type ProgramLimits, programRunner } from './run-program.ts';
 import { ytDlpAddress, ytDlpParameters } from './yt-dlp-sites.ts';
 
-/** What is to be had of a page's medium. */
+/** The track of a page's media that is loaded. */
 export type Wanted = 'sound' | 'pictures';
 
-/** Gets at the media of pages. Throws `noSound` or `noPictures` for a page that it is not for, and for what is live. */
+/** Loads the media of a page into a file. Throws `noSound` or `noPictures` for a page that it does not support, and for a live one. */
 export type PageMedia = (
   page: string,
   wanted: Wanted,
   { into, signal }: { into: MediaFile; signal: AbortSignal },
 ) => Promise<void>;
 
-/** One file as the site has it: nothing has to be put together. Pictures are large enough to be read, and no larger. */
+/** One file as the site has it, so that no tracks are merged. Video is large enough for its text to be read, and no larger. */
 const formats: Record<Wanted, string> = {
   sound: 'ba/b',
   pictures: 'bv*[height<=720]/b[height<=720]/wv*/w',
@@ -29,7 +29,7 @@ const toFetch = (wanted: Wanted) => [
   '--output=-',
 ];
 
-/** yt-dlp, which writes what it loads to this process; its requests go past the vetted ones. */
+/** Loads media by yt-dlp, which writes them to this process; its own requests are not vetted. */
 export function ytDlpMedia(path: string, { maxBytes }: Pick<ProgramLimits, 'maxBytes'>): PageMedia {
   const run = programRunner(path, { together: 2, patience: 3600_000, maxBytes });
   return async (page, wanted, { into, signal }) => {

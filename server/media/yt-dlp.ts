@@ -10,8 +10,8 @@ const usualLimits: ProgramLimits = { together: 2, patience: 60_000, maxBytes: 16
 const toList = ['--simulate', '--ignore-no-formats-error', '--retries=1', `--print=${printed}`];
 
 /**
- * yt-dlp as a site of last resort: it tells which captions there are, and they are fetched as all files are. What it asks itself,
- * to find that out, goes past the vetted fetch, to hosts that its extractor chooses.
+ * yt-dlp as a site of last resort: it lists the captions, which are fetched like all files. Its own requests are not vetted and go
+ * to hosts that its extractor chooses.
  */
 export function ytDlp(path: string, limits: Partial<ProgramLimits> = {}): Site {
   const run = programRunner(path, { ...usualLimits, ...limits });
@@ -20,7 +20,7 @@ export function ytDlp(path: string, limits: Partial<ProgramLimits> = {}): Site {
     detect: ytDlpAddress,
     async resolve(url, { signal }) {
       const address = ytDlpAddress(url);
-      if (!address) throw new Failure('noMedia', 'not an address for yt-dlp');
+      if (!address) throw new Failure('noMedia', `yt-dlp is not used for ${url.host}`);
       const output = await outputOf(run, ytDlpParameters(address, toList), signal);
       return mediumOfAnswer(output.toString(), address);
     },

@@ -7,9 +7,9 @@ import { portNames } from '../../lib/transports/port-names.ts';
 import { runtimeFile } from '../bundle/runtime-file.ts';
 import { threadPort } from './thread-port.ts';
 
-/** Of one thread's heap, in megabytes: the largest captions take a few hundred. */
+/** The heap of one thread, in megabytes: the largest captions take a few hundred. */
 const heap = 1024;
-/** Longer than the longest media take, in milliseconds. */
+/** Milliseconds, more than the longest media take. */
 const patience = 120_000;
 
 interface Thread {
@@ -18,8 +18,8 @@ interface Thread {
 }
 
 /**
- * The engine in threads, so that a long transcript holds up nobody else's answer. A thread that breaks, or takes too long, fails
- * the calls that it had, with `internal` or `timeout`, and is replaced when there is work.
+ * Runs the engine in threads, so that a long transcript delays no other answer. A thread that fails, or takes too long, fails its
+ * calls with `internal` or `timeout`, and is replaced when there is work.
  */
 export function engineThreads(count = Math.max(1, Math.min(4, availableParallelism() - 1))): {
   engine: Engine;
@@ -30,7 +30,7 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
   const start = (): Thread => {
     const worker = new Worker(runtimeFile('server/ports/engine-thread.ts'), {
       resourceLimits: { maxOldGenerationSizeMb: heap },
-      // Nothing of the process's own flags: they may be of its tests.
+      // The flags of the process may be those of its tests.
       execArgv: [],
     });
     const thread = { worker, busy: 0 };
@@ -53,7 +53,7 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
     thread.busy += 1;
     const late = new AbortController();
     const timer = setTimeout(() => {
-      late.abort(new Failure('timeout', `${name} took too long`));
+      late.abort(new Failure('timeout', `${name} took longer than ${patience} ms`));
       void thread.worker.terminate();
     }, patience);
     const client = messageClient<Record<keyof Engine, (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>>>(
@@ -67,7 +67,7 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
       return await client[name](input, { signal: late.signal });
     } catch (error) {
       if (Failure.from(error).code !== 'pageGone') throw error;
-      throw new Failure('internal', `the thread that did ${name} broke`);
+      throw new Failure('internal', `the thread of ${name} ended; try again`);
     } finally {
       clearTimeout(timer);
       thread.busy -= 1;

@@ -21,12 +21,12 @@ export interface Senses extends Pick<Ports, 'speech' | 'transcriber' | 'slideExt
 
 export interface SensesOptions {
   config: Pick<Config, 'dataDirectory' | 'ffmpeg' | 'ytDlp' | 'mediaBytes' | 'modelHosts' | 'transcriber'>;
-  /** The vetted ways out: of media, and of everything else. */
+  /** Vetted requests: for media, and for everything else. */
   open: VettedOpen;
   fetch: Fetch;
 }
 
-/** What hears and sees on this server. Throws when the ffmpeg that is configured can't be run. */
+/** Opens the audio and video processing of this server. Throws when the configured ffmpeg can't be run. */
 export async function openSenses({ config, open, fetch }: SensesOptions): Promise<Senses> {
   const { dataDirectory, ytDlp, mediaBytes, modelHosts, transcriber } = config;
   const path = await findFfmpeg(config.ffmpeg);

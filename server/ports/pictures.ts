@@ -19,18 +19,22 @@ export interface ServerPicturesOptions {
   reader: Pick<TextReader, 'read'>;
 }
 
-/** Bytes of a sheet of a storyboard: real ones have a tenth of it. */
+/** The maximum bytes of a storyboard's image; real ones have a tenth of it. */
 const largestSheet = 10 * 2 ** 20;
-/** Signed addresses that have expired answer so. */
+/** The statuses of signed addresses that have expired. */
 const goneStatus = [401, 403, 404, 410];
 
-/** Looking at videos on a server, through ffmpeg; without it nothing is seen. */
+/** Extracts slides from videos on a server, through ffmpeg; without it every extraction fails. */
 export function serverPictures({ ffmpeg, loader, files, fetch, modelFetch, reader }: ServerPicturesOptions): SlideExtractor {
   if (!ffmpeg) {
-    const blind = new Failure('noPictures', 'looking at videos takes ffmpeg: install it, or set GLOSS_FFMPEG', {
-      reason: 'server',
-    });
-    return { extractSlides: async () => Promise.reject(blind) };
+    const failure = new Failure(
+      'noPictures',
+      'Extracting slides takes ffmpeg, which this server has not: install it, or set GLOSS_FFMPEG.',
+      {
+        reason: 'server',
+      },
+    );
+    return { extractSlides: async () => Promise.reject(failure) };
   }
   return createSlideExtraction({
     openVideo: filmOpener(loader, ffmpeg),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret of a server that was given none: made up once, and kept where only its owner reads it. */
+/** Returns the secret of a server without a configured one: generated once, and stored for its owner alone to read. */
 export async function serverKey(directory: string): Promise<string> {
   const file = join(directory, 'secret.key');
   await mkdir(directory, { recursive: true, mode: 0o700 });

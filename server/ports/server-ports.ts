@@ -16,7 +16,7 @@ import { meteredSpeech } from './metered-speech.ts';
 import type { Sealing } from './sealing.ts';
 import { sqlSecrets } from './sql-secrets.ts';
 
-/** What all users of a process share. */
+/** The ports that all users of a process share. */
 export interface SharedPorts {
   db: SqlDatabase;
   fetch: Fetch;
@@ -60,7 +60,7 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
     secrets: mapDatabaseErrors(sqlSecrets(db, userId, sealing)),
     meter,
     fetch,
-    // Nobody's browser is here.
+    // A server has no open pages.
     pages: { find: async () => undefined },
     ...(fallbackExtractor && { fallbackExtractor }),
     engine,
@@ -74,7 +74,7 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
     clock: Date,
     wakeAlarm,
     scheduleRefresh(time) {
-      // One after the other, so that the last one stays.
+      // In order, so that the last call wins.
       noted = noted.then(() => feedTimes.set(userId, time)).catch(onError);
     },
     showUnseen: () => undefined,

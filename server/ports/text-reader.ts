@@ -7,16 +7,16 @@ import { runtimeFile } from '../bundle/runtime-file.ts';
 import { threadPort } from './thread-port.ts';
 
 export interface TextReader {
-  /** What stands on a picture, line by line. */
+  /** Returns the text on an image, line by line. */
   read(bitmap: Bitmap, signal: AbortSignal): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Milliseconds: of one picture, and without work until the memory is given back. */
+/** Milliseconds: the timeout of one image, and the idle time after which the thread ends. */
 const patience = 120_000;
 const idleLimit = 60_000;
 
-/** Reads one picture after the other in a thread, which nobody's answer waits for. It begins with the first picture. */
+/** Reads text from images, one after the other, in a thread that starts with the first image. */
 export function textReader(): TextReader {
   const gate = limitConcurrency(1);
   let worker: Worker | undefined;
@@ -51,10 +51,12 @@ export function textReader(): TextReader {
         try {
           return await client.read(bitmap, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
         } catch (error) {
-          // The nets can't be interrupted: they end with their thread.
+          // Inference can't be interrupted, so its thread ends.
           await end();
           const failure = Failure.from(error);
-          throw failure.code === 'pageGone' ? new Failure('internal', 'the thread that reads pictures broke') : failure;
+          throw failure.code === 'pageGone'
+            ? new Failure('internal', 'the thread that reads text from images ended; try again')
+            : failure;
         } finally {
           idle = setTimeout(() => void end(), idleLimit).unref();
         }
