@@ -24,7 +24,7 @@ import { diskMeter } from './ports/disk-meter.ts';
 import { engineThreads } from './ports/engine-threads.ts';
 import { sqlFeedTimes } from './ports/feed-times.ts';
 import { modelFetch } from './ports/model-fetch.ts';
-import { openSenses } from './ports/open-senses.ts';
+import { openMediaProcessing } from './ports/open-media-processing.ts';
 import { sealingWith } from './ports/sealing.ts';
 import { serverKey } from './ports/server-key.ts';
 import { serverPorts } from './ports/server-ports.ts';
@@ -83,7 +83,7 @@ export async function startServer(config: Config, log: Logger, ways: WaysOut = {
   });
   const open = ways.open ?? vettedOpen();
   const fetch = ways.fetch ?? fetchBy(open);
-  const { ffmpeg, close: closeSenses, ...senses } = await openSenses({ config, open, fetch });
+  const { ffmpeg, close: closeSenses, ...senses } = await openMediaProcessing({ config, open, fetch });
   if (!ffmpeg)
     log.warn('ffmpeg was not found: no audio is transcribed and no video is scanned. Install it, or set GLOSS_FFMPEG.');
   const threads = engineThreads();

@@ -4,7 +4,7 @@ import { type AppClient, useApp } from '../app/app-context.ts';
 
 export type Receipt = Awaited<ReturnType<AppClient['estimateTranscript']>>;
 
-/** What listening would take; asked anew for another listener, and `again`. */
+/** What listening would take; asked anew for another listener, and `postponedTo`. */
 export function useReceipt(
   url: string,
   transcribeProvider: string | undefined,

@@ -9,7 +9,7 @@ import type { Tier } from './schema.ts';
 export interface AccountsConfig {
   /** Where people and programs find this server: scheme, host and port, without a slash. */
   origin: string;
-  /** Whether plans and minutes count; else every account is `lifetime` and has no limits. */
+  /** Whether plans and minutes count; else every account is `cacheMs` and has no limits. */
   isMetered: boolean;
   isSignUpOpen: boolean;
   /** Proxies between the network and this server that tell whom they forward for. */

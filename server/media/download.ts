@@ -1,42 +1,42 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../../lib/contract/failure.ts';
 import { type Opened, type VettedOpen, wayFailure } from '../outbound/vetted-open.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
 
 /** The properties of a file that its first response shows. */
-export interface Peeked {
+export interface FileStart {
   /** Bytes of the whole file; 0 if unknown. */
   size: number;
   contentType: string;
 }
 
 /** Timeouts and delays, in milliseconds. */
-export interface DownloadPatience {
+export interface DownloadTimeouts {
   /** The timeout of a connection that sends nothing. */
-  silence: number;
+  silenceTimeoutMs: number;
   /** The delay before a broken connection is opened again; doubled each time. */
-  backOff: number;
+  retryDelayMs: number;
   /** The timeout of a whole file. */
-  whole: number;
+  totalTimeoutMs: number;
 }
-const usualPatience: DownloadPatience = { silence: 30_000, backOff: 500, whole: 2 * 3600_000 };
+const defaultTimeouts: DownloadTimeouts = { silenceTimeoutMs: 30_000, retryDelayMs: 500, totalTimeoutMs: 2 * 3600_000 };
 /** The maximum number of consecutive connections that break without a byte. */
-const mostBreaks = 4;
-const passing = [408, 425, 429, 500, 502, 503, 504];
+const maxBreaks = 4;
+const transientStatuses = [408, 425, 429, 500, 502, 503, 504];
 /** Disables compression, under which ranges would not be ranges of the file. */
-const asItIs = { 'accept-encoding': 'identity' };
+const uncompressed = { 'accept-encoding': 'identity' };
 
 /** Loads at most so many first bytes of a file into another one. Throws `siteFailed`, `tooLarge` and what opening throws. */
-export async function peek(
+export async function downloadStart(
   open: VettedOpen,
   address: string,
   { into, bytes, signal }: { into: MediaFile; bytes: number; signal: AbortSignal },
-): Promise<Peeked> {
+): Promise<FileStart> {
   const over = new AbortController();
   const within = AbortSignal.any([signal, over.signal]);
   try {
-    const opened = await answered(open, address, within, { ...asItIs, range: `bytes=0-${bytes - 1}` });
-    for await (const piece of piecesOf(opened, address, within, usualPatience.silence)) {
+    const opened = await request(open, address, within, { ...uncompressed, range: `bytes=0-${bytes - 1}` });
+    for await (const piece of readChunks(opened, address, within, defaultTimeouts.silenceTimeoutMs)) {
       await into.append(piece.subarray(0, bytes - into.size()));
       if (into.size() >= bytes) break;
     }
@@ -54,25 +54,25 @@ export async function download(
     into,
     files,
     signal: caller,
-    patience,
-  }: { into: MediaFile; files: MediaFiles; signal: AbortSignal; patience?: Partial<DownloadPatience> },
+    timeouts,
+  }: { into: MediaFile; files: MediaFiles; signal: AbortSignal; timeouts?: Partial<DownloadTimeouts> },
 ): Promise<void> {
-  const { silence, backOff, whole } = { ...usualPatience, ...patience };
-  const signal = AbortSignal.any([caller, AbortSignal.timeout(whole)]);
-  let mark: string | null = null;
+  const { silenceTimeoutMs, retryDelayMs, totalTimeoutMs } = { ...defaultTimeouts, ...timeouts };
+  const signal = AbortSignal.any([caller, AbortSignal.timeout(totalTimeoutMs)]);
+  let validator: string | null = null;
   for (let breaks = 0; ; breaks++) {
     const over = new AbortController();
     const within = AbortSignal.any([signal, over.signal]);
     const before = into.size();
     try {
       const headers: Record<string, string> =
-        mark === null || before === 0 ? {} : { range: `bytes=${before}-`, 'if-range': mark };
-      const opened = await answered(open, address, within, { ...asItIs, ...headers });
+        validator === null || before === 0 ? {} : { range: `bytes=${before}-`, 'if-range': validator };
+      const opened = await request(open, address, within, { ...uncompressed, ...headers });
       if (opened.response.status !== 206 && before > 0) await into.empty();
       const size = sizeOf(opened.response);
-      await files.admit(size && size - into.size());
-      mark = strongMark(opened.response.headers);
-      for await (const piece of piecesOf(opened, address, within, silence)) await into.append(piece);
+      await files.ensureRoom(size && size - into.size());
+      validator = strongValidator(opened.response.headers);
+      for await (const piece of readChunks(opened, address, within, silenceTimeoutMs)) await into.append(piece);
       if (into.size() >= size) return;
       throw new Failure('siteFailed', `${opened.url.host} sent only a part of the file: ${into.size()} of ${size} bytes`, {
         passing: true,
@@ -81,27 +81,25 @@ export async function download(
       if (signal.aborted) throw Failure.from(signal.reason);
       const failure = Failure.from(error);
       if (into.size() > before) breaks = 0;
-      if (!mayPass(failure) || breaks >= mostBreaks) throw failure;
+      if (!isTransient(failure) || breaks >= maxBreaks) throw failure;
     } finally {
       over.abort();
     }
-    await rest(backOff * 2 ** breaks, undefined, { signal }).catch(() => undefined);
+    await delay(retryDelayMs * 2 ** breaks, undefined, { signal }).catch(() => undefined);
   }
 }
 
-async function answered(
-  open: VettedOpen,
-  address: string,
-  signal: AbortSignal,
-  headers: Record<string, string>,
-): Promise<Opened> {
+async function request(open: VettedOpen, address: string, signal: AbortSignal, headers: Record<string, string>): Promise<Opened> {
   const opened = await open(address, { signal, headers });
   const { status, ok } = opened.response;
   if (ok) return opened;
-  throw new Failure('siteFailed', `${opened.url.host} answered ${status}`, { status, passing: passing.includes(status) });
+  throw new Failure('siteFailed', `${opened.url.host} answered ${status}`, {
+    status,
+    passing: transientStatuses.includes(status),
+  });
 }
 
-async function* piecesOf(
+async function* readChunks(
   { response }: Opened,
   address: string,
   signal: AbortSignal,
@@ -127,15 +125,15 @@ async function* piecesOf(
 
 /** Returns the bytes of the whole file; 0 if unknown. */
 function sizeOf({ status, headers }: Response): number {
-  const told = status === 206 ? /\/(\d{1,15})$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length');
-  return Number(told ?? 0) || 0;
+  const length = status === 206 ? /\/(\d{1,15})$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length');
+  return Number(length ?? 0) || 0;
 }
 
 /** Returns the validator by which a range is known to belong to the same file. */
-function strongMark(headers: Headers): string | null {
+function strongValidator(headers: Headers): string | null {
   const tag = headers.get('etag');
   return tag && !tag.startsWith('W/') ? tag : headers.get('last-modified');
 }
 
-const mayPass = ({ code, details }: Failure): boolean =>
+const isTransient = ({ code, details }: Failure): boolean =>
   code === 'timeout' || (code === 'siteFailed' && (details as { passing?: boolean } | undefined)?.passing === true);

@@ -28,14 +28,14 @@ export interface Probed {
   /** Seconds; 0 where the file doesn't say. */
   duration: number;
   /** Whether the duration is an estimate from bitrate and length. */
-  isGuessed: boolean;
+  isEstimated: boolean;
   streams: ProbedStream[];
 }
 export interface ProbedStream {
   kind: 'audio' | 'video';
   isEncrypted: boolean;
   /** Whether the stream is a cover image. */
-  isPicture: boolean;
+  isCover: boolean;
   /** The number of channels of an audio stream. */
   channels?: number;
 }
@@ -51,14 +51,14 @@ const mediaFormats = [
 /** The input is an open file descriptor, so ffmpeg opens no path that a stranger chose. */
 const inputOf = (formats: readonly string[]) => {
   const allowed = ['-protocol_whitelist', 'file', '-format_whitelist', formats.join(',')];
-  return [...allowed, '-max_pixels', String(mostPixels), '-threads', '2', '-i', 'file:/dev/fd/3'];
+  return [...allowed, '-max_pixels', String(maxPixels), '-threads', '2', '-i', 'file:/dev/fd/3'];
 };
 /** The maximum pixels of a frame, and the maximum bytes of one allocation. */
-const mostPixels = 8192 * 8192;
-const mostAllocated = 512 * 2 ** 20;
-const common = ['-nostdin', '-hide_banner', '-max_alloc', String(mostAllocated)];
+const maxPixels = 8192 * 8192;
+const maxAllocationBytes = 512 * 2 ** 20;
+const common = ['-nostdin', '-hide_banner', '-max_alloc', String(maxAllocationBytes)];
 /** Milliseconds without output before ffmpeg counts as stuck. */
-const patience = 120_000;
+const silenceTimeoutMs = 120_000;
 
 export function ffmpegAt(path: string): Ffmpeg {
   const start = (file: MediaFile, parameters: string[]) => startChild(path, parameters, { folder: tmpdir(), input: file.fd });
@@ -67,34 +67,37 @@ export function ffmpegAt(path: string): Ffmpeg {
       signal.throwIfAborted();
       // Without an output, ffmpeg reports its input and ends.
       const child = start(file, [...common, ...inputOf(mediaFormats)]);
-      const late = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
-      late.addEventListener('abort', child.end, { once: true });
+      const late = AbortSignal.any([signal, AbortSignal.timeout(silenceTimeoutMs)]);
+      late.addEventListener('abort', child.kill, { once: true });
       child.stdout.resume();
-      await child.ended.finally(() => late.removeEventListener('abort', child.end));
+      await child.ended.finally(() => late.removeEventListener('abort', child.kill));
       if (late.aborted) throw Failure.from(late.reason);
-      return readProbe(child.said());
+      return readProbe(child.stderr());
     },
 
     async *run(file, { before = [], after, formats = mediaFormats }, signal) {
       signal.throwIfAborted();
       const child = start(file, [...common, '-loglevel', 'error', ...before, ...inputOf(formats), ...after, 'pipe:1']);
-      signal.addEventListener('abort', child.end, { once: true });
+      signal.addEventListener('abort', child.kill, { once: true });
       try {
         const pieces = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-        for (let next = await inTime(pieces.next()); !next.done; next = await inTime(pieces.next())) yield next.value;
+        for (let next = await withTimeout(pieces.next()); !next.done; next = await withTimeout(pieces.next())) yield next.value;
         await child.ended;
         if (signal.aborted) throw Failure.from(signal.reason);
       } finally {
-        child.end();
-        signal.removeEventListener('abort', child.end);
+        child.kill();
+        signal.removeEventListener('abort', child.kill);
       }
     },
   };
 }
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Failure('timeout', `ffmpeg wrote nothing for ${patience} ms`)), patience);
+  const timer = setTimeout(
+    () => reject(new Failure('timeout', `ffmpeg wrote nothing for ${silenceTimeoutMs} ms`)),
+    silenceTimeoutMs,
+  );
   try {
     return await Promise.race([work, late]);
   } finally {
@@ -103,22 +106,22 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Reads ffmpeg's report. Metadata from the file itself, such as titles, is indented deeper than the lines that are read here. */
-function readProbe(said: string): Probed {
-  const lines = said.split(/[\r\n]+/);
+function readProbe(report: string): Probed {
+  const lines = report.split(/[\r\n]+/);
   const first = (pattern: RegExp) => lines.map((line) => pattern.exec(line)).find(Boolean);
   const [, hours, minutes, seconds] = first(/^ {2}Duration: (\d{2,}):(\d\d):(\d\d\.\d+)/) ?? [];
   return {
     format: first(/^Input #0, ([\w,]+), from /)?.[1],
     duration: hours === undefined ? 0 : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
-    isGuessed: said.includes('Estimating duration from bitrate'),
+    isEstimated: report.includes('Estimating duration from bitrate'),
     streams: lines.flatMap((line) => {
       const [, kind, rest = ''] = /^ {2}Stream #0:\d+[^:]*: (Audio|Video): (.*)/.exec(line) ?? [];
       if (!kind) return [];
-      const isPicture = rest.includes('(attached pic)');
+      const isCover = rest.includes('(attached pic)');
       const isEncrypted = /\((?:enca|encv|drm[si]) \//.test(rest);
       const channels = /\b(\d+) channels\b/.exec(rest)?.[1];
       return [
-        { kind: kind === 'Audio' ? 'audio' : 'video', isPicture, isEncrypted, ...(channels && { channels: Number(channels) }) },
+        { kind: kind === 'Audio' ? 'audio' : 'video', isCover, isEncrypted, ...(channels && { channels: Number(channels) }) },
       ];
     }),
   };

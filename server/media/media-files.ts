@@ -18,9 +18,9 @@ export interface MediaFile {
 
 export interface MediaFiles {
   /** The maximum bytes of a file. */
-  mostBytes: number;
+  maxBytes: number;
   /** Checks that so many bytes may be stored. Throws `tooLarge`, and `storageFull` if they would leave too little free space. */
-  admit(bytes: number): Promise<void>;
+  ensureRoom(bytes: number): Promise<void>;
   /** Creates an empty file, which is deleted when the signal aborts. */
   create(signal: AbortSignal): Promise<MediaFile>;
   /** Deletes the files that killed processes have left. */
@@ -28,54 +28,57 @@ export interface MediaFiles {
 }
 
 /** Bytes of the disk that stay free for others, such as a database. */
-const reserve = 512 * 2 ** 20;
+const minFreeBytes = 512 * 2 ** 20;
 /** Milliseconds after which a program's folder counts as abandoned. */
-const abandoned = 6 * 3600_000;
+const abandonedAfterMs = 6 * 3600_000;
 
-export function mediaFiles(folder: string, mostBytes: number): MediaFiles {
-  const admit = async (bytes: number) => {
-    if (bytes > mostBytes)
+export function mediaFiles(folder: string, maxBytes: number): MediaFiles {
+  const ensureRoom = async (bytes: number) => {
+    if (bytes > maxBytes)
       throw new Failure(
         'tooLarge',
-        `${bytes} bytes of media are more than the maximum of ${mostBytes}. Raise GLOSS_MEDIA_MEGABYTES.`,
-        { mostBytes },
+        `${bytes} bytes of media are more than the maximum of ${maxBytes}. Raise GLOSS_MEDIA_MEGABYTES.`,
+        { mostBytes: maxBytes },
       );
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize - bytes < reserve)
-      throw new Failure('storageFull', `no room for ${bytes} bytes of media in ${folder}: ${reserve} bytes stay free for others`);
+    if (bavail * bsize - bytes < minFreeBytes)
+      throw new Failure(
+        'storageFull',
+        `no room for ${bytes} bytes of media in ${folder}: ${minFreeBytes} bytes stay free for others`,
+      );
   };
 
   return {
-    mostBytes,
-    admit,
+    maxBytes,
+    ensureRoom,
     async create(signal) {
-      await admit(0);
+      await ensureRoom(0);
       signal.throwIfAborted();
       const path = join(folder, randomUUID());
       const handle = await open(path, 'wx+', 0o600);
       signal.addEventListener('abort', () => void handle.close().catch(() => undefined), { once: true });
       await rm(path);
-      return fileOf(handle, mostBytes, admit);
+      return createMediaFile(handle, maxBytes, ensureRoom);
     },
     async sweep() {
       // A file in use has no name any more.
-      for (const name of await namesIn(folder)) await rm(join(folder, name), { force: true });
-      for (const name of await namesIn(tmpdir())) {
+      for (const name of await listNames(folder)) await rm(join(folder, name), { force: true });
+      for (const name of await listNames(tmpdir())) {
         if (!name.startsWith(programFolder)) continue;
         const path = join(tmpdir(), name);
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
         // It may be another user's of this machine.
-        if (Date.now() - mtimeMs > abandoned) await rm(path, { recursive: true, force: true }).catch(() => undefined);
+        if (Date.now() - mtimeMs > abandonedAfterMs) await rm(path, { recursive: true, force: true }).catch(() => undefined);
       }
     },
   };
 }
 
 /** Bytes between two checks of the disk. */
-const lookPace = 64 * 2 ** 20;
+const checkIntervalBytes = 64 * 2 ** 20;
 
-function fileOf(handle: FileHandle, mostBytes: number, admit: (bytes: number) => Promise<void>): MediaFile {
+function createMediaFile(handle: FileHandle, mostBytes: number, ensureRoom: (bytes: number) => Promise<void>): MediaFile {
   let size = 0;
   return {
     fd: handle.fd,
@@ -87,9 +90,10 @@ function fileOf(handle: FileHandle, mostBytes: number, admit: (bytes: number) =>
           `the media are longer than the maximum of ${mostBytes} bytes. Raise GLOSS_MEDIA_MEGABYTES.`,
           { mostBytes },
         );
-      if (Math.floor(size / lookPace) !== Math.floor((size + bytes.length) / lookPace)) await admit(bytes.length);
+      if (Math.floor(size / checkIntervalBytes) !== Math.floor((size + bytes.length) / checkIntervalBytes))
+        await ensureRoom(bytes.length);
       for (let done = 0; done < bytes.length; ) {
-        const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, size + done).catch(asFull);
+        const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, size + done).catch(throwStorageError);
         done += bytesWritten;
       }
       size += bytes.length;
@@ -111,8 +115,8 @@ function fileOf(handle: FileHandle, mostBytes: number, admit: (bytes: number) =>
   };
 }
 
-function asFull(error: NodeJS.ErrnoException): never {
+function throwStorageError(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new Failure('storageFull', 'no room for media') : error;
 }
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);

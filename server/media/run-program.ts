@@ -7,16 +7,16 @@ import { startChild } from './start-child.ts';
 
 export interface ProgramLimits {
   /** The maximum number of runs at a time; others wait. */
-  together: number;
+  concurrency: number;
   /** The maximum duration of one run. */
-  patience: number;
+  timeoutMs: number;
   /** The maximum length of its output. */
   maxBytes: number;
 }
 
 /** Receives the output in chunks; an error that it throws ends the run. */
-export type Printed = (piece: Buffer) => Promise<void> | void;
-export type RunProgram = (parameters: string[], signal: AbortSignal, onPrinted: Printed) => Promise<void>;
+export type OutputHandler = (piece: Buffer) => Promise<void> | void;
+export type RunProgram = (parameters: string[], signal: AbortSignal, onPrinted: OutputHandler) => Promise<void>;
 
 export const programFolder = 'gloss-program-';
 
@@ -24,17 +24,17 @@ export const programFolder = 'gloss-program-';
  * Runs another program, as `startChild` starts it, in an empty folder. Throws `siteFailed` for a program that is missing or fails,
  * `timeout`, `tooLarge` or `cancelled`; processes that it has started end with it.
  */
-export function programRunner(path: string, { together, patience, maxBytes }: ProgramLimits): RunProgram {
-  const gate = limitConcurrency(together);
+export function programRunner(path: string, { concurrency, timeoutMs, maxBytes }: ProgramLimits): RunProgram {
+  const gate = limitConcurrency(concurrency);
   return (parameters, signal, onPrinted) =>
     gate(async () => {
       const folder = await mkdtemp(join(tmpdir(), programFolder));
-      const late = AbortSignal.timeout(patience);
+      const late = AbortSignal.timeout(timeoutMs);
       const within = AbortSignal.any([signal, late]);
       try {
         signal.throwIfAborted();
         const child = startChild(path, parameters, { folder });
-        within.addEventListener('abort', child.end, { once: true });
+        within.addEventListener('abort', child.kill, { once: true });
         try {
           let size = 0;
           for await (const piece of child.stdout as AsyncIterable<Buffer>) {
@@ -46,12 +46,12 @@ export function programRunner(path: string, { together, patience, maxBytes }: Pr
           if (code !== 0 && !within.aborted) throw new Failure('siteFailed', `${path} ended with ${code}`);
           within.throwIfAborted();
         } finally {
-          child.end();
-          within.removeEventListener('abort', child.end);
+          child.kill();
+          within.removeEventListener('abort', child.kill);
         }
       } catch (error) {
         throw late.aborted && !signal.aborted
-          ? new Failure('timeout', `${path} took longer than ${patience} ms`)
+          ? new Failure('timeout', `${path} took longer than ${timeoutMs} ms`)
           : Failure.from(error);
       } finally {
         await rm(folder, { recursive: true, force: true });
@@ -60,7 +60,7 @@ export function programRunner(path: string, { together, patience, maxBytes }: Pr
 }
 
 /** The whole output of a run. */
-export async function outputOf(run: RunProgram, parameters: string[], signal: AbortSignal): Promise<Buffer> {
+export async function readOutput(run: RunProgram, parameters: string[], signal: AbortSignal): Promise<Buffer> {
   const pieces: Buffer[] = [];
   await run(parameters, signal, (piece) => void pieces.push(piece));
   return Buffer.concat(pieces);

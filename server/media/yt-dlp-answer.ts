@@ -6,7 +6,7 @@ import { languageTag } from '../../lib/sites/language.ts';
 import type { Address, Medium, Track } from '../../lib/sites/site.ts';
 
 /** The fields that yt-dlp prints; all of them would be megabytes. */
-export const printed = '%(.{id,webpage_url,title,duration,language,uploader,subtitles,automatic_captions})j';
+export const printTemplate = '%(.{id,webpage_url,title,duration,language,uploader,subtitles,automatic_captions})j';
 
 const File = z.object({ ext: z.string(), url: z.optional(z.string()), name: z.nullish(z.string()) });
 const Files = z.nullish(z.record(z.string(), z.array(File)));
@@ -23,24 +23,24 @@ const Answer = z.object({
 
 /** Formats of captions, the richest first. */
 const kinds = ['json3', 'vtt', 'srt', 'srv3', 'ttml', 'dfxp', 'ass', 'lrc', 'json'];
-const mostTracks = 200;
+const maxTracks = 200;
 
 /** Reads a media item from yt-dlp's output. Throws `siteFailed` for other output, `captionsForeign` for another item. */
-export function mediumOfAnswer(output: string, address: Address): Medium {
+export function readMediaItem(output: string, address: Address): Medium {
   const { webpage_url, title, duration, language, uploader, ...files } = parse(output);
-  const told = webpage_url ? detectUrl(webpage_url) : null;
-  if (told && contentIdOf(told) !== contentIdOf(address)) {
-    throw new Failure('captionsForeign', `asked for ${contentIdOf(address)}, received ${contentIdOf(told)}`);
+  const found = webpage_url ? detectUrl(webpage_url) : null;
+  if (found && contentIdOf(found) !== contentIdOf(address)) {
+    throw new Failure('captionsForeign', `asked for ${contentIdOf(address)}, received ${contentIdOf(found)}`);
   }
   const original = languageTag(language ?? '');
-  const tracks = [...tracksOf(files.subtitles, 'creator'), ...tracksOf(files.automatic_captions, 'automatic')];
+  const tracks = [...readTracks(files.subtitles, 'creator'), ...readTracks(files.automatic_captions, 'automatic')];
   return {
     ...identityOf(address),
     title: (title ?? '').slice(0, 1000),
     duration: Number.isFinite(duration) ? Math.max(0, duration!) : 0,
     ...(uploader && { author: uploader.slice(0, 300) }),
     ...(original && { originalLanguage: original }),
-    tracks: tracks.slice(0, mostTracks),
+    tracks: tracks.slice(0, maxTracks),
   };
 }
 
@@ -53,10 +53,10 @@ function parse(output: string): z.output<typeof Answer> {
 }
 
 /** Returns one track for each language; live chats and comments have none. */
-function tracksOf(files: z.output<typeof Files>, provenance: 'creator' | 'automatic'): Track[] {
+function readTracks(files: z.output<typeof Files>, provenance: 'creator' | 'automatic'): Track[] {
   return Object.entries(files ?? {}).flatMap(([name, all]) => {
     const language = languageTag(name.replace(/-orig$/, ''));
-    const usable = all.filter(({ ext, url }) => kinds.includes(ext) && url !== undefined && isFile(url));
+    const usable = all.filter(({ ext, url }) => kinds.includes(ext) && url !== undefined && isCaptionFile(url));
     const [best] = usable.sort((a, b) => kinds.indexOf(a.ext) - kinds.indexOf(b.ext));
     if (!language || !best) return [];
     const mark = provenance === 'automatic' ? 'a.' : '.';
@@ -65,5 +65,5 @@ function tracksOf(files: z.output<typeof Files>, provenance: 'creator' | 'automa
 }
 
 /** Whether an address is that of a caption file. Machine translations, which are listed like captions, are not. */
-const isFile = (url: string): boolean =>
+const isCaptionFile = (url: string): boolean =>
   url.length <= 8192 && /^https?:/i.test(url) && URL.canParse(url) && !new URL(url).searchParams.has('tlang');

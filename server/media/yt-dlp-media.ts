@@ -4,21 +4,21 @@ import { type ProgramLimits, programRunner } from './run-program.ts';
 import { ytDlpAddress, ytDlpParameters } from './yt-dlp-sites.ts';
 
 /** The track of a page's media that is loaded. */
-export type Wanted = 'sound' | 'pictures';
+export type MediaTrack = 'sound' | 'pictures';
 
 /** Loads the media of a page into a file. Throws `noSound` or `noPictures` for a page that it does not support, and for a live one. */
 export type PageMedia = (
   page: string,
-  wanted: Wanted,
+  wanted: MediaTrack,
   { into, signal }: { into: MediaFile; signal: AbortSignal },
 ) => Promise<void>;
 
 /** One file as the site has it, so that no tracks are merged. Video is large enough for its text to be read, and no larger. */
-const formats: Record<Wanted, string> = {
+const formats: Record<MediaTrack, string> = {
   sound: 'ba/b',
   pictures: 'bv*[height<=720]/b[height<=720]/wv*/w',
 };
-const toFetch = (wanted: Wanted) => [
+const downloadOptions = (wanted: MediaTrack) => [
   `--format=${formats[wanted]}`,
   '--match-filters=!is_live',
   '--downloader=native',
@@ -31,13 +31,13 @@ const toFetch = (wanted: Wanted) => [
 
 /** Loads media by yt-dlp, which writes them to this process; its own requests are not vetted. */
 export function ytDlpMedia(path: string, { maxBytes }: Pick<ProgramLimits, 'maxBytes'>): PageMedia {
-  const run = programRunner(path, { together: 2, patience: 3600_000, maxBytes });
+  const run = programRunner(path, { concurrency: 2, timeoutMs: 3600_000, maxBytes });
   return async (page, wanted, { into, signal }) => {
     const address = ytDlpAddress(new URL(page));
     const nothing = wanted === 'sound' ? 'noSound' : 'noPictures';
     if (!address)
       throw new Failure(nothing, `${new URL(page).host} has no media that this server can load`, { reason: 'stream' });
-    await run(ytDlpParameters(address, toFetch(wanted)), signal, (piece) => into.append(piece));
+    await run(ytDlpParameters(address, downloadOptions(wanted)), signal, (piece) => into.append(piece));
     if (into.size() === 0) throw new Failure(nothing, `${address.canonicalUrl} gives nothing, or is live`, { reason: 'stream' });
   };
 }

@@ -4,7 +4,7 @@ import type { StorageMeter } from '../../lib/ports/ports.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 
 /** Milliseconds for which a measurement is cached, because each task asks for one. */
-const lifetime = 10_000;
+const cacheMs = 10_000;
 
 /** Measures the size of the database, and the free space of the embedded one's disk; that of another server is unknown. */
 export function diskMeter(
@@ -26,7 +26,7 @@ export function diskMeter(
     estimate() {
       if (!known || known.until < now()) {
         const estimate = measure();
-        known = { until: now() + lifetime, estimate };
+        known = { until: now() + cacheMs, estimate };
         estimate.catch(() => {
           known = undefined;
         });

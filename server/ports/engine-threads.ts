@@ -8,9 +8,9 @@ import { runtimeFile } from '../bundle/runtime-file.ts';
 import { threadPort } from './thread-port.ts';
 
 /** The heap of one thread, in megabytes: the largest captions take a few hundred. */
-const heap = 1024;
+const maxHeapMb = 1024;
 /** Milliseconds, more than the longest media take. */
-const patience = 120_000;
+const callTimeoutMs = 120_000;
 
 interface Thread {
   worker: Worker;
@@ -29,7 +29,7 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
 
   const start = (): Thread => {
     const worker = new Worker(runtimeFile('server/ports/engine-thread.ts'), {
-      resourceLimits: { maxOldGenerationSizeMb: heap },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
       // The flags of the process may be those of its tests.
       execArgv: [],
     });
@@ -53,9 +53,9 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
     thread.busy += 1;
     const late = new AbortController();
     const timer = setTimeout(() => {
-      late.abort(new Failure('timeout', `${name} took longer than ${patience} ms`));
+      late.abort(new Failure('timeout', `${name} took longer than ${callTimeoutMs} ms`));
       void thread.worker.terminate();
-    }, patience);
+    }, callTimeoutMs);
     const client = messageClient<Record<keyof Engine, (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>>>(
       () => {
         const { port1, port2 } = new MessageChannel();

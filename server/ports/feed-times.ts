@@ -5,8 +5,8 @@ import { feedTimes } from './schema-user-rows.ts';
 export interface FeedTimes {
   /** Sets when a user's feeds are due; undefined for never. */
   set(userId: string, time: number | undefined): Promise<void>;
-  /** Takes users whose feeds are due, and postpones them to `again`, so that no other node takes them before. */
-  take(now: number, again: number, limit: number): Promise<string[]>;
+  /** Takes users whose feeds are due, and postpones them to `postponedTo`, so that no other node takes them before. */
+  take(now: number, postponedTo: number, limit: number): Promise<string[]>;
 }
 
 export const sqlFeedTimes = (db: SqlDatabase): FeedTimes => ({

@@ -6,7 +6,7 @@ import { isPublicAddress } from '../../lib/sites/public-address.ts';
 import { systemResolve, type Vetting, vettedAgent } from '../outbound/vetted-agent.ts';
 
 /** No timeouts: a model on a slow machine answers late, and its caller has a timeout. */
-const patient = { headersTimeout: 0, bodyTimeout: 0 };
+const withoutTimeouts = { headersTimeout: 0, bodyTimeout: 0 };
 
 /**
  * Returns a fetch for language and speech models, whose addresses users choose: any port of the public internet, and the hosts that
@@ -15,12 +15,12 @@ const patient = { headersTimeout: 0, bodyTimeout: 0 };
  */
 export function modelFetch(allowedHosts: readonly string[], vetting: Partial<Vetting> = {}): ModelFetch {
   const { resolve = systemResolve, isAllowed = isPublicAddress } = vetting;
-  const vetted = vettedAgent({ resolve, isAllowed, ...patient });
-  const plain = new Agent(patient);
+  const vetted = vettedAgent({ resolve, isAllowed, ...withoutTimeouts });
+  const plain = new Agent(withoutTimeouts);
   return async (address, request) => {
     const url = new URL(address);
-    const isOurs = allowedHosts.includes(url.host);
-    if (!isOurs && !isPublic(url)) {
+    const isAllowedHost = allowedHosts.includes(url.host);
+    if (!isAllowedHost && !isPublic(url)) {
       throw new Failure(
         'noPermission',
         `this server sends no requests to models at ${url.host}: its operator can allow it by GLOSS_MODEL_HOSTS`,
@@ -31,7 +31,7 @@ export function modelFetch(allowedHosts: readonly string[], vetting: Partial<Vet
       const answer = await undiciFetch(url, {
         ...request,
         redirect: 'error',
-        dispatcher: isOurs ? plain : vetted,
+        dispatcher: isAllowedHost ? plain : vetted,
       });
       // The same class as the platform's, but for the types of its headers.
       return answer as unknown as Response;

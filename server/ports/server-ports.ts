@@ -11,7 +11,7 @@ import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { framePath } from '../items/frame-path.ts';
 import { exporter } from './exporter.ts';
 import type { FeedTimes } from './feed-times.ts';
-import { inflateAtOnce } from './inflate-at-once.ts';
+import { inflateSynchronously } from './inflate-synchronously.ts';
 import { meteredSpeech } from './metered-speech.ts';
 import type { Sealing } from './sealing.ts';
 import { sqlSecrets } from './sql-secrets.ts';
@@ -54,7 +54,7 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
   const meter = mapDatabaseErrors(shared.meterOf(userId));
   let noted: Promise<void> = Promise.resolve();
   return {
-    store: sqlStore(db, userId, inflateAtOnce),
+    store: sqlStore(db, userId, inflateSynchronously),
     search: sqlSearch(db, userId),
     sharedCollections: sqlSharedCollections(db, userId),
     secrets: mapDatabaseErrors(sqlSecrets(db, userId, sealing)),

@@ -5,10 +5,10 @@ import type { SpeechProvider } from '../../lib/speech/providers/address.ts';
 import { createRecognizer } from '../../lib/speech/providers/create-recognizer.ts';
 import { listModels } from '../../lib/speech/providers/list-models.ts';
 import { createSpeech } from '../../lib/speech/speech.ts';
-import type { OpenSound } from '../media/open-sound.ts';
+import type { OpenAudio } from '../media/open-audio.ts';
 
 export interface ServerSpeechOptions {
-  openSound: OpenSound;
+  openSound: OpenAudio;
   /** Requests to providers that users choose, and to the one of this server. */
   fetch: ModelFetch;
   ownFetch: ModelFetch;

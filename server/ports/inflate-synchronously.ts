@@ -2,4 +2,4 @@ import { inflateRawSync } from 'node:zlib';
 import type { Inflate } from '../../lib/store/compression.ts';
 
 /** Inflates synchronously: a transcript is small, and Node's streams cost seven times as much. */
-export const inflateAtOnce: Inflate = (bytes) => inflateRawSync(bytes).toString();
+export const inflateSynchronously: Inflate = (bytes) => inflateRawSync(bytes).toString();

@@ -3,14 +3,14 @@ import { createSlideExtraction } from '../../lib/images/slide-extraction.ts';
 import type { ModelFetch } from '../../lib/models/host.ts';
 import type { Fetch } from '../../lib/ports/ports.ts';
 import type { SlideExtractor } from '../../lib/ports/slide-extractor.ts';
-import { decodePicture, encodePicture } from '../media/decode-picture.ts';
+import { decodeImage, encodeSlide } from '../media/decode-image.ts';
 import type { Ffmpeg } from '../media/ffmpeg.ts';
 import type { MediaLoader } from '../media/load-media.ts';
 import type { MediaFiles } from '../media/media-files.ts';
-import { filmOpener } from '../media/open-film.ts';
+import { videoOpener } from '../media/open-video.ts';
 import type { TextReader } from './text-reader.ts';
 
-export interface ServerPicturesOptions {
+export interface ServerSlideExtractorOptions {
   ffmpeg: Ffmpeg | undefined;
   loader: MediaLoader;
   files: MediaFiles;
@@ -20,12 +20,19 @@ export interface ServerPicturesOptions {
 }
 
 /** The maximum bytes of a storyboard's image; real ones have a tenth of it. */
-const largestSheet = 10 * 2 ** 20;
+const maxStoryboardBytes = 10 * 2 ** 20;
 /** The statuses of signed addresses that have expired. */
-const goneStatus = [401, 403, 404, 410];
+const expiredStatuses = [401, 403, 404, 410];
 
 /** Extracts slides from videos on a server, through ffmpeg; without it every extraction fails. */
-export function serverPictures({ ffmpeg, loader, files, fetch, modelFetch, reader }: ServerPicturesOptions): SlideExtractor {
+export function serverSlideExtractor({
+  ffmpeg,
+  loader,
+  files,
+  fetch,
+  modelFetch,
+  reader,
+}: ServerSlideExtractorOptions): SlideExtractor {
   if (!ffmpeg) {
     const failure = new Failure(
       'noPictures',
@@ -37,16 +44,16 @@ export function serverPictures({ ffmpeg, loader, files, fetch, modelFetch, reade
     return { extractSlides: async () => Promise.reject(failure) };
   }
   return createSlideExtraction({
-    openVideo: filmOpener(loader, ffmpeg),
+    openVideo: videoOpener(loader, ffmpeg),
     async fetchImage(url, signal) {
-      const { status, bytes } = await fetch(url, { reason: 'page', signal, maxBytes: largestSheet });
+      const { status, bytes } = await fetch(url, { reason: 'page', signal, maxBytes: maxStoryboardBytes });
       const { host } = new URL(url);
-      if (goneStatus.includes(status)) throw new Failure('noPictures', `${host} answered ${status}`, { reason: 'expired' });
+      if (expiredStatuses.includes(status)) throw new Failure('noPictures', `${host} answered ${status}`, { reason: 'expired' });
       if (status !== 200) throw new Failure('siteFailed', `${host} answered ${status}`, { status });
-      return decodePicture(ffmpeg, files, bytes, signal);
+      return decodeImage(ffmpeg, files, bytes, signal);
     },
     readText: reader.read,
-    toImage: (bitmap) => encodePicture(ffmpeg, files, bitmap),
+    toImage: (bitmap) => encodeSlide(ffmpeg, files, bitmap),
     models: { fetch: modelFetch },
   });
 }

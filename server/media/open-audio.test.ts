@@ -13,7 +13,7 @@ import { sentences, spread } from '../../test/world/words.ts';
 import { ffmpegAt } from './ffmpeg.ts';
 import { mediaLoader } from './load-media.ts';
 import { mediaFiles } from './media-files.ts';
-import { soundOpener } from './open-sound.ts';
+import { audioOpener } from './open-audio.ts';
 import { programFolder } from './run-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gloss-sounds-'));
@@ -39,8 +39,8 @@ async function openFile(
   const over = new AbortController();
   closing.push(() => over.abort(), site.close);
   const files = mediaFiles(folder, mostBytes);
-  const openSound = soundOpener(
-    mediaLoader({ open: site.open, files, patience: { backOff: 1 } }),
+  const openSound = audioOpener(
+    mediaLoader({ open: site.open, files, timeouts: { retryDelayMs: 1 } }),
     hasFfmpeg && ffmpegPath ? ffmpegAt(ffmpegPath) : undefined,
   );
   return { site, over, sound: await openSound({ kind: 'file', url: site.urlOf('file') }, duration, over.signal) };
@@ -155,7 +155,7 @@ describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
     const files = mediaFiles(folder, 2 ** 28);
     const over = new AbortController();
     closing.push(site.close);
-    const open = soundOpener(mediaLoader({ open: site.open, files }), ffmpegAt(program));
+    const open = audioOpener(mediaLoader({ open: site.open, files }), ffmpegAt(program));
     const sound = await open({ kind: 'file', url: site.urlOf('file') }, 0, over.signal);
     const reading = sound.read(0, over.signal)[Symbol.asyncIterator]();
     expect((await reading.next()).value).toHaveLength(1024);

@@ -2,10 +2,10 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { AudioSource } from '../../lib/ports/speech.ts';
 import { type Sound, sampleRate } from '../../lib/speech/sound.ts';
 import type { Ffmpeg, Probed } from './ffmpeg.ts';
-import type { MediaBeginning, MediaLoader } from './load-media.ts';
+import type { MediaLoader, MediaStart } from './load-media.ts';
 import type { MediaFile } from './media-files.ts';
 
-export type OpenSound = (source: AudioSource, duration: number, signal: AbortSignal) => Promise<Sound>;
+export type OpenAudio = (source: AudioSource, duration: number, signal: AbortSignal) => Promise<Sound>;
 
 const maxDurationSeconds = 24 * 3600;
 
@@ -13,7 +13,7 @@ const maxDurationSeconds = 24 * 3600;
  * Opens audio through ffmpeg. Its file is deleted when the signal aborts. Throws what loading throws, and `noSound` with a reason:
  * `server` (without ffmpeg), `format` (no media, or of a format that is not read here), `silent` (no audio track), `protected`, `broken`.
  */
-export function soundOpener(loader: MediaLoader, ffmpeg: Ffmpeg | undefined): OpenSound {
+export function audioOpener(loader: MediaLoader, ffmpeg: Ffmpeg | undefined): OpenAudio {
   return async (source, duration, signal) => {
     if (!ffmpeg) {
       const message = 'Decoding audio takes ffmpeg, which this server has not: install it, or set GLOSS_FFMPEG.';
@@ -44,7 +44,7 @@ async function probeBeginning(
 ): Promise<{ size: number; duration: number }> {
   const over = new AbortController();
   try {
-    const begun = await loader.begin(source, 'sound', AbortSignal.any([signal, over.signal]));
+    const begun = await loader.loadStart(source, 'sound', AbortSignal.any([signal, over.signal]));
     const { size, file } = begun;
     if (!file) return { size, duration: 0 };
     const probed = await ffmpeg.probe(file, signal);
@@ -59,8 +59,8 @@ async function probeBeginning(
 /** Formats whose duration follows from their last timestamp. */
 const timedByEnd = /\b(?:ogg|mpegts|mpeg|aac|flv)\b/;
 
-function durationOf({ format = '', duration, isGuessed }: Probed, { size, file }: MediaBeginning): number {
-  if (!isGuessed && !timedByEnd.test(format)) return duration;
+function durationOf({ format = '', duration, isEstimated }: Probed, { size, file }: MediaStart): number {
+  if (!isEstimated && !timedByEnd.test(format)) return duration;
   const share = file && size > 0 ? file.size() / size : 0;
   return share > 0 ? Math.round(duration / Math.min(1, share)) : 0;
 }
