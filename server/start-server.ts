@@ -24,7 +24,7 @@ import { diskMeter } from './ports/disk-meter.ts';
 import { engineThreads } from './ports/engine-threads.ts';
 import { sqlFeedTimes } from './ports/feed-times.ts';
 import { modelFetch } from './ports/model-fetch.ts';
-import { openSenses } from './ports/open-senses.ts';
+import { openMediaProcessing } from './ports/open-media-processing.ts';
 import { sealingWith } from './ports/sealing.ts';
 import { getServerKey } from './ports/server-key.ts';
 import { serverPorts } from './ports/server-ports.ts';
@@ -79,9 +79,9 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
   });
   const open = outbound.open ?? createVettedOpen();
   const fetch = outbound.fetch ?? createFetch(open);
-  const { ffmpeg, close: closeSenses, ...senses } = await openSenses({ config, open, fetch });
+  const { ffmpeg, close: closeSenses, ...senses } = await openMediaProcessing({ config, open, fetch });
   if (!ffmpeg)
-    log.warn('ffmpeg was not found: only WAV files are transcribed, and videos have no slides. Install it or set GLOSS_FFMPEG');
+    log.warn('ffmpeg was not found: no audio is transcribed and no video is scanned. Install it, or set GLOSS_FFMPEG.');
   const threads = engineThreads();
   const feedTimes = sqlFeedTimes(db);
   const shared = {

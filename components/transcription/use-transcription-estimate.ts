@@ -4,7 +4,7 @@ import { type AppClient, useApp } from '../app/app-context.ts';
 
 export type TranscriptionEstimate = Awaited<ReturnType<AppClient['estimateTranscript']>>;
 
-/** What listening would take; asked anew for another listener, and `again`. */
+/** Returns what a transcription would take; estimated anew for another provider, and by `again`. */
 export function useTranscriptionEstimate(
   url: string,
   transcribeProvider: string | undefined,

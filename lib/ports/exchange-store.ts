@@ -8,7 +8,7 @@ export interface ExchangeStore {
   /** Returns the current import, or the last one. */
   getImport(): Promise<ImportState | undefined>;
   /**
-   * Replaces the import by the result of `startFirst` and deletes the staged records of the former one. Rethrows what `startFirst`
+   * Replaces the import by the result of `begin` and deletes the staged records of the former one. Rethrows what `begin`
    * throws.
    */
   replaceImport(begin: (former: ImportState | undefined) => ImportState): Promise<ImportState>;

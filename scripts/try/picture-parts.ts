@@ -45,7 +45,7 @@ export const pictureParts: Record<string, Part> = {
 
   ocr: part('{image: base64 of a PNG or JPEG} -> {text}', z.object({ image: Picture }), async ({ image }) => {
     const { decodePicture } = await import('./decode-picture.ts');
-    const { textNets } = await import('../../server/ports/text-nets.ts');
-    return { text: await readText(await decodePicture(decodeBase64(image)), await textNets()) };
+    const { loadTextModels } = await import('../../server/ports/text-models.ts');
+    return { text: await readText(await decodePicture(decodeBase64(image)), await loadTextModels()) };
   }),
 };

@@ -6,34 +6,34 @@ import { writeBackup } from './write-backup.ts';
 
 const usage = 'npm run backup -- FILE, or npm run restore -- FILE';
 
-/** The administrator's command. Returns the exit code. */
-export async function backupCommand(args: string[], env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<number> {
-  const [what, file, ...rest] = args;
-  if ((what !== 'backup' && what !== 'restore') || !file || rest.length > 0) {
-    say(usage);
+/** Runs the operator's command, `backup` or `restore`. Returns the exit code. */
+export async function backupCommand(args: string[], env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<number> {
+  const [command, file, ...rest] = args;
+  if ((command !== 'backup' && command !== 'restore') || !file || rest.length > 0) {
+    print(usage);
     return 2;
   }
   try {
     const database = await openDatabase({ url: env.DATABASE_URL, directory: env.GLOSS_DATA_DIR || '.gloss' });
     try {
-      const counts = await (what === 'backup' ? writeBackup : restoreBackup)(database.db, file);
+      const counts = await (command === 'backup' ? writeBackup : restoreBackup)(database.db, file);
       const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      say(what === 'backup' ? `${rows} rows are in ${file}` : `${rows} rows are back`);
+      print(command === 'backup' ? `${rows} rows were written to ${file}` : `${rows} rows were restored from ${file}`);
       return 0;
     } finally {
       await database.close();
     }
   } catch (error) {
-    say(wordsOf(error, file));
+    print(describeError(error, file));
     return 1;
   }
 }
 
-function wordsOf(error: unknown, file: string): string {
+function describeError(error: unknown, file: string): string {
   if (error instanceof Failure) return `${file}: ${error.message}`;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EEXIST') return `${file} is there already`;
-  if (code === 'ENOENT') return `${file}: there is no such file or folder`;
+  if (code === 'EEXIST') return `${file} exists already; choose another name`;
+  if (code === 'ENOENT') return `${file}: no such file or folder`;
   return error instanceof Error ? error.message : String(error);
 }
 

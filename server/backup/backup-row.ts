@@ -1,9 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** How values of a column stand in JSON. */
+/** The representation of a column's values in JSON. */
 interface Form {
-  /** Of what is not null. */
+  /** Whether a JSON value, other than null, is one of the column's type. */
   isValid(json: unknown): boolean;
   write?(value: never): unknown;
   read?(json: never): unknown;
@@ -36,7 +36,7 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** Throws for a type of column that is new here. */
+/** Throws for a column type without a representation. */
 function formOf(column: PgColumn): Form {
   const form = forms[column.getSQLType()];
   if (!form) throw new Error(`a backup can’t hold ${column.getSQLType()}`);
@@ -52,7 +52,7 @@ export const writeRow = (table: PgTable, row: Record<string, unknown>): Record<s
     }),
   );
 
-/** Undefined for what is no row of the table. */
+/** Reads a row from JSON; undefined for JSON that is no row of the table. */
 export function readRow(table: PgTable, json: Record<string, unknown>): Record<string, unknown> | undefined {
   const columns = Object.entries(getTableColumns(table));
   if (Object.keys(json).length !== columns.length) return undefined;

@@ -5,7 +5,7 @@ import { backupTables } from './backup-tables.ts';
 
 const odd = 'a\0b \ud83d \udc00 \ufffe0000 " \\ 三\n\u2028';
 
-/** A value of a column for a row of this number. For tests. */
+/** Returns a value of a column for the row of this number. For tests. */
 function valueFor(column: PgColumn, at: number): unknown {
   if (!column.notNull && at % 3 === 0) return null;
   switch (column.getSQLType()) {
@@ -34,7 +34,7 @@ function valueFor(column: PgColumn, at: number): unknown {
   }
 }
 
-/** Puts so many rows into every table. */
+/** Inserts so many rows into every table. */
 export async function fillTables(db: SqlDatabase, count: number): Promise<void> {
   for (const table of backupTables) {
     const columns = Object.entries(getTableColumns(table));
@@ -45,20 +45,20 @@ export async function fillTables(db: SqlDatabase, count: number): Promise<void> 
   }
 }
 
-/** Everything in a database, in an order of its own. */
+/** Returns all rows of a database by table, sorted. */
 export async function allRows(db: SqlDatabase): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
-  const tell = (_: string, value: unknown) =>
+  const toPlain = (_: string, value: unknown) =>
     typeof value === 'number' && !Number.isFinite(value) ? String(value) : value instanceof Uint8Array ? [...value] : value;
   for (const table of backupTables) {
     const rows: Record<string, unknown>[] = await db.select().from(table);
-    // Buffers tell themselves in their own way.
+    // Buffers have a JSON form of their own.
     const plain = rows.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? new Uint8Array(value) : value]),
       ),
     );
-    all[getTableName(table)] = plain.map((row) => JSON.stringify(row, tell)).sort();
+    all[getTableName(table)] = plain.map((row) => JSON.stringify(row, toPlain)).sort();
   }
   return all;
 }

@@ -14,8 +14,8 @@ const schemas: object[] = [accounts, oauth, userRows, media, tasks, library, sha
 const foreignKeys = (table: PgTable) => getTableConfig(table).foreignKeys.length;
 
 /**
- * Every table, those that others refer to before the others. Two things are made anew from them: the index of search, from the
- * changes that it reads, and the task queue, from the tasks.
+ * Every table, those that others refer to first. Three things are left out: the search index, which is rebuilt from the changes, the
+ * task queue, which is rebuilt from the tasks, and the leases.
  */
 export const backupTables: PgTable[] = schemas
   .flatMap((schema) => Object.values(schema).filter((value) => is(value, PgTable)))

@@ -199,11 +199,11 @@ describe('the command', () => {
     const file = newFile();
     expect(await run('backup', file)).toBe(0);
     const rows = backupTables.length * 3;
-    expect(said).toEqual([`${rows} rows are in ${file}`]);
+    expect(said).toEqual([`${rows} rows were written to ${file}`]);
     await rm(directory, { recursive: true });
     await fillDirectory(directory);
     expect(await run('restore', file)).toBe(0);
-    expect(said.pop()).toBe(`${rows} rows are back`);
+    expect(said.pop()).toBe(`${rows} rows were restored from ${file}`);
   }, 60_000);
 
   it('says what is wrong', async () => {
@@ -212,6 +212,6 @@ describe('the command', () => {
     expect(new Set(said).size).toBe(1);
     expect(await run('backup', missing)).toBe(1);
     expect(await run('backup', whole)).toBe(1);
-    expect(said.slice(-2)).toEqual([`${missing}: there is no such file or folder`, `${whole} is there already`]);
+    expect(said.slice(-2)).toEqual([`${missing}: no such file or folder`, `${whole} exists already; choose another name`]);
   });
 });

@@ -25,7 +25,7 @@ export interface BackupRow {
 
 const tables = new Map(backupTables.map((table) => [getTableName(table), table]));
 
-/** The rows of a file as it is read. Whether it is whole shows at its end only. Throws what `refusedBackup` makes. */
+/** Yields the rows of a file while it is read. Whether it is complete is known only at its end. Throws what `refusedBackup` returns. */
 export async function* readBackup(file: string): AsyncGenerator<BackupRow> {
   const counts: BackupCounts = {};
   let state: 'head' | 'rows' | 'end' = 'head';
@@ -70,18 +70,19 @@ function checkHead(json: unknown): void {
   const head = BackupHead.safeParse(json);
   if (!head.success) throw foreign();
   const { version, schema, gloss } = head.data;
-  const made = `this backup was made by Gloss ${gloss}`;
+  const origin = `this backup was made by Gloss ${gloss}`;
   if (version > backupVersion || schema > schemaTime()) {
-    throw refusedBackup('newer', `${made}, which is newer than this one (${programVersion})`);
+    throw refusedBackup('newer', `${origin}, which is newer than this one (${programVersion})`);
   }
   if (schema < tablesChangedAt) {
-    throw refusedBackup('older', `${made}, whose tables were others: restore it with that version, then start this one on it`);
+    throw refusedBackup('older', `${origin}, whose tables were others: restore it with that version, then start this one on it`);
   }
 }
 
-function checkCounts(read: BackupCounts, told: BackupCounts): void {
-  for (const name of new Set([...Object.keys(read), ...Object.keys(told)])) {
-    if ((read[name] ?? 0) !== (told[name] ?? 0)) throw damagedBackup(`${read[name] ?? 0} of ${told[name] ?? 0} rows of ${name}`);
+function checkCounts(read: BackupCounts, expected: BackupCounts): void {
+  for (const name of new Set([...Object.keys(read), ...Object.keys(expected)])) {
+    if ((read[name] ?? 0) !== (expected[name] ?? 0))
+      throw damagedBackup(`${read[name] ?? 0} of ${expected[name] ?? 0} rows of ${name}`);
   }
 }
 

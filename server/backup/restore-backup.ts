@@ -5,16 +5,16 @@ import { type BackupCounts, damagedBackup } from './backup-format.ts';
 import { backupTables } from './backup-tables.ts';
 import { type BackupRow, readBackup } from './read-backup.ts';
 
-/** Rows that are written at once. */
+/** The number of rows of one insert. */
 const step = 100;
 
 /**
- * Puts everything from a file into an empty database, or nothing of it. Throws `invalid` for a file that can’t be restored here,
- * and for a database that holds something.
+ * Restores a backup into an empty database, all of it or nothing. Throws `invalid` for a file that can’t be restored here, and for a
+ * database that is not empty.
  */
 export const restoreBackup = (db: SqlDatabase, file: string): Promise<BackupCounts> =>
   db.transaction(async (transaction) => {
-    await takeEmpty(transaction);
+    await lockEmptyDatabase(transaction);
     const counts: BackupCounts = {};
     let batch: BackupRow[] = [];
     const write = async () => {
@@ -25,7 +25,7 @@ export const restoreBackup = (db: SqlDatabase, file: string): Promise<BackupCoun
         .insert(table)
         .values(rows)
         .catch((error) => {
-          throw isMisfit(error) ? damagedBackup(`rows of ${getTableName(table)} do not fit the others`) : error;
+          throw isRowError(error) ? damagedBackup(`rows of ${getTableName(table)} do not fit the others`) : error;
         });
       counts[getTableName(table)] = (counts[getTableName(table)] ?? 0) + batch.length;
       batch = [];
@@ -38,8 +38,8 @@ export const restoreBackup = (db: SqlDatabase, file: string): Promise<BackupCoun
     return counts;
   });
 
-/** Lets nobody else write until the transaction has ended. */
-async function takeEmpty(db: SqlDatabase): Promise<void> {
+/** Locks an empty database against other writers until the transaction ends. Throws `invalid` for one that is not empty. */
+async function lockEmptyDatabase(db: SqlDatabase): Promise<void> {
   const all = sql.join(
     backupTables.map((table) => sql`${table}`),
     sql`, `,
@@ -47,12 +47,13 @@ async function takeEmpty(db: SqlDatabase): Promise<void> {
   await db.execute(sql`lock table ${all} in share row exclusive mode`);
   for (const table of backupTables) {
     const [found] = await db.select({ there: sql`1` }).from(table).limit(1);
-    if (found) throw new Failure('invalid', `the database is not empty: ${getTableName(table)} has rows`);
+    if (found)
+      throw new Failure('invalid', `the database is not empty: ${getTableName(table)} has rows. Restore into a new one.`);
   }
 }
 
-/** Whether the database refuses what a row says, or that it is there (SQLSTATE classes 22 and 23). */
-function isMisfit(error: unknown): boolean {
+/** Whether the database refused a row for its values or its keys (SQLSTATE classes 22 and 23). */
+function isRowError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && /^2[23]/.test(String(cause.code))) return true;
   }

@@ -11,12 +11,12 @@ import { type BackupCounts, backupFormat, backupVersion, programVersion, schemaT
 import { writeRow } from './backup-row.ts';
 import { backupTables } from './backup-tables.ts';
 
-/** Rows that are read at once. */
+/** The number of rows of one query. */
 const step = 100;
 
 /**
- * Writes everything, as it is at one moment, into a new file that its owner alone may read. Throws, and leaves no file, when
- * there is one of that name or the disk is full.
+ * Writes the database, as it is at one moment, into a new file that its owner alone may read. Throws, and leaves no file, when the
+ * name is taken or the disk is full.
  */
 export async function writeBackup(db: SqlDatabase, file: string): Promise<BackupCounts> {
   const counts: BackupCounts = {};
@@ -41,7 +41,7 @@ async function* backupLines(db: SqlDatabase, counts: BackupCounts): AsyncGenerat
   for (const table of backupTables) {
     const name = getTableName(table);
     counts[name] = 0;
-    for await (const row of rowsOf(db, table)) {
+    for await (const row of readRows(db, table)) {
       counts[name] += 1;
       yield line({ table: name, row: writeRow(table, row) });
     }
@@ -51,8 +51,8 @@ async function* backupLines(db: SqlDatabase, counts: BackupCounts): AsyncGenerat
 
 const line = (json: object) => `${JSON.stringify(json)}\n`;
 
-async function* rowsOf(db: SqlDatabase, table: PgTable): AsyncGenerator<Record<string, unknown>> {
-  const key = identity(table);
+async function* readRows(db: SqlDatabase, table: PgTable): AsyncGenerator<Record<string, unknown>> {
+  const key = identifyingColumns(table);
   let place: unknown[] | undefined;
   for (;;) {
     const page: Record<string, unknown>[] = await db
@@ -74,13 +74,13 @@ async function* rowsOf(db: SqlDatabase, table: PgTable): AsyncGenerator<Record<s
   }
 }
 
-/** Columns by which a row is one of its kind: those of the key, or else of a unique index. */
-function identity(table: PgTable): [name: string, column: PgColumn][] {
+/** Returns the columns that identify a row: those of the primary key, or else of a unique index. */
+function identifyingColumns(table: PgTable): [name: string, column: PgColumn][] {
   const primary = keyColumns(table).map(({ name }) => name);
   const [unique] = getTableConfig(table).indexes.filter(({ config }) => config.unique);
   const names =
     primary.length > 0 ? primary : unique?.config.columns.map((column) => ('name' in column ? column.name : undefined));
   const found = Object.entries(getTableColumns(table)).filter(([, { name }]) => names?.includes(name));
-  if (found.length === 0) throw new Error(`${getTableName(table)} has nothing to tell its rows apart by`);
+  if (found.length === 0) throw new Error(`${getTableName(table)} has no primary key and no unique index`);
   return found;
 }

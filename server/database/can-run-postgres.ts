@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Whether tests can start a PostgreSQL of their own. It refuses to run as root, and so runs as somebody else then, who must be
+ * Whether tests can start a PostgreSQL of their own. It refuses to run as root, and then runs as another user, who must be
  * able to reach the program below `root`.
  */
 export function canRunPostgres(root: string): boolean {

@@ -11,11 +11,11 @@ export type Database = { db: SqlDatabase; close(): Promise<void> } & (
 );
 
 export interface DatabaseOptions {
-  /** Of a PostgreSQL server: `postgres://…`. */
+  /** The address of a PostgreSQL server: `postgres://…`. */
   url?: string;
-  /** Connections to it. */
+  /** The maximum number of connections to it. */
   connections?: number;
-  /** Of the embedded database, which is used where there is no server. */
+  /** The folder of the embedded database, which is used without a server. */
   directory: string;
 }
 

@@ -9,7 +9,7 @@ import { guardDisk } from './guard-disk.ts';
 import { lockDirectory } from './lock-directory.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** PostgreSQL inside this process, in a directory. */
+/** Opens PostgreSQL inside this process, with its files in a directory. */
 export async function openPglite(directory: string) {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const unlock = lockDirectory(directory);

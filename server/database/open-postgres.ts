@@ -6,13 +6,13 @@ import { migrationsFolder } from './migrations-folder.ts';
 
 /** Milliseconds. */
 const statementTimeout = 30_000;
-/** An answer that does not come at all, as when a cable is cut. */
+/** The timeout of an answer that never comes, as when a cable is cut. */
 const answerTimeout = statementTimeout + 5_000;
 const connectTimeout = 10_000;
-/** Of all programs that use this database only ours takes a lock of this number. */
+/** The number of the advisory lock that this program alone takes. */
 const migrationLock = 4_715_501;
 
-/** A PostgreSQL server. A connection that breaks is replaced by the next one that is needed. */
+/** Opens a PostgreSQL server. A broken connection is replaced when the next one is needed. */
 export async function openPostgres(url: string, connections = 10) {
   const client = new Pool({
     connectionString: url,
@@ -24,8 +24,7 @@ export async function openPostgres(url: string, connections = 10) {
     keepAlive: true,
     application_name: 'gloss',
   });
-  // A connection that breaks while nobody waits for an answer; without a listener it would end the process. Whoever uses it
-  // next is told.
+  // Without a listener, an idle connection that breaks would end the process; its next user gets the error.
   client.on('error', () => undefined);
   client.on('connect', (connection) => void connection.on('error', () => undefined));
   try {
@@ -37,7 +36,7 @@ export async function openPostgres(url: string, connections = 10) {
   return { driver: 'pg' as const, db: drizzlePool(client), client, close: () => client.end() };
 }
 
-/** Of several nodes that start at once one migrates, and the others wait. */
+/** Migrates the database; of several nodes that start at once one does, and the others wait. */
 async function migrateAlone(pool: Pool): Promise<void> {
   const connection = await pool.connect();
   try {

@@ -24,7 +24,7 @@ import type { Database } from './open-database.ts';
 const modules = join(import.meta.dirname, '..', '..', 'node_modules');
 const cache = join(modules, '.cache', 'test-database');
 /** Milliseconds: checkouts that differ may share a cache. */
-const keptFor = 86_400_000;
+const retentionMs = 86_400_000;
 
 /** For tests: the embedded database in memory, with all its tables. */
 export async function testDatabase(): Promise<Database> {
@@ -43,11 +43,11 @@ export async function fillDirectory(directory: string): Promise<void> {
 let empty: Promise<string> | undefined;
 /** The file of one without rows. To copy it takes a fifth of making one, so it is kept until the tables or PGlite change. */
 function emptyDatabase(): Promise<string> {
-  empty ??= keptOrMade();
+  empty ??= readOrCreate();
   return empty;
 }
 
-async function keptOrMade(): Promise<string> {
+async function readOrCreate(): Promise<string> {
   const version = versionOf([
     join(modules, '@electric-sql/pglite/package.json'),
     ...globSync(`${migrationsFolder}/**/*.*`).sort(),
@@ -62,7 +62,7 @@ async function keptOrMade(): Promise<string> {
   await client.close();
   mkdirSync(cache, { recursive: true });
   for (const old of readdirSync(cache).map((name) => join(cache, name))) {
-    if (statSync(old).mtimeMs < Date.now() - keptFor) rmSync(old, { force: true });
+    if (statSync(old).mtimeMs < Date.now() - retentionMs) rmSync(old, { force: true });
   }
   // Named in one step, and by the first of several processes that make it.
   const unfinished = `${path}.${process.pid}`;

@@ -45,7 +45,7 @@ export interface TaskQueueOptions {
 const heartbeatSeconds = 10;
 const maxTaskSeconds = 2 * 3600;
 const maxRetryDelaySeconds = 120;
-/** How often a task is attempted again after a fault of the host, such as a database that is away: for some ten minutes. */
+/** Further attempts after an error of the host, such as a database that is away: for some ten minutes. */
 const retries = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: maxRetryDelaySeconds };
 const deleteAfterSeconds = 3600;
 /** Seconds by which the clocks of this process and of the database may differ. */

@@ -1,42 +1,42 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../../lib/contract/failure.ts';
 import { type OpenedResponse, toOutboundFailure, type VettedOpen } from '../outbound/vetted-open.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
 
-/** What an address says of its file before all of it is there. */
-export interface Peeked {
-  /** Bytes of the whole; 0 where nobody tells. */
+/** The properties of a file that its first response shows. */
+export interface FileStart {
+  /** Bytes of the whole file; 0 if unknown. */
   size: number;
   contentType: string;
 }
 
-/** Milliseconds. */
-export interface DownloadPatience {
-  /** Of a connection that sends nothing. */
-  silence: number;
-  /** Before a connection that broke is made again; doubled with each one more. */
-  backOff: number;
-  /** Of a whole file, however slowly it comes. */
-  whole: number;
+/** Timeouts and delays, in milliseconds. */
+export interface DownloadTimeouts {
+  /** The timeout of a connection that sends nothing. */
+  silenceTimeoutMs: number;
+  /** The delay before a broken connection is opened again; doubled each time. */
+  retryDelayMs: number;
+  /** The timeout of a whole file. */
+  totalTimeoutMs: number;
 }
-const usualPatience: DownloadPatience = { silence: 30_000, backOff: 500, whole: 2 * 3600_000 };
-/** Connections that may break one after the other without a byte. */
-const mostBreaks = 4;
-const passing = [408, 425, 429, 500, 502, 503, 504];
-/** Compressed on the way, a part of a file would be no part of it. */
-const asItIs = { 'accept-encoding': 'identity' };
+const defaultTimeouts: DownloadTimeouts = { silenceTimeoutMs: 30_000, retryDelayMs: 500, totalTimeoutMs: 2 * 3600_000 };
+/** The maximum number of consecutive connections that break without a byte. */
+const maxBreaks = 4;
+const transientStatuses = [408, 425, 429, 500, 502, 503, 504];
+/** Disables compression, under which ranges would not be ranges of the file. */
+const uncompressed = { 'accept-encoding': 'identity' };
 
-/** The first bytes of a file, at most so many, put into another one. Throws `siteFailed`, `tooLarge` and what opening throws. */
-export async function peek(
+/** Loads at most so many first bytes of a file into another one. Throws `siteFailed`, `tooLarge` and what opening throws. */
+export async function downloadStart(
   open: VettedOpen,
   address: string,
   { into, bytes, signal }: { into: MediaFile; bytes: number; signal: AbortSignal },
-): Promise<Peeked> {
+): Promise<FileStart> {
   const over = new AbortController();
   const within = AbortSignal.any([signal, over.signal]);
   try {
-    const opened = await answered(open, address, within, { ...asItIs, range: `bytes=0-${bytes - 1}` });
-    for await (const piece of piecesOf(opened, address, within, usualPatience.silence)) {
+    const opened = await request(open, address, within, { ...uncompressed, range: `bytes=0-${bytes - 1}` });
+    for await (const piece of readChunks(opened, address, within, defaultTimeouts.silenceTimeoutMs)) {
       await into.append(piece.subarray(0, bytes - into.size()));
       if (into.size() >= bytes) break;
     }
@@ -46,7 +46,7 @@ export async function peek(
   }
 }
 
-/** A whole file. A connection that breaks is made again, and goes on where it was if the server can. */
+/** Loads a whole file. A broken connection is opened again, and resumes where it was if the server supports ranges. */
 export async function download(
   open: VettedOpen,
   address: string,
@@ -54,40 +54,42 @@ export async function download(
     into,
     files,
     signal: caller,
-    patience,
-  }: { into: MediaFile; files: MediaFiles; signal: AbortSignal; patience?: Partial<DownloadPatience> },
+    timeouts,
+  }: { into: MediaFile; files: MediaFiles; signal: AbortSignal; timeouts?: Partial<DownloadTimeouts> },
 ): Promise<void> {
-  const { silence, backOff, whole } = { ...usualPatience, ...patience };
-  const signal = AbortSignal.any([caller, AbortSignal.timeout(whole)]);
-  let mark: string | null = null;
+  const { silenceTimeoutMs, retryDelayMs, totalTimeoutMs } = { ...defaultTimeouts, ...timeouts };
+  const signal = AbortSignal.any([caller, AbortSignal.timeout(totalTimeoutMs)]);
+  let validator: string | null = null;
   for (let breaks = 0; ; breaks++) {
     const over = new AbortController();
     const within = AbortSignal.any([signal, over.signal]);
     const before = into.size();
     try {
       const headers: Record<string, string> =
-        mark === null || before === 0 ? {} : { range: `bytes=${before}-`, 'if-range': mark };
-      const opened = await answered(open, address, within, { ...asItIs, ...headers });
+        validator === null || before === 0 ? {} : { range: `bytes=${before}-`, 'if-range': validator };
+      const opened = await request(open, address, within, { ...uncompressed, ...headers });
       if (opened.response.status !== 206 && before > 0) await into.empty();
       const size = sizeOf(opened.response);
-      await files.admit(size && size - into.size());
-      mark = strongMark(opened.response.headers);
-      for await (const piece of piecesOf(opened, address, within, silence)) await into.append(piece);
+      await files.ensureRoom(size && size - into.size());
+      validator = strongValidator(opened.response.headers);
+      for await (const piece of readChunks(opened, address, within, silenceTimeoutMs)) await into.append(piece);
       if (into.size() >= size) return;
-      throw new Failure('siteFailed', `${opened.url.host} sent a part of the file only`, { passing: true });
+      throw new Failure('siteFailed', `${opened.url.host} sent only a part of the file: ${into.size()} of ${size} bytes`, {
+        passing: true,
+      });
     } catch (error) {
       if (signal.aborted) throw Failure.from(signal.reason);
       const failure = Failure.from(error);
       if (into.size() > before) breaks = 0;
-      if (!mayPass(failure) || breaks >= mostBreaks) throw failure;
+      if (!isTransient(failure) || breaks >= maxBreaks) throw failure;
     } finally {
       over.abort();
     }
-    await rest(backOff * 2 ** breaks, undefined, { signal }).catch(() => undefined);
+    await delay(retryDelayMs * 2 ** breaks, undefined, { signal }).catch(() => undefined);
   }
 }
 
-async function answered(
+async function request(
   open: VettedOpen,
   address: string,
   signal: AbortSignal,
@@ -96,10 +98,13 @@ async function answered(
   const opened = await open(address, { signal, headers });
   const { status, ok } = opened.response;
   if (ok) return opened;
-  throw new Failure('siteFailed', `${opened.url.host} answered ${status}`, { status, passing: passing.includes(status) });
+  throw new Failure('siteFailed', `${opened.url.host} answered ${status}`, {
+    status,
+    passing: transientStatuses.includes(status),
+  });
 }
 
-async function* piecesOf(
+async function* readChunks(
   { response }: OpenedResponse,
   address: string,
   signal: AbortSignal,
@@ -109,7 +114,7 @@ async function* piecesOf(
   if (!reader) return;
   for (;;) {
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Failure('timeout', 'no more bytes came')), silence);
+    const timer = setTimeout(() => late.reject(new Failure('timeout', `no bytes came for ${silence} ms`)), silence);
     try {
       const { done, value } = await Promise.race([reader.read(), late.promise]);
       if (done) return;
@@ -123,17 +128,17 @@ async function* piecesOf(
   }
 }
 
-/** Of the whole file. */
+/** Returns the bytes of the whole file; 0 if unknown. */
 function sizeOf({ status, headers }: Response): number {
-  const told = status === 206 ? /\/(\d{1,15})$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length');
-  return Number(told ?? 0) || 0;
+  const length = status === 206 ? /\/(\d{1,15})$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length');
+  return Number(length ?? 0) || 0;
 }
 
-/** By which a part is known to belong to the same file. */
-function strongMark(headers: Headers): string | null {
+/** Returns the validator by which a range is known to belong to the same file. */
+function strongValidator(headers: Headers): string | null {
   const tag = headers.get('etag');
   return tag && !tag.startsWith('W/') ? tag : headers.get('last-modified');
 }
 
-const mayPass = ({ code, details }: Failure): boolean =>
+const isTransient = ({ code, details }: Failure): boolean =>
   code === 'timeout' || (code === 'siteFailed' && (details as { passing?: boolean } | undefined)?.passing === true);

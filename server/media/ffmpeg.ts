@@ -9,13 +9,13 @@ import type { MediaFile } from './media-files.ts';
 import { startChild } from './start-child.ts';
 
 export interface Ffmpeg {
-  /** What a file says of itself; of one that is none of the formats below, nothing. */
+  /** Reads format, duration and streams of a file; a file of none of the formats below has no streams. */
   probe(file: MediaFile, signal: AbortSignal): Promise<Probed>;
-  /** What it writes. Ends with its reader. */
+  /** Runs ffmpeg on a file and yields its output. The process ends with the reader of the output. */
   run(file: MediaFile, parameters: Parameters, signal: AbortSignal): AsyncGenerator<Buffer>;
 }
 
-/** What stands before and behind the file; other formats than those of media have to be named. */
+/** Arguments before and after the input file; formats other than those of media are named explicitly. */
 interface Parameters {
   before?: string[];
   after: string[];
@@ -27,74 +27,77 @@ export interface Probed {
   format?: string;
   /** Seconds; 0 where the file doesn't say. */
   duration: number;
-  /** Whether the duration was guessed from the length of what is there. */
-  isGuessed: boolean;
+  /** Whether the duration is an estimate from bitrate and length. */
+  isEstimated: boolean;
   streams: ProbedStream[];
 }
 export interface ProbedStream {
   kind: 'audio' | 'video';
   isEncrypted: boolean;
-  /** A cover, which is no film. */
-  isPicture: boolean;
-  /** Of sound. */
+  /** Whether the stream is a cover image. */
+  isCover: boolean;
+  /** The number of channels of an audio stream. */
   channels?: number;
 }
 
 /**
- * Formats of files that hold all that they need. Playlists and lists of files, which lead elsewhere, are none of them, whatever
- * such a file is called or says.
+ * Self-contained media formats. Playlists and lists of files, which refer to other addresses, are excluded, whatever the name or
+ * type of such a file.
  */
 const mediaFormats = [
   ...['mov', 'matroska', 'webm', 'mp3', 'aac', 'ogg', 'flac', 'wav', 'w64', 'aiff', 'au', 'caf', 'amr', 'ac3', 'eac3'],
   ...['avi', 'flv', 'asf', 'mpegts', 'mpeg', 'mpegvideo', 'h264', 'hevc', 'wv', 'tta', 'ape', 'mpc', 'mpc8', 'dts'],
 ];
-/** The file is handed over open, so no name is ever opened that somebody else chose. */
+/** The input is an open file descriptor, so ffmpeg opens no path that a stranger chose. */
 const inputOf = (formats: readonly string[]) => {
   const allowed = ['-protocol_whitelist', 'file', '-format_whitelist', formats.join(',')];
-  return [...allowed, '-max_pixels', String(mostPixels), '-threads', '2', '-i', 'file:/dev/fd/3'];
+  return [...allowed, '-max_pixels', String(maxPixels), '-threads', '2', '-i', 'file:/dev/fd/3'];
 };
-/** Of a frame; and one block of memory, in bytes. */
-const mostPixels = 8192 * 8192;
-const mostAllocated = 512 * 2 ** 20;
-const common = ['-nostdin', '-hide_banner', '-max_alloc', String(mostAllocated)];
-/** Milliseconds in which nothing is written although somebody waits. */
-const patience = 120_000;
+/** The maximum pixels of a frame, and the maximum bytes of one allocation. */
+const maxPixels = 8192 * 8192;
+const maxAllocationBytes = 512 * 2 ** 20;
+const common = ['-nostdin', '-hide_banner', '-max_alloc', String(maxAllocationBytes)];
+/** Milliseconds without output before ffmpeg counts as stuck. */
+const silenceTimeoutMs = 120_000;
 
 export function ffmpegAt(path: string): Ffmpeg {
   const start = (file: MediaFile, parameters: string[]) => startChild(path, parameters, { folder: tmpdir(), input: file.fd });
   return {
     async probe(file, signal) {
       signal.throwIfAborted();
-      // Without something to write it tells what it was given, and ends.
+      // Without an output, ffmpeg reports its input and ends.
       const child = start(file, [...common, ...inputOf(mediaFormats)]);
-      const late = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
-      late.addEventListener('abort', child.end, { once: true });
+      const late = AbortSignal.any([signal, AbortSignal.timeout(silenceTimeoutMs)]);
+      late.addEventListener('abort', child.kill, { once: true });
       child.stdout.resume();
-      await child.ended.finally(() => late.removeEventListener('abort', child.end));
+      await child.ended.finally(() => late.removeEventListener('abort', child.kill));
       if (late.aborted) throw Failure.from(late.reason);
-      return readProbe(child.said());
+      return readProbe(child.stderr());
     },
 
     async *run(file, { before = [], after, formats = mediaFormats }, signal) {
       signal.throwIfAborted();
       const child = start(file, [...common, '-loglevel', 'error', ...before, ...inputOf(formats), ...after, 'pipe:1']);
-      signal.addEventListener('abort', child.end, { once: true });
+      signal.addEventListener('abort', child.kill, { once: true });
       try {
         const pieces = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-        for (let next = await inTime(pieces.next()); !next.done; next = await inTime(pieces.next())) yield next.value;
+        for (let next = await withTimeout(pieces.next()); !next.done; next = await withTimeout(pieces.next())) yield next.value;
         await child.ended;
         if (signal.aborted) throw Failure.from(signal.reason);
       } finally {
-        child.end();
-        signal.removeEventListener('abort', child.end);
+        child.kill();
+        signal.removeEventListener('abort', child.kill);
       }
     },
   };
 }
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Failure('timeout', 'ffmpeg writes nothing')), patience);
+  const timer = setTimeout(
+    () => reject(new Failure('timeout', `ffmpeg wrote nothing for ${silenceTimeoutMs} ms`)),
+    silenceTimeoutMs,
+  );
   try {
     return await Promise.race([work, late]);
   } finally {
@@ -102,37 +105,37 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** What the file itself says, its titles for example, stands deeper than what is read here. */
-function readProbe(said: string): Probed {
-  const lines = said.split(/[\r\n]+/);
+/** Reads ffmpeg's report. Metadata from the file itself, such as titles, is indented deeper than the lines that are read here. */
+function readProbe(report: string): Probed {
+  const lines = report.split(/[\r\n]+/);
   const first = (pattern: RegExp) => lines.map((line) => pattern.exec(line)).find(Boolean);
   const [, hours, minutes, seconds] = first(/^ {2}Duration: (\d{2,}):(\d\d):(\d\d\.\d+)/) ?? [];
   return {
     format: first(/^Input #0, ([\w,]+), from /)?.[1],
     duration: hours === undefined ? 0 : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
-    isGuessed: said.includes('Estimating duration from bitrate'),
+    isEstimated: report.includes('Estimating duration from bitrate'),
     streams: lines.flatMap((line) => {
       const [, kind, rest = ''] = /^ {2}Stream #0:\d+[^:]*: (Audio|Video): (.*)/.exec(line) ?? [];
       if (!kind) return [];
-      const isPicture = rest.includes('(attached pic)');
+      const isCover = rest.includes('(attached pic)');
       const isEncrypted = /\((?:enca|encv|drm[si]) \//.test(rest);
       const channels = /\b(\d+) channels\b/.exec(rest)?.[1];
       return [
-        { kind: kind === 'Audio' ? 'audio' : 'video', isPicture, isEncrypted, ...(channels && { channels: Number(channels) }) },
+        { kind: kind === 'Audio' ? 'audio' : 'video', isCover, isEncrypted, ...(channels && { channels: Number(channels) }) },
       ];
     }),
   };
 }
 
 /**
- * Where ffmpeg is: at the path that is configured, or else where programs are looked for. Throws an error that names the
+ * Finds ffmpeg: at the configured path, or else in the folders of PATH. Throws an error that names the
  * setting when what is configured is no ffmpeg.
  */
 export async function findFfmpeg(configured: string | undefined): Promise<string | undefined> {
   if (configured === 'off') return undefined;
   if (configured !== undefined) {
     if (await isFfmpeg(configured)) return configured;
-    throw new Error(`GLOSS_FFMPEG: ${configured} is no ffmpeg that can be run`);
+    throw new Error(`GLOSS_FFMPEG: ${configured} is not an executable ffmpeg. Set it to the path of one, or to off.`);
   }
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     if (!isAbsolute(folder)) continue;

@@ -2,21 +2,21 @@ import { limitConcurrency } from '../../lib/async/limit-concurrency.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AudioSource } from '../../lib/ports/speech.ts';
 import type { VettedOpen } from '../outbound/vetted-open.ts';
-import { type DownloadPatience, download, peek } from './download.ts';
+import { type DownloadTimeouts, download, downloadStart } from './download.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
-import type { PageMedia, Wanted } from './yt-dlp-media.ts';
+import type { MediaTrack, PageMedia } from './yt-dlp-media.ts';
 
-/** The way to media files. */
+/** Loads media files. */
 export interface MediaLoader {
-  /** The beginning of a medium and what is known of the whole, without loading it. */
-  begin(source: AudioSource, wanted: Wanted, signal: AbortSignal): Promise<MediaBeginning>;
-  /** All of a medium, in a file that is gone with the signal. */
-  load(source: AudioSource, wanted: Wanted, signal: AbortSignal): Promise<MediaFile>;
+  /** Loads the first bytes of a media item, with what they say of the whole. */
+  loadStart(source: AudioSource, wanted: MediaTrack, signal: AbortSignal): Promise<MediaStart>;
+  /** Loads a whole media item into a file that is deleted when the signal aborts. */
+  load(source: AudioSource, wanted: MediaTrack, signal: AbortSignal): Promise<MediaFile>;
 }
-export interface MediaBeginning {
+export interface MediaStart {
   /** Bytes of the whole; 0 while unknown. */
   size: number;
-  /** Gone with the signal; none of what only another program gets at. */
+  /** Deleted when the signal aborts; absent for media that only another program can load. */
   file?: MediaFile;
 }
 
@@ -24,36 +24,37 @@ export interface MediaLoaderOptions {
   open: VettedOpen;
   files: MediaFiles;
   pageMedia?: PageMedia;
-  patience?: Partial<DownloadPatience>;
+  timeouts?: Partial<DownloadTimeouts>;
 }
 
-/** Files that are loaded at a time. */
-const together = 4;
-/** Bytes in which most files say what they are. */
-const beginning = 256 * 1024;
+/** The maximum number of files that are loaded at a time. */
+const maxConcurrentLoads = 4;
+/** Bytes that suffice to recognize most files. */
+const startBytes = 256 * 1024;
 
 /**
- * Loads what is to be heard and seen, through the vetted way out. Throws `noSound` or `noPictures` for what this host can't get
- * at, and for what says that it is a page or a list; `tooLarge`, `storageFull`, `siteFailed`, `timeout` and `cancelled`.
+ * Loads media through vetted requests. Throws `noSound` or `noPictures` for media that this host can't load, and for a file that is a
+ * page or a playlist by its type; `tooLarge`, `storageFull`, `siteFailed`, `timeout` and `cancelled`.
  */
-export function mediaLoader({ open, files, pageMedia, patience }: MediaLoaderOptions): MediaLoader {
-  const gate = limitConcurrency(together);
-  const nothing = (wanted: Wanted, message: string, reason: string) =>
+export function mediaLoader({ open, files, pageMedia, timeouts }: MediaLoaderOptions): MediaLoader {
+  const gate = limitConcurrency(maxConcurrentLoads);
+  const failure = (wanted: MediaTrack, message: string, reason: string) =>
     new Failure(wanted === 'sound' ? 'noSound' : 'noPictures', message, { reason });
-  const refuse = (source: AudioSource, wanted: Wanted) => {
-    if (source.kind === 'kept') throw nothing(wanted, 'what is kept on a device is heard and seen there', 'gone');
-    if (source.kind === 'page' && !pageMedia) throw nothing(wanted, 'this server loads files only', 'stream');
+  const refuse = (source: AudioSource, wanted: MediaTrack) => {
+    if (source.kind === 'kept') throw failure(wanted, 'media stored on a device are processed there, not on this server', 'gone');
+    if (source.kind === 'page' && !pageMedia)
+      throw failure(wanted, 'this server loads media files only: set GLOSS_YTDLP to load those of pages', 'stream');
   };
 
   return {
-    async begin(source, wanted, signal) {
+    async loadStart(source, wanted, signal) {
       refuse(source, wanted);
       if (source.kind !== 'file') return { size: 0 };
       const file = await files.create(signal);
-      const { size, contentType } = await peek(open, source.url, { into: file, bytes: beginning, signal });
-      if (/html|xml|json|mpegurl/i.test(contentType)) throw nothing(wanted, `${contentType} is no media file`, 'format');
-      if (file.size() === 0) throw nothing(wanted, 'the file is empty', 'empty');
-      await files.admit(size);
+      const { size, contentType } = await downloadStart(open, source.url, { into: file, bytes: startBytes, signal });
+      if (/html|xml|json|mpegurl/i.test(contentType)) throw failure(wanted, `${contentType} is not a media type`, 'format');
+      if (file.size() === 0) throw failure(wanted, 'the file is empty', 'empty');
+      await files.ensureRoom(size);
       return { size, file };
     },
 
@@ -61,7 +62,7 @@ export function mediaLoader({ open, files, pageMedia, patience }: MediaLoaderOpt
       refuse(source, wanted);
       const file = await files.create(signal);
       await gate(async () => {
-        if (source.kind === 'file') await download(open, source.url, { into: file, files, signal, patience });
+        if (source.kind === 'file') await download(open, source.url, { into: file, files, signal, timeouts });
         if (source.kind === 'page') await pageMedia!(source.url, wanted, { into: file, signal });
       });
       return file;

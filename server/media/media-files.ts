@@ -5,80 +5,95 @@ import { join } from 'node:path';
 import { Failure } from '../../lib/contract/failure.ts';
 import { programFolder } from './run-program.ts';
 
-/** A file for a while. It has no name, so it is gone with its last reader, and with this process however that ends. */
+/** A temporary file without a name, so that it is deleted with its last reader, and with this process however that ends. */
 export interface MediaFile {
   fd: number;
   size(): number;
-  /** Throws `tooLarge` beyond what a file may have, and `storageFull`. */
+  /** Appends bytes. Throws `tooLarge` beyond the maximum of a file, and `storageFull`. */
   append(bytes: Uint8Array): Promise<void>;
-  /** Begins anew. */
+  /** Deletes the content. */
   empty(): Promise<void>;
   read(from: number, length: number): Promise<Buffer>;
 }
 
 export interface MediaFiles {
-  /** Bytes that a file may have. */
-  mostBytes: number;
-  /** Throws `tooLarge`, and `storageFull` where so much would leave too little room. */
-  admit(bytes: number): Promise<void>;
-  /** An empty file, which is gone with the signal. */
+  /** The maximum bytes of a file. */
+  maxBytes: number;
+  /** Checks that so many bytes may be stored. Throws `tooLarge`, and `storageFull` if they would leave too little free space. */
+  ensureRoom(bytes: number): Promise<void>;
+  /** Creates an empty file, which is deleted when the signal aborts. */
   create(signal: AbortSignal): Promise<MediaFile>;
-  /** Removes what processes that were killed have left. */
+  /** Deletes the files that killed processes have left. */
   sweep(): Promise<void>;
 }
 
-/** Bytes of the disk that are left to others: a database may live there too. */
-const reserve = 512 * 2 ** 20;
-/** Milliseconds after which a program's folder is nobody's. */
-const abandoned = 6 * 3600_000;
+/** Bytes of the disk that stay free for others, such as a database. */
+const minFreeBytes = 512 * 2 ** 20;
+/** Milliseconds after which a program's folder counts as abandoned. */
+const abandonedAfterMs = 6 * 3600_000;
 
-export function mediaFiles(folder: string, mostBytes: number): MediaFiles {
-  const admit = async (bytes: number) => {
-    if (bytes > mostBytes) throw new Failure('tooLarge', `${bytes} bytes are more than ${mostBytes}`, { mostBytes });
+export function mediaFiles(folder: string, maxBytes: number): MediaFiles {
+  const ensureRoom = async (bytes: number) => {
+    if (bytes > maxBytes)
+      throw new Failure(
+        'tooLarge',
+        `${bytes} bytes of media are more than the maximum of ${maxBytes}. Raise GLOSS_MEDIA_MEGABYTES.`,
+        { mostBytes: maxBytes },
+      );
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize - bytes < reserve) throw new Failure('storageFull', `no room for ${bytes} bytes of media`);
+    if (bavail * bsize - bytes < minFreeBytes)
+      throw new Failure(
+        'storageFull',
+        `no room for ${bytes} bytes of media in ${folder}: ${minFreeBytes} bytes stay free for others`,
+      );
   };
 
   return {
-    mostBytes,
-    admit,
+    maxBytes,
+    ensureRoom,
     async create(signal) {
-      await admit(0);
+      await ensureRoom(0);
       signal.throwIfAborted();
       const path = join(folder, randomUUID());
       const handle = await open(path, 'wx+', 0o600);
       signal.addEventListener('abort', () => void handle.close().catch(() => undefined), { once: true });
       await rm(path);
-      return fileOf(handle, mostBytes, admit);
+      return createMediaFile(handle, maxBytes, ensureRoom);
     },
     async sweep() {
-      // One that is in use has lost its name already.
-      for (const name of await namesIn(folder)) await rm(join(folder, name), { force: true });
-      for (const name of await namesIn(tmpdir())) {
+      // A file in use has no name any more.
+      for (const name of await listNames(folder)) await rm(join(folder, name), { force: true });
+      for (const name of await listNames(tmpdir())) {
         if (!name.startsWith(programFolder)) continue;
         const path = join(tmpdir(), name);
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
         // It may be another user's of this machine.
-        if (Date.now() - mtimeMs > abandoned) await rm(path, { recursive: true, force: true }).catch(() => undefined);
+        if (Date.now() - mtimeMs > abandonedAfterMs) await rm(path, { recursive: true, force: true }).catch(() => undefined);
       }
     },
   };
 }
 
-/** Bytes between two looks at the disk. */
-const lookPace = 64 * 2 ** 20;
+/** Bytes between two checks of the disk. */
+const checkIntervalBytes = 64 * 2 ** 20;
 
-function fileOf(handle: FileHandle, mostBytes: number, admit: (bytes: number) => Promise<void>): MediaFile {
+function createMediaFile(handle: FileHandle, mostBytes: number, ensureRoom: (bytes: number) => Promise<void>): MediaFile {
   let size = 0;
   return {
     fd: handle.fd,
     size: () => size,
     async append(bytes) {
-      if (size + bytes.length > mostBytes) throw new Failure('tooLarge', `more than ${mostBytes} bytes`, { mostBytes });
-      if (Math.floor(size / lookPace) !== Math.floor((size + bytes.length) / lookPace)) await admit(bytes.length);
+      if (size + bytes.length > mostBytes)
+        throw new Failure(
+          'tooLarge',
+          `the media are longer than the maximum of ${mostBytes} bytes. Raise GLOSS_MEDIA_MEGABYTES.`,
+          { mostBytes },
+        );
+      if (Math.floor(size / checkIntervalBytes) !== Math.floor((size + bytes.length) / checkIntervalBytes))
+        await ensureRoom(bytes.length);
       for (let done = 0; done < bytes.length; ) {
-        const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, size + done).catch(asFull);
+        const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, size + done).catch(throwStorageError);
         done += bytesWritten;
       }
       size += bytes.length;
@@ -100,8 +115,8 @@ function fileOf(handle: FileHandle, mostBytes: number, admit: (bytes: number) =>
   };
 }
 
-function asFull(error: NodeJS.ErrnoException): never {
+function throwStorageError(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new Failure('storageFull', 'no room for media') : error;
 }
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);

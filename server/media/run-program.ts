@@ -6,35 +6,35 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { startChild } from './start-child.ts';
 
 export interface ProgramLimits {
-  /** Runs at a time; others wait. */
-  together: number;
-  /** Milliseconds of one run. */
-  patience: number;
-  /** Of what it prints. */
+  /** The maximum number of runs at a time; others wait. */
+  concurrency: number;
+  /** The maximum duration of one run. */
+  timeoutMs: number;
+  /** The maximum length of its output. */
   maxBytes: number;
 }
 
-/** Takes what is printed, piece by piece; what it throws ends the run. */
-export type Printed = (piece: Buffer) => Promise<void> | void;
-export type RunProgram = (parameters: string[], signal: AbortSignal, onPrinted: Printed) => Promise<void>;
+/** Receives the output in chunks; an error that it throws ends the run. */
+export type OutputHandler = (piece: Buffer) => Promise<void> | void;
+export type RunProgram = (parameters: string[], signal: AbortSignal, onPrinted: OutputHandler) => Promise<void>;
 
 export const programFolder = 'gloss-program-';
 
 /**
- * Another program, as `startChild` starts it, in an empty folder. Throws `siteFailed` for a program that isn't there or fails,
- * `timeout`, `tooLarge` or `cancelled`; whatever it has started itself ends with it.
+ * Runs another program, as `startChild` starts it, in an empty folder. Throws `siteFailed` for a program that is missing or fails,
+ * `timeout`, `tooLarge` or `cancelled`; processes that it has started end with it.
  */
-export function programRunner(path: string, { together, patience, maxBytes }: ProgramLimits): RunProgram {
-  const gate = limitConcurrency(together);
+export function programRunner(path: string, { concurrency, timeoutMs, maxBytes }: ProgramLimits): RunProgram {
+  const gate = limitConcurrency(concurrency);
   return (parameters, signal, onPrinted) =>
     gate(async () => {
       const folder = await mkdtemp(join(tmpdir(), programFolder));
-      const late = AbortSignal.timeout(patience);
+      const late = AbortSignal.timeout(timeoutMs);
       const within = AbortSignal.any([signal, late]);
       try {
         signal.throwIfAborted();
         const child = startChild(path, parameters, { folder });
-        within.addEventListener('abort', child.end, { once: true });
+        within.addEventListener('abort', child.kill, { once: true });
         try {
           let size = 0;
           for await (const piece of child.stdout as AsyncIterable<Buffer>) {
@@ -46,19 +46,21 @@ export function programRunner(path: string, { together, patience, maxBytes }: Pr
           if (code !== 0 && !within.aborted) throw new Failure('siteFailed', `${path} ended with ${code}`);
           within.throwIfAborted();
         } finally {
-          child.end();
-          within.removeEventListener('abort', child.end);
+          child.kill();
+          within.removeEventListener('abort', child.kill);
         }
       } catch (error) {
-        throw late.aborted && !signal.aborted ? new Failure('timeout', `${path} took too long`) : Failure.from(error);
+        throw late.aborted && !signal.aborted
+          ? new Failure('timeout', `${path} took longer than ${timeoutMs} ms`)
+          : Failure.from(error);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
     });
 }
 
-/** All that a run prints. */
-export async function outputOf(run: RunProgram, parameters: string[], signal: AbortSignal): Promise<Buffer> {
+/** The whole output of a run. */
+export async function readOutput(run: RunProgram, parameters: string[], signal: AbortSignal): Promise<Buffer> {
   const pieces: Buffer[] = [];
   await run(parameters, signal, (piece) => void pieces.push(piece));
   return Buffer.concat(pieces);

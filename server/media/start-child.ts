@@ -5,19 +5,19 @@ import { Failure } from '../../lib/contract/failure.ts';
 
 export interface Child {
   stdout: Readable;
-  /** Its last words on what went wrong, as far as it has said them. */
-  said(): string;
-  /** Resolves to its exit code once it has ended and all is read; rejects with `siteFailed` where it can't be started. */
+  /** The end of its standard error so far. */
+  stderr(): string;
+  /** Resolves to the exit code once the process has ended and its output is read; rejects with `siteFailed` if it can't be started. */
   ended: Promise<number | null>;
-  /** Ends it, with whatever it has started itself. */
-  end(): void;
+  /** Kills the process and all that it has started. */
+  kill(): void;
 }
 
-const mostSaid = 64 * 1024;
+const maxErrorLength = 64 * 1024;
 
 /**
- * Another program, started without a shell, in a folder that is its home too, and without this process's environment, which
- * holds secrets. `input`: a file that it finds as number 3. Ends with this process.
+ * Starts another program without a shell, with a folder as its working and home directory, and without this process's environment,
+ * which holds secrets. `input`: a file that it has as descriptor 3. It ends with this process.
  */
 export function startChild(path: string, parameters: string[], { folder, input }: { folder: string; input?: number }): Child {
   const { PATH } = process.env;
@@ -28,24 +28,24 @@ export function startChild(path: string, parameters: string[], { folder, input }
     // A group of its own, which can be ended as a whole.
     detached: true,
   });
-  const end = () => {
+  const kill = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
       // It has ended by itself.
     }
   };
-  process.once('exit', end);
+  process.once('exit', kill);
   const { stdout, stderr } = child as { stdout: Readable; stderr: Readable };
-  let said = '';
+  let errorText = '';
   stderr.setEncoding('utf8').on('data', (words: string) => {
-    said = (said + words).slice(-mostSaid);
+    errorText = (errorText + words).slice(-maxErrorLength);
   });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', (error) => reject(new Failure('siteFailed', `${path} can't be started: ${error.message}`)));
     child.once('close', resolve);
-  }).finally(() => process.removeListener('exit', end));
-  // Who reads what it prints may never ask how it ended.
+  }).finally(() => process.removeListener('exit', kill));
+  // A reader of the output alone never awaits the end.
   ended.catch(() => undefined);
-  return { stdout, said: () => said, ended, end };
+  return { stdout, stderr: () => errorText, ended, kill };
 }

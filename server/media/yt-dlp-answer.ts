@@ -5,8 +5,8 @@ import { detectUrl } from '../../lib/sites/detect-url.ts';
 import { languageTag } from '../../lib/sites/language.ts';
 import type { Address, Medium, Track } from '../../lib/sites/site.ts';
 
-/** Fields that are printed, and no others: all of them together are megabytes. */
-export const printed = '%(.{id,webpage_url,title,duration,language,uploader,subtitles,automatic_captions})j';
+/** The fields that yt-dlp prints; all of them would be megabytes. */
+export const printTemplate = '%(.{id,webpage_url,title,duration,language,uploader,subtitles,automatic_captions})j';
 
 const File = z.object({ ext: z.string(), url: z.optional(z.string()), name: z.nullish(z.string()) });
 const Files = z.nullish(z.record(z.string(), z.array(File)));
@@ -21,26 +21,26 @@ const Answer = z.object({
   automatic_captions: Files,
 });
 
-/** Kinds of files, the ones that tell most first. */
+/** Formats of captions, the richest first. */
 const kinds = ['json3', 'vtt', 'srt', 'srv3', 'ttml', 'dfxp', 'ass', 'lrc', 'json'];
-const mostTracks = 200;
+const maxTracks = 200;
 
-/** What the program printed of a medium. Throws `siteFailed` for anything else, `captionsForeign` for another medium. */
-export function mediumOfAnswer(output: string, address: Address): Medium {
+/** Reads a media item from yt-dlp's output. Throws `siteFailed` for other output, `captionsForeign` for another item. */
+export function readMediaItem(output: string, address: Address): Medium {
   const { webpage_url, title, duration, language, uploader, ...files } = parse(output);
-  const told = webpage_url ? detectUrl(webpage_url) : null;
-  if (told && contentIdOf(told) !== contentIdOf(address)) {
-    throw new Failure('captionsForeign', `asked for ${contentIdOf(address)}, told of ${contentIdOf(told)}`);
+  const found = webpage_url ? detectUrl(webpage_url) : null;
+  if (found && contentIdOf(found) !== contentIdOf(address)) {
+    throw new Failure('captionsForeign', `asked for ${contentIdOf(address)}, received ${contentIdOf(found)}`);
   }
   const original = languageTag(language ?? '');
-  const tracks = [...tracksOf(files.subtitles, 'creator'), ...tracksOf(files.automatic_captions, 'automatic')];
+  const tracks = [...readTracks(files.subtitles, 'creator'), ...readTracks(files.automatic_captions, 'automatic')];
   return {
     ...identityOf(address),
     title: (title ?? '').slice(0, 1000),
     duration: Number.isFinite(duration) ? Math.max(0, duration!) : 0,
     ...(uploader && { author: uploader.slice(0, 300) }),
     ...(original && { originalLanguage: original }),
-    tracks: tracks.slice(0, mostTracks),
+    tracks: tracks.slice(0, maxTracks),
   };
 }
 
@@ -48,15 +48,15 @@ function parse(output: string): z.output<typeof Answer> {
   try {
     return Answer.parse(JSON.parse(output));
   } catch {
-    throw new Failure('siteFailed', 'yt-dlp printed no description of a medium');
+    throw new Failure('siteFailed', 'yt-dlp printed no description of a media item; it may need an update');
   }
 }
 
-/** A track for each language; a chat or comments are in none. */
-function tracksOf(files: z.output<typeof Files>, provenance: 'creator' | 'automatic'): Track[] {
+/** Returns one track for each language; live chats and comments have none. */
+function readTracks(files: z.output<typeof Files>, provenance: 'creator' | 'automatic'): Track[] {
   return Object.entries(files ?? {}).flatMap(([name, all]) => {
     const language = languageTag(name.replace(/-orig$/, ''));
-    const usable = all.filter(({ ext, url }) => kinds.includes(ext) && url !== undefined && isFile(url));
+    const usable = all.filter(({ ext, url }) => kinds.includes(ext) && url !== undefined && isCaptionFile(url));
     const [best] = usable.sort((a, b) => kinds.indexOf(a.ext) - kinds.indexOf(b.ext));
     if (!language || !best) return [];
     const mark = provenance === 'automatic' ? 'a.' : '.';
@@ -64,6 +64,6 @@ function tracksOf(files: z.output<typeof Files>, provenance: 'creator' | 'automa
   });
 }
 
-/** Machine translations are listed as if they were captions. */
-const isFile = (url: string): boolean =>
+/** Whether an address is that of a caption file. Machine translations, which are listed like captions, are not. */
+const isCaptionFile = (url: string): boolean =>
   url.length <= 8192 && /^https?:/i.test(url) && URL.canParse(url) && !new URL(url).searchParams.has('tlang');

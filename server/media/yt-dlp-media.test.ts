@@ -40,7 +40,7 @@ describe('the media of a page', () => {
     ['pictures', /^--format=bv\*\[height<=720\]/],
   ] as const)('come from one extractor, as one file: %s', async (wanted, format) => {
     const { loader, parameters } = loaderWith("process.stdout.write('the file')");
-    expect(await loader.begin(source(page), wanted, signal)).toEqual({ size: 0 });
+    expect(await loader.loadStart(source(page), wanted, signal)).toEqual({ size: 0 });
     const file = await loader.load(source(page), wanted, signal);
     expect((await file.read(0, 100)).toString()).toBe('the file');
     const given = parameters();
@@ -66,9 +66,9 @@ describe('the media of a page', () => {
     const open = () => Promise.reject(new Error('nothing is asked'));
     const loader = mediaLoader({ open, files: mediaFiles(join(folder, 'media'), 1000) });
     const stream = { code: 'noSound', details: { reason: 'stream' } };
-    await expect(loader.begin(source(page), 'sound', signal)).rejects.toMatchObject(stream);
+    await expect(loader.loadStart(source(page), 'sound', signal)).rejects.toMatchObject(stream);
     await expect(loader.load(source(page), 'pictures', signal)).rejects.toMatchObject({ code: 'noPictures' });
     const kept = { kind: 'kept' as const, soundId: 'a' };
-    await expect(loader.begin(kept, 'sound', signal)).rejects.toMatchObject({ code: 'noSound', details: { reason: 'gone' } });
+    await expect(loader.loadStart(kept, 'sound', signal)).rejects.toMatchObject({ code: 'noSound', details: { reason: 'gone' } });
   });
 });

@@ -3,22 +3,22 @@ import type { MediaFile } from './media-files.ts';
 import { type ProgramLimits, programRunner } from './run-program.ts';
 import { ytDlpAddress, ytDlpParameters } from './yt-dlp-sites.ts';
 
-/** What is to be had of a page's medium. */
-export type Wanted = 'sound' | 'pictures';
+/** The track of a page's media that is loaded. */
+export type MediaTrack = 'sound' | 'pictures';
 
-/** Gets at the media of pages. Throws `noSound` or `noPictures` for a page that it is not for, and for what is live. */
+/** Loads the media of a page into a file. Throws `noSound` or `noPictures` for a page that it does not support, and for a live one. */
 export type PageMedia = (
   page: string,
-  wanted: Wanted,
+  wanted: MediaTrack,
   { into, signal }: { into: MediaFile; signal: AbortSignal },
 ) => Promise<void>;
 
-/** One file as the site has it: nothing has to be put together. Pictures are large enough to be read, and no larger. */
-const formats: Record<Wanted, string> = {
+/** One file as the site has it, so that no tracks are merged. Video is large enough for its text to be read, and no larger. */
+const formats: Record<MediaTrack, string> = {
   sound: 'ba/b',
   pictures: 'bv*[height<=720]/b[height<=720]/wv*/w',
 };
-const toFetch = (wanted: Wanted) => [
+const downloadOptions = (wanted: MediaTrack) => [
   `--format=${formats[wanted]}`,
   '--match-filters=!is_live',
   '--downloader=native',
@@ -29,15 +29,15 @@ const toFetch = (wanted: Wanted) => [
   '--output=-',
 ];
 
-/** yt-dlp, which writes what it loads to this process; its requests go past the vetted ones. */
+/** Loads media by yt-dlp, which writes them to this process; its own requests are not vetted. */
 export function ytDlpMedia(path: string, { maxBytes }: Pick<ProgramLimits, 'maxBytes'>): PageMedia {
-  const run = programRunner(path, { together: 2, patience: 3600_000, maxBytes });
+  const run = programRunner(path, { concurrency: 2, timeoutMs: 3600_000, maxBytes });
   return async (page, wanted, { into, signal }) => {
     const address = ytDlpAddress(new URL(page));
     const nothing = wanted === 'sound' ? 'noSound' : 'noPictures';
     if (!address)
       throw new Failure(nothing, `${new URL(page).host} has no media that this server can load`, { reason: 'stream' });
-    await run(ytDlpParameters(address, toFetch(wanted)), signal, (piece) => into.append(piece));
+    await run(ytDlpParameters(address, downloadOptions(wanted)), signal, (piece) => into.append(piece));
     if (into.size() === 0) throw new Failure(nothing, `${address.canonicalUrl} gives nothing, or is live`, { reason: 'stream' });
   };
 }

@@ -1,7 +1,7 @@
 import { detectUrl } from '../../lib/sites/detect-url.ts';
 import type { Address } from '../../lib/sites/site.ts';
 
-/** The one extractor that may read a site's addresses. None is for pages of any site, which could lead anywhere. */
+/** The one extractor that is allowed for a site. None is generic, because that could follow any address. */
 const extractors: Record<string, string> = {
   youtube: 'youtube',
   bilibili: 'BiliBili',
@@ -14,15 +14,15 @@ const extractors: Record<string, string> = {
   wistia: 'Wistia',
 };
 
-/** The one medium that yt-dlp may be asked for at an address; null for any other. */
+/** Returns the one media item that yt-dlp may load at an address; null for any other. */
 export function ytDlpAddress(url: URL): Address | null {
   const address = detectUrl(url.href);
   const isOne = address && address.kind !== 'playlist' && address.kind !== 'channel';
   return isOne && Object.hasOwn(extractors, address.site) ? address : null;
 }
 
-/** Of every run, whatever it is for: nobody's configuration, one medium, and the site's own extractor alone. */
-export const ytDlpParameters = ({ site, canonicalUrl }: Address, wish: string[]): string[] => [
+/** Returns the arguments of every run: no configuration file, one media item, and the site's own extractor alone. */
+export const ytDlpParameters = ({ site, canonicalUrl }: Address, options: string[]): string[] => [
   '--ignore-config',
   '--no-cache-dir',
   '--no-playlist',
@@ -32,7 +32,7 @@ export const ytDlpParameters = ({ site, canonicalUrl }: Address, wish: string[])
   '--socket-timeout=15',
   '--extractor-retries=1',
   `--use-extractors=${extractors[site]}`,
-  ...wish,
+  ...options,
   '--',
   canonicalUrl,
 ];

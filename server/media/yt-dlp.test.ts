@@ -52,7 +52,7 @@ function program(does: string, limits: Partial<ProgramLimits> = {}) {
           .split('\n')
           .map((line) => JSON.parse(line))
       : [];
-  return { site: ytDlp(path, { patience: 20_000, ...limits }), runs };
+  return { site: ytDlp(path, { timeoutMs: 20_000, ...limits }), runs };
 }
 const prints = (value: unknown) => `process.stdout.write(${JSON.stringify(JSON.stringify(value))});`;
 /** One that has ended may wait for somebody to ask how. */
@@ -149,7 +149,7 @@ describe('yt-dlp', () => {
     const hang = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);';
     const child = `const { pid } = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(hang)}], { stdio: 'inherit' });`;
     const keep = (name: string) => `require('fs').writeFileSync(${JSON.stringify(join(folder, name))}, String(pid));`;
-    const { site, runs } = program(`${child} ${keep('child')} ${hang}`, { patience: 1500 });
+    const { site, runs } = program(`${child} ${keep('child')} ${hang}`, { timeoutMs: 1500 });
     await expect(site.resolve(url, fakeAccess())).rejects.toMatchObject({ code: 'timeout' });
     const pids = [runs()[0].pid, Number(readFileSync(join(folder, 'child'), 'utf8'))];
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]));
@@ -169,7 +169,7 @@ describe('yt-dlp', () => {
     const log = JSON.stringify(join(folder, 'times'));
     const does = `const { appendFileSync } = require('fs'); appendFileSync(${log}, '+');
       setTimeout(() => { appendFileSync(${log}, '-'); process.exitCode = 1; }, 100);`;
-    const { site } = program(does, { together: 1 });
+    const { site } = program(does, { concurrency: 1 });
     const ends = await Promise.allSettled([1, 2, 3].map(() => site.resolve(url, fakeAccess())));
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(readFileSync(join(folder, 'times'), 'utf8')).toBe('+-+-+-');

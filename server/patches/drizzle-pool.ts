@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 /**
  * Drizzle on a pool, with transactions that give their connection back in any case, and for good when they fail.
  *
- * Upstream: https://github.com/drizzle-team/drizzle-orm/issues/6241, seen in drizzle-orm 0.45.4: a connection whose `startFirst` fails is
+ * Upstream: https://github.com/drizzle-team/drizzle-orm/issues/6241, seen in drizzle-orm 0.45.4: a connection whose `begin` fails is
  * never released, and one that broke is released as if it were sound. Ends with the release that has
  * https://github.com/drizzle-team/drizzle-orm/pull/6242 and https://github.com/drizzle-team/drizzle-orm/pull/6120.
  */

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { StorageMeter } from '../../lib/ports/ports.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 
-/** Milliseconds for which an answer holds: it is asked for with each task. */
-const lifetime = 10_000;
+/** Milliseconds for which a measurement is cached, because each task asks for one. */
+const cacheMs = 10_000;
 
-/** What the database takes, and what the disk of the embedded one can still give; another server's disk can't be seen. */
+/** Measures the size of the database, and the free space of the embedded one's disk; that of another server is unknown. */
 export function diskMeter(
   db: SqlDatabase,
   directory: string | undefined,
@@ -26,7 +26,7 @@ export function diskMeter(
     estimate() {
       if (!known || known.until < now()) {
         const estimate = measure();
-        known = { until: now() + lifetime, estimate };
+        known = { until: now() + cacheMs, estimate };
         estimate.catch(() => {
           known = undefined;
         });

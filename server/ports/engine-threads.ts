@@ -7,10 +7,10 @@ import { portNames } from '../../lib/transports/port-names.ts';
 import { runtimeFile } from '../bundle/runtime-file.ts';
 import { threadPort } from './thread-port.ts';
 
-/** Of one thread's heap, in megabytes: the largest captions take a few hundred. */
-const heap = 1024;
-/** Longer than the longest media take, in milliseconds. */
-const patience = 120_000;
+/** The heap of one thread, in megabytes: the largest captions take a few hundred. */
+const maxHeapMb = 1024;
+/** Milliseconds, more than the longest media take. */
+const callTimeoutMs = 120_000;
 
 interface Thread {
   worker: Worker;
@@ -18,8 +18,8 @@ interface Thread {
 }
 
 /**
- * The engine in threads, so that a long transcript holds up nobody else's answer. A thread that breaks, or takes too long, fails
- * the calls that it had, with `internal` or `timeout`, and is replaced when there is work.
+ * Runs the engine in threads, so that a long transcript delays no other answer. A thread that fails, or takes too long, fails its
+ * calls with `internal` or `timeout`, and is replaced when there is work.
  */
 export function engineThreads(count = Math.max(1, Math.min(4, availableParallelism() - 1))): {
   engine: Engine;
@@ -29,8 +29,8 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
 
   const start = (): Thread => {
     const worker = new Worker(runtimeFile('server/ports/engine-thread.ts'), {
-      resourceLimits: { maxOldGenerationSizeMb: heap },
-      // Nothing of the process's own flags: they may be of its tests.
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      // The flags of the process may be those of its tests.
       execArgv: [],
     });
     const thread = { worker, busy: 0 };
@@ -53,9 +53,9 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
     thread.busy += 1;
     const late = new AbortController();
     const timer = setTimeout(() => {
-      late.abort(new Failure('timeout', `${name} took too long`));
+      late.abort(new Failure('timeout', `${name} took longer than ${callTimeoutMs} ms`));
       void thread.worker.terminate();
-    }, patience);
+    }, callTimeoutMs);
     const client = messageClient<Record<keyof Engine, (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>>>(
       () => {
         const { port1, port2 } = new MessageChannel();
@@ -67,7 +67,7 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
       return await client[name](input, { signal: late.signal });
     } catch (error) {
       if (Failure.from(error).code !== 'pageGone') throw error;
-      throw new Failure('internal', `the thread that did ${name} broke`);
+      throw new Failure('internal', `the thread of ${name} ended; try again`);
     } finally {
       clearTimeout(timer);
       thread.busy -= 1;

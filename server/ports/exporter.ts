@@ -5,9 +5,9 @@ import { Client, LogLevel } from '@notionhq/client';
 import { createExporter } from '../../lib/export/exporter.ts';
 import type { Exporter } from '../../lib/ports/exporter.ts';
 
-/** Writes what leaves for other programs. */
+/** Writes exports for other programs. */
 export const exporter: Exporter = createExporter({
-  // The export asks again by itself, and looks first at what was done.
+  // The export retries by itself, after a check of what was written.
   workspaceClient: (token) => new Client({ auth: token, retry: false, logLevel: LogLevel.ERROR }),
   markmapScript: () => {
     script ??= readMarkmap();

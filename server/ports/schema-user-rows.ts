@@ -1,14 +1,14 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { key, ownedBy } from '../../lib/store/sql/schema-columns.ts';
 
-/** Keys and tokens of people, each sealed. */
+/** Keys and tokens of users, each sealed. */
 export const userSecrets = pgTable(
   'user_secrets',
   { userId: ownedBy(), name: key('name').notNull(), sealed: text('sealed').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.name] })],
 );
 
-/** When whose feeds are asked next, in milliseconds since 1970. */
+/** The time at which each user's feeds are due, in milliseconds since 1970. */
 export const feedTimes = pgTable(
   'feed_times',
   { userId: ownedBy().primaryKey(), dueAt: bigint('due_at', { mode: 'number' }).notNull() },

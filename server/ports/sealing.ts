@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface Sealing {
-  /** `about` says what the text is and whose: it opens under the same words only. */
+  /** Seals a text. `about` is its context (user and name), which must be the same to open it. */
   seal(text: string, about: string): string;
-  /** Undefined for what was sealed under another secret or other words. */
+  /** Opens a sealed text; undefined for one that was sealed under another secret or context. */
   open(sealed: string, about: string): string | undefined;
 }
 
 const [nonceBytes, tagBytes] = [12, 16];
 
-/** AES-256-GCM under a key that is made from the server's secret. */
+/** Sealing by AES-256-GCM under a key derived (HKDF-SHA-256) from the server's secret. */
 export function sealingWith(secret: string): Sealing {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'gloss user secrets', 32));
   return {

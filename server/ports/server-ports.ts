@@ -11,12 +11,12 @@ import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { framePath } from '../items/frame-path.ts';
 import { exporter } from './exporter.ts';
 import type { FeedTimes } from './feed-times.ts';
-import { inflateAtOnce } from './inflate-at-once.ts';
+import { inflateSynchronously } from './inflate-synchronously.ts';
 import { meteredSpeech } from './metered-speech.ts';
 import type { Sealing } from './sealing.ts';
 import { sqlSecrets } from './sql-secrets.ts';
 
-/** What all users of a process share. */
+/** The ports that all users of a process share. */
 export interface SharedPorts {
   db: SqlDatabase;
   fetch: Fetch;
@@ -54,13 +54,13 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
   const meter = mapDatabaseErrors(shared.meterOf(userId));
   let noted: Promise<void> = Promise.resolve();
   return {
-    store: sqlStore(db, userId, inflateAtOnce),
+    store: sqlStore(db, userId, inflateSynchronously),
     search: sqlSearch(db, userId),
     sharedCollections: sqlSharedCollections(db, userId),
     secrets: mapDatabaseErrors(sqlSecrets(db, userId, sealing)),
     meter,
     fetch,
-    // Nobody's browser is here.
+    // A server has no open pages.
     pages: { find: async () => undefined },
     ...(fallbackExtractor && { fallbackExtractor }),
     engine,
@@ -74,7 +74,7 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
     clock: Date,
     wakeAlarm,
     scheduleRefresh(time) {
-      // One after the other, so that the last one stays.
+      // In order, so that the last call wins.
       noted = noted.then(() => feedTimes.set(userId, time)).catch(onError);
     },
     showUnseen: () => undefined,

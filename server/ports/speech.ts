@@ -5,22 +5,22 @@ import type { SpeechProvider } from '../../lib/speech/providers/address.ts';
 import { createRecognizer } from '../../lib/speech/providers/create-recognizer.ts';
 import { listModels } from '../../lib/speech/providers/list-models.ts';
 import { createSpeech } from '../../lib/speech/speech.ts';
-import type { OpenSound } from '../media/open-sound.ts';
+import type { OpenAudio } from '../media/open-audio.ts';
 
 export interface ServerSpeechOptions {
-  openSound: OpenSound;
-  /** The way to providers that people choose, and to the one of this server. */
+  openSound: OpenAudio;
+  /** Requests to providers that users choose, and to the one of this server. */
   fetch: ModelFetch;
   ownFetch: ModelFetch;
   /** The transcription provider of all users. */
   own?: SpeechProvider;
 }
 
-/** Hearing on a server, where providers listen: it has no model of its own. */
+/** Transcription on a server, by providers: it has no model of its own. */
 export function serverSpeech({ openSound, fetch, ownFetch, own }: ServerSpeechOptions): Speech {
   const providerOf = (transcriber: Transcriber): SpeechProvider => {
     if (transcriber.kind !== 'onDevice') return transcriber;
-    throw new Failure('noModel', 'this server has no model that listens: set up a provider of transcription', {
+    throw new Failure('noModel', 'this server has no transcription model of its own: set up a provider of transcription', {
       reason: 'server',
     });
   };
@@ -44,7 +44,7 @@ export function serverSpeech({ openSound, fetch, ownFetch, own }: ServerSpeechOp
     ...speech,
     async transcribe(request, run) {
       providerOf(request.transcriber);
-      // What was loaded for a run is gone with it.
+      // The files of a run are deleted with it.
       const over = new AbortController();
       try {
         return await speech.transcribe(request, { ...run, signal: AbortSignal.any([run.signal, over.signal]) });

@@ -7,16 +7,16 @@ import { runtimeFile } from '../bundle/runtime-file.ts';
 import { threadPort } from './thread-port.ts';
 
 export interface TextReader {
-  /** What stands on a picture, line by line. */
+  /** Returns the text on an image, line by line. */
   read(bitmap: Bitmap, signal: AbortSignal): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Milliseconds: of one picture, and without work until the memory is given back. */
-const patience = 120_000;
-const idleLimit = 60_000;
+/** Milliseconds: the timeout of one image, and the idle time after which the thread ends. */
+const imageTimeoutMs = 120_000;
+const idleTimeoutMs = 60_000;
 
-/** Reads one picture after the other in a thread, which nobody's answer waits for. It begins with the first picture. */
+/** Reads text from images, one after the other, in a thread that starts with the first image. */
 export function textReader(): TextReader {
   const gate = limitConcurrency(1);
   let worker: Worker | undefined;
@@ -27,21 +27,21 @@ export function textReader(): TextReader {
     worker = undefined;
     await ending?.terminate();
   };
-  const begin = (): Worker => {
-    const begun = new Worker(runtimeFile('server/ports/text-thread.ts'), { execArgv: [] });
+  const startThread = (): Worker => {
+    const started = new Worker(runtimeFile('server/ports/text-thread.ts'), { execArgv: [] });
     const forget = () => {
-      if (worker === begun) worker = undefined;
+      if (worker === started) worker = undefined;
     };
-    begun.on('error', forget).on('exit', forget);
-    begun.unref();
-    return begun;
+    started.on('error', forget).on('exit', forget);
+    started.unref();
+    return started;
   };
 
   return {
     read: (bitmap, signal) =>
       gate(async () => {
         clearTimeout(idle);
-        worker ??= begin();
+        worker ??= startThread();
         const thread = worker;
         const client = messageClient<{ read(bitmap: Bitmap, options: { signal: AbortSignal }): Promise<string> }>(() => {
           const { port1, port2 } = new MessageChannel();
@@ -49,14 +49,16 @@ export function textReader(): TextReader {
           return threadPort(port1, 'text');
         });
         try {
-          return await client.read(bitmap, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
+          return await client.read(bitmap, { signal: AbortSignal.any([signal, AbortSignal.timeout(imageTimeoutMs)]) });
         } catch (error) {
-          // The nets can't be interrupted: they end with their thread.
+          // Inference can't be interrupted, so its thread ends.
           await end();
           const failure = Failure.from(error);
-          throw failure.code === 'pageGone' ? new Failure('internal', 'the thread that reads pictures broke') : failure;
+          throw failure.code === 'pageGone'
+            ? new Failure('internal', 'the thread that reads text from images ended; try again')
+            : failure;
         } finally {
-          idle = setTimeout(() => void end(), idleLimit).unref();
+          idle = setTimeout(() => void end(), idleTimeoutMs).unref();
         }
       }),
     async close() {

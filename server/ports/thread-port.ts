@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Port } from '../../lib/transports/message.ts';
 
-/** A port between two threads, as the message door takes it. */
+/** A port between two threads, as the message transport takes it. */
 export const threadPort = (port: MessagePort, name: string): Port => ({
   name,
   postMessage: (message) => port.postMessage(message),

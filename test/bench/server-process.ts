@@ -14,7 +14,7 @@ import { apiTokens } from '../../server/accounts/schema.ts';
 import { hashSecret } from '../../server/accounts/secret.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { inflateAtOnce } from '../../server/ports/inflate-at-once.ts';
+import { inflateSynchronously } from '../../server/ports/inflate-synchronously.ts';
 import { startServer } from '../../server/start-server.ts';
 import { fetchTalks } from '../server/media-server.ts';
 
@@ -51,7 +51,7 @@ app.get('/saved', async ({ req, json }) => {
       .orderBy(desc(transcripts.createdAt))
       .limit(1),
   ]);
-  const { cues } = await unpackTranscript(packed!, inflateAtOnce);
+  const { cues } = await unpackTranscript(packed!, inflateSynchronously);
   return json({ item: item!.row, content: content!.row, note: note?.row, summary: texts[0]!.row.digest, cues });
 });
 const bare = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {

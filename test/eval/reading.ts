@@ -1,6 +1,6 @@
 import { readText } from '../../lib/images/ocr/read-text.ts';
 import { decodePicture } from '../../scripts/try/decode-picture.ts';
-import { textNets } from '../../server/ports/text-nets.ts';
+import { loadTextModels } from '../../server/ports/text-models.ts';
 import { accuracy } from '../images/accuracy.ts';
 import { looks, renderSlides } from '../images/render-slides.ts';
 import { slideTexts } from '../images/slide-texts.ts';
@@ -14,7 +14,7 @@ const sizes = [
 
 /** How much of what stands on slides is read rightly, by characters, and how long that takes. */
 export async function readingTable(chromium: string): Promise<Table> {
-  const nets = await textNets();
+  const nets = await loadTextModels();
   const rows: Table['rows'][number][] = [];
   for (const language of ['en', 'zh'] as const) {
     for (const size of sizes) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../../scripts/try/decode-picture.ts';
-import { textNets } from '../../../server/ports/text-nets.ts';
+import { loadTextModels } from '../../../server/ports/text-models.ts';
 import { accuracy } from '../../../test/images/accuracy.ts';
 import { samples } from '../../../test/images/samples.ts';
 import { readText } from './read-text.ts';
@@ -10,19 +10,19 @@ const pictureOf = (name: string) => decodePicture(readFileSync(new URL(`fixtures
 
 describe('readText', () => {
   it.each(samples)('reads $name', async ({ name, slide: { title, points } }) => {
-    const text = await readText(await pictureOf(name), await textNets());
+    const text = await readText(await pictureOf(name), await loadTextModels());
     expect(accuracy(text, [title, ...points].join(' '))).toBeGreaterThanOrEqual(0.95);
     expect(text.split('\n')).toHaveLength(1 + points.length);
   });
 
   it('reads nothing where nothing stands', async () => {
     const white = { width: 320, height: 180, data: new Uint8ClampedArray(320 * 180 * 4).fill(255) };
-    expect(await readText(white, await textNets())).toBe('');
-    expect(await readText({ width: 1, height: 1, data: new Uint8Array(4) }, await textNets())).toBe('');
+    expect(await readText(white, await loadTextModels())).toBe('');
+    expect(await readText({ width: 1, height: 1, data: new Uint8Array(4) }, await loadTextModels())).toBe('');
   });
 
   it('ends when it is cancelled', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
-    await expect(readText(await pictureOf('english-small'), await textNets(), signal)).rejects.toThrow('enough');
+    await expect(readText(await pictureOf('english-small'), await loadTextModels(), signal)).rejects.toThrow('enough');
   });
 });

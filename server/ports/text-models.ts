@@ -11,7 +11,7 @@ env.wasm.numThreads = 1;
 let loading: Promise<TextModels> | undefined;
 
 /** The nets that read text, on Node. */
-export const textNets = (): Promise<TextModels> => {
+export const loadTextModels = (): Promise<TextModels> => {
   loading ??= load();
   return loading;
 };

@@ -4,30 +4,30 @@ import type { Config } from '../config.ts';
 import { ffmpegAt, findFfmpeg } from '../media/ffmpeg.ts';
 import { mediaLoader } from '../media/load-media.ts';
 import { mediaFiles } from '../media/media-files.ts';
-import { soundOpener } from '../media/open-sound.ts';
+import { audioOpener } from '../media/open-audio.ts';
 import { ytDlpMedia } from '../media/yt-dlp-media.ts';
 import type { VettedOpen } from '../outbound/vetted-open.ts';
 import { modelFetch } from './model-fetch.ts';
-import { serverPictures } from './pictures.ts';
+import { serverSlideExtractor } from './slide-extractor.ts';
 import { serverSpeech } from './speech.ts';
 import { textReader } from './text-reader.ts';
 
-export interface Senses extends Pick<Ports, 'speech' | 'transcriber' | 'slideExtractor'> {
+export interface MediaProcessing extends Pick<Ports, 'speech' | 'transcriber' | 'slideExtractor'> {
   canTranscribePages: boolean;
-  /** Where ffmpeg is; without it only WAV files are heard, and nothing is seen. */
+  /** The path of ffmpeg; without it no audio is transcribed and no video is scanned. */
   ffmpeg: string | undefined;
   close(): Promise<void>;
 }
 
-export interface SensesOptions {
+export interface MediaProcessingOptions {
   config: Pick<Config, 'dataDirectory' | 'ffmpeg' | 'ytDlp' | 'maxMediaBytes' | 'modelHosts' | 'transcriber'>;
-  /** The vetted ways out: of media, and of everything else. */
+  /** Vetted requests: for media, and for everything else. */
   open: VettedOpen;
   fetch: Fetch;
 }
 
-/** What hears and sees on this server. Throws when the ffmpeg that is configured can't be run. */
-export async function openSenses({ config, open, fetch }: SensesOptions): Promise<Senses> {
+/** Opens the audio and video processing of this server. Throws when the configured ffmpeg can't be run. */
+export async function openMediaProcessing({ config, open, fetch }: MediaProcessingOptions): Promise<MediaProcessing> {
   const { dataDirectory, ytDlp, maxMediaBytes, modelHosts, transcriber } = config;
   const path = await findFfmpeg(config.ffmpeg);
   const ffmpeg = path === undefined ? undefined : ffmpegAt(path);
@@ -47,12 +47,12 @@ export async function openSenses({ config, open, fetch }: SensesOptions): Promis
     canTranscribePages,
     ...(transcriber && { transcriber: { id: 'server', transcriber } }),
     speech: serverSpeech({
-      openSound: soundOpener(loader, ffmpeg),
+      openSound: audioOpener(loader, ffmpeg),
       fetch: toModels,
       ownFetch: modelFetch(ownHost),
       own: transcriber,
     }),
-    slideExtractor: serverPictures({ ffmpeg, loader, files, fetch, modelFetch: toModels, reader }),
+    slideExtractor: serverSlideExtractor({ ffmpeg, loader, files, fetch, modelFetch: toModels, reader }),
     close: reader.close,
   };
 }

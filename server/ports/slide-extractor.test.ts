@@ -9,7 +9,7 @@ import { convert, ffmpegPath } from '../../test/server/media-host.ts';
 import { ffmpegAt } from '../media/ffmpeg.ts';
 import { mediaLoader } from '../media/load-media.ts';
 import { mediaFiles } from '../media/media-files.ts';
-import { serverPictures } from './pictures.ts';
+import { serverSlideExtractor } from './slide-extractor.ts';
 import { textReader } from './text-reader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gloss-pictures-'));
@@ -34,7 +34,7 @@ function picturesWith(fetch: Fetch, path: string | undefined) {
   const open = () => Promise.reject(new Error('no media here'));
   const modelFetch = () => Promise.reject(new Error('no models here'));
   const ffmpeg = path === undefined ? undefined : ffmpegAt(path);
-  return serverPictures({
+  return serverSlideExtractor({
     ffmpeg,
     loader: mediaLoader({ open, files }),
     files,

@@ -4,12 +4,12 @@ import type { Slide } from '../../lib/records/visuals.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import type { MediaFiles } from './media-files.ts';
 
-/** As ffmpeg writes one picture with its size. */
-export const asPicture = ['-frames:v', '1', '-c:v', 'pam', '-pix_fmt', 'rgba', '-f', 'image2pipe'];
+/** ffmpeg's arguments for one image with its size. */
+export const imageOutput = ['-frames:v', '1', '-c:v', 'pam', '-pix_fmt', 'rgba', '-f', 'image2pipe'];
 
-/** The one picture that came; none where nothing did. */
-export async function pictureIn(pieces: AsyncIterable<Buffer>): Promise<Bitmap | undefined> {
-  const bytes = await joined(pieces);
+/** Reads one image from ffmpeg's output; undefined for none. */
+export async function readImage(pieces: AsyncIterable<Buffer>): Promise<Bitmap | undefined> {
+  const bytes = await concat(pieces);
   const end = bytes.indexOf('ENDHDR\n') + 7;
   const header = bytes.toString('latin1', 0, Math.max(0, end));
   const [width, height] = ['WIDTH', 'HEIGHT'].map((name) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(header)?.[1]));
@@ -17,28 +17,28 @@ export async function pictureIn(pieces: AsyncIterable<Buffer>): Promise<Bitmap |
   return { width, height, data: new Uint8Array(bytes.subarray(end, end + width * height * 4)) };
 }
 
-const pictureFormats = ['jpeg_pipe', 'webp_pipe', 'png_pipe'];
+const imageFormats = ['jpeg_pipe', 'webp_pipe', 'png_pipe'];
 
-/** A file as a picture. Throws `noPictures` for what is none. */
-export async function decodePicture(ffmpeg: Ffmpeg, files: MediaFiles, bytes: Uint8Array, signal: AbortSignal): Promise<Bitmap> {
+/** Decodes an image file. Throws `noPictures` for any other file. */
+export async function decodeImage(ffmpeg: Ffmpeg, files: MediaFiles, bytes: Uint8Array, signal: AbortSignal): Promise<Bitmap> {
   const over = new AbortController();
   try {
     const file = await files.create(over.signal);
     await file.append(bytes);
-    const picture = await pictureIn(ffmpeg.run(file, { formats: pictureFormats, after: asPicture }, signal));
-    if (!picture) throw new Failure('noPictures', 'what came is no picture', { reason: 'broken' });
+    const picture = await readImage(ffmpeg.run(file, { formats: imageFormats, after: imageOutput }, signal));
+    if (!picture) throw new Failure('noPictures', 'the file is not an image that ffmpeg decodes', { reason: 'broken' });
     return picture;
   } finally {
     over.abort();
   }
 }
 
-const widest = 640;
+const maxWidth = 640;
 
-/** A slide as it is kept. */
-export async function encodePicture(ffmpeg: Ffmpeg, files: MediaFiles, { width, height, data }: Bitmap): Promise<Slide['image']> {
+/** Encodes a slide as it is stored. */
+export async function encodeSlide(ffmpeg: Ffmpeg, files: MediaFiles, { width, height, data }: Bitmap): Promise<Slide['image']> {
   const over = new AbortController();
-  const scale = Math.min(1, widest / width);
+  const scale = Math.min(1, maxWidth / width);
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   try {
     const file = await files.create(over.signal);
@@ -46,15 +46,15 @@ export async function encodePicture(ffmpeg: Ffmpeg, files: MediaFiles, { width, 
     const before = ['-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${width}x${height}`];
     const filter = `scale=${size.width}:${size.height}:flags=area`;
     const after = ['-vf', filter, '-frames:v', '1', '-c:v', 'mjpeg', '-pix_fmt', 'yuvj444p', '-q:v', '4', '-f', 'image2pipe'];
-    const bytes = await joined(ffmpeg.run(file, { formats: ['rawvideo'], before, after }, over.signal));
-    if (bytes.length === 0) throw new Failure('internal', 'ffmpeg made no picture');
+    const bytes = await concat(ffmpeg.run(file, { formats: ['rawvideo'], before, after }, over.signal));
+    if (bytes.length === 0) throw new Failure('internal', 'ffmpeg encoded no image');
     return { mimeType: 'image/jpeg', base64: bytes.toString('base64'), ...size };
   } finally {
     over.abort();
   }
 }
 
-async function joined(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+async function concat(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
   for await (const piece of pieces) all.push(piece);
   return Buffer.concat(all);

@@ -12,11 +12,11 @@ import { f1, scoreTimes } from '../../test/images/score.ts';
 import { asMedia, convert, ffmpegPath, startMediaHost } from '../../test/server/media-host.ts';
 import { bread } from '../../test/speech-server/speech-run.ts';
 import { wavOf } from '../../test/speech-server/tones.ts';
-import { encodePicture } from './decode-picture.ts';
+import { encodeSlide } from './decode-image.ts';
 import { ffmpegAt } from './ffmpeg.ts';
 import { mediaLoader } from './load-media.ts';
 import { mediaFiles } from './media-files.ts';
-import { filmOpener } from './open-film.ts';
+import { videoOpener } from './open-video.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gloss-films-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -47,7 +47,7 @@ async function openFile(bytes: Buffer, type = 'video/mp4') {
   closing.push(site.close);
   const files = mediaFiles(folder, 2 ** 28);
   const ffmpeg = ffmpegAt(ffmpegPath!);
-  const openVideo = filmOpener(mediaLoader({ open: site.open, files }), ffmpeg);
+  const openVideo = videoOpener(mediaLoader({ open: site.open, files }), ffmpeg);
   return { files, ffmpeg, openVideo, source: { kind: 'file' as const, url: site.urlOf('file') } };
 }
 
@@ -59,7 +59,7 @@ describe.skipIf(!ffmpegPath)('a film through ffmpeg', () => {
       openVideo,
       fetchImage: () => Promise.reject(new Error('no storyboard')),
       readText: async ({ width }) => `${width} pixels`,
-      toImage: (bitmap) => encodePicture(ffmpeg, files, bitmap),
+      toImage: (bitmap) => encodeSlide(ffmpeg, files, bitmap),
       models: { fetch: () => Promise.reject(new Error('no model')) },
     });
     const steps: Parameters<SpeechRun['onEvent']>[0][] = [];
