@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useImage } from '../ui/use-image.ts';
+import { useImage } from '../app/use-image.ts';
 import styles from './chapter-frame.module.css';
 import type { Frame } from './storyboard-frame.ts';
 

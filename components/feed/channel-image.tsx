@@ -1,4 +1,4 @@
-import { useImage } from '../ui/use-image.ts';
+import { useImage } from '../app/use-image.ts';
 import styles from './channel-image.module.css';
 
 /** The image of a channel or of its item, or else the first letter of its name. */

@@ -2,8 +2,8 @@ import AudioLines from 'lucide-react/icons/audio-lines';
 import Film from 'lucide-react/icons/film';
 import type { MouseEvent } from 'react';
 import type { Content } from '../../lib/records/records.ts';
+import { useImage } from '../app/use-image.ts';
 import { clockTime } from '../i18n/time.ts';
-import { useImage } from '../ui/use-image.ts';
 import styles from './cover.module.css';
 
 /** The cover of a media item, or a drawn placeholder. A cover of a foreign host is loaded after a click on its placeholder. */

@@ -14,7 +14,7 @@ export interface ChannelStore {
   /** Deletes a channel with its items. */
   forgetChannel(channelId: string): Promise<void>;
   /**
-   * Adds the new items of a channel, updates changed ones without moving them, and keeps the newest `keepDraft` items; updates the
+   * Adds the new items of a channel, updates changed ones without moving them, and keeps the newest `keep` items; updates the
    * number of unseen items. Returns the added items, newest first. Adds nothing to an unknown channel.
    */
   addItems(channelId: string, items: ChannelItem[], keep: number): Promise<ChannelItem[]>;

@@ -10,7 +10,7 @@ import { searchTranscripts } from './search-transcripts.ts';
 import { collectedIds } from './shared-medium.ts';
 
 /**
- * Creates a search over a store and its own index. Only one instance at a time may write the index. After `timeoutMs`
+ * Creates a search over a store and its own index. Only one instance at a time may write the index. After `timeLimitMs`
  * milliseconds no further transcript is searched.
  */
 export function createSearch(store: Searched, indexStore: SearchStore, { timeLimitMs = 150 } = {}): Search {

@@ -1,7 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
 
 /**
- * Mapping of audio time to media time: from `toAudioTime` on, until the next mapping, the audio is the media item from
+ * Mapping of audio time to media time: from `soundTime` on, until the next mapping, the audio is the media item from
  * `mediaTime` on, at `rate`. Captured audio may have gaps, jumps and repetitions; without mappings both times are equal.
  */
 export interface Stretch {

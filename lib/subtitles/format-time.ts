@@ -19,7 +19,7 @@ function splitTime(time: number): Clock {
 
 const padNumber = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** Formats seconds as `HH:MM:SS.mmm`, with `validator` before the milliseconds. */
+/** Formats seconds as `HH:MM:SS.mmm`, with `mark` before the milliseconds. */
 export function formatFullTime(time: number, mark: '.' | ','): string {
   const { hours, minutes, seconds, millis } = splitTime(time);
   return `${padNumber(hours)}:${padNumber(minutes)}:${padNumber(seconds)}${mark}${padNumber(millis, 3)}`;

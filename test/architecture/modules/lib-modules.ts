@@ -1,0 +1,66 @@
+import { core, type Module } from './module.ts';
+
+export const libModules: Record<string, Module> = {
+  contract: { path: 'lib/contract/', modules: [], packages: ['zod'] },
+  records: { path: 'lib/records', modules: ['contract types'], packages: [] },
+  ports: { path: 'lib/ports', modules: ['contract types', 'records'], packages: [] },
+  i18n: { path: 'lib/i18n/', modules: [], packages: ['intl-messageformat'] },
+  subtitles: {
+    path: 'lib/subtitles/',
+    modules: ['contract', 'ports types', 'records', 'lib root'],
+    packages: ['htmlparser2', 'entities', 'franc-min'],
+  },
+  sites: { path: 'lib/sites/', modules: core, packages: ['zod', 'htmlparser2', 'entities'] },
+  text: { path: 'lib/text/', modules: core, packages: ['franc-min'] },
+  // The sites decide what an address means.
+  feeds: { path: 'lib/feeds/', modules: [...core, 'sites'], packages: ['zod', 'htmlparser2', 'entities'] },
+  'time addresses': { path: 'lib/export/time-url.ts', modules: ['contract', 'export types'], packages: [] },
+  export: {
+    path: 'lib/export/',
+    modules: [...core, 'text', 'time addresses'],
+    packages: ['zod', 'entities', 'fflate', 'markdown-it'],
+  },
+  models: {
+    path: 'lib/models/',
+    modules: [...core, 'text'],
+    packages: [
+      'zod',
+      'ai',
+      '@ai-sdk/anthropic',
+      '@ai-sdk/google',
+      '@ai-sdk/openai-compatible',
+      'jsonrepair',
+      'tokenx',
+      'franc-min',
+    ],
+  },
+  speech: {
+    path: 'lib/speech/',
+    modules: [...core, 'models'],
+    packages: ['zod'],
+  },
+  images: { path: 'lib/images/', modules: [...core, 'models'], packages: ['zod', 'ai', 'onnxruntime-web'] },
+  sync: { path: 'lib/sync/', modules: core, packages: [] },
+  account: { path: 'lib/account/', modules: [...core, 'sync', 'transports'], packages: ['zod'] },
+  search: { path: 'lib/search/', modules: core, packages: [] },
+  service: { path: 'lib/service/', modules: [...core, 'sites', 'text', 'feeds', 'export', 'sync'], packages: ['zod'] },
+  transports: { path: 'lib/transports/', modules: ['contract'], packages: ['zod', 'hono', '@modelcontextprotocol/server'] },
+  // Pages read the database; only the worker writes it.
+  'dexie store': {
+    path: 'lib/store/dexie/dexie-',
+    modules: ['contract', 'ports', 'records', 'store', 'read models'],
+    packages: ['dexie'],
+  },
+  'read models': { path: 'lib/store/dexie/', modules: ['contract', 'ports', 'records', 'store'], packages: ['dexie'] },
+  'sql store': {
+    path: 'lib/store/sql/',
+    modules: ['contract', 'ports', 'records', 'store', 'search', 'lib root'],
+    packages: ['drizzle-orm', 'drizzle-orm/pg-core'],
+  },
+  store: { path: 'lib/store/', modules: ['contract', 'ports', 'records'], packages: [] },
+  // Single files directly in lib that several modules need.
+  'lib root': { path: 'lib/', modules: ['contract'], packages: [] },
+  // One folder a language.
+  locales: { path: 'locales/', modules: [], packages: [] },
+  'message catalogs': { path: 'components/i18n/', modules: ['contract', 'ports types', 'records', 'i18n', 'locales'] },
+};

@@ -1,0 +1,58 @@
+import type { Module } from './module.ts';
+
+/** A folder of views, and the other folders of components that it may import. */
+function viewModule(folder: string, ...others: string[]): Module {
+  return {
+    path: `components/${folder}`,
+    modules: [
+      ...['contract', 'ports types', 'records', 'time addresses', 'lib root', 'message catalogs'],
+      ...others.map((other) => `components ${other}`),
+    ],
+    packages: [
+      ...['react', 'react-dom', 'lucide-react', '@radix-ui/react-tabs', '@tanstack/react-virtual', 'markmap-view'],
+      ...['markdown-it', 'react-markdown'],
+    ],
+    without: ['zod', 'dexie'],
+  };
+}
+
+export const viewModules: Record<string, Module> = {
+  // What views need of their host comes with the AppContext, so a folder of views knows neither the browser's API nor a database.
+  'components app': viewModule('app/'),
+  'components ui': viewModule('ui/'),
+  'components page': viewModule('page/', 'app'),
+  'components prompts': viewModule('prompts/'),
+  'components quote': viewModule('quote/'),
+  'components queue': viewModule('queue/', 'app', 'ui'),
+  'components cost': viewModule('cost/', 'app', 'ui'),
+  'components item': viewModule('item/', 'app', 'ui', 'cost'),
+  'components failure': viewModule('failure/', 'app', 'ui', 'item'),
+  'components exporting': viewModule('exporting/', 'app', 'ui'),
+  'components account': viewModule('account/', 'app', 'ui', 'exporting', 'failure'),
+  'components summary': viewModule('summary/', 'app', 'ui', 'cost', 'item', 'prompts', 'quote'),
+  'components article': viewModule('article/', 'app', 'ui', 'cost', 'failure', 'item', 'summary'),
+  'components chapters': viewModule('chapters/', 'app', 'ui', 'item', 'page', 'summary'),
+  'components slides': viewModule('slides/', 'app', 'ui', 'failure', 'item'),
+  'components mind map': viewModule('mind-map/', 'app', 'ui', 'chapters', 'exporting', 'failure', 'page', 'slides'),
+  'components notes': viewModule('notes/', 'app', 'ui', 'cost', 'failure', 'page', 'quote', 'summary'),
+  'components subtitles': viewModule('subtitles/', 'app', 'ui', 'cost', 'failure', 'item', 'page', 'quote'),
+  'components transcription': viewModule('transcription/', 'app', 'ui', 'failure', 'item', 'page', 'subtitles'),
+  'components library': viewModule('library/', 'app', 'ui', 'failure', 'item', 'queue'),
+  'components ask': viewModule('ask/', 'app', 'ui', 'cost', 'failure', 'item', 'library', 'notes', 'summary'),
+  'components collections': viewModule(
+    'collections/',
+    ...['app', 'ui', 'account', 'ask', 'chapters', 'failure', 'item', 'library', 'queue', 'summary'],
+  ),
+  'components feed': viewModule('feed/', 'app', 'ui', 'failure', 'item', 'queue'),
+  'components settings': viewModule(
+    'settings/',
+    ...['app', 'ui', 'account', 'exporting', 'failure', 'feed', 'prompts', 'transcription'],
+  ),
+  'components popup': viewModule('popup/', 'app', 'ui', 'cost', 'failure', 'item', 'page', 'summary'),
+  'components panel': viewModule(
+    'panel/',
+    ...['app', 'ui', 'article', 'ask', 'cost', 'exporting', 'failure', 'feed', 'item', 'library', 'mind map', 'notes', 'page'],
+    ...['queue', 'quote', 'slides', 'subtitles', 'summary', 'transcription'],
+  ),
+  components: viewModule(''),
+};
