@@ -2,8 +2,8 @@ import { encodeBase64 } from '../../lib/encoding/base64.ts';
 import { maxImageSide } from '../../lib/images/frame-source.ts';
 import type { Port } from '../../lib/transports/message.ts';
 import type { FrameMessage } from '../offscreen/images/frame-message.ts';
-import { connectCapture } from '../page-sound/connect-capture.ts';
-import { trackMedia } from '../page-sound/track-media.ts';
+import { connectCapture } from '../page-audio/connect-capture.ts';
+import { trackMedia } from '../page-audio/track-media.ts';
 
 /** Seconds of the medium between two frames, and frames a second at most, however fast it plays. */
 const minStepSeconds = 1;

@@ -5,7 +5,7 @@ import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { audioClient } from '../app/audio-client.ts';
 import { serviceClient } from '../app/service-client.ts';
-import type { PageAudio } from '../page-sound/page-audio.ts';
+import type { PageAudio } from '../page-audio/page-audio.ts';
 import type { PlayingElement } from './playing-element.ts';
 import { started } from './started.ts';
 
@@ -16,7 +16,7 @@ import { started } from './started.ts';
 export async function captureMedium({ tabId, pageUrl, element, medium }: PlayingElement, listening: PromptConfig): Promise<void> {
   const soundId = crypto.randomUUID();
   const name = medium.title;
-  await browser.scripting.executeScript({ target: { tabId }, files: ['/page-sound.js'] });
+  await browser.scripting.executeScript({ target: { tabId }, files: ['/page-audio.js'] });
   const page = messageClient<PageAudio>(() => browser.tabs.connect(tabId, { name: portNames.pageSound, frameId: 0 }));
   try {
     await started((run) => audioClient.captureElement({ soundId, name, tabId }, run));

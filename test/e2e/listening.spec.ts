@@ -1,10 +1,10 @@
 import { portNames } from '../../lib/transports/port-names.ts';
-import { goodSpeechKey } from '../speech-server/speech-world.ts';
-import { spokenMedia } from '../speech-server/spoken-media.ts';
 import type { ExtensionBrowser } from '../world/browser.ts';
 import { playerUrl, silentScript } from '../world/hosts/slowkitchen-media.ts';
 import { speechProviders } from '../world/hosts/speech-provider.ts';
 import { appleUrl, show } from '../world/podcasts/show.ts';
+import { goodSpeechKey } from '../world/speech-server/speech-world.ts';
+import { spokenMedia } from '../world/speech-server/spoken-media.ts';
 import { sentences } from '../world/words.ts';
 import { accessible } from './accessible.ts';
 import { allowing } from './clicks.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startSpeechServer } from '../speech-server/speech-server.ts';
-import { goodSpeechKey } from '../speech-server/speech-world.ts';
 import { tinyWhisper } from '../tiny-models/tiny-whisper.ts';
 import type { Answer } from '../world/host.ts';
+import { startSpeechServer } from '../world/speech-server/speech-server.ts';
+import { goodSpeechKey } from '../world/speech-server/speech-world.ts';
 import { accessible } from './accessible.ts';
 import { expect, type Page, rows } from './gloss.ts';
 import { ownPage, test } from './model.ts';

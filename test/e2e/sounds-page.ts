@@ -4,7 +4,7 @@ import { audioClient } from '../../entrypoints/app/audio-client.ts';
 import { audioDatabase, removeAudio, type StoredAudio } from '../../entrypoints/offscreen/audio/audio-database.ts';
 import { openAudio } from '../../entrypoints/offscreen/audio/open-audio.ts';
 import { storeFile } from '../../entrypoints/offscreen/audio/store-file.ts';
-import type { PageAudio } from '../../entrypoints/page-sound/page-audio.ts';
+import type { PageAudio } from '../../entrypoints/page-audio/page-audio.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AudioSource } from '../../lib/ports/speech.ts';
 import { sampleRate } from '../../lib/speech/sound.ts';
@@ -87,7 +87,7 @@ const page = {
         run(resolve).then(({ ended }) => Object.assign(page.ends, { [soundId]: ended }), reject);
       });
     try {
-      await chrome.scripting.executeScript({ target: { tabId }, files: ['/page-sound.js'] });
+      await chrome.scripting.executeScript({ target: { tabId }, files: ['/page-audio.js'] });
       if (kind === 'element') await startRun((onEvent) => audioClient.captureElement(about, { onEvent }));
       else {
         const streamId = await chrome.tabCapture.getMediaStreamId({ targetTabId: tabId });

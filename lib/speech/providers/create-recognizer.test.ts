@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Script } from '../../../test/speech-server/script.ts';
-import { bread, providers, recognizerIn, tea } from '../../../test/speech-server/speech-run.ts';
-import { soundOf } from '../../../test/speech-server/tones.ts';
+import type { Script } from '../../../test/world/speech-server/script.ts';
+import { bread, providers, recognizerIn, tea } from '../../../test/world/speech-server/speech-run.ts';
+import { soundOf } from '../../../test/world/speech-server/tones.ts';
 import type { ChunkTranscription } from '../../ports/speech.ts';
 import type { SpeechProvider } from './address.ts';
 import { createRecognizer } from './create-recognizer.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWav } from '../../../test/speech-server/read-wav.ts';
+import { readWav } from '../../../test/world/speech-server/read-wav.ts';
 import { encodeWav } from './encode-wav.ts';
 
 it('writes samples of 16 bits, with those that are too loud at the limit', () => {

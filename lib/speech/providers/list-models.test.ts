@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { providerFetch } from '../../../test/provider/provider-fetch.ts';
-import { providers } from '../../../test/speech-server/speech-run.ts';
-import { speechWorld } from '../../../test/speech-server/speech-world.ts';
+import { providers } from '../../../test/world/speech-server/speech-run.ts';
+import { speechWorld } from '../../../test/world/speech-server/speech-world.ts';
 import { knownSpeechProviders } from '../../speech-providers/known-speech-providers.ts';
 import { addressOf } from './address.ts';
 import { listModels } from './list-models.ts';

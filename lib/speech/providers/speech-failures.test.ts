@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { bread, providers, recognizerIn } from '../../../test/speech-server/speech-run.ts';
-import { soundOf } from '../../../test/speech-server/tones.ts';
+import { bread, providers, recognizerIn } from '../../../test/world/speech-server/speech-run.ts';
+import { soundOf } from '../../../test/world/speech-server/tones.ts';
 import { Failure } from '../../contract/failure.ts';
 import { createRecognizer } from './create-recognizer.ts';
 

@@ -18,7 +18,7 @@ export const extensionModules: Record<string, Module> = {
     modules: ['contract', 'transports', 'lib root', 'images', 'channels', 'page script', 'page audio', 'offscreen types'],
   },
   'page audio': {
-    path: 'entrypoints/page-sound/',
+    path: 'entrypoints/page-audio/',
     modules: ['contract', 'transports', 'lib root', 'speech', 'channels', 'page script', 'offscreen'],
   },
   app: {

@@ -1,7 +1,7 @@
-import { scriptOf } from '../../speech-server/script.ts';
-import { spokenMedia } from '../../speech-server/spoken-media.ts';
 import { type Host, html, redirect } from '../host.ts';
 import { show } from '../podcasts/show.ts';
+import { scriptOf } from '../speech-server/script.ts';
+import { spokenMedia } from '../speech-server/spoken-media.ts';
 import { speechProviders } from './speech-provider.ts';
 
 const { silent } = show.episodes;

@@ -1,6 +1,6 @@
-import { speechWorld } from '../../speech-server/speech-world.ts';
 import { openToAll } from '../cors.ts';
 import type { Host } from '../host.ts';
+import { speechWorld } from '../speech-server/speech-world.ts';
 
 /** All who turn speech into text, at their own addresses. They last as long as this module, and hear what they were taught. */
 export const speechProviders = speechWorld();

@@ -1,4 +1,4 @@
-import { encodeWav } from '../../lib/speech/providers/encode-wav.ts';
+import { encodeWav } from '../../../lib/speech/providers/encode-wav.ts';
 import type { Script, SpokenWord } from './script.ts';
 
 export const rate = 16_000;

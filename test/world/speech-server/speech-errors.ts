@@ -1,4 +1,4 @@
-import { json, type Reaction } from '../provider/provider.ts';
+import { json, type Reaction } from '../../provider/provider.ts';
 
 /** Faults of what a recognizer says. */
 export const transcriptErrors = ['empty', 'otherLanguage', 'loops'] as const;

@@ -1,10 +1,10 @@
 import { request } from 'node:https';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ModelFetch } from '../../lib/models/host.ts';
-import { createRecognizer } from '../../lib/speech/providers/create-recognizer.ts';
-import { listModels } from '../../lib/speech/providers/list-models.ts';
-import { speechProviders } from '../world/hosts/speech-provider.ts';
-import { startWorld } from '../world/world.ts';
+import type { ModelFetch } from '../../../lib/models/host.ts';
+import { createRecognizer } from '../../../lib/speech/providers/create-recognizer.ts';
+import { listModels } from '../../../lib/speech/providers/list-models.ts';
+import { speechProviders } from '../hosts/speech-provider.ts';
+import { startWorld } from '../world.ts';
 import { bread, providers } from './speech-run.ts';
 import { type SpeechServer, startSpeechServer } from './speech-server.ts';
 import { spokenMedia } from './spoken-media.ts';

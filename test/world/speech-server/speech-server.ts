@@ -1,5 +1,5 @@
-import type { SpeechProviderKind } from '../../lib/records/records.ts';
-import { serveProvider } from '../provider/serve-provider.ts';
+import type { SpeechProviderKind } from '../../../lib/records/records.ts';
+import { serveProvider } from '../../provider/serve-provider.ts';
 import type { Script } from './script.ts';
 import { type SpeechWorld, speechWorld } from './speech-world.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderRequest, Reaction } from '../provider/provider.ts';
+import type { ProviderRequest, Reaction } from '../../provider/provider.ts';
 import type { RecognizedWord } from './hear-words.ts';
 import type { Refuse } from './speech-errors.ts';
 

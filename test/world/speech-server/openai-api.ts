@@ -1,4 +1,4 @@
-import { json, type ProviderRequest } from '../provider/provider.ts';
+import { json, type ProviderRequest } from '../../provider/provider.ts';
 import type { RecognizedWord } from './hear-words.ts';
 import type { SpeechApi, SpokenText } from './speech-api.ts';
 import { bare, sentencesOf, textOf, turnsOf } from './spoken-text.ts';

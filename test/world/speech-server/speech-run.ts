@@ -1,9 +1,9 @@
-import type { SpeechProvider } from '../../lib/speech/providers/address.ts';
-import { createRecognizer } from '../../lib/speech/providers/create-recognizer.ts';
-import type { ProviderTimeouts } from '../../lib/speech/providers/host.ts';
-import type { Recognizer } from '../../lib/speech/recognizer.ts';
-import { providerFetch } from '../provider/provider-fetch.ts';
-import { sentences, spread } from '../world/words.ts';
+import type { SpeechProvider } from '../../../lib/speech/providers/address.ts';
+import { createRecognizer } from '../../../lib/speech/providers/create-recognizer.ts';
+import type { ProviderTimeouts } from '../../../lib/speech/providers/host.ts';
+import type { Recognizer } from '../../../lib/speech/recognizer.ts';
+import { providerFetch } from '../../provider/provider-fetch.ts';
+import { sentences, spread } from '../words.ts';
 import { type Script, scriptOf } from './script.ts';
 import { goodSpeechKey, type SpeechBehaviour, type SpeechWorld, speechWorld } from './speech-world.ts';
 

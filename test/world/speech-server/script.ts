@@ -1,4 +1,4 @@
-import type { Line } from '../world/words.ts';
+import type { Line } from '../words.ts';
 
 /** A word as it will be spoken. Its number is what its sound says. */
 export interface SpokenWord {

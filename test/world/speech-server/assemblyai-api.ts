@@ -1,4 +1,4 @@
-import { json, type ProviderRequest, type Reaction } from '../provider/provider.ts';
+import { json, type ProviderRequest, type Reaction } from '../../provider/provider.ts';
 import type { Ear, SpeechApi, SpokenText } from './speech-api.ts';
 import { textOf, turnsOf } from './spoken-text.ts';
 

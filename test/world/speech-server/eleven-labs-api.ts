@@ -1,4 +1,4 @@
-import { json } from '../provider/provider.ts';
+import { json } from '../../provider/provider.ts';
 import type { SpeechApi } from './speech-api.ts';
 import { textOf } from './spoken-text.ts';
 

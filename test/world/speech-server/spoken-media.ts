@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Media } from '../world/media.ts';
+import type { Media } from '../media.ts';
 import type { Script } from './script.ts';
 import { rate, soundOf, wavHeader } from './tones.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { phrases } from '../model-server/phrases.ts';
-import { json, type Provider, type ProviderRequest, type Reaction } from '../provider/provider.ts';
+import { phrases } from '../../model-server/phrases.ts';
+import { json, type Provider, type ProviderRequest, type Reaction } from '../../provider/provider.ts';
 import { assemblyaiApi } from './assemblyai-api.ts';
 import { deepgramApi } from './deepgram-api.ts';
 import { elevenLabsApi } from './eleven-labs-api.ts';

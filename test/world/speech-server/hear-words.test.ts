@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { encodeWav } from '../../lib/speech/providers/encode-wav.ts';
+import { encodeWav } from '../../../lib/speech/providers/encode-wav.ts';
 import { hearWords } from './hear-words.ts';
 import { readWav } from './read-wav.ts';
 import { bread, tea } from './speech-run.ts';
