@@ -7,4 +7,4 @@ import { offscreenClient } from '../channels/offscreen-client.ts';
 /** Captures and stores audio. A capture continues when its caller is gone. */
 export const audioClient = offscreenClient<
   Recordings & Pick<ChannelClient<typeof audioChannel>, 'captureTab' | 'captureElement'>
->(portNames.sounds);
+>(portNames.audio);

@@ -4,4 +4,7 @@ import { portNames } from '../../lib/transports/port-names.ts';
 import { offscreenPort } from './offscreen-port.ts';
 
 /** The engine in the offscreen document. It is pure, so asking it again is safe. */
-export const offscreenEngine = offscreenPort<Engine>(portNames.engine, import.meta.env.FIREFOX ? async () => engine : undefined);
+export const offscreenEngine = offscreenPort<Engine>(
+  portNames.textEngine,
+  import.meta.env.FIREFOX ? async () => engine : undefined,
+);

@@ -6,7 +6,7 @@ import { offscreenPort } from './offscreen-port.ts';
 import { resumableRun } from './resumable-run.ts';
 
 const offscreen = offscreenPort<SlideExtractor>(
-  portNames.pictures,
+  portNames.images,
   import.meta.env.FIREFOX ? async () => (await import('../offscreen/pictures.ts')).pictures : undefined,
 );
 

@@ -10,7 +10,7 @@ const offscreen = offscreenPort<Speech>(
   import.meta.env.FIREFOX ? async () => (await import('../offscreen/speech.ts')).speech : undefined,
 );
 
-const audio = offscreenPort<{ stop(sound: { soundId: string }): Promise<void> }>(portNames.sounds, undefined);
+const audio = offscreenPort<{ stop(sound: { soundId: string }): Promise<void> }>(portNames.audio, undefined);
 
 /** What hears, in the offscreen document: sound is decoded there, and models on this device run beside it. */
 export const offscreenSpeech: Speech = {

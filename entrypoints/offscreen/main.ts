@@ -22,13 +22,13 @@ let openCalls = 0;
 let idleTimer = setTimeout(close, maxIdleMs);
 
 const channels: Record<string, ServedChannel> = {
-  ...served(portNames.engine, engineChannel, () => engine),
+  ...served(portNames.textEngine, engineChannel, () => engine),
   // Loaded with the first call: they are heavy, and many users need none of them.
   ...served(portNames.models, modelsChannel, async () => (await import('./models.ts')).models),
   ...served(portNames.speech, speechChannel, async () => (await import('./speech.ts')).speech),
   ...served(portNames.speechModels, speechModelsChannel, async () => (await import('./on-device/speech-models.ts')).speechModels),
-  ...served(portNames.pictures, imagesChannel, async () => (await import('./pictures.ts')).pictures),
-  ...served(portNames.sounds, audioChannel, async () => (await import('./audio/audio.ts')).audio),
+  ...served(portNames.images, imagesChannel, async () => (await import('./pictures.ts')).pictures),
+  ...served(portNames.audio, audioChannel, async () => (await import('./audio/audio.ts')).audio),
   ...served(portNames.search, searchChannel, async () => (await import('./search.ts')).search),
   ...served(portNames.exporter, exporterChannel, async () => (await import('./exporter.ts')).exporter),
 };

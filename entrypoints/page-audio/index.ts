@@ -13,7 +13,7 @@ const script: PageAudio = {
     sendAudio(
       element,
       withAudio ? audioStreamOf(element) : undefined,
-      browser.runtime.connect({ name: portNames.pageSound }),
+      browser.runtime.connect({ name: portNames.pageAudio }),
       soundId,
     );
   },
@@ -21,5 +21,5 @@ const script: PageAudio = {
 
 /** Hears what an element of the page plays. Only put into a page when somebody asks for that. */
 export default defineUnlistedScript(() => {
-  answerOnce(portNames.pageSound, script);
+  answerOnce(portNames.pageAudio, script);
 });

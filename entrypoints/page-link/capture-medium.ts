@@ -17,7 +17,7 @@ export async function captureMedium({ tabId, pageUrl, element, medium }: Playing
   const soundId = crypto.randomUUID();
   const name = medium.title;
   await browser.scripting.executeScript({ target: { tabId }, files: ['/page-audio.js'] });
-  const page = messageClient<PageAudio>(() => browser.tabs.connect(tabId, { name: portNames.pageSound, frameId: 0 }));
+  const page = messageClient<PageAudio>(() => browser.tabs.connect(tabId, { name: portNames.pageAudio, frameId: 0 }));
   try {
     await started((run) => audioClient.captureElement({ soundId, name, tabId }, run));
     await page.start({ pageUrl, element, soundId, withAudio: true });

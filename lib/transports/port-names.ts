@@ -1,28 +1,28 @@
-/** Names of the ports between the rooms of the extension. */
+/** Names of the ports between the contexts of the extension. */
 export const portNames = {
-  /** Faces to the worker: the operations. */
+  /** Views to the worker: the operations. */
   service: 'service',
-  /** Faces to the worker: what a page's picture shows. */
+  /** Views to the worker: the media that a snapshot of a page shows. */
   locate: 'locate',
-  /** Faces to the worker: signing in to a server and out. */
+  /** Views to the worker: signing in to a server and out. */
   account: 'account',
-  /** Faces and the worker to the page script: one question a port. */
+  /** Views and the worker to the page script: one request a port. */
   page: 'page',
-  /** A face to the page script: pictures and playback, for as long as it is open. */
+  /** A view to the page script: snapshots and playback, while the view is open. */
   view: 'view',
-  /** The worker to the engine room: the offline engine, the language models, the search, what is exported. */
-  engine: 'engine',
+  /** The worker to the offscreen document: the offline text engine, language models, search, exports. */
+  textEngine: 'engine',
   models: 'models',
   search: 'search',
   exporter: 'exporter',
-  /** The worker to the engine room: what is said, and what is shown. */
+  /** The worker to the offscreen document: transcription, and slides. */
   speech: 'speech',
-  pictures: 'pictures',
-  /** Faces to the engine room: what is captured, and the models of speech on this device. */
-  sounds: 'sounds',
+  images: 'images',
+  /** Views to the offscreen document: captured audio, and the speech models on this device. */
+  audio: 'audio',
   speechModels: 'speech-models',
-  /** Faces to the script that hears a page: one question a port; and that script to the engine room, while it hears. */
-  pageSound: 'page-sound',
-  /** The same for the script that shows what a page plays. */
+  /** Views to the script that captures a page's audio: one request a port; and that script to the offscreen document, while it captures. */
+  pageAudio: 'page-audio',
+  /** The same for the script that captures a page's video frames. */
   pageFrames: 'page-frames',
 } as const;

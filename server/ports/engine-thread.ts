@@ -9,7 +9,7 @@ const methods = engine as unknown as Record<string, (input: unknown) => Promise<
 
 /** The engine in a thread of its own: each message is the port of one call. */
 parentPort?.on('message', (port: MessagePort) => {
-  answerPort(threadPort(port, portNames.engine), async (name, input) => {
+  answerPort(threadPort(port, portNames.textEngine), async (name, input) => {
     if (!Object.hasOwn(methods, name)) throw new Failure('notFound', `the engine has no ${name}`);
     return methods[name]!(input);
   });

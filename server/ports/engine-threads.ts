@@ -60,7 +60,7 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
       () => {
         const { port1, port2 } = new MessageChannel();
         thread.worker.postMessage(port2, [port2]);
-        return threadPort(port1, portNames.engine);
+        return threadPort(port1, portNames.textEngine);
       },
     );
     try {

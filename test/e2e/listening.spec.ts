@@ -128,7 +128,7 @@ test('what nobody listens to any more is not recorded any more', async ({ gloss,
           port.onMessage.addListener(({ result }) => resolve(result));
           port.postMessage({ name: 'list' });
         }),
-      portNames.sounds,
+      portNames.audio,
     );
   await expect.poll(recorded).toHaveLength(1);
   const { taskId } = (await call(panel, 'createTask', {

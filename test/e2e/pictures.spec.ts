@@ -31,7 +31,7 @@ function serveLecture(world: World): AudioSource {
 
 type Step = { key: string; value: { slide: Slide } };
 const look = (page: Page, request: object): Promise<CallOutcome<Slide[]>> =>
-  callOffscreen<Slide[]>(page, 'pictures', 'extractSlides', { duration: 0, done: [], ...request });
+  callOffscreen<Slide[]>(page, 'images', 'extractSlides', { duration: 0, done: [], ...request });
 const stepsOf = ({ events }: CallOutcome<Slide[]>) =>
   events.flatMap((event) => ((event as { kind: string }).kind === 'step' ? [(event as { step: Step }).step] : []));
 

@@ -125,7 +125,7 @@ const slowFile = (file: Buffer): Answer => ({
 
 test('what was given to be heard is shown with its size, and can be deleted', async ({ gloss }) => {
   const page = await ready(await ownPage(gloss));
-  await callOffscreen(page, 'sounds', 'kept');
+  await callOffscreen(page, 'audio', 'listStored');
   await page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -147,5 +147,5 @@ test('what was given to be heard is shown with its size, and can be deleted', as
   await storedAudio.getByRole('button', { name: 'Delete audio files' }).click();
   await storedAudio.getByRole('button', { name: 'Delete audio files' }).click();
   await expect(storedAudio).toHaveCount(0);
-  expect((await callOffscreen<unknown[]>(page, 'sounds', 'kept')).result).toEqual([]);
+  expect((await callOffscreen<unknown[]>(page, 'audio', 'listStored')).result).toEqual([]);
 });

@@ -93,7 +93,7 @@ const page = {
         const streamId = await chrome.tabCapture.getMediaStreamId({ targetTabId: tabId });
         await startRun((onEvent) => audioClient.captureTab({ ...about, streamId }, { onEvent }));
       }
-      const script = messageClient<PageAudio>(() => chrome.tabs.connect(tabId, { name: portNames.pageSound, frameId: 0 }));
+      const script = messageClient<PageAudio>(() => chrome.tabs.connect(tabId, { name: portNames.pageAudio, frameId: 0 }));
       await script.start({ soundId, pageUrl, element, withAudio: kind === 'element' });
       return { soundId };
     } catch (error) {

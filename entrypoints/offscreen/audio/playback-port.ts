@@ -42,7 +42,7 @@ interface AwaitedScript {
 }
 
 /** Scripts that a page is heard or watched with. */
-const scripts: string[] = [portNames.pageSound, portNames.pageFrames];
+const scripts: string[] = [portNames.pageAudio, portNames.pageFrames];
 const awaited = new Map<string, { tabId: number; take(close: () => void): AwaitedScript }>();
 const Hello = z.object({ soundId: z.string() });
 
