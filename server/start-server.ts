@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createModels } from '../lib/models/models.ts';
-import type { Fetch } from '../lib/ports/ports.ts';
+import type { Fetch } from '../lib/ports/fetch.ts';
 import { unmetered } from '../lib/service/account/unmetered.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createSmtpMailer } from './accounts/mailer.ts';

@@ -1,4 +1,4 @@
-import type { Fetch, FetchedResponse } from '../lib/ports/ports.ts';
+import type { Fetch, FetchedResponse } from '../lib/ports/fetch.ts';
 
 export interface FakeItem {
   id: string;

@@ -1,4 +1,4 @@
-import type { Settings } from '../../lib/records/records.ts';
+import type { Settings } from '../../lib/records/settings.ts';
 import { useLive } from './use-live.ts';
 
 /** The stored settings, live: null when nothing was set, undefined until that is known. */

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../lib/markdown/escape-markdown.ts';
 import { groupIntoParagraphs } from '../../lib/records/group-into-paragraphs.ts';
-import type { CitedLine, SummaryChapter } from '../../lib/records/records.ts';
+import type { CitedLine, SummaryChapter } from '../../lib/records/summary.ts';
 
 /** An article for the clipboard, as Markdown. Excerpts are quoted. */
 export function articleText({

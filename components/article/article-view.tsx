@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import { groupIntoParagraphs } from '../../lib/records/group-into-paragraphs.ts';
-import type { CitedLine, SummaryChapter } from '../../lib/records/records.ts';
+import type { CitedLine, SummaryChapter } from '../../lib/records/summary.ts';
 import { clockTime } from '../i18n/time.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { citations } from '../summary/citations.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { articleDetailLevel } from '../../lib/contract/detail-level.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
-import type { Summary, Task } from '../../lib/records/records.ts';
+import type { Summary } from '../../lib/records/summary.ts';
+import type { Task } from '../../lib/records/task.ts';
 import { type Subject, usePartial, useTranscript } from '../item/item-records.ts';
 import { shownSummary } from '../item/shown-summary.ts';
 import type { Item } from '../item/use-item.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ChatMessage } from '../../lib/records/records.ts';
+import type { ChatMessage } from '../../lib/records/chat.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import Markdown from '../notes/markdown.tsx';
 import type { Quoted } from '../summary/use-quoted.ts';

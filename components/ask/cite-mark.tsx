@@ -1,4 +1,4 @@
-import type { Citation } from '../../lib/records/records.ts';
+import type { Citation } from '../../lib/records/chat.ts';
 import { useLive } from '../app/use-live.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { clockTime } from '../i18n/time.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChatMessage } from '../../lib/records/records.ts';
+import type { ChatMessage } from '../../lib/records/chat.ts';
 import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { notesText } from '../i18n/notes-text.ts';

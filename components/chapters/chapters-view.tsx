@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import type { ReplayedPart, StoryboardLevel } from '../../lib/contract/media.ts';
-import type { SummaryContent } from '../../lib/records/records.ts';
+import type { SummaryContent } from '../../lib/records/summary.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';

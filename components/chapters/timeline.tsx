@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react';
-import type { SummaryChapter } from '../../lib/records/records.ts';
+import type { SummaryChapter } from '../../lib/records/summary.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { clockTime } from '../i18n/time.ts';
 import { useRoving } from '../ui/use-roving.ts';

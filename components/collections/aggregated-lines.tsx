@@ -1,4 +1,4 @@
-import type { Collection } from '../../lib/records/records.ts';
+import type { Collection } from '../../lib/records/collection.ts';
 import { t } from '../i18n/t.ts';
 import styles from './aggregated-lines.module.css';
 

@@ -2,7 +2,7 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Globe from 'lucide-react/icons/globe';
 import type { ReactNode } from 'react';
-import type { Collection } from '../../lib/records/records.ts';
+import type { Collection } from '../../lib/records/collection.ts';
 import { useAccountStatus } from '../account/use-account-status.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';

@@ -3,7 +3,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { useRef, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
-import type { Collection } from '../../lib/records/records.ts';
+import type { Collection } from '../../lib/records/collection.ts';
 import { useApp } from '../app/app-context.ts';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { libraryText } from '../i18n/library-text.ts';

@@ -1,6 +1,6 @@
 import ListVideo from 'lucide-react/icons/list-video';
 import { useRef } from 'react';
-import type { Content } from '../../lib/records/records.ts';
+import type { Content } from '../../lib/records/content.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import { Cover } from '../library/cover.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { groupIntoPassages } from '../../lib/records/group-into-passages.ts';
-import type { Transcript } from '../../lib/records/records.ts';
+import type { Transcript } from '../../lib/records/transcript.ts';
 import { t } from '../i18n/t.ts';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';

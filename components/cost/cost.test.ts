@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Settings } from '../../lib/records/records.ts';
+import type { Settings } from '../../lib/records/settings.ts';
 import { isCostly } from './is-costly.ts';
 import { selectTextEngine } from './text-engine.ts';
 

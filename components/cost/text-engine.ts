@@ -1,5 +1,5 @@
 import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
-import type { Settings } from '../../lib/records/records.ts';
+import type { Settings } from '../../lib/records/settings.ts';
 
 /** Who writes what only a model can. */
 export type TextEngine = { name: string } | { lacks: 'model' | 'choice' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 import { itemWork } from './item-work.ts';
 
 const task = (more: Partial<Task>): Task => ({

@@ -1,5 +1,5 @@
 import type { FailureData } from '../../lib/contract/failure.ts';
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 
 export type ItemWork =
   | { state: 'none' }

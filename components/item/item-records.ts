@@ -1,5 +1,8 @@
-import type { Content, Summary, Task, Transcript } from '../../lib/records/records.ts';
+import type { Content } from '../../lib/records/content.ts';
+import type { Summary } from '../../lib/records/summary.ts';
+import type { Task } from '../../lib/records/task.ts';
 import type { PartialText } from '../../lib/records/task-parts.ts';
+import type { Transcript } from '../../lib/records/transcript.ts';
 import { useLive } from '../app/use-live.ts';
 import { mergeTasks } from './merge-tasks.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FailureCode } from '../../lib/contract/failure.ts';
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 import { detailNameOf } from './detail-levels.ts';
 import { itemState } from './item-state.ts';
 import { mergeTasks } from './merge-tasks.ts';

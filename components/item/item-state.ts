@@ -1,6 +1,6 @@
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { TaskStage } from '../../lib/contract/tasks.ts';
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 
 /** What a face shows, and what tests look for in `data-state`. */
 export type StateName = 'detecting' | 'none' | 'forbidden' | 'working' | 'ready' | 'no-captions' | 'offline' | 'error';

@@ -1,4 +1,4 @@
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 
 /** The tasks of a medium, newest first. One that was found by address counts only if it is not about another medium of that address. */
 export function mergeTasks(contentId: string, byId: Task[], byUrl: Task[]): Task[] {

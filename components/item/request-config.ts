@@ -1,5 +1,5 @@
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
-import type { TaskOptions } from '../../lib/records/records.ts';
+import type { TaskOptions } from '../../lib/records/task-options.ts';
 
 /** What a wish says of how a text is to be; how its words were heard is no part of that. */
 export function configOf({ product, model, keywords, isRefresh, ...wish }: TaskOptions): PromptConfig {

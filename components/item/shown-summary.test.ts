@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Summary, SummaryContent, Task } from '../../lib/records/records.ts';
+import type { Summary, SummaryContent } from '../../lib/records/summary.ts';
+import type { Task } from '../../lib/records/task.ts';
 import { shownSummary } from './shown-summary.ts';
 
 const chapter = (from: number, to: number, ...lines: string[]) => ({

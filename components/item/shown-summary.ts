@@ -1,4 +1,6 @@
-import type { Summary, SummaryChapter, SummaryContent, Task, TaskOptions } from '../../lib/records/records.ts';
+import type { Summary, SummaryChapter, SummaryContent } from '../../lib/records/summary.ts';
+import type { Task } from '../../lib/records/task.ts';
+import type { TaskOptions } from '../../lib/records/task-options.ts';
 import { sameWords } from './request-config.ts';
 
 /** What a face shows of a medium: a version, or a text that is growing over one. */

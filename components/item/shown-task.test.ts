@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 import { shownTask } from './shown-task.ts';
 
 const task = (taskId: string, createdAt: number, status: Task['status'], updatedAt = createdAt): Task => ({

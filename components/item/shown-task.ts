@@ -1,4 +1,4 @@
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 
 /**
  * The task that a face follows, of those of its kind, newest first: what goes on, else what ended last. What was asked for

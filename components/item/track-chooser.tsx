@@ -1,4 +1,5 @@
-import type { ContentTrack, Transcript } from '../../lib/records/records.ts';
+import type { ContentTrack } from '../../lib/records/content.ts';
+import type { Transcript } from '../../lib/records/transcript.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
 import styles from './track-chooser.module.css';

@@ -1,4 +1,4 @@
-import type { ContentTrack } from '../../lib/records/records.ts';
+import type { ContentTrack } from '../../lib/records/content.ts';
 
 /** Enough of a site's own name for a track to tell it from another. */
 const longest = 60;

@@ -1,7 +1,7 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
 import Film from 'lucide-react/icons/film';
 import type { MouseEvent } from 'react';
-import type { Content } from '../../lib/records/records.ts';
+import type { Content } from '../../lib/records/content.ts';
 import { useImage } from '../app/use-image.ts';
 import { clockTime } from '../i18n/time.ts';
 import styles from './cover.module.css';

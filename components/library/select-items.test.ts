@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedItem } from '../../lib/records/records.ts';
+import type { SavedItem } from '../../lib/records/saved-item.ts';
 import { countFilters, endOf, type Filters, selectItems, startOf } from './select-items.ts';
 
 const day = (number: number) => new Date(2026, 0, number, 12).getTime();

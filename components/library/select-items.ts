@@ -1,5 +1,5 @@
 import { type LibraryFilter, matchesFilter } from '../../lib/records/library-filter.ts';
-import type { SavedItem } from '../../lib/records/records.ts';
+import type { SavedItem } from '../../lib/records/saved-item.ts';
 
 /** Which of the saved items are wanted. */
 export interface Filters {

@@ -1,5 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
-import type { Content, SummaryContent, Task } from '../../lib/records/records.ts';
+import type { Content } from '../../lib/records/content.ts';
+import type { SummaryContent } from '../../lib/records/summary.ts';
+import type { Task } from '../../lib/records/task.ts';
 import ChaptersView from '../chapters/chapters-view.tsx';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { useWatch } from '../page/use-watch.ts';

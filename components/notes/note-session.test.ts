@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Note } from '../../lib/records/records.ts';
+import type { Note } from '../../lib/records/note.ts';
 import type { Draft } from './drafts.ts';
 import { createNoteSession } from './note-session.ts';
 

@@ -1,5 +1,5 @@
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import type { Note } from '../../lib/records/records.ts';
+import type { Note } from '../../lib/records/note.ts';
 import type { Draft, LeftDraft } from './drafts.ts';
 import { withBlock } from './note-text.ts';
 

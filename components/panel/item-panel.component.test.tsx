@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ProviderSettings } from '../../lib/records/records.ts';
+import type { ProviderSettings } from '../../lib/records/settings.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { notesText } from '../i18n/notes-text.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 import { batchesOf, countQueue, queuedState } from './queue-state.ts';
 
 const task = (change: Partial<Task>): Task => ({

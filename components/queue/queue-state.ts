@@ -1,4 +1,4 @@
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 
 export type QueuedState = 'waiting' | 'running' | 'done' | 'broken';
 

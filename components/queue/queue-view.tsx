@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { t } from '../i18n/t.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PromptTemplate } from '../../lib/records/records.ts';
+import type { PromptTemplate } from '../../lib/records/settings.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { placeholderError } from '../prompts/placeholder-error.ts';
 import { TextArea, TextField } from '../ui/field.tsx';

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import type { PromptTemplate } from '../../lib/records/records.ts';
+import type { PromptTemplate } from '../../lib/records/settings.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { placeholders } from '../prompts/placeholders.ts';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import Images from 'lucide-react/icons/images';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { FailureData } from '../../lib/contract/failure.ts';
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 import { useApp } from '../app/app-context.ts';
 import { hostPattern } from '../app/host-pattern.ts';
 import { missingHost } from '../failure/missing-host.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Content } from '../../lib/records/records.ts';
+import type { Content } from '../../lib/records/content.ts';
 import { canExtractSlides } from './can-extract-slides.ts';
 import { slidesOfChapters } from './slides-of-chapters.ts';
 

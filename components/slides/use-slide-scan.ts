@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { isPlaybackCapture } from '../../lib/records/playback-capture-id.ts';
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 import { useApp } from '../app/app-context.ts';
 import { itemState, type Work } from '../item/item-state.ts';
 

@@ -1,4 +1,4 @@
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 import { CostQuestionBanner } from '../cost/cost-question.tsx';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { languageName } from '../i18n/language-name.ts';

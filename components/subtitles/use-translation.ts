@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FailureData } from '../../lib/contract/failure.ts';
-import type { Task, Transcript, Translation } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
+import type { Transcript } from '../../lib/records/transcript.ts';
+import type { Translation } from '../../lib/records/translation.ts';
 import { useLive } from '../app/use-live.ts';
 import { type TaskRequests, useTaskRequests } from '../item/use-task-requests.ts';
 import type { CueView } from './shown-cues.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { GenerationInfo, Summary } from '../../lib/records/records.ts';
+import type { GenerationInfo } from '../../lib/records/generation.ts';
+import type { Summary } from '../../lib/records/summary.ts';
 import { distinctVersions } from './distinct-versions.ts';
 
 const model: GenerationInfo = {

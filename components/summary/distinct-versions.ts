@@ -1,4 +1,4 @@
-import type { Summary } from '../../lib/records/records.ts';
+import type { Summary } from '../../lib/records/summary.ts';
 
 /** Versions that differ: the offline engine writes the same each time it is asked, and only the last of those says something. */
 export function distinctVersions(versions: Summary[], shownId: string): Summary[] {

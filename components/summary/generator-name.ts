@@ -1,4 +1,4 @@
-import type { GenerationInfo } from '../../lib/records/records.ts';
+import type { GenerationInfo } from '../../lib/records/generation.ts';
 import { writingText } from '../i18n/writing-text.ts';
 
 /** Who wrote a text, by name. */

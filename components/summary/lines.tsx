@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
-import type { CitedLine } from '../../lib/records/records.ts';
+import type { CitedLine } from '../../lib/records/summary.ts';
 import { QuoteButton } from '../quote/quote-button.tsx';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';

@@ -1,5 +1,5 @@
 import type { Cue } from '../../lib/contract/cue.ts';
-import type { CitedLine } from '../../lib/records/records.ts';
+import type { CitedLine } from '../../lib/records/summary.ts';
 import { clockTime } from '../i18n/time.ts';
 import { citations } from './citations.ts';
 

@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { GenerationInfo } from '../../lib/records/records.ts';
+import type { GenerationInfo } from '../../lib/records/generation.ts';
 import { dollars } from '../i18n/money.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';

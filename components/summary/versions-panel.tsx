@@ -1,4 +1,4 @@
-import type { Summary } from '../../lib/records/records.ts';
+import type { Summary } from '../../lib/records/summary.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';

@@ -1,7 +1,7 @@
 import { operations } from '../../lib/contract/index.ts';
 import type { LibraryRecord, LibraryRecords } from '../../lib/ports/library-records.ts';
 import type { LibraryItem, LiveQueries } from '../../lib/ports/live-queries.ts';
-import type { SavedItem } from '../../lib/records/records.ts';
+import type { SavedItem } from '../../lib/records/saved-item.ts';
 import { httpClient } from '../../lib/transports/http-client.ts';
 import { serverToken } from '../../test/component/server-token.ts';
 import type { App } from '../app/app-context.ts';

@@ -1,6 +1,10 @@
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { Channel, ChannelItem } from '../../lib/records/channel.ts';
-import type { Content, SavedItem, Summary, Task, Transcript } from '../../lib/records/records.ts';
+import type { Content } from '../../lib/records/content.ts';
+import type { SavedItem } from '../../lib/records/saved-item.ts';
+import type { Summary } from '../../lib/records/summary.ts';
+import type { Task } from '../../lib/records/task.ts';
+import type { Transcript } from '../../lib/records/transcript.ts';
 import { compress } from '../../lib/store/compression.ts';
 import type { GlossDatabase } from '../../lib/store/dexie/database.ts';
 

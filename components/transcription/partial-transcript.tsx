@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Transcript } from '../../lib/records/records.ts';
+import type { Transcript } from '../../lib/records/transcript.ts';
 import { useApp } from '../app/app-context.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import { Button } from '../ui/button.tsx';

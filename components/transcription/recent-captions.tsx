@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Transcript } from '../../lib/records/records.ts';
+import type { Transcript } from '../../lib/records/transcript.ts';
 import { t } from '../i18n/t.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import { subtitlesText } from '../subtitles/subtitles-text.ts';

@@ -1,4 +1,4 @@
-import type { Transcript } from '../../lib/records/records.ts';
+import type { Transcript } from '../../lib/records/transcript.ts';
 import { useApp } from '../app/app-context.ts';
 import { clockTime } from '../i18n/time.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';

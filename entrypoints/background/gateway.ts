@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import { readCacheHeaders } from '../../lib/http/cache-headers.ts';
 import { readBody } from '../../lib/http/read-body.ts';
-import type { Fetch } from '../../lib/ports/ports.ts';
+import type { Fetch } from '../../lib/ports/fetch.ts';
 import { sendRequest } from '../gateway/send-request.ts';
 
 const defaultMaxBytes = 32 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Engine } from '../../lib/ports/ports.ts';
+import type { Engine } from '../../lib/ports/engine.ts';
 import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { offscreenPort } from './offscreen-port.ts';

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type * as z from 'zod/mini';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Pages } from '../../lib/ports/ports.ts';
+import type { Pages } from '../../lib/ports/pages.ts';
 import { locateMedia } from '../../lib/sites/generic/rank-media.ts';
 import { sameMedium } from '../../lib/sites/same-medium.ts';
 import type { OpenPage } from '../../lib/sites/site.ts';

@@ -1,4 +1,4 @@
-import type { StorageMeter } from '../../lib/ports/ports.ts';
+import type { StorageMeter } from '../../lib/ports/storage-meter.ts';
 
 export const storageMeter: StorageMeter = {
   async estimate() {

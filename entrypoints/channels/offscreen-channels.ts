@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 import type { Cue } from '../../lib/contract/cue.ts';
+import type { CaptionBody } from '../../lib/ports/caption-body.ts';
+import type {
+  CuesWithVoices,
+  Engine,
+  OfflineAnswer,
+  OfflineAnswerRequest,
+  OfflineSummaryRequest,
+} from '../../lib/ports/engine.ts';
 import type {
   ExportFile,
   ExportFileRequest,
@@ -17,20 +25,13 @@ import type {
   GenerationResult,
   ModelChoice,
 } from '../../lib/ports/models.ts';
-import type {
-  CaptionBody,
-  CuesWithVoices,
-  Engine,
-  OfflineAnswer,
-  OfflineAnswerRequest,
-  OfflineSummaryRequest,
-} from '../../lib/ports/ports.ts';
 import type { SearchHit, SearchQuery } from '../../lib/ports/search.ts';
 import type { SlideExtractionRequest } from '../../lib/ports/slide-extractor.ts';
 import type { Speech, SpeechEstimate, SpeechRequest, Transcriber, TranscriptionResult } from '../../lib/ports/speech.ts';
 import type { SpeechModel, SpeechModelList } from '../../lib/ports/speech-models.ts';
 import type { Playlist, TextSet } from '../../lib/ports/streams.ts';
-import type { CitedLine, Paragraph, SummaryContent } from '../../lib/records/records.ts';
+import type { Paragraph } from '../../lib/records/polished-transcript.ts';
+import type { CitedLine, SummaryContent } from '../../lib/records/summary.ts';
 import type { Slide } from '../../lib/records/visuals.ts';
 import { type Channel, fields, noInput, noOutput, present } from './channel.ts';
 

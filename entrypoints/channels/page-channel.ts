@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CaptionSnapshot, PageCue, PageFetched, type TranscriptMarkup, TranscriptRow } from '../../lib/contract/page.ts';
-import type { PageRequest } from '../../lib/ports/ports.ts';
+import type { PageRequest } from '../../lib/ports/pages.ts';
 import { type Channel, noInput, noOutput, present } from './channel.ts';
 import { pageSnapshotSchema } from './page-snapshot-schema.ts';
 

@@ -2,7 +2,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { PageFetched } from '../../lib/contract/page.ts';
 import { encodeBase64 } from '../../lib/encoding/base64.ts';
 import { readBody } from '../../lib/http/read-body.ts';
-import type { PageRequest } from '../../lib/ports/ports.ts';
+import type { PageRequest } from '../../lib/ports/pages.ts';
 
 const timeoutMs = 25_000;
 

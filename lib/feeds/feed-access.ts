@@ -1,5 +1,5 @@
 import type { Feed } from '../ports/feeds.ts';
-import type { Fetch, FetchedResponse } from '../ports/ports.ts';
+import type { Fetch, FetchedResponse } from '../ports/fetch.ts';
 
 export interface FeedAccess {
   fetch: Fetch;

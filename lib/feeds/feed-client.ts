@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import type { Feed } from '../ports/feeds.ts';
-import type { FetchedResponse } from '../ports/ports.ts';
+import type { FetchedResponse } from '../ports/fetch.ts';
 import { expectOk } from '../sites/request.ts';
 import { maxFeedBytes } from './feed.ts';
 import type { FeedAccess } from './feed-access.ts';

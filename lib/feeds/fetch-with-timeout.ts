@@ -1,4 +1,4 @@
-import type { Fetch, FetchedResponse, FetchOptions } from '../ports/ports.ts';
+import type { Fetch, FetchedResponse, FetchOptions } from '../ports/fetch.ts';
 import { within } from '../sites/within.ts';
 
 /** Fetches a feed. Throws `timeout` after `timeoutMs` milliseconds and aborts the request. */

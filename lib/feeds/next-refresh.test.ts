@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode } from '../contract/failure.ts';
 import type { Feed } from '../ports/feeds.ts';
-import type { FetchedResponse } from '../ports/ports.ts';
+import type { FetchedResponse } from '../ports/fetch.ts';
 import type { RefreshState } from '../records/channel.ts';
 import { channelHealth } from './channel-health.ts';
 import { nextRefresh, type PollResult, postpone } from './next-refresh.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import type { Feed } from '../ports/feeds.ts';
-import type { FetchedResponse } from '../ports/ports.ts';
+import type { FetchedResponse } from '../ports/fetch.ts';
 import type { RefreshState } from '../records/channel.ts';
 import { parseMaxAge, parseRetryAfter } from './http-times.ts';
 import { measureCadence } from './measure-cadence.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../contract/failure.ts';
 import type { Feed } from '../ports/feeds.ts';
-import type { Fetch, FetchedResponse } from '../ports/ports.ts';
+import type { Fetch, FetchedResponse } from '../ports/fetch.ts';
 import type { RefreshState } from '../records/channel.ts';
 import { channelHealth } from './channel-health.ts';
 import { parseFeed } from './parse-feed.ts';

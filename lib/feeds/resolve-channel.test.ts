@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../contract/failure.ts';
-import type { Fetch, FetchedResponse } from '../ports/ports.ts';
+import type { Fetch, FetchedResponse } from '../ports/fetch.ts';
 import { parseFeed } from './parse-feed.ts';
 import { readChannelPage } from './read-channel-page.ts';
 import { resolveChannel } from './resolve-channel.ts';

@@ -1,5 +1,5 @@
 import type { AnswerRequest, GenerationResult } from '../ports/models.ts';
-import type { CitedLine } from '../records/records.ts';
+import type { CitedLine } from '../records/summary.ts';
 import { detectLanguage, detectUnitLanguage } from '../text/language.ts';
 import { askForPoints } from './ask-points.ts';
 import { inputTokenLimit, tokensOf } from './context.ts';

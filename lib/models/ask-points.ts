@@ -1,4 +1,4 @@
-import type { CitedLine } from '../records/records.ts';
+import type { CitedLine } from '../records/summary.ts';
 import { readPoint, type WrittenPoint } from './answers.ts';
 import { objectReader } from './object-reader.ts';
 import { baseLanguage, isIn, languageName } from './output-language.ts';

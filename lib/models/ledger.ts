@@ -1,5 +1,5 @@
 import type { ModelChoice } from '../ports/models.ts';
-import type { ModelUsage } from '../records/records.ts';
+import type { ModelUsage } from '../records/generation.ts';
 import { isLocal } from './address.ts';
 import { type Budget, openBudget } from './budget.ts';
 

@@ -1,5 +1,5 @@
 import type { GenerationRequest } from '../ports/models.ts';
-import type { SummaryChapter, SummaryContent } from '../records/records.ts';
+import type { SummaryChapter, SummaryContent } from '../records/summary.ts';
 import { extractSummary } from '../text/extract-summary.ts';
 import { summaryLength } from '../text/summarize.ts';
 import { inputTokenLimit, tokensOf } from './context.ts';

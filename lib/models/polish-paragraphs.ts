@@ -1,5 +1,5 @@
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
-import type { Paragraph } from '../records/records.ts';
+import type { Paragraph } from '../records/polished-transcript.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 import { placeChapters } from '../text/place-chapters.ts';
 import { polishTranscript } from '../text/polish-transcript.ts';

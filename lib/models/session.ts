@@ -2,7 +2,7 @@ import { Failure } from '../contract/failure.ts';
 import { sha256 } from '../encoding/sha256.ts';
 import type { ModelChoice, ModelRun } from '../ports/models.ts';
 import type { RunStep } from '../ports/run.ts';
-import type { ModelUsage } from '../records/records.ts';
+import type { ModelUsage } from '../records/generation.ts';
 import { askModel, type Plain } from './ask-model.ts';
 import type { ModelHost } from './host.ts';
 import { type Ledger, openLedger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { CitedLine } from '../records/records.ts';
+import type { CitedLine } from '../records/summary.ts';
 import { unspaced } from '../subtitles/sentences.ts';
 import { extractTerms } from '../text/extract-terms.ts';
 import type { WrittenPoint } from './answers.ts';

@@ -5,7 +5,7 @@ import type { Fault } from '../../test/model-server/model-world.ts';
 import { phrases } from '../../test/model-server/phrases.ts';
 import { testRun } from '../../test/test-run.ts';
 import { ramble, sentences } from '../../test/world/words.ts';
-import type { SummaryContent } from '../records/records.ts';
+import type { SummaryContent } from '../records/summary.ts';
 import { isIn } from './output-language.ts';
 import { bare } from './verify-points.ts';
 

@@ -1,5 +1,5 @@
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
-import type { CitedLine, SummaryChapter, SummaryContent } from '../records/records.ts';
+import type { CitedLine, SummaryChapter, SummaryContent } from '../records/summary.ts';
 import { askForPoints, type Points } from './ask-points.ts';
 import { inputTokenLimit } from './context.ts';
 import { digestQuestions } from './estimate.ts';

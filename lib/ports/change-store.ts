@@ -1,4 +1,4 @@
-import type { Change } from '../records/records.ts';
+import type { Change } from '../records/change.ts';
 
 /** Reads the change log, for synchronization and for the search index. */
 export interface ChangeStore {

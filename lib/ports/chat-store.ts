@@ -1,4 +1,4 @@
-import type { Chat } from '../records/records.ts';
+import type { Chat } from '../records/chat.ts';
 
 export interface ChatStore {
   getChat(chatId: string): Promise<Chat | undefined>;

@@ -1,4 +1,4 @@
-import type { Collection, CollectionItem } from '../records/records.ts';
+import type { Collection, CollectionItem } from '../records/collection.ts';
 import type { RowChange } from './library-store.ts';
 
 /** Stores collections and their items. Every write records a change of the collection. */

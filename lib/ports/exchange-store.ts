@@ -1,4 +1,6 @@
-import type { Note, NoteVersion, SavedItem, Settings } from '../records/records.ts';
+import type { Note, NoteVersion } from '../records/note.ts';
+import type { SavedItem } from '../records/saved-item.ts';
+import type { Settings } from '../records/settings.ts';
 import type { LibraryRecord, RecordKind } from './library-records.ts';
 
 /** Exports the whole library and imports another one. */

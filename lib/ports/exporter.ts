@@ -1,5 +1,9 @@
 import type { ExportFormat, ExportLabels, MindMapFormat } from '../contract/exporting.ts';
-import type { Content, Note, SavedItem, Summary, Transcript } from '../records/records.ts';
+import type { Content } from '../records/content.ts';
+import type { Note } from '../records/note.ts';
+import type { SavedItem } from '../records/saved-item.ts';
+import type { Summary } from '../records/summary.ts';
+import type { Transcript } from '../records/transcript.ts';
 import type { Visuals } from '../records/visuals.ts';
 import type { MindMap } from './mind-map-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Task } from '../records/records.ts';
+import type { Task } from '../records/task.ts';
 
 /** A queue of tasks that several processes share. The process that takes a task calls `Service.perform`. */
 export interface Jobs {

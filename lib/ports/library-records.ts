@@ -1,26 +1,35 @@
 import type { Channel, ChannelItem } from '../records/channel.ts';
+import type { Chat } from '../records/chat.ts';
+import type { Collection, CollectionItem } from '../records/collection.ts';
+import type { Content } from '../records/content.ts';
 import type { NamedVoices } from '../records/named-voices.ts';
-import type * as records from '../records/records.ts';
+import type { Note, NoteVersion } from '../records/note.ts';
+import type { PolishedTranscript } from '../records/polished-transcript.ts';
+import type { SavedItem } from '../records/saved-item.ts';
+import type { Settings } from '../records/settings.ts';
+import type { Summary } from '../records/summary.ts';
+import type { Transcript } from '../records/transcript.ts';
+import type { Translation } from '../records/translation.ts';
 import type { Visuals } from '../records/visuals.ts';
 
 /** Records of a library file by the `kind` of its lines. Tasks and keys of providers are never exported. */
 export interface LibraryRecords {
-  content: records.Content;
-  transcript: records.Transcript;
+  content: Content;
+  transcript: Transcript;
   visuals: Visuals;
   namedVoices: NamedVoices;
-  summary: records.Summary;
-  polished: records.PolishedTranscript;
-  translation: records.Translation;
-  saved: records.SavedItem;
-  note: records.Note;
-  noteVersion: records.NoteVersion;
-  collection: records.Collection;
-  collectionItem: records.CollectionItem;
+  summary: Summary;
+  polished: PolishedTranscript;
+  translation: Translation;
+  saved: SavedItem;
+  note: Note;
+  noteVersion: NoteVersion;
+  collection: Collection;
+  collectionItem: CollectionItem;
   channel: Channel;
   channelItem: ChannelItem;
-  chat: records.Chat;
-  settings: records.Settings;
+  chat: Chat;
+  settings: Settings;
 }
 
 /** All kinds in the order in which a library file contains them. */

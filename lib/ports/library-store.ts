@@ -1,5 +1,5 @@
 import type { LibraryFilter } from '../records/library-filter.ts';
-import type { SavedItem } from '../records/records.ts';
+import type { SavedItem } from '../records/saved-item.ts';
 
 /** Stores the saved items. Every write records a change. */
 export interface LibraryStore {

@@ -1,19 +1,15 @@
 import type { Channel, ChannelItem } from '../records/channel.ts';
-import type {
-  Chat,
-  Collection,
-  CollectionItem,
-  Content,
-  Note,
-  NoteVersion,
-  SavedItem,
-  Settings,
-  Summary,
-  Task,
-  Transcript,
-  Translation,
-} from '../records/records.ts';
+import type { Chat } from '../records/chat.ts';
+import type { Collection, CollectionItem } from '../records/collection.ts';
+import type { Content } from '../records/content.ts';
+import type { Note, NoteVersion } from '../records/note.ts';
+import type { SavedItem } from '../records/saved-item.ts';
+import type { Settings } from '../records/settings.ts';
+import type { Summary } from '../records/summary.ts';
+import type { Task } from '../records/task.ts';
 import type { PartialText } from '../records/task-parts.ts';
+import type { Transcript } from '../records/transcript.ts';
+import type { Translation } from '../records/translation.ts';
 import type { Slide, Visuals } from '../records/visuals.ts';
 import type { FeedQuery } from './channel-store.ts';
 import type { StoredMindMap } from './mind-map-store.ts';

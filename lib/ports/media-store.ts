@@ -1,4 +1,5 @@
-import type { Content, Transcript } from '../records/records.ts';
+import type { Content } from '../records/content.ts';
+import type { Transcript } from '../records/transcript.ts';
 
 /** Stores media and their transcripts. */
 export interface MediaStore {

@@ -1,14 +1,11 @@
 import type { Cue } from '../contract/cue.ts';
 import type { ChapterMark } from '../contract/media.ts';
-import type {
-  CitedLine,
-  ModelUsage,
-  Paragraph,
-  ProviderKind,
-  ProviderSettings,
-  SummaryContent,
-  TaskOptions,
-} from '../records/records.ts';
+import type { ProviderKind } from '../contract/provider-kinds.ts';
+import type { ModelUsage } from '../records/generation.ts';
+import type { Paragraph } from '../records/polished-transcript.ts';
+import type { ProviderSettings } from '../records/settings.ts';
+import type { CitedLine, SummaryContent } from '../records/summary.ts';
+import type { TaskOptions } from '../records/task-options.ts';
 import type { SlideText } from '../records/visuals.ts';
 import type { Run, RunEvent, RunStep } from './run.ts';
 

@@ -1,4 +1,4 @@
-import type { Note, NoteVersion } from '../records/records.ts';
+import type { Note, NoteVersion } from '../records/note.ts';
 
 export interface NoteStore {
   getNote(contentId: string): Promise<Note | undefined>;

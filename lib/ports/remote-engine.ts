@@ -1,4 +1,5 @@
-import type { Task, TaskOptions } from '../records/records.ts';
+import type { Task } from '../records/task.ts';
+import type { TaskOptions } from '../records/task-options.ts';
 
 /**
  * Text generation on the server of the user’s account, with the server’s models. The result arrives with the next

@@ -1,4 +1,4 @@
-import type { Settings } from '../records/records.ts';
+import type { Settings } from '../records/settings.ts';
 
 /** Stores the settings and what models have cost. Keys of providers are in `Secrets`. */
 export interface SettingsStore {

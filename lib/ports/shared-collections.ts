@@ -1,4 +1,4 @@
-import type { Collection } from '../records/records.ts';
+import type { Collection } from '../records/collection.ts';
 import type { CollectionStore, ItemsOverview } from './collection-store.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { MediaStore } from './media-store.ts';

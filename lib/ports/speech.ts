@@ -1,5 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
-import type { ProviderSettings, SpeechProviderKind, Transcript } from '../records/records.ts';
+import type { SpeechProviderKind } from '../contract/provider-kinds.ts';
+import type { ProviderSettings } from '../records/settings.ts';
+import type { Transcript } from '../records/transcript.ts';
 import type { Run, RunEvent, RunStep } from './run.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Change } from '../records/records.ts';
+import type { Change } from '../records/change.ts';
 import type { LibraryRecord } from './library-records.ts';
 
 /**

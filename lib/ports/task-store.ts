@@ -1,4 +1,4 @@
-import type { Task } from '../records/records.ts';
+import type { Task } from '../records/task.ts';
 import type { PartialText, TaskStep } from '../records/task-parts.ts';
 
 /** Ways of processing a media item whose steps outlive a task: transcription, slides, captured live captions. */

@@ -1,4 +1,6 @@
-import type { PolishedTranscript, Summary, Translation } from '../records/records.ts';
+import type { PolishedTranscript } from '../records/polished-transcript.ts';
+import type { Summary } from '../records/summary.ts';
+import type { Translation } from '../records/translation.ts';
 
 /** Stores the texts that were generated from transcripts. */
 export interface TextStore {

@@ -1,4 +1,4 @@
-import type { SummaryContent } from './records.ts';
+import type { SummaryContent } from './summary.ts';
 
 /** A finished step of a run, stored until its task ends, so that an interrupted run continues from there. */
 export interface TaskStep {

@@ -1,4 +1,4 @@
-import type { Change } from '../records/records.ts';
+import type { Change } from '../records/change.ts';
 
 const ofContent = 'content:';
 

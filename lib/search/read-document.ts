@@ -1,6 +1,7 @@
 import type { IndexedDocument } from '../ports/search-store.ts';
 import type { Store } from '../ports/store.ts';
-import type { Summary, SummaryContent, Transcript } from '../records/records.ts';
+import type { Summary, SummaryContent } from '../records/summary.ts';
+import type { Transcript } from '../records/transcript.ts';
 import type { Visuals } from '../records/visuals.ts';
 import { fold } from './fold.ts';
 import { sharedMedium } from './shared-medium.ts';

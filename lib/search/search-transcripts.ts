@@ -1,6 +1,7 @@
 import type { SearchHit } from '../ports/search.ts';
 import type { IndexedDocument } from '../ports/search-store.ts';
-import type { Summary, Transcript } from '../records/records.ts';
+import type { Summary } from '../records/summary.ts';
+import type { Transcript } from '../records/transcript.ts';
 import type { SlideText } from '../records/visuals.ts';
 import { type LineMatch, matchLines } from './match-lines.ts';
 import type { Sought } from './query.ts';

@@ -1,7 +1,10 @@
 import type { LibraryRecord, LibraryRecords, RecordKind } from '../ports/library-records.ts';
 import type { SearchHit } from '../ports/search.ts';
 import type { SyncStore } from '../ports/sync-store.ts';
-import type { CollectionItem, Content, Summary, Transcript } from '../records/records.ts';
+import type { CollectionItem } from '../records/collection.ts';
+import type { Content } from '../records/content.ts';
+import type { Summary } from '../records/summary.ts';
+import type { Transcript } from '../records/transcript.ts';
 
 /** An item of a collection that another user shares. */
 export interface SharedMedium {

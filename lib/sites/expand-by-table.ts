@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { Fetch } from '../ports/ports.ts';
+import type { Fetch } from '../ports/fetch.ts';
 import { checkUrl } from './check-url.ts';
 import { expandUrl, isLoginWall } from './expand-url.ts';
 

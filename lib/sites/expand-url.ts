@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { Fetch, FetchedResponse } from '../ports/ports.ts';
+import type { Fetch, FetchedResponse } from '../ports/fetch.ts';
 import { removeTracking } from './canonical-url.ts';
 import { detectUrl } from './detect-url.ts';
 import { htmlRedirect } from './html-redirect.ts';

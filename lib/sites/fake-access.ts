@@ -1,6 +1,8 @@
 import { Failure } from '../contract/failure.ts';
 import { encodeBase64 } from '../encoding/base64.ts';
-import type { FetchedResponse, MarkupReaders, Page } from '../ports/ports.ts';
+import type { FetchedResponse } from '../ports/fetch.ts';
+import type { MarkupReaders } from '../ports/markup-readers.ts';
+import type { Page } from '../ports/pages.ts';
 import { readManifest } from './dash-manifest.ts';
 import { readPlaylist } from './hls-playlist.ts';
 import { readPodcastFeed } from './podcast-feed.ts';

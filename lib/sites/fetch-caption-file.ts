@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import { encodeBase64 } from '../encoding/base64.ts';
-import type { CaptionBody } from '../ports/ports.ts';
+import type { CaptionBody } from '../ports/caption-body.ts';
 import { expectOk, looksLikeHtml, requestByPageOrHost, textOf } from './request.ts';
 import type { Access, Track } from './site.ts';
 

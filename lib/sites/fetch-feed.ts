@@ -1,4 +1,4 @@
-import type { PodcastFeed } from '../ports/ports.ts';
+import type { PodcastFeed } from '../ports/markup-readers.ts';
 import { expectOk, requestByHost, textOf } from './request.ts';
 import type { Access } from './site.ts';
 

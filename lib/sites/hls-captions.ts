@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { CaptionBody } from '../ports/ports.ts';
+import type { CaptionBody } from '../ports/caption-body.ts';
 import type { Playlist } from '../ports/streams.ts';
 import { fetchText } from './fetch-text.ts';
 import type { Access, Track } from './site.ts';

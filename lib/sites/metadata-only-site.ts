@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { PageMetadata } from '../ports/ports.ts';
+import type { PageMetadata } from '../ports/markup-readers.ts';
 import { identityOf } from './content-id.ts';
 import { fetchCaptionFile } from './fetch-caption-file.ts';
 import { pageCard } from './page-card.ts';

@@ -1,4 +1,4 @@
-import type { PageMetadata } from '../ports/ports.ts';
+import type { PageMetadata } from '../ports/markup-readers.ts';
 import { expectOk, requestByPageOrHost, textOf } from './request.ts';
 import type { Access } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import type { ChapterMark } from '../contract/media.ts';
 import { isWebAddress } from '../contract/web-address.ts';
-import type { FeedEpisode, PodcastFeed } from '../ports/ports.ts';
+import type { FeedEpisode, PodcastFeed } from '../ports/markup-readers.ts';
 import { descriptionChapters } from './description-chapters.ts';
 import { languageTag } from './language.ts';
 import { podcastChapters } from './podcast-chapters.ts';

@@ -1,4 +1,4 @@
-import type { FeedEpisode, PodcastFeed } from '../ports/ports.ts';
+import type { FeedEpisode, PodcastFeed } from '../ports/markup-readers.ts';
 import { parseClockTime } from './parse-clock-time.ts';
 import { parseFeedDate } from './parse-feed-date.ts';
 import { walkFeed } from './walk-feed.ts';

@@ -1,5 +1,5 @@
 import { isWebAddress } from '../contract/web-address.ts';
-import type { PageMetadata } from '../ports/ports.ts';
+import type { PageMetadata } from '../ports/markup-readers.ts';
 import { decodeXml } from './decode-xml.ts';
 import { findTags } from './find-tags.ts';
 import { parseClockTime } from './parse-clock-time.ts';

@@ -1,6 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import { decodeBase64 } from '../encoding/base64.ts';
-import type { FetchedResponse, FetchOptions, Page } from '../ports/ports.ts';
+import type { FetchedResponse, FetchOptions } from '../ports/fetch.ts';
+import type { Page } from '../ports/pages.ts';
 import { decodeDeclared } from '../subtitles/encoding.ts';
 import type { Access } from './site.ts';
 

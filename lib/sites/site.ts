@@ -1,7 +1,10 @@
 import type { MediaKind } from '../contract/media.ts';
 import type { TranscriptMarkup, TranscriptRow } from '../contract/page.ts';
-import type { CaptionBody, Fetch, MarkupReaders, Page } from '../ports/ports.ts';
-import type { Content, ContentTrack } from '../records/records.ts';
+import type { CaptionBody } from '../ports/caption-body.ts';
+import type { Fetch } from '../ports/fetch.ts';
+import type { MarkupReaders } from '../ports/markup-readers.ts';
+import type { Page } from '../ports/pages.ts';
+import type { Content, ContentTrack } from '../records/content.ts';
 
 /** Identity of a media item by its URL. `canonicalUrl` is the same for all URLs of one item. */
 export interface Address {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Failure } from '../contract/failure.ts';
 import type { Store } from '../ports/store.ts';
 import { mediaStepsKey } from '../ports/task-store.ts';
-import type { SavedItem } from '../records/records.ts';
+import type { SavedItem } from '../records/saved-item.ts';
 import type { Slide } from '../records/visuals.ts';
 import { content } from './rows-suite.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../ports/store.ts';
-import type { Note, NoteVersion } from '../records/records.ts';
+import type { Note, NoteVersion } from '../records/note.ts';
 
 const note = (contentId: string, updatedAt: number, text = `on ${contentId}`): Note => ({
   contentId,

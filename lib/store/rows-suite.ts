@@ -1,5 +1,8 @@
 import type { Channel, ChannelItem } from '../records/channel.ts';
-import type { Content, Summary, SummaryContent, Task, Transcript } from '../records/records.ts';
+import type { Content } from '../records/content.ts';
+import type { Summary, SummaryContent } from '../records/summary.ts';
+import type { Task } from '../records/task.ts';
+import type { Transcript } from '../records/transcript.ts';
 
 /** Rows to fill a store with. For tests. */
 export const content: Content = {

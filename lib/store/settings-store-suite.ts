@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SettingsStore } from '../ports/settings-store.ts';
-import type { Settings } from '../records/records.ts';
+import type { Settings } from '../records/settings.ts';
 
 const settings: Settings = { engine: 'auto', providers: [], templates: [{ id: 'a', name: 'Minutes', text: 'Write minutes.' }] };
 

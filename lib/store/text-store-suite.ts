@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TextStore } from '../ports/text-store.ts';
-import type { PolishedTranscript, Translation } from '../records/records.ts';
+import type { PolishedTranscript } from '../records/polished-transcript.ts';
+import type { Translation } from '../records/translation.ts';
 import { content, summary } from './rows-suite.ts';
 
 const { contentId } = content;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
-import type { PageCue, TimedCaptionSnapshot } from '../ports/ports.ts';
+import type { PageCue } from '../contract/page.ts';
+import type { TimedCaptionSnapshot } from '../ports/caption-body.ts';
 import { mergeCaptionSnapshots } from './merge-caption-snapshots.ts';
 import { readCaptions } from './read-captions.ts';
 

@@ -1,5 +1,5 @@
 import type { PageCue } from '../contract/page.ts';
-import type { TimedCaptionSnapshot } from '../ports/ports.ts';
+import type { TimedCaptionSnapshot } from '../ports/caption-body.ts';
 import { clockShift, clockToleranceSeconds } from './clock-shift.ts';
 
 /** Maximum number of cues kept for one start time, more than any screen shows at once. */

@@ -2,7 +2,7 @@ import type { Cue } from '../contract/cue.ts';
 import { Failure } from '../contract/failure.ts';
 import type { PageCue } from '../contract/page.ts';
 import { decodeBase64 } from '../encoding/base64.ts';
-import type { CaptionBody } from '../ports/ports.ts';
+import type { CaptionBody } from '../ports/caption-body.ts';
 import { collapseRolling } from './collapse-rolling.ts';
 import { readMarkup } from './cue-markup.ts';
 import { decodeText } from './decode-text.ts';

@@ -1,5 +1,5 @@
 import type { LibraryRecord } from '../ports/library-records.ts';
-import type { Note, NoteVersion } from '../records/records.ts';
+import type { Note, NoteVersion } from '../records/note.ts';
 
 /**
  * Merges two states of a group: records that only one has, and the later one of records that both have. Of two texts of a note

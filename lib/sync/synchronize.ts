@@ -2,11 +2,11 @@ import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Client } from '../contract/operation.ts';
 import type { ChangeStore } from '../ports/change-store.ts';
+import type { Engine } from '../ports/engine.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { LibraryStore } from '../ports/library-store.ts';
-import type { Engine } from '../ports/ports.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../ports/sync-store.ts';
-import type { Change } from '../records/records.ts';
+import type { Change } from '../records/change.ts';
 import { keepLocalFeedState } from './keep-local-feed-state.ts';
 import { mergeGroup } from './merge-group.ts';
 

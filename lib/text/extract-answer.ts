@@ -1,4 +1,4 @@
-import type { CitedLine } from '../records/records.ts';
+import type { CitedLine } from '../records/summary.ts';
 import { type AnswerStatement, answerStatements } from './answer-statements.ts';
 import fitted from './answer-weights.json' with { type: 'json' };
 import { detectUnitLanguage } from './language.ts';

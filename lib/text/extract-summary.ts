@@ -1,5 +1,5 @@
-import type { OfflineSummaryRequest } from '../ports/ports.ts';
-import type { SummaryChapter, SummaryContent } from '../records/records.ts';
+import type { OfflineSummaryRequest } from '../ports/engine.ts';
+import type { SummaryChapter, SummaryContent } from '../records/summary.ts';
 import { findChapters } from './chapters.ts';
 import { readDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';

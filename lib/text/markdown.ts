@@ -1,7 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
 import { escapeMarkdown } from '../markdown/escape-markdown.ts';
 import { groupIntoParagraphs } from '../records/group-into-paragraphs.ts';
-import type { CitedLine, SummaryContent } from '../records/records.ts';
+import type { CitedLine, SummaryContent } from '../records/summary.ts';
 
 export interface MarkdownOptions {
   /** Prefixes each line with the time of its first cue: `[mm:ss]`, `[h:mm:ss]` from one hour on. */

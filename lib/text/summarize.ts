@@ -1,4 +1,4 @@
-import type { CitedLine } from '../records/records.ts';
+import type { CitedLine } from '../records/summary.ts';
 import { countWords } from '../subtitles/sentences.ts';
 import { type Document, readDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Cue } from '../../lib/contract/cue.ts';
 import { textKinds } from '../../lib/contract/provider-kinds.ts';
 import type { GenerationRequest } from '../../lib/ports/models.ts';
-import type { TaskOptions } from '../../lib/records/records.ts';
+import type { TaskOptions } from '../../lib/records/task-options.ts';
 import { type Part, part } from './part.ts';
 
 const text = z.string().check(z.maxLength(10_000));

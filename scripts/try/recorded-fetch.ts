@@ -1,5 +1,5 @@
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Fetch } from '../../lib/ports/ports.ts';
+import type { Fetch } from '../../lib/ports/fetch.ts';
 import { htmlRedirect } from '../../lib/sites/html-redirect.ts';
 import { followRedirects } from '../../server/outbound/follow-redirects.ts';
 

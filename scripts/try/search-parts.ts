@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { IndexedDocument, LooseWords, SearchStore } from '../../lib/ports/search-store.ts';
-import type { Content, Note, SavedItem, Transcript } from '../../lib/records/records.ts';
+import type { Content } from '../../lib/records/content.ts';
+import type { Note } from '../../lib/records/note.ts';
+import type { SavedItem } from '../../lib/records/saved-item.ts';
+import type { Transcript } from '../../lib/records/transcript.ts';
 import type { Searched } from '../../lib/search/read-document.ts';
 import { createSearch } from '../../lib/search/search.ts';
 import { type Part, part } from './part.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/ports/ports.ts';
+import type { Clock } from '../../lib/ports/clock.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Mailer } from './mailer.ts';
 import type { OAuthGrants } from './oauth-grants.ts';

@@ -2,7 +2,7 @@ import { hostHeaderValidationResponse } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { operations } from '../../lib/contract/index.ts';
-import type { Fetch } from '../../lib/ports/ports.ts';
+import type { Fetch } from '../../lib/ports/fetch.ts';
 import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Caller } from '../../lib/transports/caller.ts';

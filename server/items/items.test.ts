@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../lib/ports/store.ts';
-import type { SummaryContent } from '../../lib/records/records.ts';
+import type { SummaryContent } from '../../lib/records/summary.ts';
 import { content, summary, transcript } from '../../lib/store/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { createSessionCookie } from '../accounts/session-cookie.ts';

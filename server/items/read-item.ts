@@ -1,7 +1,7 @@
 import { timeUrl } from '../../lib/export/time-url.ts';
 import type { Store } from '../../lib/ports/store.ts';
 import { groupIntoPassages } from '../../lib/records/group-into-passages.ts';
-import type { CitedLine } from '../../lib/records/records.ts';
+import type { CitedLine } from '../../lib/records/summary.ts';
 import type { ItemView } from '../pages/item-page.ts';
 
 /**

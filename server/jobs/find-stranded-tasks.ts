@@ -1,5 +1,5 @@
 import { and, eq, not, notExists, sql } from 'drizzle-orm';
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { leases } from './schema.ts';

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, PgBoss, systemClock } from 'pg-boss';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Jobs, TaskAttempt } from '../../lib/ports/jobs.ts';
-import type { Task } from '../../lib/records/records.ts';
+import type { Task } from '../../lib/records/task.ts';
 import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlTaskStore } from '../../lib/store/sql/sql-task-store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode } from '../../lib/contract/failure.ts';
 import { operations } from '../../lib/contract/index.ts';
 import { encodeBase64 } from '../../lib/encoding/base64.ts';
-import type { FallbackExtractor } from '../../lib/ports/ports.ts';
+import type { FallbackExtractor } from '../../lib/ports/fallback-extractor.ts';
 import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { createService } from '../../lib/service/service.ts';
 import { inProcessClient } from '../../lib/transports/in-process.ts';

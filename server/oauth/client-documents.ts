@@ -1,4 +1,4 @@
-import type { Fetch } from '../../lib/ports/ports.ts';
+import type { Fetch } from '../../lib/ports/fetch.ts';
 import { clientDocumentTimeoutMs } from '../settings.ts';
 
 /** Maximum bytes of a client's document; the provider reads no more either. */

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Fetch } from '../../lib/ports/ports.ts';
+import type { Fetch } from '../../lib/ports/fetch.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { createSessionCookie } from '../accounts/session-cookie.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import Provider, { type Configuration, errors, type JWKS } from 'oidc-provider';
-import type { Fetch } from '../../lib/ports/ports.ts';
+import type { Fetch } from '../../lib/ports/fetch.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { audiencesOf, scopes } from '../accounts/audiences.ts';
 import { users } from '../accounts/schema.ts';

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fetch } from '../../lib/ports/ports.ts';
+import type { Fetch } from '../../lib/ports/fetch.ts';
 import { newUser, testPassword } from '../testing/test-accounts.ts';
 import { authorize, testBrowser } from '../testing/test-browser.ts';
 import { type TestServer, testServer } from '../testing/test-oauth-server.ts';

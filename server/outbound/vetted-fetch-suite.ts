@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach } from 'vitest';
-import type { FetchOptions } from '../../lib/ports/ports.ts';
+import type { FetchOptions } from '../../lib/ports/fetch.ts';
 import { isPublicAddress } from '../../lib/sites/public-address.ts';
 import { listen } from '../../test/listen.ts';
 import { createVettedFetch, type VettedFetchOptions } from './vetted-fetch.ts';

@@ -1,6 +1,6 @@
 import { readCacheHeaders } from '../../lib/http/cache-headers.ts';
 import { readBody } from '../../lib/http/read-body.ts';
-import type { Fetch } from '../../lib/ports/ports.ts';
+import type { Fetch } from '../../lib/ports/fetch.ts';
 import { expandTimeoutMs, maxResponseBytes, readTimeoutMs } from '../settings.ts';
 import { createVettedOpen, toOutboundFailure, type VettedOpen, type VettedOptions } from './vetted-open.ts';
 

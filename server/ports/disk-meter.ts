@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { StorageMeter } from '../../lib/ports/ports.ts';
+import type { StorageMeter } from '../../lib/ports/storage-meter.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 
 /** Milliseconds for which a measurement is cached, because each task asks for one. */

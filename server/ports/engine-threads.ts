@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Engine } from '../../lib/ports/ports.ts';
+import type { Engine } from '../../lib/ports/engine.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { runtimeFile } from '../bundle/runtime-file.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Fetch, Ports } from '../../lib/ports/ports.ts';
+import type { Fetch } from '../../lib/ports/fetch.ts';
+import type { Ports } from '../../lib/ports/ports.ts';
 import type { Config } from '../config.ts';
 import { ffmpegAt, findFfmpeg } from '../media/ffmpeg.ts';
 import { mediaLoader } from '../media/load-media.ts';

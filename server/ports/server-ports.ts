@@ -1,8 +1,12 @@
+import type { Engine } from '../../lib/ports/engine.ts';
+import type { FallbackExtractor } from '../../lib/ports/fallback-extractor.ts';
+import type { Fetch } from '../../lib/ports/fetch.ts';
 import type { Meter } from '../../lib/ports/meter.ts';
 import type { Models } from '../../lib/ports/models.ts';
-import type { Engine, FallbackExtractor, Fetch, Ports, StorageMeter } from '../../lib/ports/ports.ts';
+import type { Ports } from '../../lib/ports/ports.ts';
 import type { SlideExtractor } from '../../lib/ports/slide-extractor.ts';
 import type { Speech } from '../../lib/ports/speech.ts';
+import type { StorageMeter } from '../../lib/ports/storage-meter.ts';
 import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { StoryboardLevel } from '../../lib/contract/media.ts';
-import type { Fetch } from '../../lib/ports/ports.ts';
+import type { Fetch } from '../../lib/ports/fetch.ts';
 import { drawSlides } from '../../test/images/drawn-slide.ts';
 import { convert, ffmpegPath } from '../../test/server/media-host.ts';
 import { ffmpegAt } from '../media/ffmpeg.ts';

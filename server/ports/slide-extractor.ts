@@ -1,7 +1,7 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import { createSlideExtraction } from '../../lib/images/slide-extraction.ts';
 import type { ModelFetch } from '../../lib/models/host.ts';
-import type { Fetch } from '../../lib/ports/ports.ts';
+import type { Fetch } from '../../lib/ports/fetch.ts';
 import type { SlideExtractor } from '../../lib/ports/slide-extractor.ts';
 import { decodeImage, encodeSlide } from '../media/decode-image.ts';
 import type { Ffmpeg } from '../media/ffmpeg.ts';

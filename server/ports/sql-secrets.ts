@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Secrets } from '../../lib/ports/ports.ts';
+import type { Secrets } from '../../lib/ports/secrets.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { userSecrets } from './schema-user-rows.ts';
 import type { Sealing } from './sealing.ts';

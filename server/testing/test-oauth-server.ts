@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Fetch } from '../../lib/ports/ports.ts';
+import type { Fetch } from '../../lib/ports/fetch.ts';
 import { listen } from '../../test/listen.ts';
 import type { AccountsConfig } from '../accounts/accounts-context.ts';
 import { createRateLimits } from '../accounts/rate-limits.ts';

@@ -1,5 +1,8 @@
 import type { Cue } from '../../lib/contract/cue.ts';
-import type { Content, Note, SavedItem, Transcript } from '../../lib/records/records.ts';
+import type { Content } from '../../lib/records/content.ts';
+import type { Note } from '../../lib/records/note.ts';
+import type { SavedItem } from '../../lib/records/saved-item.ts';
+import type { Transcript } from '../../lib/records/transcript.ts';
 
 /** A made-up library, always the same: media in several languages, whose words come back as those of real speech do. */
 export interface CorpusItem {

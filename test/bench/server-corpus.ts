@@ -1,4 +1,4 @@
-import type { SummaryContent } from '../../lib/records/records.ts';
+import type { SummaryContent } from '../../lib/records/summary.ts';
 import { recordChanges } from '../../lib/store/sql/record-changes.ts';
 import { packTranscript, valuesOf } from '../../lib/store/sql/row-values.ts';
 import { channelItems, channels } from '../../lib/store/sql/schema-channels.ts';

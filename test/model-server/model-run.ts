@@ -3,7 +3,8 @@ import type { ModelTimeouts } from '../../lib/models/host.ts';
 import { createModels } from '../../lib/models/models.ts';
 import type { BrowserModel } from '../../lib/models/ready-browser-model.ts';
 import type { GenerationRequest, ModelChoice, Models } from '../../lib/ports/models.ts';
-import type { CitedLine, SummaryContent, TaskOptions } from '../../lib/records/records.ts';
+import type { CitedLine, SummaryContent } from '../../lib/records/summary.ts';
+import type { TaskOptions } from '../../lib/records/task-options.ts';
 import { type Cut, providerFetch } from '../provider/provider-fetch.ts';
 import { type Behaviour, type ModelWorld, modelWorld } from './model-world.ts';
 

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../lib/contract/failure.ts';
 import type { ChapterMark, Provenance } from '../../lib/contract/media.ts';
-import type { Content } from '../../lib/records/records.ts';
+import type { Content } from '../../lib/records/content.ts';
 
 export const columns = ['url', 'metadata', 'captions', 'chapters', 'failures'] as const;
 export type Column = (typeof columns)[number];

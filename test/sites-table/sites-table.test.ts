@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../lib/contract/failure.ts';
 import { encodeBase64 } from '../../lib/encoding/base64.ts';
-import type { Page } from '../../lib/ports/ports.ts';
+import type { Page } from '../../lib/ports/pages.ts';
 import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { createService } from '../../lib/service/service.ts';
 import { contentIdOf } from '../../lib/sites/content-id.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Fetch, FetchedResponse } from '../../lib/ports/ports.ts';
+import type { Fetch, FetchedResponse } from '../../lib/ports/fetch.ts';
 import type { World } from '../world/world.ts';
 
 const maxRedirects = 5;

@@ -1,6 +1,6 @@
 import type { Cue } from '../../contract/cue.ts';
 import type { MindMap } from '../../ports/mind-map-store.ts';
-import type { CitedLine, SummaryContent } from '../../records/records.ts';
+import type { CitedLine, SummaryContent } from '../../records/summary.ts';
 import { timestamp } from '../../text/markdown.ts';
 
 /** A summary as a map: its chapters and what they say, or its lines when the medium has no parts. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MindMap } from '../../ports/mind-map-store.ts';
-import type { SummaryContent } from '../../records/records.ts';
+import type { SummaryContent } from '../../records/summary.ts';
 import { digestMap } from './digest-map.ts';
 import { markdownMap } from './markdown-map.ts';
 

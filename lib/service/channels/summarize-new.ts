@@ -1,5 +1,5 @@
 import type { Ports } from '../../ports/ports.ts';
-import type { TaskOptions } from '../../records/records.ts';
+import type { TaskOptions } from '../../records/task-options.ts';
 import { optionsOf } from '../handlers/task-handlers.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 

@@ -1,7 +1,9 @@
 import { Failure } from '../../contract/failure.ts';
-import type { OfflineAnswer, Ports } from '../../ports/ports.ts';
+import type { OfflineAnswer } from '../../ports/engine.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
-import type { Chat, ChatMessage, Citation, Transcript } from '../../records/records.ts';
+import type { Chat, ChatMessage, Citation } from '../../records/chat.ts';
+import type { Transcript } from '../../records/transcript.ts';
 import { titleOf } from '../library/saved-video.ts';
 import { type Answered, answerFrom, type Place } from '../products/answer.ts';
 

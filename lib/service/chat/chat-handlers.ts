@@ -4,7 +4,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { ChatMessage } from '../../records/records.ts';
+import type { ChatMessage } from '../../records/chat.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { ownCollection } from '../collections/collection-handlers.ts';
 import { summarizeCollection } from '../collections/summarize-collection.ts';

@@ -6,7 +6,7 @@ import type { ItemsOverview } from '../../ports/collection-store.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { SharedCollection } from '../../ports/shared-collections.ts';
 import type { Store } from '../../ports/store.ts';
-import type { Collection } from '../../records/records.ts';
+import type { Collection } from '../../records/collection.ts';
 import { linesMarkdown } from '../../text/markdown.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { isoTime } from '../iso-time.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CollectionItem } from '../../records/records.ts';
+import type { CollectionItem } from '../../records/collection.ts';
 import { placeBefore } from './place-before.ts';
 
 const item = (contentId: string, position: number): CollectionItem => ({ collectionId: 'c', contentId, addedAt: 0, position });

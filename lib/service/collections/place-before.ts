@@ -1,4 +1,4 @@
-import type { CollectionItem } from '../../records/records.ts';
+import type { CollectionItem } from '../../records/collection.ts';
 
 /** Positions closer than this are numbered again, long before halving runs out of digits. */
 const closest = 1e-6;

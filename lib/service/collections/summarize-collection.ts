@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Collection } from '../../records/records.ts';
+import type { Collection } from '../../records/collection.ts';
 import { titleOf } from '../library/saved-video.ts';
 import { answerFrom } from '../products/answer.ts';
 

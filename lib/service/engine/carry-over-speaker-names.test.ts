@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CuesWithVoices } from '../../ports/ports.ts';
+import type { CuesWithVoices } from '../../ports/engine.ts';
 import { carryOverSpeakerNames } from './carry-over-speaker-names.ts';
 
 /** A cue of ten seconds for each speaker. */

@@ -1,5 +1,5 @@
 import type { Cue } from '../../contract/cue.ts';
-import type { CuesWithVoices } from '../../ports/ports.ts';
+import type { CuesWithVoices } from '../../ports/engine.ts';
 import { numberedSpeakerPattern as numbered } from '../../records/numbered-speaker.ts';
 
 /**

@@ -2,7 +2,7 @@ import { parseFeed } from '../../feeds/parse-feed.ts';
 import { readChannelPage } from '../../feeds/read-channel-page.ts';
 import { readSubscriptions } from '../../feeds/read-subscriptions.ts';
 import { writeOpml } from '../../feeds/write-opml.ts';
-import type { Engine } from '../../ports/ports.ts';
+import type { Engine } from '../../ports/engine.ts';
 import { readManifest } from '../../sites/dash-manifest.ts';
 import { locateMedia } from '../../sites/generic/rank-media.ts';
 import { readHtml } from '../../sites/generic/read-html.ts';

@@ -2,7 +2,8 @@ import { Failure } from '../../contract/failure.ts';
 import { isTextProvider, type ProviderKind } from '../../contract/provider-kinds.ts';
 import type { ModelChoice } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { ProviderSettings, Settings, TaskOptions } from '../../records/records.ts';
+import type { ProviderSettings, Settings } from '../../records/settings.ts';
+import type { TaskOptions } from '../../records/task-options.ts';
 import { textKeys } from '../products/stored-options.ts';
 
 /** The engine that writes a text. The offline engine is below every model: it writes first, and when the model fails. */

@@ -1,6 +1,8 @@
 import type { Detail } from '../../contract/media.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Content, Task, Transcript } from '../../records/records.ts';
+import type { Content } from '../../records/content.ts';
+import type { Task } from '../../records/task.ts';
+import type { Transcript } from '../../records/transcript.ts';
 
 /** The fields that every result has of its media item. */
 export const identityOf = (ports: Ports, content: Content) => ({

@@ -2,7 +2,7 @@ import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { TaskStage } from '../../contract/tasks.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Task } from '../../records/records.ts';
+import type { Task } from '../../records/task.ts';
 import { knownContent } from '../media/known-content.ts';
 import { openPageLookup } from '../media/open-page.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';

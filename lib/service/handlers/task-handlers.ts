@@ -5,7 +5,8 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { PromptConfig } from '../../contract/summaries.ts';
 import type { Product, tasks as rows } from '../../contract/tasks.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Task, TaskOptions } from '../../records/records.ts';
+import type { Task } from '../../records/task.ts';
+import type { TaskOptions } from '../../records/task-options.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { finishedVersion, summaryResult } from './summary-handlers.ts';
 

@@ -3,7 +3,7 @@ import type { Operations } from '../../contract/index.ts';
 import type { library as rows, SavedVideo } from '../../contract/library.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { SavedItem } from '../../records/records.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
 import { liveCollection } from '../collections/collection-handlers.ts';
 import { contentById, findContent } from '../media/find-content.ts';
 import { requireSaved, saveContent, savedItem } from './save-content.ts';

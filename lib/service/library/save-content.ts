@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
-import type { SavedItem } from '../../records/records.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
 
 /** Saves a media item that a product was made of, and has it indexed for search. */
 export async function saveAndIndex(ports: Pick<Ports, 'store' | 'clock' | 'search'>, contentId: string): Promise<void> {

@@ -1,6 +1,9 @@
 import type { SavedVideo } from '../../contract/library.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Content, Note, SavedItem, Summary } from '../../records/records.ts';
+import type { Content } from '../../records/content.ts';
+import type { Note } from '../../records/note.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
+import type { Summary } from '../../records/summary.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { isoTime } from '../iso-time.ts';
 

@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
-import type { Ports, StorageMeter } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { StorageMeter } from '../../ports/storage-meter.ts';
 
 /** New work needs this much free space: a transcript and its texts take up to a few megabytes. */
 const minFreeBytes = 32 * 1024 * 1024;

@@ -3,7 +3,7 @@ import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { versions as rows } from '../../contract/versions.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Summary } from '../../records/records.ts';
+import type { Summary } from '../../records/summary.ts';
 import { articleMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { isoTime } from '../iso-time.ts';
 import { contentById } from '../media/find-content.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Content } from '../../records/records.ts';
+import type { Content } from '../../records/content.ts';
 import { knownContent } from './known-content.ts';
 import { describeMedia } from './media-source.ts';
 import { openPageLookup } from './open-page.ts';

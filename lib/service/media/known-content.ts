@@ -1,5 +1,5 @@
 import type { Store } from '../../ports/store.ts';
-import type { Content } from '../../records/records.ts';
+import type { Content } from '../../records/content.ts';
 import { partOfUrl } from '../../sites/canonical-url.ts';
 import { contentIdOf, pageContentId } from '../../sites/content-id.ts';
 import { detectUrl } from '../../sites/detect-url.ts';

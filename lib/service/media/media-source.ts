@@ -1,6 +1,9 @@
 import { Failure } from '../../contract/failure.ts';
-import type { CaptionBody, FallbackExtractor, Ports } from '../../ports/ports.ts';
-import type { Content, TaskOptions } from '../../records/records.ts';
+import type { CaptionBody } from '../../ports/caption-body.ts';
+import type { FallbackExtractor } from '../../ports/fallback-extractor.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Content } from '../../records/content.ts';
+import type { TaskOptions } from '../../records/task-options.ts';
 import { siteOf } from '../../sites/index.ts';
 import { mediumByAddress } from '../../sites/medium-by-address.ts';
 import type { Access, Medium, Track } from '../../sites/site.ts';

@@ -1,5 +1,5 @@
 import type { Ports } from '../../ports/ports.ts';
-import type { Note, NoteVersion } from '../../records/records.ts';
+import type { Note, NoteVersion } from '../../records/note.ts';
 import { saveContent } from '../library/save-content.ts';
 
 /** A text that was not edited for this long stays as a version. */

@@ -1,5 +1,6 @@
 import type { Store } from '../../ports/store.ts';
-import type { PolishedTranscript, Translation } from '../../records/records.ts';
+import type { PolishedTranscript } from '../../records/polished-transcript.ts';
+import type { Translation } from '../../records/translation.ts';
 import type { SelectedEngine } from '../engine/select-engine.ts';
 
 /** The stored text of a request, whatever its product. */

@@ -1,5 +1,5 @@
 import type { Ports } from '../../ports/ports.ts';
-import type { Task } from '../../records/records.ts';
+import type { Task } from '../../records/task.ts';
 import type { SelectedEngine } from '../engine/select-engine.ts';
 import { secondsOf } from '../handlers/results.ts';
 import type { OpenPageLookup } from '../media/open-page.ts';

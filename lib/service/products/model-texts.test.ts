@@ -3,7 +3,7 @@ import { fakePorts, fakeReceipt, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { GenerationRequest, ModelRun } from '../../ports/models.ts';
-import type { SummaryContent } from '../../records/records.ts';
+import type { SummaryContent } from '../../records/summary.ts';
 import { createService } from '../service.ts';
 
 const digest: SummaryContent = { language: 'en', lines: [{ text: 'Trains made one time.', cites: [1] }], chapters: [] };

@@ -1,4 +1,5 @@
-import type { GenerationInfo, Paragraph } from '../../records/records.ts';
+import type { GenerationInfo } from '../../records/generation.ts';
+import type { Paragraph } from '../../records/polished-transcript.ts';
 import type { PolishRequest } from './product-request.ts';
 import { type ProductMaker, runModel, withOfflineFallback } from './product-run.ts';
 import { textKeys } from './stored-options.ts';

@@ -1,4 +1,4 @@
-import type { TaskOptions } from '../../records/records.ts';
+import type { TaskOptions } from '../../records/task-options.ts';
 
 /** The transcript that a product is made from, and how it is acquired. */
 type SourceOptions = Pick<

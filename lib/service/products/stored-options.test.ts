@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
-import type { TaskOptions } from '../../records/records.ts';
+import type { TaskOptions } from '../../records/task-options.ts';
 import { createService } from '../service.ts';
 import { optionsKey, requestOf, textKeys, toStoredOptions } from './stored-options.ts';
 

@@ -1,5 +1,5 @@
 import { defaultDetailLevel } from '../../contract/detail-level.ts';
-import type { TaskOptions } from '../../records/records.ts';
+import type { TaskOptions } from '../../records/task-options.ts';
 import type { ProductRequest } from './product-request.ts';
 
 /**

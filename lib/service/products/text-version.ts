@@ -1,6 +1,10 @@
 import { Failure } from '../../contract/failure.ts';
 import type { RemoteEngine } from '../../ports/remote-engine.ts';
-import type { GenerationInfo, SummaryContent, Task, TaskOptions, Transcript } from '../../records/records.ts';
+import type { GenerationInfo } from '../../records/generation.ts';
+import type { SummaryContent } from '../../records/summary.ts';
+import type { Task } from '../../records/task.ts';
+import type { TaskOptions } from '../../records/task-options.ts';
+import type { Transcript } from '../../records/transcript.ts';
 import { secondsOf } from '../handlers/results.ts';
 import { saveAndIndex } from '../library/save-content.ts';
 import type { ArticleRequest, SummaryRequest } from './product-request.ts';

@@ -4,7 +4,7 @@ import type { Handlers } from '../../contract/operation.ts';
 import { isSpeechKind } from '../../contract/provider-kinds.ts';
 import type { settings as rows } from '../../contract/settings.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { ProviderSettings, Settings } from '../../records/records.ts';
+import type { ProviderSettings, Settings } from '../../records/settings.ts';
 import { account, defaultSettings, monthOf } from '../engine/select-engine.ts';
 
 /** Handlers of the user's settings. Keys go into the host's secrets, and no operation returns them. */

@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Task } from '../../records/records.ts';
+import type { Task } from '../../records/task.ts';
 import type { TaskRunner } from './task-runner.ts';
 import type { PreparedTask, TaskWork } from './task-work.ts';
 import { waitForTask } from './wait-for-task.ts';

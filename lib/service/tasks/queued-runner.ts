@@ -1,7 +1,7 @@
 import { Failure, type FailureCode } from '../../contract/failure.ts';
 import type { Jobs, TaskAttempt } from '../../ports/jobs.ts';
 import type { Store } from '../../ports/store.ts';
-import type { Task } from '../../records/records.ts';
+import type { Task } from '../../records/task.ts';
 import type { TaskRunner } from './task-runner.ts';
 import type { TaskWork } from './task-work.ts';
 import { waitForTask } from './wait-for-task.ts';

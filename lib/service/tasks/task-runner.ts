@@ -1,6 +1,6 @@
 import type { Failure } from '../../contract/failure.ts';
 import type { OperationContext } from '../../contract/operation.ts';
-import type { Task } from '../../records/records.ts';
+import type { Task } from '../../records/task.ts';
 import type { PreparedTask } from './task-work.ts';
 
 /** Runs tasks whose rows are stored: in this process, or in whichever process takes them from a queue. */

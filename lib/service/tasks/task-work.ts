@@ -1,6 +1,6 @@
 import type { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Task } from '../../records/records.ts';
+import type { Task } from '../../records/task.ts';
 import { createEngineSelector, type SelectedEngine } from '../engine/select-engine.ts';
 import { saveAndIndex } from '../library/save-content.ts';
 import { requireFreeSpace, tidyUp } from '../library/storage.ts';

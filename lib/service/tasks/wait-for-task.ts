@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../contract/operation.ts';
 import type { TaskStore } from '../../ports/task-store.ts';
-import type { Task } from '../../records/records.ts';
+import type { Task } from '../../records/task.ts';
 import { untilAborted } from './until-aborted.ts';
 import { watchTask } from './watch-task.ts';
 

@@ -1,5 +1,5 @@
 import type { TaskStore } from '../../ports/task-store.ts';
-import type { Task } from '../../records/records.ts';
+import type { Task } from '../../records/task.ts';
 
 /** Reads a task's row now and at every interval, whichever process writes it. Returns the function that ends it. */
 export function watchTask(

@@ -1,7 +1,8 @@
 import type { Ports } from '../../ports/ports.ts';
 import type { TranscriptionResult } from '../../ports/speech.ts';
 import { numberedSpeakerPattern } from '../../records/numbered-speaker.ts';
-import type { TaskOptions, Transcript } from '../../records/records.ts';
+import type { TaskOptions } from '../../records/task-options.ts';
+import type { Transcript } from '../../records/transcript.ts';
 import { speechTrackId } from '../transcripts/local-tracks.ts';
 
 /** Stores a transcription, whole or so far, with the speaker names that were given meanwhile. Returns the stored transcript. */

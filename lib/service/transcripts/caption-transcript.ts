@@ -1,6 +1,8 @@
 import { Failure } from '../../contract/failure.ts';
-import type { CaptionBody, Engine } from '../../ports/ports.ts';
-import type { Content, Transcript } from '../../records/records.ts';
+import type { CaptionBody } from '../../ports/caption-body.ts';
+import type { Engine } from '../../ports/engine.ts';
+import type { Content } from '../../records/content.ts';
+import type { Transcript } from '../../records/transcript.ts';
 import type { Track } from '../../sites/site.ts';
 import { tracksToTry } from '../../sites/track-choice.ts';
 import { speechTrackId } from './local-tracks.ts';

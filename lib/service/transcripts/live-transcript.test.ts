@@ -3,7 +3,8 @@ import { fakePorts } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { PageCue } from '../../contract/page.ts';
-import type { Page, Ports } from '../../ports/ports.ts';
+import type { Page } from '../../ports/pages.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { createService } from '../service.ts';
 
 type Following = { trackId: string; show(...lines: string[]): void; leave(): void };

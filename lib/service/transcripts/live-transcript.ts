@@ -1,8 +1,11 @@
 import { Failure } from '../../contract/failure.ts';
-import type { CaptionSnapshot, Page, TimedCaptionSnapshot } from '../../ports/ports.ts';
+import type { CaptionSnapshot } from '../../contract/page.ts';
+import type { TimedCaptionSnapshot } from '../../ports/caption-body.ts';
+import type { Page } from '../../ports/pages.ts';
 import { mediaStepsKey } from '../../ports/task-store.ts';
 import { capturedTrackId } from '../../records/captured-track-id.ts';
-import type { Content, ContentTrack, Transcript } from '../../records/records.ts';
+import type { Content, ContentTrack } from '../../records/content.ts';
+import type { Transcript } from '../../records/transcript.ts';
 import { speechTrackId } from './local-tracks.ts';
 import type { AcquisitionContext, TranscriptStrategy } from './transcript-strategy.ts';
 

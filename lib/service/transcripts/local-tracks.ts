@@ -1,5 +1,6 @@
 import { capturedTrackId } from '../../records/captured-track-id.ts';
-import type { ContentTrack, Transcript } from '../../records/records.ts';
+import type { ContentTrack } from '../../records/content.ts';
+import type { Transcript } from '../../records/transcript.ts';
 
 /** The track of a transcription. */
 export const speechTrackId = 'speech';

@@ -1,5 +1,6 @@
 import type { Store } from '../../ports/store.ts';
-import type { Content, Transcript } from '../../records/records.ts';
+import type { Content } from '../../records/content.ts';
+import type { Transcript } from '../../records/transcript.ts';
 import { orderTracks } from '../../sites/track-choice.ts';
 import { isLocalTrack } from './local-tracks.ts';
 import type { TranscriptRequest, TranscriptStrategy } from './transcript-strategy.ts';

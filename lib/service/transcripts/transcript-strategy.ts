@@ -1,7 +1,9 @@
 import type { Failure } from '../../contract/failure.ts';
 import type { TaskStage } from '../../contract/tasks.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Content, TaskOptions, Transcript } from '../../records/records.ts';
+import type { Content } from '../../records/content.ts';
+import type { TaskOptions } from '../../records/task-options.ts';
+import type { Transcript } from '../../records/transcript.ts';
 import type { MediaSource } from '../media/media-source.ts';
 
 /** With a track's id, that track and no other. */

@@ -1,6 +1,6 @@
 import type { MergeRules } from '../../ports/exchange-store.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
-import type { NoteVersion } from '../../records/records.ts';
+import type { NoteVersion } from '../../records/note.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
 
 /** The longest id. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import type { FeedEpisode } from '../../ports/ports.ts';
+import type { FeedEpisode } from '../../ports/markup-readers.ts';
 import { identityOf } from '../content-id.ts';
 import { eachValid } from '../each-valid.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';

@@ -1,4 +1,4 @@
-import type { PageTrack } from '../../ports/ports.ts';
+import type { PageTrack } from '../../contract/page.ts';
 import { contentIdOf } from '../content-id.ts';
 import { detectUrl } from '../detect-url.ts';
 import type { Address } from '../site.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../contract/failure.ts';
+import type { PageMedium } from '../../contract/page.ts';
 import { decodeBase64 } from '../../encoding/base64.ts';
-import type { MarkupReaders, PageMedium } from '../../ports/ports.ts';
+import type { MarkupReaders } from '../../ports/markup-readers.ts';
 import { pageContentId, partOf } from '../content-id.ts';
 import { fakeAccess } from '../fake-access.ts';
 import { siteOf } from '../index.ts';

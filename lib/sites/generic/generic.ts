@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
-import type { CaptionBody, PageMedium, PageTrack } from '../../ports/ports.ts';
+import type { PageMedium, PageTrack } from '../../contract/page.ts';
+import type { CaptionBody } from '../../ports/caption-body.ts';
 import { fetchDashTracks } from '../dash-tracks.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { fetchHlsCaptions, fetchHlsTracks, isPlaylist } from '../hls-captions.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import type { PageMedium } from '../../ports/ports.ts';
+import type { PageMedium } from '../../contract/page.ts';
 import { findTags } from '../find-tags.ts';
 import { parseJson, requestByHost, textOf } from '../request.ts';
 import type { Access } from '../site.ts';

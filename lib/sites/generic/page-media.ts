@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import type { PageTrack } from '../../ports/ports.ts';
+import type { PageTrack } from '../../contract/page.ts';
 import type { Candidate } from './candidates.ts';
 import { rankMedia } from './rank-media.ts';
 import { readHtml } from './read-html.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import type { PageCue } from '../../ports/ports.ts';
+import type { PageCue } from '../../contract/page.ts';
 import { identityOf } from '../content-id.ts';
 import { Duration } from '../duration.ts';
 import { eachValid } from '../each-valid.ts';

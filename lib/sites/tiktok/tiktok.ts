@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { decodeBase64 } from '../../encoding/base64.ts';
-import type { CaptionBody } from '../../ports/ports.ts';
+import type { CaptionBody } from '../../ports/caption-body.ts';
 import { identityOf } from '../content-id.ts';
 import { Duration } from '../duration.ts';
 import { eachValid } from '../each-valid.ts';

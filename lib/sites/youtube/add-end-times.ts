@@ -1,4 +1,4 @@
-import type { PageCue } from '../../ports/ports.ts';
+import type { PageCue } from '../../contract/page.ts';
 
 /** Duration in seconds of a last line without an end. */
 const lastLineSeconds = 5;

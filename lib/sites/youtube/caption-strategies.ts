@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import type { CaptionBody } from '../../ports/ports.ts';
+import type { CaptionBody } from '../../ports/caption-body.ts';
 import type { Access, Track } from '../site.ts';
 import { within } from '../within.ts';
 import { captionsUrl, fetchCaptions, isGated } from './captions.ts';

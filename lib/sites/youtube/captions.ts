@@ -1,6 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import { encodeBase64 } from '../../encoding/base64.ts';
-import type { CaptionBody, FetchedResponse } from '../../ports/ports.ts';
+import type { CaptionBody } from '../../ports/caption-body.ts';
+import type { FetchedResponse } from '../../ports/fetch.ts';
 import { decodeDeclared } from '../../subtitles/encoding.ts';
 import { expectOk, looksLikeHtml, request } from '../request.ts';
 import type { Access } from '../site.ts';

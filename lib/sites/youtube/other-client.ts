@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import type { CaptionBody } from '../../ports/ports.ts';
+import type { CaptionBody } from '../../ports/caption-body.ts';
 import { languageTag } from '../language.ts';
 import { expectOk, parseJson, requestByPage, textOf } from '../request.ts';
 import type { Access, Track } from '../site.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import type { PageCue } from '../../ports/ports.ts';
+import type { PageCue } from '../../contract/page.ts';
 import { eachValid } from '../each-valid.ts';
 import { ifValid } from '../if-valid.ts';
 import { parseClockTime } from '../parse-clock-time.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import type { TranscriptRow } from '../../contract/page.ts';
-import type { CaptionBody } from '../../ports/ports.ts';
+import type { CaptionBody } from '../../ports/caption-body.ts';
 import { parseClockTime } from '../parse-clock-time.ts';
 import type { Access } from '../site.ts';
 import { addEndTimes } from './add-end-times.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { encodeBase64 } from '../../encoding/base64.ts';
-import type { CaptionBody } from '../../ports/ports.ts';
+import type { CaptionBody } from '../../ports/caption-body.ts';
 import { expectOk, parseJson, requestByPage, textOf } from '../request.ts';
 import type { Access } from '../site.ts';
 import { youtube } from './data.ts';

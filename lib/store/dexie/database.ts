@@ -2,15 +2,26 @@ import Dexie, { type Table } from 'dexie';
 import type { ImportState } from '../../ports/exchange-store.ts';
 import type { RecordKind } from '../../ports/library-records.ts';
 import type { StoredMindMap } from '../../ports/mind-map-store.ts';
+import type { Change } from '../../records/change.ts';
 import type { Channel, ChannelItem } from '../../records/channel.ts';
+import type { Chat } from '../../records/chat.ts';
+import type { Collection, CollectionItem } from '../../records/collection.ts';
+import type { Content } from '../../records/content.ts';
 import type { NamedVoices } from '../../records/named-voices.ts';
-import type * as records from '../../records/records.ts';
+import type { Note, NoteVersion } from '../../records/note.ts';
+import type { PolishedTranscript } from '../../records/polished-transcript.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
+import type { Settings } from '../../records/settings.ts';
+import type { Summary } from '../../records/summary.ts';
+import type { Task } from '../../records/task.ts';
 import type { PartialText, TaskStep } from '../../records/task-parts.ts';
+import type { Transcript } from '../../records/transcript.ts';
+import type { Translation } from '../../records/translation.ts';
 import type { Visuals } from '../../records/visuals.ts';
 import { upgradeFromVersion1 } from './upgrade-from-version-1.ts';
 
 /** A transcript as one compressed row: a row for each cue took 100 times as long to write. */
-export interface PackedTranscript extends Omit<records.Transcript, 'cues'> {
+export interface PackedTranscript extends Omit<Transcript, 'cues'> {
   cues: Uint8Array<ArrayBuffer>;
 }
 
@@ -27,25 +38,25 @@ export interface SharedRow {
 }
 
 export type GlossDatabase = Dexie & {
-  contents: Table<records.Content, string>;
+  contents: Table<Content, string>;
   transcripts: Table<PackedTranscript, [string, string]>;
-  summaries: Table<records.Summary, string>;
-  paragraphs: Table<records.PolishedTranscript, [string, string]>;
-  translations: Table<records.Translation, [string, string]>;
-  tasks: Table<records.Task, string>;
+  summaries: Table<Summary, string>;
+  paragraphs: Table<PolishedTranscript, [string, string]>;
+  translations: Table<Translation, [string, string]>;
+  tasks: Table<Task, string>;
   steps: Table<TaskStep, [string, string]>;
   partials: Table<PartialText, string>;
-  saved: Table<records.SavedItem, string>;
-  notes: Table<records.Note, string>;
-  noteVersions: Table<records.NoteVersion, string>;
-  collections: Table<records.Collection, string>;
-  collectionItems: Table<records.CollectionItem, [string, string]>;
+  saved: Table<SavedItem, string>;
+  notes: Table<Note, string>;
+  noteVersions: Table<NoteVersion, string>;
+  collections: Table<Collection, string>;
+  collectionItems: Table<CollectionItem, [string, string]>;
   channels: Table<Channel, string>;
   channelItems: Table<ChannelItem, [string, string]>;
-  chats: Table<records.Chat, string>;
+  chats: Table<Chat, string>;
   shared: Table<SharedRow, string>;
-  changes: Table<records.Change, number, Omit<records.Change, 'cursor'>>;
-  settings: Table<records.Settings, string>;
+  changes: Table<Change, number, Omit<Change, 'cursor'>>;
+  settings: Table<Settings, string>;
   spending: Table<number, string>;
   mindMaps: Table<StoredMindMap, string>;
   visuals: Table<Visuals, string>;

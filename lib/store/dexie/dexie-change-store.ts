@@ -1,5 +1,5 @@
 import type { ChangeStore } from '../../ports/change-store.ts';
-import type { Change } from '../../records/records.ts';
+import type { Change } from '../../records/change.ts';
 import type { GlossDatabase } from './database.ts';
 
 export function dexieChangeStore({ changes, saved }: GlossDatabase): ChangeStore {

@@ -1,8 +1,14 @@
 import Dexie from 'dexie';
 import type { CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
 import type { RecordKind } from '../../ports/library-records.ts';
+import type { Change } from '../../records/change.ts';
 import type { Channel } from '../../records/channel.ts';
-import type { Change, Chat, Collection, CollectionItem, Content, Note, SavedItem, Settings } from '../../records/records.ts';
+import type { Chat } from '../../records/chat.ts';
+import type { Collection, CollectionItem } from '../../records/collection.ts';
+import type { Content } from '../../records/content.ts';
+import type { Note } from '../../records/note.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
+import type { Settings } from '../../records/settings.ts';
 import type { GlossDatabase } from './database.ts';
 import { libraryTable } from './library-tables.ts';
 

@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import type { LibraryStore } from '../../ports/library-store.ts';
 import { allMediaStepsKeys } from '../../ports/task-store.ts';
-import type { SavedItem } from '../../records/records.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { libraryModels } from './library-models.ts';

@@ -1,5 +1,5 @@
 import type { MediaStore } from '../../ports/media-store.ts';
-import type { Transcript } from '../../records/records.ts';
+import type { Transcript } from '../../records/transcript.ts';
 import { compress } from '../compression.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChangeOfSaved } from './dexie-change-store.ts';

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Content, SavedItem } from '../../records/records.ts';
+import type { Content } from '../../records/content.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
 import { type GlossDatabase, openDatabase } from './database.ts';
 import { libraryItemModels } from './library-item-models.ts';
 

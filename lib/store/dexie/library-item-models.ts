@@ -1,6 +1,9 @@
 import Dexie from 'dexie';
 import type { LibraryItem } from '../../ports/live-queries.ts';
-import type { Chat, Collection, Note, NoteVersion, SavedItem } from '../../records/records.ts';
+import type { Chat } from '../../records/chat.ts';
+import type { Collection } from '../../records/collection.ts';
+import type { Note, NoteVersion } from '../../records/note.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
 import type { GlossDatabase } from './database.ts';
 
 /** Reads of single items and collections for live queries. */

@@ -1,8 +1,10 @@
 import Dexie from 'dexie';
 import type { ItemsOverview } from '../../ports/collection-store.ts';
 import type { SavedQuery } from '../../ports/library-store.ts';
+import type { Collection, CollectionItem } from '../../records/collection.ts';
 import { type FilterCondition, type FilterField, filterConditions, type LibraryFilter } from '../../records/library-filter.ts';
-import type { Collection, CollectionItem, Note, SavedItem } from '../../records/records.ts';
+import type { Note } from '../../records/note.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
 import type { GlossDatabase } from './database.ts';
 
 /** Reads of the library's lists; for live queries and for the store. */

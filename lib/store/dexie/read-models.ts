@@ -1,6 +1,11 @@
 import Dexie, { type WhereClause } from 'dexie';
-import type { Content, Settings, Summary, Task, Transcript, Translation } from '../../records/records.ts';
+import type { Content } from '../../records/content.ts';
+import type { Settings } from '../../records/settings.ts';
+import type { Summary } from '../../records/summary.ts';
+import type { Task } from '../../records/task.ts';
 import type { PartialText } from '../../records/task-parts.ts';
+import type { Transcript } from '../../records/transcript.ts';
+import type { Translation } from '../../records/translation.ts';
 import { decompress } from '../compression.ts';
 import type { GlossDatabase, PackedTranscript } from './database.ts';
 

@@ -1,6 +1,6 @@
 import type { LibraryRecords, RecordKind } from '../../ports/library-records.ts';
 import type { SharedCollectionRow, SharedMediumRow } from '../../ports/live-queries.ts';
-import type { Content } from '../../records/records.ts';
+import type { Content } from '../../records/content.ts';
 import type { GlossDatabase, PackedTranscript, SharedRow } from './database.ts';
 import { unpackTranscript } from './read-models.ts';
 

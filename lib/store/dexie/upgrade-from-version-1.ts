@@ -1,5 +1,9 @@
 import type { Transaction } from 'dexie';
-import type { Change, Paragraph, PolishedTranscript, SavedItem, Summary, Task } from '../../records/records.ts';
+import type { Change } from '../../records/change.ts';
+import type { Paragraph, PolishedTranscript } from '../../records/polished-transcript.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
+import type { Summary } from '../../records/summary.ts';
+import type { Task } from '../../records/task.ts';
 
 /** Upgrades version 1, which had only summaries of the offline engine, keyed by level and language. */
 export async function upgradeFromVersion1(transaction: Transaction): Promise<void> {

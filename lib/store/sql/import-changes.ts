@@ -1,7 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { RecordKind } from '../../ports/library-records.ts';
 import type { Channel } from '../../records/channel.ts';
-import type { Chat, Collection, CollectionItem, Content } from '../../records/records.ts';
+import type { Chat } from '../../records/chat.ts';
+import type { Collection, CollectionItem } from '../../records/collection.ts';
+import type { Content } from '../../records/content.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { NewChange } from './record-changes.ts';
 import { channels } from './schema-channels.ts';

@@ -1,5 +1,7 @@
 import type { LibraryRecord } from '../../ports/library-records.ts';
-import type { Content, Summary, Transcript } from '../../records/records.ts';
+import type { Content } from '../../records/content.ts';
+import type { Summary } from '../../records/summary.ts';
+import type { Transcript } from '../../records/transcript.ts';
 import { acquiredCollections, acquiredItems } from './acquired.ts';
 import { ownRows } from './own-rows.ts';
 import { sqlCollectionStore } from './sql-collection-store.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Change } from '../../records/records.ts';
+import type { Change } from '../../records/change.ts';
 import type { OwnRows } from './own-rows.ts';
 import { publish } from './publish.ts';
 import { changes, cursors, saved } from './schema-library.ts';

@@ -1,30 +1,40 @@
 import type { Channel, ChannelItem } from '../../records/channel.ts';
+import type { Chat } from '../../records/chat.ts';
+import type { Collection, CollectionItem } from '../../records/collection.ts';
+import type { Content } from '../../records/content.ts';
 import type { NamedVoices } from '../../records/named-voices.ts';
-import type * as records from '../../records/records.ts';
+import type { Note, NoteVersion } from '../../records/note.ts';
+import type { PolishedTranscript } from '../../records/polished-transcript.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
+import type { Settings } from '../../records/settings.ts';
+import type { Summary } from '../../records/summary.ts';
+import type { Task } from '../../records/task.ts';
+import type { Transcript } from '../../records/transcript.ts';
+import type { Translation } from '../../records/translation.ts';
 import type { Visuals } from '../../records/visuals.ts';
 import { compress, decompress, type Inflate } from '../compression.ts';
 
 /** Row values of records: the whole record, and the columns that queries use. */
 export const valuesOf = {
-  content: (row: records.Content) => ({
+  content: (row: Content) => ({
     contentId: row.contentId,
     sourceUrl: row.sourceUrl,
     channelUrl: row.channelUrl ?? null,
     updatedAt: row.updatedAt,
     row,
   }),
-  summary: (row: records.Summary) => ({
+  summary: (row: Summary) => ({
     summaryId: row.summaryId,
     contentId: row.contentId,
     key: row.key,
     createdAt: row.createdAt,
     row,
   }),
-  polished: (row: records.PolishedTranscript) => ({ contentId: row.contentId, key: row.key, row }),
-  translation: (row: records.Translation) => ({ contentId: row.contentId, key: row.key, row }),
+  polished: (row: PolishedTranscript) => ({ contentId: row.contentId, key: row.key, row }),
+  translation: (row: Translation) => ({ contentId: row.contentId, key: row.key, row }),
   visuals: (row: Visuals) => ({ contentId: row.contentId, row }),
   namedVoices: (row: NamedVoices) => ({ of: row.of, row }),
-  saved: (row: records.SavedItem) => ({
+  saved: (row: SavedItem) => ({
     contentId: row.contentId,
     tags: row.tags,
     favourite: row.favourite,
@@ -34,21 +44,21 @@ export const valuesOf = {
     deletedAt: row.deletedAt ?? null,
     row,
   }),
-  note: (row: records.Note) => ({ contentId: row.contentId, updatedAt: row.updatedAt, hasText: row.text !== '', row }),
-  noteVersion: (row: records.NoteVersion) => ({
+  note: (row: Note) => ({ contentId: row.contentId, updatedAt: row.updatedAt, hasText: row.text !== '', row }),
+  noteVersion: (row: NoteVersion) => ({
     versionId: row.versionId,
     contentId: row.contentId,
     createdAt: row.createdAt,
     row,
   }),
-  collection: (row: records.Collection) => ({
+  collection: (row: Collection) => ({
     id: row.id,
     updatedAt: row.updatedAt,
     deletedAt: row.deletedAt ?? null,
     isPublic: row.isPublic,
     row,
   }),
-  collectionItem: (row: records.CollectionItem) => ({
+  collectionItem: (row: CollectionItem) => ({
     collectionId: row.collectionId,
     contentId: row.contentId,
     position: row.position,
@@ -63,9 +73,9 @@ export const valuesOf = {
     summarizeAt: row.summarizeAt ?? null,
     row,
   }),
-  chat: (row: records.Chat) => ({ chatId: row.chatId, row }),
-  settings: (row: records.Settings) => ({ row }),
-  task: (row: records.Task) => ({
+  chat: (row: Chat) => ({ chatId: row.chatId, row }),
+  settings: (row: Settings) => ({ row }),
+  task: (row: Task) => ({
     taskId: row.taskId,
     contentId: row.contentId ?? null,
     status: row.status,
@@ -75,10 +85,10 @@ export const valuesOf = {
   }),
 };
 
-export type PackedRow = Omit<records.Transcript, 'cues'>;
+export type PackedRow = Omit<Transcript, 'cues'>;
 
 /** Compresses the cues of a transcript to about a fifth of their JSON. */
-export const packTranscript = async ({ cues, ...row }: records.Transcript) => ({
+export const packTranscript = async ({ cues, ...row }: Transcript) => ({
   contentId: row.contentId,
   trackId: row.trackId,
   createdAt: row.createdAt,
@@ -89,4 +99,4 @@ export const packTranscript = async ({ cues, ...row }: records.Transcript) => ({
 export const unpackTranscript = async (
   packed: { row: PackedRow; cues: Uint8Array<ArrayBuffer> },
   inflate: Inflate = decompress,
-): Promise<records.Transcript> => ({ ...packed.row, cues: JSON.parse(await inflate(packed.cues)) });
+): Promise<Transcript> => ({ ...packed.row, cues: JSON.parse(await inflate(packed.cues)) });

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Change, Chat, Collection, CollectionItem, Note, NoteVersion, SavedItem, Settings } from '../../records/records.ts';
+import type { Change } from '../../records/change.ts';
+import type { Chat } from '../../records/chat.ts';
+import type { Collection, CollectionItem } from '../../records/collection.ts';
+import type { Note, NoteVersion } from '../../records/note.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
+import type { Settings } from '../../records/settings.ts';
 import { key, keys, number, ownedBy, record } from './schema-columns.ts';
 
 export const saved = pgTable(

@@ -1,7 +1,11 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { StoredMindMap } from '../../ports/mind-map-store.ts';
+import type { Content } from '../../records/content.ts';
 import type { NamedVoices } from '../../records/named-voices.ts';
-import type { Content, PolishedTranscript, Summary, Transcript, Translation } from '../../records/records.ts';
+import type { PolishedTranscript } from '../../records/polished-transcript.ts';
+import type { Summary } from '../../records/summary.ts';
+import type { Transcript } from '../../records/transcript.ts';
+import type { Translation } from '../../records/translation.ts';
 import type { Visuals } from '../../records/visuals.ts';
 import { bytes, key, number, ownedBy, record } from './schema-columns.ts';
 

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import type { Task } from '../../records/records.ts';
+import type { Task } from '../../records/task.ts';
 import type { PartialText, TaskStep } from '../../records/task-parts.ts';
 import { key, number, ownedBy, record } from './schema-columns.ts';
 

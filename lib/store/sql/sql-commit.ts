@@ -1,7 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
-import type { Note, SavedItem, Settings } from '../../records/records.ts';
+import type { Note } from '../../records/note.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
+import type { Settings } from '../../records/settings.ts';
 import { decompress } from '../compression.ts';
 import { tuple, valuesFor } from './conditions.ts';
 import { changeOf, currentChanges } from './import-changes.ts';

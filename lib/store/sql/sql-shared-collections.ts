@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SharedCollection, SharedCollections } from '../../ports/shared-collections.ts';
-import type { Collection } from '../../records/records.ts';
+import type { Collection } from '../../records/collection.ts';
 import { isBefore } from './conditions.ts';
 import { itemsOverviews } from './items-overviews.ts';
 import { mapDatabaseErrors } from './map-database-errors.ts';

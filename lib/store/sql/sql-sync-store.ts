@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../../ports/sync-store.ts';
-import type { Transcript } from '../../records/records.ts';
+import type { Transcript } from '../../records/transcript.ts';
 import { isGroupDeleted } from '../is-group-deleted.ts';
 import { forgetContent } from './forget.ts';
 import { libraryTable } from './library-tables.ts';

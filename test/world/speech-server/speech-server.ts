@@ -1,4 +1,4 @@
-import type { SpeechProviderKind } from '../../../lib/records/records.ts';
+import type { SpeechProviderKind } from '../../../lib/contract/provider-kinds.ts';
 import { serveProvider } from '../../provider/serve-provider.ts';
 import type { Script } from './script.ts';
 import { type SpeechWorld, speechWorld } from './speech-world.ts';

@@ -1,0 +1,66 @@
+import type { Cue } from '../contract/cue.ts';
+import type { ChapterMark } from '../contract/media.ts';
+import type { Paragraph } from '../records/polished-transcript.ts';
+import type { CitedLine, SummaryContent } from '../records/summary.ts';
+import type { Transcript } from '../records/transcript.ts';
+import type { SlideText } from '../records/visuals.ts';
+import type { CaptionBody } from './caption-body.ts';
+import type { FeedReaders } from './feeds.ts';
+import type { LibraryRecord } from './library-records.ts';
+import type { MarkupReaders } from './markup-readers.ts';
+
+/** Cues of a transcript with the voice embeddings of its speakers. */
+export type CuesWithVoices = Pick<Transcript, 'cues' | 'voices'>;
+
+/** Parsing and computing that is too heavy for the worker. Pure: the same input gives the same output. */
+export interface Engine extends MarkupReaders, FeedReaders {
+  /** Parses captions. Throws `captionsUnreadable`, `captionsEmpty` or `tooLarge`. */
+  readCaptions(body: CaptionBody): Promise<{ language?: string; cues: Cue[] }>;
+  summarize(request: OfflineSummaryRequest): Promise<SummaryContent>;
+  /** Finds the most relevant passages of many transcripts, best first, and an answer quoted from them. */
+  answer(request: OfflineAnswerRequest): Promise<OfflineAnswer>;
+  /** Returns the key phrases of a transcript, best first. */
+  extractKeyPhrases(request: { cues: Cue[]; language: string; maxPhrases: number }): Promise<{ text: string }[]>;
+  polish(request: { cues: Cue[]; language: string; chapters?: ChapterMark[] }): Promise<Paragraph[]>;
+  /**
+   * Applies the user's speaker names of the previous transcript to a new one. `isRetranscribed`: the audio was transcribed
+   * again.
+   */
+  carryOverSpeakerNames(request: {
+    words: CuesWithVoices;
+    former: CuesWithVoices;
+    isRetranscribed?: boolean;
+  }): Promise<CuesWithVoices>;
+  /**
+   * Validates imported or received records and drops unknown fields. Throws `invalid` for the first one that does not match its
+   * schema.
+   */
+  readRecords(records: { kind: string; value: unknown }[]): Promise<LibraryRecord[]>;
+}
+
+export interface OfflineAnswerRequest {
+  texts: { id: string; cues: Cue[]; language: string }[];
+  question: string;
+  /** Maximum number of passages. */
+  top: number;
+}
+
+export interface OfflineAnswer {
+  /** First cue, and the cue after the last. */
+  passages: { id: string; from: number; to: number }[];
+  /** Quoted sentences; `id` is the transcript whose cues they cite. */
+  lines: (CitedLine & { id: string })[];
+}
+
+export interface OfflineSummaryRequest {
+  cues: Cue[];
+  /** BCP 47 tag; empty when unknown. */
+  language: string;
+  /** Seconds. */
+  duration: number;
+  detailLevel: number;
+  /** The creator's chapters, which are kept if there are any. */
+  chapters?: ChapterMark[];
+  /** Slides whose headings become titles of the chapters that start with them, if both have the same topic. */
+  slides?: SlideText[];
+}

@@ -1,0 +1,25 @@
+/** The gateway: every outbound request of the core goes through it, with its reason. */
+export type Fetch = (url: string, options: FetchOptions) => Promise<FetchedResponse>;
+
+export interface FetchOptions {
+  reason: 'captions' | 'page' | 'expand' | 'feed';
+  signal: AbortSignal;
+  /** Maximum size after decompression; a longer answer throws `tooLarge`. */
+  maxBytes?: number;
+  /** Validators of an earlier answer. With one of them the host bypasses its own cache and returns a 304 as it is. */
+  headers?: Partial<Record<'if-none-match' | 'if-modified-since', string>>;
+}
+
+export interface FetchedResponse {
+  /** After redirects. */
+  url: string;
+  status: number;
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Caching headers of the answer; absent for requests of a page. */
+  headers?: Partial<Record<CacheHeader, string>>;
+  /** Whether all redirects were permanent (301, 308); unknown in browsers. */
+  isMovedForGood?: boolean;
+}
+
+export type CacheHeader = 'etag' | 'last-modified' | 'retry-after' | 'cache-control';

@@ -1,0 +1,46 @@
+import type { PageMedium } from '../contract/page.ts';
+import type { StreamReaders } from './streams.ts';
+
+/** Parsers that run outside the worker, because it has no XML or HTML parser. */
+export interface MarkupReaders extends StreamReaders {
+  /** Returns the media of a page that is not open from its HTML, best first. */
+  readPage(page: { url: string; html: string }): Promise<PageMedium[]>;
+  /** Parses a podcast's RSS; a document that is no feed has no episodes. */
+  readFeed(xml: string): Promise<PodcastFeed>;
+  readPageMetadata(html: string): Promise<PageMetadata>;
+}
+
+/** Metadata that a page offers for links (Open Graph and the like); empty, or 0 seconds, where absent. */
+export interface PageMetadata {
+  title: string;
+  /** Content of the title element. */
+  tabTitle: string;
+  duration: number;
+  coverUrl?: string;
+  soundUrl?: string;
+}
+
+/** An episode of a podcast feed. */
+export interface FeedEpisode {
+  title: string;
+  guid: string;
+  /** Address of the file; absent for an episode without a free one. */
+  enclosureUrl?: string;
+  /** Seconds; 0 while unknown. */
+  duration: number;
+  publishedAt?: string;
+  description: string;
+  transcripts: { url: string; type: string; language: string }[];
+  chaptersUrl?: string;
+  /** Chapters inside the feed itself (Podlove): seconds. */
+  chapters: { startTime: number; title: string }[];
+}
+
+export interface PodcastFeed {
+  title: string;
+  author: string;
+  link: string;
+  coverUrl?: string;
+  language: string;
+  episodes: FeedEpisode[];
+}

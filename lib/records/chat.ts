@@ -1,0 +1,24 @@
+/** A conversation about one media item or one collection. */
+export interface Chat {
+  /** `content:` or `collection:` and an id. */
+  chatId: string;
+  messages: ChatMessage[];
+  suggestedQuestions: string[];
+  updatedAt: number;
+}
+
+export interface ChatMessage {
+  role: 'user' | 'assistant';
+  content: string;
+  citations: Citation[];
+  createdAt: number;
+}
+
+/** A citation of an answer: a range of cues of a media item. */
+export interface Citation {
+  contentId: string;
+  trackId: string;
+  from: number;
+  to: number;
+  startTime: number;
+}

@@ -1,0 +1,20 @@
+export interface Collection {
+  id: string;
+  name: string;
+  description: string;
+  isPublic: boolean;
+  /** Summary of the items' summaries; each line cites items by contentId. */
+  aggregated?: { lines: { text: string; cites: string[] }[]; createdAt: number };
+  createdAt: number;
+  updatedAt: number;
+  /** Time of the move to the trash. */
+  deletedAt?: number;
+}
+
+export interface CollectionItem {
+  collectionId: string;
+  contentId: string;
+  addedAt: number;
+  /** Sort key, ascending; fractions place an item between two others. */
+  position: number;
+}

@@ -1,0 +1,18 @@
+import type { ProviderKind } from '../contract/provider-kinds.ts';
+
+/** How a text was generated, always from the whole transcript. */
+export type GenerationInfo = { engine: 'offline' } | ({ engine: 'model' } & ModelUsage);
+
+export interface ModelUsage {
+  provider: ProviderKind;
+  model: string;
+  calls: number;
+  inputTokens: number;
+  outputTokens: number;
+  /** US dollars; none when the model's price is not known. */
+  cost?: number;
+  /** Number of points that were left out, because the transcript does not support them. */
+  dropped: number;
+  /** Number of chapters that the offline engine wrote, because the model's text was unusable. */
+  offlineChapters: number;
+}

@@ -1,0 +1,41 @@
+import type { GenerationInfo } from './generation.ts';
+import type { TaskOptions } from './task-options.ts';
+
+/** Content of a summary: lines with the cues that they cite. */
+export interface SummaryContent {
+  language: string;
+  lines: CitedLine[];
+  chapters: SummaryChapter[];
+}
+
+export interface CitedLine {
+  text: string;
+  /** Indexes of cues, ascending, never empty. */
+  cites: number[];
+}
+
+export interface SummaryChapter {
+  /** Seconds. */
+  start: number;
+  end: number;
+  title: string;
+  /** First cue, and the cue after the last. */
+  from: number;
+  to: number;
+  lines: CitedLine[];
+}
+
+/** A version of a summary or an article, with how it was generated. The lines of an article's chapters are its sentences. */
+export interface Summary {
+  summaryId: string;
+  contentId: string;
+  /** Cache key of the request; equal requests have equal keys. */
+  key: string;
+  wish: TaskOptions;
+  trackId: string;
+  /** Seconds that were transcribed when the text was made, if that was only a part. */
+  heard?: number;
+  createdAt: number;
+  digest: SummaryContent;
+  made: GenerationInfo;
+}

@@ -1,0 +1,32 @@
+import type { FailureData } from '../contract/failure.ts';
+import type { TaskStage, TaskStatus } from '../contract/tasks.ts';
+import type { TaskOptions } from './task-options.ts';
+
+export interface Task {
+  taskId: string;
+  /** Key of the work: address and request. Two pending tasks never have the same. */
+  key: string;
+  url: string;
+  wish: TaskOptions;
+  /** Known once the media item is resolved. */
+  contentId?: string;
+  status: TaskStatus;
+  /** Whether a pending task is paused. */
+  isPaused?: boolean;
+  stage: TaskStage;
+  /** Share of the stage that is done, if it can be counted, such as chapters. */
+  progress?: { done: number; total: number };
+  /** Why it failed; for a completed task, why it fell back from the model to the offline engine. */
+  failure?: FailureData;
+  /** The version that it generated or found in the cache. */
+  summaryId?: string;
+  /** Tasks of a batch run one after the other. */
+  batchId?: string;
+  /** Name that the calling program gives itself. */
+  clientType?: string;
+  /** Seconds of media that were booked for it. */
+  costDuration?: number;
+  fromCache: boolean;
+  createdAt: number;
+  updatedAt: number;
+}

@@ -1,0 +1,17 @@
+import type { Cue } from '../contract/cue.ts';
+import type { Provenance } from '../contract/media.ts';
+
+export interface Transcript {
+  contentId: string;
+  trackId: string;
+  language: string;
+  provenance: Provenance;
+  cues: Cue[];
+  /** Whether the transcription is not finished yet. */
+  isPartial?: boolean;
+  /** Ids of the stored audio files that were transcribed to their end. */
+  soundIds?: string[];
+  /** Voice embeddings by the speakers' names, from the model that transcribed. */
+  voices?: Record<string, number[]>;
+  createdAt: number;
+}
