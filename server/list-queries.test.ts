@@ -57,7 +57,7 @@ beforeAll(async () => {
     table: operations,
     authenticate: async (request) => (await accounts.authenticate(request)) as never,
     handlersOf: () => handlers,
-    onFault: (error) => {
+    onInternalError: (error) => {
       throw error;
     },
   });

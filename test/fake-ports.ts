@@ -15,7 +15,7 @@ import type { SummaryContent } from '../lib/records/summary.ts';
 import { createSearch } from '../lib/search/search.ts';
 import { unmetered } from '../lib/service/account/unmetered.ts';
 import { carryOverSpeakerNames } from '../lib/service/engine/carry-over-speaker-names.ts';
-import { checkRecord } from '../lib/service/transfer/check-record.ts';
+import { validateRecord } from '../lib/service/transfer/validate-record.ts';
 import { readManifest } from '../lib/sites/dash-manifest.ts';
 import { readPlaylist } from '../lib/sites/hls-playlist.ts';
 import { readCard } from '../lib/sites/read-card.ts';
@@ -159,7 +159,7 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
       { text: cues.map(({ text }) => text).join(' '), from: 0, to: cues.length, chapterTitle: 'All of it' },
     ],
     carryOverSpeakerNames: async ({ words, former, isRetranscribed }) => carryOverSpeakerNames(words, former, isRetranscribed),
-    readRecords: async (records) => records.map(checkRecord),
+    readRecords: async (records) => records.map(validateRecord),
   };
 }
 

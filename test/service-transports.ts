@@ -9,7 +9,7 @@ import { inProcessClient } from '../lib/transports/in-process.ts';
 import { mcpTransport } from '../lib/transports/mcp.ts';
 import { answerPort } from '../lib/transports/message.ts';
 import { messageClient } from '../lib/transports/message-client.ts';
-import { portPair } from '../lib/transports/port-pair.ts';
+import { portPair } from '../lib/transports/testing/port-pair.ts';
 
 type Transport = (handlers: Handlers<Operations>) => Client<Operations>;
 export type Era = 'legacy' | 'modern';

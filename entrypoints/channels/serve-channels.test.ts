@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Port } from '../../lib/transports/message.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
-import { portPair } from '../../lib/transports/port-pair.ts';
+import { portPair } from '../../lib/transports/testing/port-pair.ts';
 import type { Channel } from './channel.ts';
 import { pageViewOf } from './page-view.ts';
 import { channelOf, checkValue, serveChannels } from './serve-channels.ts';

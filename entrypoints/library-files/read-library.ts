@@ -1,8 +1,8 @@
 import type { Added, FileRun, LibraryFiles } from '../../components/app/library-files.ts';
+import { untilAborted } from '../../lib/async/until-aborted.ts';
 import { readHtmlBundle } from '../../lib/export/html/read-html-bundle.ts';
 import { libraryReader } from '../../lib/export/library/library-reader.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
-import { untilAborted } from '../../lib/transports/until-aborted.ts';
 import { serviceClient } from '../app/service-client.ts';
 import { importLockOf } from '../channels/import-lock.ts';
 

@@ -3,7 +3,7 @@ import { Failure } from '../contract/failure.ts';
 import { type Operations, operations } from '../contract/index.ts';
 import type { Client } from '../contract/operation.ts';
 import type { RemoteEngine } from '../ports/remote-engine.ts';
-import { type LocalLibrary, newSyncState, type Sync, synchronize } from '../sync/synchronize.ts';
+import { type LocalLibrary, newSyncState, type Synchronization, synchronize } from '../sync/synchronize.ts';
 import { httpClient } from '../transports/http-client.ts';
 import type { AccountHost } from './account-host.ts';
 import { authorize, revoke } from './authorize.ts';
@@ -19,7 +19,7 @@ const firstRetryDelayMs = 30_000;
 export function createAccount(
   host: AccountHost,
   local: LocalLibrary,
-  engine: Sync['engine'],
+  engine: Synchronization['engine'],
 ): AccountCalls & { remoteEngine: RemoteEngine } {
   const { storage, status } = host;
   const tokens = createTokens(host);
@@ -39,7 +39,7 @@ export function createAccount(
     try {
       const remote = clientOf(serverUrl);
       await identifyAccount(serverUrl, remote);
-      const hasCome = await synchronize({
+      const hasRemoteChanges = await synchronize({
         local,
         remote,
         engine,
@@ -51,7 +51,7 @@ export function createAccount(
         },
       });
       failures = 0;
-      if (hasCome) host.onArrival();
+      if (hasRemoteChanges) host.onArrival();
       await updateStatus(serverUrl, { state: 'signedIn', isSyncing: false, syncedAt: host.now(), failure: undefined });
     } catch (error) {
       if (signal.aborted) return;

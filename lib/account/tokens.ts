@@ -4,7 +4,7 @@ import type { AccountHost } from './account-host.ts';
 import { refreshTokens } from './authorize.ts';
 
 /** Milliseconds before its expiry at which an access token is renewed. */
-const margin = 60_000;
+const renewalMarginMs = 60_000;
 
 /** A fetch that sends the account's access token and renews it when the server refuses it. */
 export function createTokens(host: AccountHost): { fetch: HttpFetch } {
@@ -33,7 +33,7 @@ export function createTokens(host: AccountHost): { fetch: HttpFetch } {
       if (!tokens) throw new Failure('unauthorized', 'No account is connected, or its access was revoked: sign in again');
       const send = (token: string) =>
         host.fetch(url, { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
-      if (tokens.expiresAt - margin < host.now()) return send(await renew());
+      if (tokens.expiresAt - renewalMarginMs < host.now()) return send(await renew());
       const response = await send(tokens.access);
       return response.status === 401 ? send(await renew()) : response;
     },

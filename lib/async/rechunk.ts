@@ -1,21 +1,21 @@
 /** The same numbers in pieces as long as those that `empty` makes; the last one may be shorter. */
-export async function* rechunk<Piece extends Float32Array | Uint8Array>(
-  source: AsyncIterable<Piece>,
-  empty: () => Piece,
-): AsyncGenerator<Piece> {
-  let piece = empty();
+export async function* rechunk<Chunk extends Float32Array | Uint8Array>(
+  source: AsyncIterable<Chunk>,
+  empty: () => Chunk,
+): AsyncGenerator<Chunk> {
+  let chunk = empty();
   let length = 0;
   for await (const more of source) {
     for (let at = 0; at < more.length; ) {
-      const taken = more.subarray(at, at + piece.length - length);
-      piece.set(taken, length);
+      const taken = more.subarray(at, at + chunk.length - length);
+      chunk.set(taken, length);
       length += taken.length;
       at += taken.length;
-      if (length < piece.length) continue;
-      yield piece;
-      piece = empty();
+      if (length < chunk.length) continue;
+      yield chunk;
+      chunk = empty();
       length = 0;
     }
   }
-  if (length > 0) yield piece.subarray(0, length) as Piece;
+  if (length > 0) yield chunk.subarray(0, length) as Chunk;
 }

@@ -16,7 +16,7 @@ export type Account = z.infer<typeof Account>;
 
 export const account = {
   getAccount: operation({
-    summary: 'The plan of the user and what remains of it',
+    summary: 'The plan of the user and its remaining minutes',
     http: 'GET /v1/me',
     tool: 'get_account_info',
     scope: 'read',
@@ -36,12 +36,12 @@ export const account = {
         quota: z.number().check(z.describe('Bytes')),
         isLow: z.boolean(),
         videos: z.int(),
-        keepDays: z.nullable(z.int().check(z.describe('null keeps everything'))),
+        keepDays: z.nullable(z.int().check(z.describe('null: items are never deleted'))),
       })
       .register(z.globalRegistry, { id: 'Storage' }),
   }),
   setRetention: operation({
-    summary: 'Set how long videos without marks, tags, notes and collections are kept',
+    summary: 'Set how long videos without marks, tags, notes and collections are retained',
     http: 'POST /v1/storage/retention',
     scope: 'write',
     tag: 'agent',
@@ -49,7 +49,7 @@ export const account = {
     output: z.object({ success }),
   }),
   listChanges: operation({
-    summary: 'List what was written or deleted since a cursor',
+    summary: 'List the changes since a cursor, deletions included',
     http: 'GET /v1/changes',
     scope: 'read',
     tag: 'agent',
@@ -64,7 +64,11 @@ export const account = {
           z.object({
             kind: z
               .enum(['video', 'note', 'collection', 'channel', 'chat', 'shared', 'everything'])
-              .check(z.describe('`shared`: of an acquired collection; the id is `collection:` or `content:` and an id')),
+              .check(
+                z.describe(
+                  '`shared`: a collection, or an item of one, that was acquired; the id is `collection:` or `content:` and an id',
+                ),
+              ),
             id: z.string(),
             deleted: z.boolean(),
           }),

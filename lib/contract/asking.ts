@@ -33,7 +33,7 @@ export const asking = {
     output: z.object({ messages: z.array(ChatMessage), suggestedQuestions: z.array(z.string()) }),
   }),
   listTopics: operation({
-    summary: 'What is spoken of in a video, or in the videos of a collection: phrases to ask about, the best first',
+    summary: 'Topics of a video, or of the videos of a collection: phrases to ask about, the best first',
     http: 'GET /v1/ask/topics',
     scope: 'read',
     tag: 'agent',
@@ -41,7 +41,7 @@ export const asking = {
     output: z.object({ topics: z.array(z.string()) }),
   }),
   clearChat: operation({
-    summary: 'Forget the conversation with a video or a collection',
+    summary: 'Delete the conversation with a video or a collection',
     http: 'POST /v1/chat/clear',
     scope: 'write',
     tag: 'agent',
@@ -49,7 +49,7 @@ export const asking = {
     output: z.object({ success }),
   }),
   summarizeByPrompt: operation({
-    summary: 'Summarize a saved video the way a prompt asks; the text becomes its note, the former note stays as a version',
+    summary: 'Summarize a saved video by a prompt; the text becomes its note, and the former note stays as a version',
     http: 'POST /v1/summary/byPrompt',
     tool: 'generate_summary_by_prompt',
     scope: 'write',
@@ -68,7 +68,7 @@ export const asking = {
     }),
   }),
   summarizeCollection: operation({
-    summary: 'Summarize what the videos of a collection say together, from their summaries',
+    summary: 'Summarize the videos of a collection as a whole, from their summaries',
     http: 'POST /v1/collections/summarize',
     scope: 'write',
     tag: 'agent',

@@ -12,10 +12,10 @@ export const Channel = z
     platform: z.string().check(z.describe('A site’s name, or `web`')),
     coverUrl: z.optional(z.string()),
     description: z.optional(z.string()),
-    subscribedAt: z.optional(time.check(z.describe('None if it is not subscribed to'))),
+    subscribedAt: z.optional(time.check(z.describe('Absent if it is not subscribed to'))),
     lastSeenAt: z.optional(time),
     unseenCount: z.int(),
-    autoSummarize: z.boolean().check(z.describe('What is new is summarized unasked')),
+    autoSummarize: z.boolean().check(z.describe('Whether new items are summarized automatically')),
   })
   .register(z.globalRegistry, { id: 'Channel' });
 export type Channel = z.infer<typeof Channel>;
@@ -25,9 +25,9 @@ const ChannelHealth = z
     channelId: z.string(),
     channelUrl: z.string(),
     status: z.enum(['healthy', 'stale', 'failing', 'gone']),
-    checkedAt: z.optional(time.check(z.describe('None before the first answer'))),
+    checkedAt: z.optional(time.check(z.describe('Absent before the first answer'))),
     lastItemAt: z.optional(time),
-    failures: z.int().check(z.describe('In a row')),
+    failures: z.int().check(z.describe('Number of consecutive failures')),
     message: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'ChannelHealth' });
@@ -44,7 +44,7 @@ const write = { scope: 'write', tag: 'agent' } as const;
 
 export const channels = {
   listChannels: operation({
-    summary: 'The channels that are subscribed to, by title',
+    summary: 'The subscribed channels, by title',
     http: 'GET /v1/channels/list',
     tool: 'list_channels',
     scope: 'read',
@@ -69,7 +69,7 @@ export const channels = {
     output: z.object({ success }),
   }),
   updateChannel: operation({
-    summary: 'Whether what is new on a channel is summarized unasked',
+    summary: 'Set whether new items of a channel are summarized automatically',
     http: 'POST /v1/channels/update',
     isIdempotent: true,
     ...write,
@@ -77,7 +77,7 @@ export const channels = {
     output: Channel,
   }),
   listChannelVideos: operation({
-    summary: 'What a channel published last, also of one that is not subscribed to',
+    summary: 'The newest items of a channel, subscribed to or not',
     http: 'GET /v1/channels/videos',
     tool: 'get_channel_videos',
     scope: 'read',
@@ -86,7 +86,7 @@ export const channels = {
     output: z.object({ channel: Channel, videos: z.array(FeedItem) }).register(z.globalRegistry, { id: 'ChannelVideos' }),
   }),
   checkChannels: operation({
-    summary: 'How the feeds of the channels are',
+    summary: 'Health of the feeds of the subscribed channels',
     http: 'GET /v1/channel/health',
     scope: 'read',
     tag: 'agent',
@@ -94,7 +94,8 @@ export const channels = {
     output: z.object({ channels: z.array(ChannelHealth) }),
   }),
   importSubscriptions: operation({
-    summary: 'Subscribe to all feeds of an OPML file, or of Google Takeout’s subscriptions.csv; they are asked in the background',
+    summary:
+      'Subscribe to all feeds of an OPML file, or of Google Takeout’s subscriptions.csv; they are fetched in the background',
     http: 'POST /v1/channels/import',
     ...write,
     input: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(10_000_000)) }),
@@ -103,7 +104,7 @@ export const channels = {
       .register(z.globalRegistry, { id: 'ImportedSubscriptions' }),
   }),
   exportSubscriptions: operation({
-    summary: 'The channels as an OPML file, which every feed reader takes',
+    summary: 'The subscribed channels as an OPML file, which feed readers import',
     http: 'GET /v1/channels/export',
     scope: 'read',
     tag: 'agent',

@@ -68,12 +68,12 @@ export const collections = {
       .object({
         ...Collection.shape,
         items: z.array(CollectionItem),
-        aggregatedSummary: z.nullable(z.string().check(z.describe('Markdown; null until it is made'))),
+        aggregatedSummary: z.nullable(z.string().check(z.describe('Markdown; null before it is generated'))),
       })
       .register(z.globalRegistry, { id: 'CollectionDetail' }),
   }),
   createCollection: operation({
-    summary: 'Begin a collection',
+    summary: 'Create a collection',
     http: 'POST /v1/collections/create',
     tool: 'create_collection',
     ...write,
@@ -81,7 +81,7 @@ export const collections = {
     output: Collection,
   }),
   updateCollection: operation({
-    summary: 'Change the name, the description or the public mark of a collection',
+    summary: 'Change the name, the description or the visibility of a collection',
     http: 'POST /v1/collections/update',
     ...write,
     input: z.strictObject({
@@ -100,7 +100,7 @@ export const collections = {
     output: z.object({ success }),
   }),
   restoreCollection: operation({
-    summary: 'Bring a deleted collection back',
+    summary: 'Restore a deleted collection',
     http: 'POST /v1/collections/restore',
     ...write,
     input: z.strictObject({ id }),
@@ -114,34 +114,34 @@ export const collections = {
     output: Collection,
   }),
   releaseCollection: operation({
-    summary: 'Take an acquired collection from your own again',
+    summary: 'Remove an acquired collection from your own',
     http: 'POST /v1/collections/release',
     ...write,
     input: z.strictObject({ id }),
     output: z.object({ success }),
   }),
   addItem: operation({
-    summary: 'Add a video to a collection, which saves it; adding it twice is adding it once',
+    summary: 'Add a video to a collection, which saves it; adding it again changes nothing',
     http: 'POST /v1/collections/addItem',
     tool: 'add_to_collection',
     ...write,
     input: z.strictObject({ collectionId: id, contentId: z.optional(contentId), sourceUrl: z.optional(MediaUrl) }).check(
       z.refine(({ contentId, sourceUrl }) => (contentId === undefined) !== (sourceUrl === undefined), {
-        error: 'either contentId or sourceUrl is needed',
+        error: 'send either contentId or sourceUrl',
         path: ['contentId'],
       }),
     ),
     output: z.object({ success, contentId: z.string(), itemCount: z.int() }),
   }),
   removeItem: operation({
-    summary: 'Take a video out of a collection; it stays saved',
+    summary: 'Remove a video from a collection; it stays saved',
     http: 'POST /v1/collections/removeItem',
     ...write,
     input: z.strictObject({ collectionId: id, contentId }),
     output: z.object({ success, itemCount: z.int() }),
   }),
   moveItem: operation({
-    summary: 'Put a video of a collection before another one, or at the end',
+    summary: 'Move a video of a collection before another one, or to the end',
     http: 'POST /v1/collections/moveItem',
     ...write,
     input: z.strictObject({ collectionId: id, contentId, before: z.optional(contentId) }),

@@ -26,7 +26,7 @@ const file = { fileName: z.string(), mimeType: z.string() };
 
 export const exporting = {
   generateMindMap: operation({
-    summary: 'Make a mind map of the summary of a saved video',
+    summary: 'Generate a mind map from the summary of a saved video',
     http: 'POST /v1/video/mindmap',
     tool: 'generate_video_mindmap',
     scope: 'write',
@@ -50,9 +50,9 @@ export const exporting = {
       contentId,
       format: ExportFormat,
       summaryId: z.optional(contentId.check(z.describe('A version of the summary; the newest when absent'))),
-      withTranscript: z.optional(z.boolean().check(z.describe('All that is said, at the end of Markdown'))),
+      withTranscript: z.optional(z.boolean().check(z.describe('Whether Markdown ends with the transcript'))),
       labels: z.optional(ExportLabels),
-      language: z.optional(z.string().check(z.maxLength(35), z.describe('Of the labels, as a BCP 47 tag'))),
+      language: z.optional(z.string().check(z.maxLength(35), z.describe('Language of the labels, as a BCP 47 tag'))),
     }),
     output: z
       .object({
@@ -60,13 +60,13 @@ export const exporting = {
         contentId: z.string(),
         ...file,
         text: z.string(),
-        uri: z.optional(z.string().check(z.describe('Opens the text in the other program'))),
-        usesClipboard: z.optional(z.boolean().check(z.describe('The program takes the text from the clipboard'))),
+        uri: z.optional(z.string().check(z.describe('Address that opens the text in the other program'))),
+        usesClipboard: z.optional(z.boolean().check(z.describe('Whether the program takes the text from the clipboard'))),
       })
       .register(z.globalRegistry, { id: 'ExportedFile' }),
   }),
   exportLibrary: operation({
-    summary: 'All records of the library, page by page, as the lines of its file hold them',
+    summary: 'All records of the library, page by page, in the format of library files',
     http: 'GET /v1/export/library',
     scope: 'read',
     tag: 'agent',

@@ -2,7 +2,7 @@
 export const statusOf = {
   /** The input breaks its schema; details hold the field's path. */
   invalid: 400,
-  /** No token, or one that is not valid any more. */
+  /** No token, or one that is invalid, expired or revoked. */
   unauthorized: 401,
   notFound: 404,
   /** The page contains no media. */

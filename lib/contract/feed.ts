@@ -5,12 +5,12 @@ import { operation } from './operation.ts';
 /** ISO 8601 date, with or without a time. */
 const isoForm = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 const since = z.string().check(
-  z.refine((text) => isoForm.test(text) && !Number.isNaN(Date.parse(text)), { error: 'no ISO 8601 time' }),
+  z.refine((text) => isoForm.test(text) && !Number.isNaN(Date.parse(text)), { error: 'not an ISO 8601 time' }),
   z.describe('ISO 8601; 7 days ago when absent'),
 );
 export const ChannelUrl = z
   .url({ protocol: /^https?$/ })
-  .check(z.maxLength(4000), z.describe('Of the channel, its feed, or something that it has published'));
+  .check(z.maxLength(4000), z.describe('Address of the channel, its feed, or one of its items'));
 const channelUrl = z.optional(ChannelUrl.check(z.describe('All channels when absent')));
 
 export const FeedItem = z
@@ -29,7 +29,7 @@ export type FeedItem = z.infer<typeof FeedItem>;
 
 export const feed = {
   getFeed: operation({
-    summary: 'What the channels have published, newest first',
+    summary: 'Items of the subscribed channels, newest first',
     http: 'GET /v1/feed',
     tool: 'get_latest_feed',
     scope: 'read',
@@ -38,7 +38,7 @@ export const feed = {
     output: z.object({ items: z.array(FeedItem), nextCursor }).register(z.globalRegistry, { id: 'FeedPage' }),
   }),
   markSeen: operation({
-    summary: 'Count everything that has come so far as seen, of one channel or of all',
+    summary: 'Mark all items that have arrived so far as seen, of one channel or of all',
     http: 'POST /v1/feed/markSeen',
     isIdempotent: true,
     scope: 'read',
@@ -47,7 +47,7 @@ export const feed = {
     output: z.object({ success, lastSeenAt: time }),
   }),
   refreshFeed: operation({
-    summary: 'Ask the feeds now, and wait for their answers',
+    summary: 'Fetch the feeds now, and wait for their answers',
     http: 'POST /v1/feed/refresh',
     isIdempotent: true,
     scope: 'read',

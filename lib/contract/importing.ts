@@ -3,7 +3,7 @@ import { success } from './list-page.ts';
 import { operation } from './operation.ts';
 
 const importId = z.string().check(z.minLength(1), z.maxLength(100));
-const one = { scope: 'write', tag: 'agent' } as const;
+const write = { scope: 'write', tag: 'agent' } as const;
 const count = z.int();
 
 const Import = z
@@ -20,15 +20,15 @@ export const importing = {
   beginImport: operation({
     summary: 'Start an import of records into the library; refused while another import is open',
     http: 'POST /v1/import/begin',
-    ...one,
-    input: z.strictObject({ bytes: z.optional(z.number().check(z.nonnegative(), z.describe('Of the file'))) }),
+    ...write,
+    input: z.strictObject({ bytes: z.optional(z.number().check(z.nonnegative(), z.describe('Size of the file'))) }),
     output: Import,
   }),
   addToImport: operation({
-    summary: 'Hand in a part of the records; handing it in again changes nothing',
+    summary: 'Send a part of the records; sending it again changes nothing',
     http: 'POST /v1/import/add',
     isIdempotent: true,
-    ...one,
+    ...write,
     input: z.strictObject({
       importId,
       part: z.int().check(z.nonnegative()),
@@ -37,10 +37,10 @@ export const importing = {
     output: Import,
   }),
   commitImport: operation({
-    summary: 'Put all that was handed in into the library, in one step; what is there stays',
+    summary: 'Add all sent records to the library, in one transaction; stored records stay',
     http: 'POST /v1/import/commit',
     isIdempotent: true,
-    ...one,
+    ...write,
     input: z.strictObject({ importId }),
     output: Import,
   }),
@@ -53,9 +53,9 @@ export const importing = {
     output: Import,
   }),
   cancelImport: operation({
-    summary: 'Drop an import that is not completed',
+    summary: 'Cancel an import that is not completed',
     http: 'POST /v1/import/cancel',
-    ...one,
+    ...write,
     input: z.strictObject({ importId }),
     output: z.object({ success }),
   }),

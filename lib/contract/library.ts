@@ -43,9 +43,9 @@ const SearchResult = z
     snippet: z.string(),
     highlights: z
       .array(z.object({ from: z.int(), to: z.int() }))
-      .check(z.describe('What matches in the snippet, as offsets in UTF-16 units')),
+      .check(z.describe('Matching ranges of the snippet, as offsets in UTF-16 units')),
     matchType: z.enum(['title', 'note', 'subtitle', 'summary']),
-    timestamp: z.optional(z.number().check(z.describe('Of a subtitle: when it is said, in seconds'))),
+    timestamp: z.optional(z.number().check(z.describe('Of a subtitle: its time in seconds'))),
     trackId: z.optional(z.string()),
     cueIndex: z.optional(z.int()),
     collectionId: z.optional(z.string().check(z.describe('The acquired collection that contains it, if it is not saved'))),
@@ -70,7 +70,7 @@ export const library = {
       sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),
       tag: z.optional(Tag),
       favourite: z.optional(z.boolean()),
-      inBin: z.optional(z.boolean().check(z.describe('What was deleted and can still be restored'))),
+      inBin: z.optional(z.boolean().check(z.describe('Only items in the trash, which can still be restored'))),
     }),
     output: z
       .object({ videos: z.array(SavedVideo), nextCursor, total: z.int() })
@@ -86,7 +86,7 @@ export const library = {
     output: SavedVideo,
   }),
   searchLibrary: operation({
-    summary: 'Find words in the titles, notes, summaries and subtitles of saved videos',
+    summary: 'Search the titles, notes, summaries and subtitles of saved videos',
     http: 'GET /v1/library/search',
     tool: 'search_saved_videos',
     scope: 'read',
@@ -105,7 +105,7 @@ export const library = {
     output: z.object({ results: z.array(SearchResult), count: z.int() }).register(z.globalRegistry, { id: 'SearchResults' }),
   }),
   saveVideo: operation({
-    summary: 'Save a video without making a text of it; saving it twice is saving it once',
+    summary: 'Save a video without generating a text; saving it again changes nothing',
     http: 'POST /v1/library/save',
     isIdempotent: true,
     ...write,
@@ -119,21 +119,24 @@ export const library = {
     ...write,
     input: z.strictObject({
       id,
-      title: z.optional(z.string().check(z.trim(), z.maxLength(500), z.describe('Empty for the title that its site gives'))),
+      title: z.optional(z.string().check(z.trim(), z.maxLength(500), z.describe('Empty for the title that the site gives'))),
       tags: z.optional(z.array(Tag).check(z.maxLength(50))),
       favourite: z.optional(z.boolean()),
     }),
     output: SavedVideo,
   }),
   deleteVideo: operation({
-    summary: 'Put a saved video into the bin, from where it can be restored for 30 days',
+    summary: 'Move a saved video to the trash, from where it can be restored for 30 days',
     http: 'POST /v1/library/delete',
     ...write,
-    input: z.strictObject({ id, forever: z.optional(z.boolean().check(z.describe('And all that was made of it, at once'))) }),
+    input: z.strictObject({
+      id,
+      forever: z.optional(z.boolean().check(z.describe('Whether to delete it and all its texts permanently, at once'))),
+    }),
     output: z.object({ success }),
   }),
   restoreVideo: operation({
-    summary: 'Take a video out of the bin',
+    summary: 'Restore a video from the trash',
     http: 'POST /v1/library/restore',
     ...write,
     input: z.strictObject({ id }),

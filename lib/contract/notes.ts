@@ -36,7 +36,7 @@ export const notes = {
     output: Note,
   }),
   updateNote: operation({
-    summary: 'Write the note on a video, which saves it; a text that the writer had not seen stays as a version',
+    summary: 'Write the note on a video, which saves it; a text that was stored since `basedOn` stays as a version',
     http: 'POST /v1/notes/update',
     tool: 'update_note',
     scope: 'write',

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { Failure } from './failure.ts';
-import { validInput } from './valid-input.ts';
+import { validateInput } from './validate-input.ts';
 
 type Method = 'GET' | 'POST';
 
@@ -20,14 +20,16 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject, Outp
   output: Output;
 }
 
-export const operation = <const Row extends Operation>(row: Row) => row;
+/** Types an entry of the table by its own literal types. */
+export const operation = <const Entry extends Operation>(entry: Entry) => entry;
 
-/** Whether a call may be repeated by itself, when the context that worked on it ended before it answered. */
+/** Whether a client may repeat a call by itself when the context that worked on it ended before the answer. */
 export const isRepeatable = ({ http, isIdempotent }: Pick<Operation, 'http' | 'isIdempotent'>): boolean =>
   isIdempotent === true || http.startsWith('GET ');
 
 export type OperationTable = Record<string, Operation>;
 
+/** The circumstances of one call, passed to its handler. */
 export interface OperationContext {
   /** Aborts when the caller is gone or has cancelled. */
   signal: AbortSignal;
@@ -65,9 +67,9 @@ export async function invoke<T extends OperationTable>(
   input: unknown,
   context: OperationContext,
 ): Promise<unknown> {
-  const row = Object.hasOwn(table, name) ? table[name] : undefined;
-  if (!row) throw new Failure('notFound', `no operation ${name}`);
-  const valid = validInput(row.input, input ?? {});
+  const operation = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (!operation) throw new Failure('notFound', `Unknown operation ${name}`);
+  const valid = validateInput(operation.input, input ?? {});
   try {
     return await handlers[name]!(valid as never, context);
   } catch (error) {

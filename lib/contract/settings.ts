@@ -35,7 +35,7 @@ const shape = {
   rssHub: z.nullable(
     z
       .url({ protocol: /^https?$/ })
-      .check(z.maxLength(2000), z.describe('Address of an RSSHub, which makes feeds for channels that have none')),
+      .check(z.maxLength(2000), z.describe('Address of an RSSHub server, which provides feeds for channels without one')),
   ),
 };
 
@@ -47,12 +47,12 @@ const Settings = z
   })
   .register(z.globalRegistry, { id: 'Settings' });
 
-const key = z.string().check(z.maxLength(2000), z.describe('Used for calls to the provider only; empty to forget it'));
+const key = z.string().check(z.maxLength(2000), z.describe('Used for calls to the provider only; an empty one deletes it'));
 const success = z.object({ success: z.literal(true) });
 
 export const settings = {
   getSettings: operation({
-    summary: 'How Gloss is set up',
+    summary: 'The settings',
     http: 'GET /v1/settings/get',
     scope: 'read',
     tag: 'agent',
@@ -60,7 +60,7 @@ export const settings = {
     output: Settings,
   }),
   updateSettings: operation({
-    summary: 'Change how Gloss is set up',
+    summary: 'Change settings',
     http: 'POST /v1/settings/update',
     isIdempotent: true,
     scope: 'write',
@@ -77,7 +77,7 @@ export const settings = {
     output: z.object({ success: z.literal(true), id: z.string() }),
   }),
   removeProvider: operation({
-    summary: 'Remove a provider and forget its key',
+    summary: 'Remove a provider and delete its key',
     http: 'POST /v1/settings/removeProvider',
     scope: 'write',
     tag: 'agent',
@@ -85,7 +85,7 @@ export const settings = {
     output: success,
   }),
   testProvider: operation({
-    summary: 'Ask a provider which models it offers',
+    summary: 'List the models that a provider offers',
     http: 'POST /v1/settings/testProvider',
     scope: 'write',
     tag: 'agent',
@@ -98,7 +98,7 @@ export const settings = {
     output: z.object({ success: z.literal(true), models: z.array(z.string()) }),
   }),
   estimate: operation({
-    summary: 'What a text would take of the language model that would write it',
+    summary: 'Estimate the tokens and the cost of a text from a language model',
     http: 'POST /v1/estimate',
     isIdempotent: true,
     scope: 'read',

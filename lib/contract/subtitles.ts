@@ -6,8 +6,8 @@ import { MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
 
 /** Seconds, at most 100 hours. */
 const time = z.number().check(z.minimum(0), z.maximum(360_000));
-/** Characters of all that is submitted at once. */
-const mostText = 8_000_000;
+/** Maximum characters of a submitted caption file. */
+const maxTextLength = 8_000_000;
 
 const SubmittedCue = z
   .strictObject({ startTime: time, endTime: time, text: z.string().check(z.maxLength(2000)) })
@@ -41,7 +41,9 @@ export const subtitles = {
         enabledSpeaker: true,
       }).shape,
       apiKey: z.optional(
-        z.string().check(z.minLength(1), z.maxLength(2000), z.describe('Of the provider: used for this call, stored nowhere')),
+        z
+          .string()
+          .check(z.minLength(1), z.maxLength(2000), z.describe('Key of the provider: used for this call, stored nowhere')),
       ),
     }),
     output: z
@@ -65,7 +67,7 @@ export const subtitles = {
       captions: z.optional(
         z
           .string()
-          .check(z.minLength(1), z.maxLength(mostText), z.describe('The text of a caption file: WebVTT, SRT, TTML, JSON …')),
+          .check(z.minLength(1), z.maxLength(maxTextLength), z.describe('The text of a caption file: WebVTT, SRT, TTML, JSON …')),
       ),
       contentType: z.optional(
         z

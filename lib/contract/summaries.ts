@@ -47,7 +47,7 @@ export const TrackId = z
   .check(
     z.minLength(1),
     z.maxLength(300),
-    z.describe('One of the caption tracks that the detail lists; it has the last word over a language'),
+    z.describe('One of the caption tracks that the detail lists; it takes precedence over a language'),
   );
 const languageTag = z.string().check(z.minLength(2), z.maxLength(35));
 
@@ -56,7 +56,7 @@ const languageTag = z.string().check(z.minLength(2), z.maxLength(35));
  * track transcribes in any case. A request that names `captured` follows the captions of a live stream as long as its open page
  * shows it, and transcribes nothing.
  */
-const listening = {
+const transcriptionOptions = {
   transcribeProvider: z.optional(
     z
       .string()
@@ -66,8 +66,8 @@ const listening = {
         z.describe('Transcriber for media without captions: `auto`, `onDevice`, or a provider by its kind or id'),
       ),
   ),
-  whisperPrompt: z.optional(z.string().check(z.maxLength(2000), z.describe('Names and terms that are likely to be said'))),
-  enabledSpeaker: z.optional(z.boolean().check(z.describe('Tell speakers apart'))),
+  whisperPrompt: z.optional(z.string().check(z.maxLength(2000), z.describe('Names and terms that are likely to occur'))),
+  enabledSpeaker: z.optional(z.boolean().check(z.describe('Whether to distinguish speakers'))),
 };
 export const OutputLanguage = languageTag.check(z.describe('Language to write in, as a BCP 47 tag; needs a language model'));
 
@@ -79,10 +79,16 @@ export const PromptConfig = z.strictObject({
   trackId: z.optional(TrackId),
   showEmoji: z.optional(z.boolean()),
   detailLevel: z.optional(
-    z.number().check(z.minimum(0), z.maximum(1000), z.describe('0 the shortest useful answer, 1000 every point made')),
+    z
+      .number()
+      .check(
+        z.minimum(0),
+        z.maximum(1000),
+        z.describe('From 0, the shortest useful text, to 1000, every point; 400 when absent'),
+      ),
   ),
   showTimestamp: z.optional(z.boolean()),
-  ...listening,
+  ...transcriptionOptions,
   isRefresh: z.optional(z.boolean().check(z.describe('Generate it again even if it is cached'))),
 });
 export type PromptConfig = z.infer<typeof PromptConfig>;
@@ -111,7 +117,7 @@ export const summaries = {
     output: SummaryResult,
   }),
   summarizeWithConfig: operation({
-    summary: 'Summarize a video or audio the way a configuration asks',
+    summary: 'Summarize a video or audio with options',
     http: 'POST /v1/summarizeWithConfig',
     tool: 'summarize_video_with_config',
     scope: 'read',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cursor, success } from './list-page.ts';
 import { operation } from './operation.ts';
 
-export const device = z.string().check(z.regex(/^[\w-]{1,64}$/), z.describe('A name that a device gave itself'));
+export const device = z.string().check(z.regex(/^[\w-]{1,64}$/), z.describe('Name that a device has chosen for itself'));
 const unit = {
   kind: z.enum(['video', 'note', 'collection', 'channel', 'chat']),
   id: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -15,7 +15,7 @@ const records = z.array(z.object({ kind: z.string().check(z.maxLength(30)), valu
 /** Operations with which a device that has its own library synchronizes with the account's. */
 export const sync = {
   readUnits: operation({
-    summary: 'All records of what has changed, as the lines of a library file hold them',
+    summary: 'All records of changed groups, in the format of library files',
     http: 'POST /v1/sync/read',
     scope: 'read',
     tag: 'agent',
@@ -23,7 +23,8 @@ export const sync = {
     output: z.object({ units: z.array(z.object({ ...readable, records })) }).register(z.globalRegistry, { id: 'Units' }),
   }),
   writeUnits: operation({
-    summary: 'Put what a device has changed in the place of what it was before; what changed here meanwhile is stale and stays',
+    summary:
+      'Replace groups by the records of a device; groups that changed here since the cursor are returned as stale and stay',
     http: 'POST /v1/sync/write',
     scope: 'write',
     tag: 'agent',
@@ -36,7 +37,7 @@ export const sync = {
       .object({
         success,
         stale: z.array(Unit),
-        refused: z.array(Unit.check(z.describe('Channels beyond those of the plan'))),
+        refused: z.array(Unit.check(z.describe('Channels beyond the limit of the plan'))),
       })
       .register(z.globalRegistry, { id: 'UnitsWritten' }),
   }),

@@ -22,7 +22,7 @@ export type Product = z.infer<typeof Product>;
 const taskId = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** The product of a task and its options. */
-const work = {
+const productOptions = {
   product: z.optional(z.enum(texts)),
   promptConfig: z.optional(PromptConfig),
   keywords: z.optional(Keywords),
@@ -54,7 +54,7 @@ export const tasks = {
         ...Task.shape,
         stage: z.optional(TaskStage),
         progress: z.optional(z.object({ done: z.number(), total: z.number() })),
-        code: z.optional(z.enum(Object.keys(statusOf) as [FailureCode]).check(z.describe('Why the task failed'))),
+        code: z.optional(z.enum(Object.keys(statusOf) as [FailureCode]).check(z.describe('Reason of the failure'))),
         message: z.optional(z.string()),
       })
       .register(z.globalRegistry, { id: 'SummaryTaskStatus' }),
@@ -64,19 +64,19 @@ export const tasks = {
     http: 'POST /v1/createTask',
     scope: 'read',
     tag: 'open',
-    input: z.strictObject({ url: MediaUrl, ...work }),
+    input: z.strictObject({ url: MediaUrl, ...productOptions }),
     output: Task,
   }),
   createBatch: operation({
-    summary: 'Queue work on many videos or audios, which are taken one after the other',
+    summary: 'Queue a task for each of many videos or audios; they run one after the other',
     http: 'POST /v1/createBatch',
     scope: 'read',
     tag: 'open',
-    input: z.strictObject({ urls: z.array(MediaUrl).check(z.minLength(1), z.maxLength(500)), ...work }),
+    input: z.strictObject({ urls: z.array(MediaUrl).check(z.minLength(1), z.maxLength(500)), ...productOptions }),
     output: z.object({ success: z.literal(true), batchId: z.string(), taskIds: z.array(z.string()) }),
   }),
   cancelBatch: operation({
-    summary: 'Stop what is left of a batch',
+    summary: 'Cancel the unfinished tasks of a batch',
     http: 'POST /v1/cancelBatch',
     isIdempotent: true,
     scope: 'read',
@@ -85,7 +85,7 @@ export const tasks = {
     output: z.object({ success: z.literal(true) }),
   }),
   pauseTask: operation({
-    summary: 'Let a task rest, or go on; what it has so far stays',
+    summary: 'Pause a task, or resume it; its finished steps stay stored',
     http: 'POST /v1/pauseTask',
     isIdempotent: true,
     scope: 'read',
@@ -94,7 +94,7 @@ export const tasks = {
     output: Task,
   }),
   cancelSummaryTask: operation({
-    summary: 'Stop a summary task; what it has stored so far stays',
+    summary: 'Cancel a task; stored texts stay',
     http: 'POST /v1/cancelSummaryTask',
     scope: 'read',
     tag: 'open',

@@ -13,7 +13,7 @@ export const ModelName = z
   .check(
     z.minLength(1),
     z.maxLength(200),
-    z.describe('`offline`, or the id of a configured provider, with / and a model if not its own'),
+    z.describe('`offline`, or the id of a configured provider; a slash and a model name select another model of it'),
   );
 
 /** One paragraph of the transcript, made readable. */

@@ -11,13 +11,15 @@ const TextVersion = z
     text: z.string().check(z.describe('Markdown')),
     createdAt: time,
     madeBy: z.optional(z.string().check(z.describe('Of a summary or article: `offline`, or the name of a model'))),
-    replacedBy: z.optional(z.enum(['edit', 'summary', 'restore', 'import']).check(z.describe('Of a note: what took its place'))),
+    replacedBy: z.optional(
+      z.enum(['edit', 'summary', 'restore', 'import']).check(z.describe('Of a note: the cause of its replacement')),
+    ),
   })
   .register(z.globalRegistry, { id: 'TextVersion' });
 
 export const versions = {
   listVersions: operation({
-    summary: 'Every version of the texts of a video, newest first; of a note, those that were replaced',
+    summary: 'Every version of the texts of a video, newest first; of a note, the replaced ones',
     http: 'GET /v1/library/versions',
     scope: 'read',
     tag: 'agent',
@@ -25,7 +27,7 @@ export const versions = {
     output: z.object({ versions: z.array(TextVersion) }),
   }),
   restoreVersion: operation({
-    summary: 'Bring a version back as the newest one; what it replaces stays a version',
+    summary: 'Restore a version as the newest one; the replaced text stays a version',
     http: 'POST /v1/library/restoreVersion',
     scope: 'write',
     tag: 'agent',

@@ -9,8 +9,8 @@ export const Frame = z
     time: z.number(),
     endTime: z.number(),
     imageUrl: z.string(),
-    text: z.optional(z.string().check(z.describe('What stands on it'))),
-    caption: z.optional(z.string().check(z.describe('What a model sees on it'))),
+    text: z.optional(z.string().check(z.describe('Recognized text'))),
+    caption: z.optional(z.string().check(z.describe('Description by a model'))),
   })
   .register(z.globalRegistry, { id: 'Frame' });
 export type Frame = z.infer<typeof Frame>;
@@ -27,7 +27,9 @@ export const visuals = {
     input: z.strictObject({
       contentId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
       url: z.optional(MediaUrl.check(z.describe('Either this or contentId'))),
-      language: z.optional(z.string().check(z.minLength(2), z.maxLength(35), z.describe('Of the text on the slides'))),
+      language: z.optional(
+        z.string().check(z.minLength(2), z.maxLength(35), z.describe('Language of the text on the slides, as a BCP 47 tag')),
+      ),
       force: z.optional(z.boolean().check(z.describe('Scan again even if the slides are cached'))),
       soundId: tasks.createTask.input.shape.soundId,
     }),

@@ -3,13 +3,13 @@ import { ExportLabels } from './exporting.ts';
 import { contentId, success } from './list-page.ts';
 import { operation } from './operation.ts';
 
-const one = { scope: 'write', tag: 'agent' } as const;
+const write = { scope: 'write', tag: 'agent' } as const;
 
 const Status = z
   .object({ connected: z.boolean(), workspaceName: z.optional(z.string()), databaseId: z.optional(z.string()) })
   .register(z.globalRegistry, { id: 'WorkspaceStatus' });
 
-/** The note workspace that pages are made in. Its token is written, and never read back. */
+/** Operations of the connected note workspace. Its token can be written and is never returned. */
 export const workspace = {
   getWorkspaceStatus: operation({
     summary: 'Whether a note workspace is connected',
@@ -21,31 +21,33 @@ export const workspace = {
     output: Status,
   }),
   exportNote: operation({
-    summary: 'Make a page of a video in the connected workspace',
+    summary: 'Create a page for a video in the connected workspace',
     http: 'POST /v1/workspace/exportNote',
     tool: 'export_to_workspace',
-    ...one,
+    ...write,
     input: z.strictObject({ contentId, labels: z.optional(ExportLabels) }),
     output: z.object({ success, pageUrl: z.string() }),
   }),
   connectWorkspace: operation({
     summary: 'Connect a note workspace, or test the connected one; a connection that fails is not stored',
     http: 'POST /v1/workspace/connect',
-    ...one,
+    ...write,
     input: z.strictObject({
       token: z.optional(
-        z.string().check(z.minLength(1), z.maxLength(2000), z.describe('Of an integration; else the stored one')),
+        z.string().check(z.minLength(1), z.maxLength(2000), z.describe('Token of an integration; the stored one when absent')),
       ),
       database: z.optional(
-        z.string().check(z.minLength(1), z.maxLength(2000), z.describe('Its id, or its address; else the stored one')),
+        z
+          .string()
+          .check(z.minLength(1), z.maxLength(2000), z.describe('Id or address of the database; the stored one when absent')),
       ),
     }),
     output: Status,
   }),
   disconnectWorkspace: operation({
-    summary: 'Forget the workspace and its token',
+    summary: 'Disconnect the workspace and delete its token',
     http: 'POST /v1/workspace/disconnect',
-    ...one,
+    ...write,
     input: z.strictObject({}),
     output: z.object({ success }),
   }),

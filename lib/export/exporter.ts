@@ -1,13 +1,13 @@
 import { encodeBase64 } from '../encoding/base64.ts';
 import type { Exporter } from '../ports/exporter.ts';
 import { itemNote } from './item-markdown.ts';
-import { mediumFile } from './medium-file.ts';
-import { itemOf } from './medium-records.ts';
 import { mindMapFile } from './mind-map/mind-map-file.ts';
 import { timeUrl } from './time-url.ts';
+import { toExportItem } from './to-export-item.ts';
 import { exportToWorkspace } from './workspace/export-to-workspace.ts';
 import { type SendOptions, sendRequest, type WorkspaceClient, wait } from './workspace/send-request.ts';
 import { readTarget, type Send, workspaceName } from './workspace/workspace-rows.ts';
+import { writeMediaFile } from './write-media-file.ts';
 
 export interface ExporterHost {
   /** The workspace's client, for a token. */
@@ -17,12 +17,12 @@ export interface ExporterHost {
 }
 
 /** How long nothing may be told (milliseconds): a caller that hears nothing may be put to sleep by its host. */
-const silence = 15_000;
+const maxSilenceMs = 15_000;
 
 /** Everything that is written for other programs. */
 export function createExporter({ workspaceClient, markmapScript }: ExporterHost): Exporter {
   return {
-    writeExportFile: async (request) => mediumFile(request),
+    writeExportFile: async (request) => writeMediaFile(request),
 
     async writeMindMap({ map, format, ...place }) {
       const linkAt = (startTime: number) => timeUrl(place, startTime);
@@ -39,11 +39,11 @@ export function createExporter({ workspaceClient, markmapScript }: ExporterHost)
     },
 
     async createPage({ connection, medium, labels, state = {} }, { signal, onEvent }) {
-      const item = itemOf(medium);
+      const item = toExportItem(medium);
       let known = state;
       const sleep: SendOptions['sleep'] = async (time) => {
-        for (let left = time; left > 0 && !signal.aborted; left -= silence) {
-          await wait(Math.min(left, silence), signal);
+        for (let left = time; left > 0 && !signal.aborted; left -= maxSilenceMs) {
+          await wait(Math.min(left, maxSilenceMs), signal);
           onEvent(known);
         }
       };

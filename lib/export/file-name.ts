@@ -2,7 +2,7 @@
 const maxBytes = 180;
 
 /** Refused by Windows, with any extension and in any case. */
-const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i;
+const reservedName = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i;
 
 /**
  * A title as the name of a file that every system takes: no path, no reserved name, no marks that links in notes programs need,
@@ -18,7 +18,7 @@ export function fileName(title: string, extension: string, fallback = 'untitled'
     .replace(/[<>:/\\|?*#^[\]]/g, ' ')
     .replace(/\s+/g, ' ');
   const named = trimmed(shortened(trimmed(plain), maxBytes - extension.length - 1)) || fallback;
-  return `${reserved.test(named) ? `_${named}` : named}.${extension}`;
+  return `${reservedName.test(named) ? `_${named}` : named}.${extension}`;
 }
 
 /** Windows drops dots and spaces at the end, and a dot at the beginning hides a file elsewhere. */
@@ -36,11 +36,11 @@ function shortened(text: string, bytes: number): string {
   const start = text.slice(0, bytes);
   if (start.length === text.length && encoder.encode(text).length <= bytes) return text;
   let size = 0;
-  let kept = '';
+  let result = '';
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(start.toWellFormed())) {
     size += encoder.encode(segment).length;
     if (size > bytes) break;
-    kept += segment;
+    result += segment;
   }
-  return kept;
+  return result;
 }

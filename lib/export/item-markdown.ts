@@ -24,9 +24,9 @@ export const itemNote = (item: ExportItem, options: ItemMarkdownOptions = {}): s
 function itemSections(item: ExportItem, { labels: given, transcript = false }: ItemMarkdownOptions): string {
   const labels = { ...englishLabels, ...given };
   const { heard, summaryHeard, duration } = item;
-  const toldOf = summaryHeard === heard ? '' : emphasis(partLine(summaryHeard, duration, labels));
+  const summaryPart = summaryHeard === heard ? '' : emphasis(partLine(summaryHeard, duration, labels));
   const sections: [heading: string, text: string][] = [
-    [labels.summary, item.summary && [toldOf, item.summary].filter(Boolean).join('\n\n')],
+    [labels.summary, item.summary && [summaryPart, item.summary].filter(Boolean).join('\n\n')],
     [labels.chapters, chapterMarkdown(item)],
     [labels.slides, slideMarkdown(item)],
     [labels.notes, withTimeUrls(item.note, item)],
@@ -62,8 +62,8 @@ const slideMarkdown = (item: ExportItem): string =>
     .flatMap(({ startTime, text, caption }) => {
       // A line of marks alone would make a heading of those above it.
       const lines = text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
-      const told = [...lines.map(escapeMarkdown), ...(caption?.trim() ? [`*${escapeMarkdown(caption)}*`] : [])];
-      return told.length > 0 ? `${timeLink(item, startTime)} ${told.join('\\\n')}` : [];
+      const shownLines = [...lines.map(escapeMarkdown), ...(caption?.trim() ? [`*${escapeMarkdown(caption)}*`] : [])];
+      return shownLines.length > 0 ? `${timeLink(item, startTime)} ${shownLines.join('\\\n')}` : [];
     })
     .join('\n\n');
 

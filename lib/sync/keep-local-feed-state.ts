@@ -6,10 +6,10 @@ export const keepLocalFeedState = (records: readonly LibraryRecord[], held: read
   records.map((record) => {
     if (record.kind !== 'channel') return record;
     const own = held.find(({ kind }) => kind === 'channel')?.value as Channel | undefined;
-    return { kind: 'channel', value: channelHere(record.value, own) };
+    return { kind: 'channel', value: mergeChannel(record.value, own) };
   });
 
-function channelHere(their: Channel, own: Channel | undefined): Channel {
+function mergeChannel(their: Channel, own: Channel | undefined): Channel {
   const { feedUrl, platform } = their.refresh;
   const isSeenLater = own === undefined || their.lastSeenAt > own.lastSeenAt;
   return {

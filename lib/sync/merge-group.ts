@@ -57,11 +57,11 @@ function keyOf({ kind, value }: LibraryRecord): string {
 }
 
 /** Maximum length of an id. */
-const longestId = 1000;
+const maxIdLength = 1000;
 
 const versionOf = ({ contentId, text, updatedAt }: Note): NoteVersion => ({
   // The same text is the same version on every device.
-  versionId: `sync.${updatedAt}.${contentId}`.slice(0, longestId),
+  versionId: `sync.${updatedAt}.${contentId}`.slice(0, maxIdLength),
   contentId,
   text,
   createdAt: updatedAt,

@@ -30,16 +30,16 @@ export interface SyncState {
  * The first state of a device with an account. Earlier local deletions do not concern the account, and groups shared with
  * another account are dropped.
  */
-export async function newSyncState(here: LocalLibrary, account: string): Promise<SyncState> {
-  const changes = await here.listChanges(0, 1e9);
+export async function newSyncState(local: LocalLibrary, account: string): Promise<SyncState> {
+  const changes = await local.listChanges(0, 1e9);
   for (const { kind, id } of changes) {
-    if (kind === 'shared') await here.writeGroup({ kind, id }, [], () => ({ records: [], origin: account }));
+    if (kind === 'shared') await local.writeGroup({ kind, id }, [], () => ({ records: [], origin: account }));
   }
   const [first] = changes;
   return { account, device: crypto.randomUUID(), pushed: first?.kind === 'everything' ? first.cursor : 0 };
 }
 
-export interface Sync {
+export interface Synchronization {
   local: LocalLibrary;
   remote: RemoteLibrary;
   /** Validates received records. */
@@ -50,7 +50,7 @@ export interface Sync {
 }
 
 /** Groups in one request. */
-const page = 20;
+const groupsPerRequest = 20;
 /** Maximum characters of records in one request, unless a single group has more. */
 const maxCharacters = 2_000_000;
 /** Rounds after which a device that is overtaken by others gives up until later. */
@@ -61,22 +61,22 @@ const maxRounds = 10;
  * repeating it is harmless. Changes of one side are taken over; concurrent changes are merged on this device without losing
  * text. Returns whether remote changes arrived.
  */
-export async function synchronize(sync: Sync): Promise<boolean> {
-  let hasCome = false;
+export async function synchronize(sync: Synchronization): Promise<boolean> {
+  let hasRemoteChanges = false;
   for (let round = 0; round < maxRounds; round++) {
-    hasCome = (await pull(sync)) || hasCome;
-    if (await push(sync)) return hasCome;
+    hasRemoteChanges = (await pull(sync)) || hasRemoteChanges;
+    if (await push(sync)) return hasRemoteChanges;
   }
   throw new Failure('timeout', `The account changed during each of ${maxRounds} rounds of synchronization; it continues later`);
 }
 
 /** Pulls remote changes. Returns whether there were any. */
-async function pull({ local, remote, engine, getState, putState, signal }: Sync): Promise<boolean> {
-  let hasCome = false;
+async function pull({ local, remote, engine, getState, putState, signal }: Synchronization): Promise<boolean> {
+  let hasRemoteChanges = false;
   for (;;) {
     const state = await getState();
     const { changes, nextCursor, hasMore } = await remote.listChanges(
-      { cursor: state.pulled, device: state.device, limit: page },
+      { cursor: state.pulled, device: state.device, limit: groupsPerRequest },
       { signal },
     );
     // A device that was never here before has nothing to do with what was thrown away.
@@ -97,17 +97,17 @@ async function pull({ local, remote, engine, getState, putState, signal }: Sync)
         });
       }
     }
-    hasCome ||= changes.length > 0;
+    hasRemoteChanges ||= changes.length > 0;
     await putState({ ...state, pulled: nextCursor });
-    if (!hasMore) return hasCome;
+    if (!hasMore) return hasRemoteChanges;
   }
 }
 
 /** Pushes local changes. Returns whether the account has all of them now; if not, newer remote changes must be pulled first. */
-async function push({ local, remote, getState, putState, signal }: Sync): Promise<boolean> {
+async function push({ local, remote, getState, putState, signal }: Synchronization): Promise<boolean> {
   for (;;) {
     const state = await getState();
-    const changes = await local.listChanges(state.pushed, page);
+    const changes = await local.listChanges(state.pushed, groupsPerRequest);
     if (changes.length === 0) return true;
     const own = changes.filter(({ kind, origin }) => kind !== 'shared' && origin !== state.account);
     if (own.some(({ kind }) => kind === 'everything'))
@@ -134,31 +134,31 @@ async function push({ local, remote, getState, putState, signal }: Sync): Promis
  * other.
  */
 async function send(
-  there: RemoteLibrary,
+  remote: RemoteLibrary,
   request: Parameters<RemoteLibrary['writeUnits']>[0],
   signal: AbortSignal,
 ): Promise<Pick<SyncGroup, 'kind' | 'id'>[]> {
   try {
-    return (await there.writeUnits(request, { signal })).stale;
+    return (await remote.writeUnits(request, { signal })).stale;
   } catch (error) {
     if (Failure.from(error).code !== 'tooLarge') throw error;
     if (request.units.length === 1) return [];
   }
   const stale = [];
-  for (const unit of request.units) stale.push(...(await send(there, { ...request, units: [unit] }, signal)));
+  for (const unit of request.units) stale.push(...(await send(remote, { ...request, units: [unit] }, signal)));
   return stale;
 }
 
 type OwnUnit = SyncGroup<OwnGroupKind> & { records: LibraryRecord[] };
 
 /** Reads as many groups as fit into one request; `last` is the last one if others are left. */
-async function readUnits(here: LocalLibrary, changes: Change[]): Promise<{ units: OwnUnit[]; last?: Change }> {
+async function readUnits(local: LocalLibrary, changes: Change[]): Promise<{ units: OwnUnit[]; last?: Change }> {
   const units: OwnUnit[] = [];
   let characters = 0;
   let last: Change | undefined;
   for (const change of changes) {
     const unit = { kind: change.kind as OwnGroupKind, id: change.id };
-    const records = await here.readGroup(unit);
+    const records = await local.readGroup(unit);
     characters += JSON.stringify(records).length;
     if (units.length > 0 && characters > maxCharacters) return { units, last };
     units.push({ ...unit, records });

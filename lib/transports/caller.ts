@@ -1,32 +1,32 @@
 import { Failure } from '../contract/failure.ts';
 import type { Handlers, Operation, OperationTable } from '../contract/operation.ts';
 
-/** Who calls, as a token tells. */
+/** The account that a request belongs to, from its token. */
 export interface Caller {
   userId: string;
   scopes: readonly string[];
-  /** Of the token, where it can be revoked. */
+  /** Id of the token; absent for one that can't be revoked. */
   tokenId?: string;
 }
 
-/** What stands behind a door that strangers knock at. */
+/** The service behind a transport that untrusted callers reach, with its authentication. */
 export interface TransportHost<T extends OperationTable> {
   table: T;
   /**
-   * Who sent a request, by its headers; nobody without a token. Throws `unauthorized` for a token that is not, or no longer,
-   * valid, and `rateLimited`.
+   * Reads the caller from the headers of a request; undefined without a token. Throws `unauthorized` for an invalid or expired
+   * token, and `rateLimited`.
    */
   authenticate(request: Request): Promise<Caller | undefined>;
-  /** Rows of scope `none` are called without a caller. */
+  /** Operations of scope `none` are called without a caller. */
   handlersOf(caller: Caller | undefined): Handlers<T> | Promise<Handlers<T>>;
-  /** Where the document stands that tells clients how to come by a token (RFC 9728). */
+  /** Address of the document from which clients learn how to obtain a token (RFC 9728). */
   resourceMetadataUrl?: string;
-  /** Is told what nobody had thought of; callers are told nothing of it. */
-  onFault?(error: unknown, operation: string): void;
+  /** Receives unexpected errors, of which callers only get the code. */
+  onInternalError?(error: unknown, operation: string): void;
 }
 
-/** Throws `unauthorized` and `forbidden`. */
-export function admit({ scope }: Pick<Operation, 'scope'>, caller: Caller | undefined): void {
+/** Checks the scope that an operation needs. Throws `unauthorized` without a caller, and `forbidden` without the scope. */
+export function requireScope({ scope }: Pick<Operation, 'scope'>, caller: Caller | undefined): void {
   if (scope === 'none') return;
   if (!caller) throw new Failure('unauthorized', 'a token is needed: Authorization: Bearer …');
   if (!caller.scopes.includes(scope)) throw new Failure('forbidden', `the token lacks the scope ${scope}`, { scope });

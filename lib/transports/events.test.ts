@@ -6,12 +6,12 @@ import { httpTransport } from './http.ts';
 import { httpClient } from './http-client.ts';
 import { readEvents } from './read-events.ts';
 
-const row = { summary: '', scope: 'read', tag: 'open', output: z.record(z.string(), z.unknown()) } as const;
+const common = { summary: '', scope: 'read', tag: 'open', output: z.record(z.string(), z.unknown()) } as const;
 const input = z.strictObject({ word: z.string() });
 const table = {
-  slow: operation({ ...row, http: 'GET /v1/slow', stream: true, input }),
-  slowPost: operation({ ...row, http: 'POST /v1/slow', stream: true, input }),
-  quick: operation({ ...row, http: 'GET /v1/quick', input }),
+  slow: operation({ ...common, http: 'GET /v1/slow', stream: true, input }),
+  slowPost: operation({ ...common, http: 'POST /v1/slow', stream: true, input }),
+  quick: operation({ ...common, http: 'GET /v1/quick', input }),
 };
 const accept = { accept: 'text/event-stream' };
 
@@ -26,10 +26,10 @@ function setUp(work: (context: OperationContext) => Promise<Record<string, unkno
     table,
     authenticate: async ({ headers }) => (headers.has('x-nobody') ? undefined : { userId: 'u', scopes: ['read'] }),
     handlersOf: () => ({ slow: answer, slowPost: answer, quick: answer }),
-    onFault: (error) => errors.push(error),
+    onInternalError: (error) => errors.push(error),
   });
   const client = httpClient(table, { baseUrl: '', fetch: async (url, request) => app.request(url, request) });
-  return { app, client, heard: contexts, faults: errors };
+  return { app, client, heard: contexts, errors: errors };
 }
 
 async function eventsOf(response: Response) {
@@ -93,7 +93,7 @@ describe('an answer in events', () => {
     const error = { code: 'noCaptions', message: 'no words', details: { at: 1 } };
     const response = await refused.app.request('/v1/slow?word=a', { headers: accept });
     expect(await eventsOf(response)).toEqual([['failure', { success: false, error }]]);
-    expect(refused.faults).toEqual([]);
+    expect(refused.errors).toEqual([]);
 
     const fault = new TypeError('secret is not a function');
     const broken = setUp(async () => {
@@ -102,7 +102,7 @@ describe('an answer in events', () => {
     const body = await (await broken.app.request('/v1/slow?word=a', { headers: accept })).text();
     expect(body).toContain('event: failure');
     expect(body).not.toContain('secret');
-    expect(broken.faults).toEqual([fault]);
+    expect(broken.errors).toEqual([fault]);
   });
 
   it('shows while nothing happens that somebody is there, and stops that with the answer', async () => {
@@ -121,7 +121,7 @@ describe('an answer in events', () => {
     const {
       app,
       heard: contexts,
-      faults: errors,
+      errors,
     } = setUp(({ signal }) => {
       const gone = Promise.withResolvers<Record<string, unknown>>();
       signal.addEventListener('abort', () => gone.reject(signal.reason), { once: true });
@@ -145,7 +145,7 @@ describe('the client of a server', () => {
     expect(body).toEqual([{ stage: 'finding' }, { stage: 'writing', done: 1, total: 3 }]);
   });
 
-  it('asks for no events where nobody listens, or the row has none', async () => {
+  it('asks for no events where nobody listens, or the operation has none', async () => {
     const { client, heard: contexts } = setUp(async () => ({}));
     await client.slow({ word: 'a' });
     await client.quick({ word: 'a' }, { onProgress: () => undefined });

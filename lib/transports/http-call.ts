@@ -7,24 +7,26 @@ export type HttpFetch = (
   request: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
 ) => Promise<Response>;
 
+/** Connection of a client with one server. */
 export interface HttpCaller {
-  /** Where the paths begin, without a slash at the end. */
+  /** Address before the paths, without a slash at the end. */
   baseUrl: string;
   fetch: HttpFetch;
-  /** Asked before each call; without a token only rows of scope `none` answer. */
+  /** Reads the token before each call; without one only operations of scope `none` answer. */
   token?(): Promise<string | undefined>;
   clientType?: string;
 }
 
+/** One call of an operation. */
 export interface HttpCall {
-  /** Method and path, as rows have them. */
+  /** Method and path, as in the table of operations. */
   http: string;
   input: object;
   accept?: string;
   signal?: AbortSignal;
 }
 
-/** Sends the call of a row. Throws `offline` where nobody answers. */
+/** Sends the call of an operation. Throws `offline` if the server can't be reached. */
 export async function sendCall(
   { baseUrl, fetch, token, clientType }: HttpCaller,
   { http, input, accept = 'application/json', signal }: HttpCall,
@@ -38,7 +40,7 @@ export async function sendCall(
   };
   const request =
     method === 'GET'
-      ? fetch(`${baseUrl}${path}${queryOf(input)}`, { method, headers, signal })
+      ? fetch(`${baseUrl}${path}${toQuery(input)}`, { method, headers, signal })
       : fetch(`${baseUrl}${path}`, {
           method,
           headers: { ...headers, 'content-type': 'application/json' },
@@ -46,25 +48,25 @@ export async function sendCall(
           signal,
         });
   return request.catch((error) => {
-    throw brokenOff(error, signal);
+    throw connectionFailure(error, signal);
   });
 }
 
-/** The result that a response brings. Throws the failure that it tells. */
-export async function resultOf(response: Response): Promise<unknown> {
+/** Reads the result of a response. Throws the failure that the response contains. */
+export async function readResult(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body;
-  throw refusalOf(body, response.status);
+  throw failureOf(body, response.status);
 }
 
-/** Why a connection broke. */
-export function brokenOff(error: unknown, signal: AbortSignal | undefined): Failure {
+/** Failure of a broken connection: the signal's reason if the call was aborted, else `offline`. */
+export function connectionFailure(error: unknown, signal: AbortSignal | undefined): Failure {
   if (signal?.aborted) return Failure.from(signal.reason);
-  // What fetches may have reasons of its own.
+  // The gateway's own refusals pass as they are.
   return error instanceof Failure ? error : new Failure('offline', `the server can't be reached: ${String(error)}`);
 }
 
-const Refusal = z.object({
+const FailureAnswer = z.object({
   error: z.object({
     code: z.enum(Object.keys(statusOf) as [keyof typeof statusOf]),
     message: z.string(),
@@ -72,15 +74,16 @@ const Refusal = z.object({
   }),
 });
 
-/** What a refused call is told, in the server's words or, for what is none of Gloss, in ours. */
-export function refusalOf(body: unknown, status: number): Failure {
-  const refusal = Refusal.safeParse(body);
-  if (!refusal.success) return new Failure('siteFailed', `the server answered ${status}, and not as Gloss does`);
-  const { code, message, details } = refusal.data.error;
+/** Reads the failure of a refused call; `siteFailed` for a body that is not one of Gloss. */
+export function failureOf(body: unknown, status: number): Failure {
+  const parsed = FailureAnswer.safeParse(body);
+  if (!parsed.success)
+    return new Failure('siteFailed', `The server answered ${status} without a body of Gloss: check the server's address`);
+  const { code, message, details } = parsed.data.error;
   return new Failure(code, message, details);
 }
 
-function queryOf(input: object): string {
+function toQuery(input: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));

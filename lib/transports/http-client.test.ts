@@ -4,15 +4,15 @@ import { operation } from '../contract/operation.ts';
 import type { HttpFetch } from './http-call.ts';
 import { httpClient } from './http-client.ts';
 
-const row = { summary: '', tag: 'open', input: z.object({}), output: z.object({ done: z.literal(true) }) } as const;
+const common = { summary: '', tag: 'open', input: z.object({}), output: z.object({ done: z.literal(true) }) } as const;
 const table = {
   find: operation({
-    ...row,
+    ...common,
     http: 'GET /v1/find',
     scope: 'read',
     input: z.strictObject({ word: z.string(), many: z.optional(z.boolean()) }),
   }),
-  keep: operation({ ...row, http: 'POST /v1/keep', scope: 'write', input: z.strictObject({ word: z.string() }) }),
+  keep: operation({ ...common, http: 'POST /v1/keep', scope: 'write', input: z.strictObject({ word: z.string() }) }),
 };
 
 function setUp(answer: () => Response | Promise<Response>, token?: string) {
@@ -26,7 +26,7 @@ function setUp(answer: () => Response | Promise<Response>, token?: string) {
 const done = () => Response.json({ done: true });
 
 describe('the client of a server', () => {
-  it('asks as the row says', async () => {
+  it('asks as the operation says', async () => {
     const { client, asked } = setUp(done, 'secret');
     expect(await client.find({ word: 'a&b ä', many: undefined })).toEqual({ done: true });
     await client.keep({ word: 'ä' });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import type { Client, Operation, OperationContext, OperationTable } from '../contract/operation.ts';
-import { brokenOff, type HttpCaller, refusalOf, resultOf, sendCall } from './http-call.ts';
+import { connectionFailure, failureOf, type HttpCaller, readResult, sendCall } from './http-call.ts';
 import { eventStream, isStreamed, readEvents } from './read-events.ts';
 
 /**
@@ -10,10 +10,10 @@ import { eventStream, isStreamed, readEvents } from './read-events.ts';
  */
 export const httpClient = <T extends OperationTable>(table: T, caller: HttpCaller): Client<T> =>
   Object.fromEntries(
-    Object.entries(table).map(([name, row]) => [
+    Object.entries(table).map(([name, operation]) => [
       name,
       async (input: unknown, context: Partial<OperationContext> = {}) =>
-        validAnswer(row, await call(row, input ?? {}, caller, context), caller),
+        validAnswer(operation, await call(operation, input ?? {}, caller, context), caller),
     ]),
   ) as Client<T>;
 
@@ -26,41 +26,41 @@ function validAnswer({ http, output }: Operation, answer: unknown, { baseUrl }: 
 }
 
 async function call(
-  row: Operation,
+  operation: Operation,
   input: object,
   caller: HttpCaller,
   { signal, onProgress }: Partial<OperationContext>,
 ): Promise<unknown> {
-  const accept = onProgress && isStreamed(row) ? eventStream : undefined;
-  const response = await sendCall(caller, { http: row.http, input, accept, signal });
+  const accept = onProgress && isStreamed(operation) ? eventStream : undefined;
+  const response = await sendCall(caller, { http: operation.http, input, accept, signal });
   if (response.ok && response.body && response.headers.get('content-type')?.startsWith(eventStream)) {
-    return lastOf(response.body, (error) => brokenOff(error, signal), onProgress);
+    return readLastEvent(response.body, (error) => connectionFailure(error, signal), onProgress);
   }
-  return resultOf(response);
+  return readResult(response);
 }
 
 const ProgressEvent = z.object({ stage: z.string(), done: z.optional(z.number()), total: z.optional(z.number()) });
 
 /** The result at the end of a stream of events. */
-async function lastOf(
+async function readLastEvent(
   body: ReadableStream,
-  broken: (error: unknown) => Failure,
+  toFailure: (error: unknown) => Failure,
   onProgress: OperationContext['onProgress'],
 ): Promise<unknown> {
-  for await (const { event, data } of readEvents(body, broken)) {
-    const told = jsonOf(data);
-    if (event === 'result') return told;
-    if (event === 'failure') throw refusalOf(told, 200);
-    const progress = event === 'progress' ? ProgressEvent.safeParse(told) : undefined;
+  for await (const { event, data } of readEvents(body, toFailure)) {
+    const value = parseJson(data);
+    if (event === 'result') return value;
+    if (event === 'failure') throw failureOf(value, 200);
+    const progress = event === 'progress' ? ProgressEvent.safeParse(value) : undefined;
     if (progress?.success) onProgress?.(progress.data);
   }
-  throw broken('the answer broke off');
+  throw toFailure('the answer broke off');
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw refusalOf(undefined, 200);
+    throw failureOf(undefined, 200);
   }
 }

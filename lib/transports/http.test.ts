@@ -62,14 +62,14 @@ function setUp(options: Partial<HttpTransport<typeof table>> = {}) {
   return { ask, heard: calls, app };
 }
 
-describe('the HTTP door', () => {
+describe('the HTTP transport', () => {
   it.each([
     ['text=7&count=7&part=0.5&flag=true', { text: '7', count: 7, part: 0.5, flag: true }],
     ['text=true&count=-1&part=1e3&flag=false', { text: 'true', count: -1, part: 1000, flag: false }],
     ['text=a%20b+c%26%C3%A4', { text: 'a b c&ä' }],
     ['text=', { text: '' }],
     ['', {}],
-  ])('reads %s by the schema of its row', async (query, input) => {
+  ])('reads %s by the schema of its operation', async (query, input) => {
     const { ask, heard: calls } = setUp();
     expect(await ask(`/v1/thing?${query}`)).toMatchObject({ status: 200, body: {} });
     expect(calls[0]?.input).toEqual(input);
@@ -179,12 +179,12 @@ describe('the HTTP door', () => {
     };
     const { ask } = setUp({
       handlersOf: () => ({ read: failing, write: failing, version: failing }),
-      onFault: (error, operation) => errors.push([error, operation]),
+      onInternalError: (error, operation) => errors.push([error, operation]),
     });
     const { status, body } = await ask('/v1/thing');
     expect({ status, body }).toEqual({
       status: 500,
-      body: { success: false, error: { code: 'internal', message: 'something is wrong in the service: internal' } },
+      body: { success: false, error: { code: 'internal', message: 'The service failed with internal: try again later' } },
     });
     expect(errors).toEqual([[fault, 'read']]);
   });
@@ -196,7 +196,7 @@ describe('the HTTP door', () => {
       authenticate: async () => {
         throw Object.assign(new Failure('unavailable', cause.message), { cause: cause });
       },
-      onFault: (error) => errors.push(error),
+      onInternalError: (error) => errors.push(error),
     });
     const { status, body } = await ask('/v1/thing');
     expect({ status, body }).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });

@@ -3,16 +3,16 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { Failure } from '../contract/failure.ts';
 import { type OperationContext as CallContext, invoke, type Operation, type OperationTable } from '../contract/operation.ts';
-import { validInput } from '../contract/valid-input.ts';
+import { validateInput } from '../contract/validate-input.ts';
 import { answerEvents, wantsEvents } from './answer-events.ts';
-import { mostBytes } from './body-size.ts';
-import { admit, type Caller, type TransportHost } from './caller.ts';
-import { describe } from './json-schema.ts';
-import { bodyOf, headersOf, isInternal, statusFor } from './public-failure.ts';
+import { type Caller, requireScope, type TransportHost } from './caller.ts';
+import { toJsonSchema } from './json-schema.ts';
+import { maxBodyBytes } from './max-body-bytes.ts';
+import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
 import { queryReader } from './query.ts';
 
 export interface HttpTransport<T extends OperationTable> extends TransportHost<T> {
-  /** Makes what is answered at /openapi.json, when somebody asks for it first. */
+  /** Creates the answer of /openapi.json; called once, at its first request. */
   description?(): object;
   /** Origins that may read answers, besides browser extensions. */
   origins?: readonly string[];
@@ -23,13 +23,13 @@ interface Env {
 }
 type Read = (context: Context<Env>) => Promise<unknown>;
 
-/** Who calls, in the words of its program. */
+/** Header with the name that the calling program gives itself. */
 export const clientTypeHeader = 'x-client-type';
-const longestClientType = 50;
+const maxClientTypeLength = 50;
 
 const extension = /^(?:chrome-extension|moz-extension|safari-web-extension):\/\/[\w-]+$/;
 
-/** The rows of a table as routes, for a host to mount: JSON both ways, and no cookies. */
+/** Routes of the operations of a table, for a host to mount: JSON both ways, and no cookies. */
 export function httpTransport<T extends OperationTable>(transport: HttpTransport<T>): Hono<Env> {
   const { table, description, origins = [] } = transport;
   const app = new Hono<Env>();
@@ -42,26 +42,26 @@ export function httpTransport<T extends OperationTable>(transport: HttpTransport
       maxAge: 86_400,
     }),
   );
-  app.onError((error, context) => answer(context, Failure.from(error), transport));
+  app.onError((error, context) => answerFailure(context, Failure.from(error), transport));
 
   const methods = new Map<string, string[]>();
-  for (const [name, row] of Object.entries(table)) {
-    const [method, path] = placeOf(row);
+  for (const [name, operation] of Object.entries(table)) {
+    const [method, path] = methodAndPath(operation);
     methods.set(path, [...(methods.get(path) ?? []), method]);
-    const { read, limit } = readerOf(row);
-    app.on(method, path, identify(transport, row), ...limit, async (context) => {
+    const { read, limit } = createInputReader(operation);
+    app.on(method, path, authenticateCaller(transport, operation), ...limit, async (context) => {
       const caller = context.get('caller');
       const input = await read(context);
-      const clientType = context.req.header(clientTypeHeader)?.slice(0, longestClientType);
-      const call = async (how: CallContext) =>
-        invoke(table, await transport.handlersOf(caller), name, input, { ...how, ...(clientType && { clientType }) });
+      const clientType = context.req.header(clientTypeHeader)?.slice(0, maxClientTypeLength);
+      const call = async (callContext: CallContext) =>
+        invoke(table, await transport.handlersOf(caller), name, input, { ...callContext, ...(clientType && { clientType }) });
       try {
-        if (!wantsEvents(context, row)) return context.json(await call({ signal: context.req.raw.signal }));
-        // What is wrong with a call is told by its status; the rest comes after that.
-        validInput(row.input, input ?? {});
-        return answerEvents(context, call, (error) => bodyOf(noted(Failure.from(error), transport, name)));
+        if (!wantsEvents(context, operation)) return context.json(await call({ signal: context.req.raw.signal }));
+        // An invalid input is answered by the status, before the stream starts.
+        validateInput(operation.input, input ?? {});
+        return answerEvents(context, call, (error) => failureBody(reportInternal(Failure.from(error), transport, name)));
       } catch (error) {
-        return answer(context, Failure.from(error), transport, name);
+        return answerFailure(context, Failure.from(error), transport, name);
       }
     });
   }
@@ -76,28 +76,32 @@ export function httpTransport<T extends OperationTable>(transport: HttpTransport
   for (const [path, allowed] of methods) {
     app.all(path, (context) => {
       context.header('allow', allowed.join(', '));
-      throw new Failure('methodNotAllowed', `${path} answers to ${allowed.join(' and ')}`, { methods: allowed });
+      throw new Failure('methodNotAllowed', `${path} allows only ${allowed.join(' and ')}`, { methods: allowed });
     });
   }
   app.all('*', ({ req }) => {
-    throw new Failure('notFound', `nothing answers at ${req.path}`);
+    throw new Failure('notFound', `No operation has the path ${req.path}: see /openapi.json`);
   });
   return app;
 }
 
-/** Where a row stands. */
-export const placeOf = ({ http }: Pick<Operation, 'http'>) => http.split(' ') as ['GET' | 'POST', string];
+/** The method and the path of an operation. */
+export const methodAndPath = ({ http }: Pick<Operation, 'http'>) => http.split(' ') as ['GET' | 'POST', string];
 
-/** How a row's input is read, made once for all requests. */
-function readerOf({ http, input }: Operation): { read: Read; limit: MiddlewareHandler[] } {
-  const { schema, named } = describe(input, 'input');
+/** Creates the reader of an operation's input, once for all requests. */
+function createInputReader({ http, input }: Operation): { read: Read; limit: MiddlewareHandler[] } {
+  const { schema, named } = toJsonSchema(input, 'input');
   if (http.startsWith('GET')) {
     const cast = queryReader(schema);
     return { read: async ({ req }) => cast(new URL(req.url).search), limit: [] };
   }
-  const maxSize = mostBytes(schema, named);
+  const maxSize = maxBodyBytes(schema, named);
   const tooLarge = () => {
-    throw new Failure('tooLarge', `a body here has at most ${maxSize} bytes`, { maxBytes: maxSize });
+    throw new Failure(
+      'tooLarge',
+      `The body is larger than the ${maxSize} bytes that this operation accepts: send less at a time`,
+      { maxBytes: maxSize },
+    );
   };
   return { read: readJson, limit: [bodyLimit({ maxSize, onError: tooLarge })] };
 }
@@ -112,30 +116,34 @@ const readJson: Read = async ({ req }) => {
   }
 };
 
-/** Before anything is read of a body. */
-const identify =
-  <T extends OperationTable>(transport: HttpTransport<T>, row: Operation): MiddlewareHandler<Env> =>
+/** Authenticates the caller and checks its scope before the body is read. */
+const authenticateCaller =
+  <T extends OperationTable>(transport: HttpTransport<T>, operation: Operation): MiddlewareHandler<Env> =>
   async (context, next) => {
     const caller = await transport.authenticate(context.req.raw);
-    admit(row, caller);
+    requireScope(operation, caller);
     context.set('caller', caller);
     await next();
   };
 
-/** Reports what nobody had thought of. */
-function noted<T extends OperationTable>(failure: Failure, { onFault }: HttpTransport<T>, operation: string): Failure {
-  if (isInternal(failure)) onFault?.(failure.cause ?? failure, operation);
+/** Reports an unexpected error to the host. Returns the failure. */
+function reportInternal<T extends OperationTable>(
+  failure: Failure,
+  { onInternalError }: HttpTransport<T>,
+  operation: string,
+): Failure {
+  if (isInternal(failure)) onInternalError?.(failure.cause ?? failure, operation);
   return failure;
 }
 
-function answer<T extends OperationTable>(
+function answerFailure<T extends OperationTable>(
   context: Context,
   failure: Failure,
   transport: HttpTransport<T>,
   operation = context.req.path,
 ): Response {
   const { resourceMetadataUrl } = transport;
-  noted(failure, transport, operation);
-  const headers = headersOf(failure, { hasToken: context.req.header('authorization') !== undefined, resourceMetadataUrl });
-  return context.json(bodyOf(failure), statusFor(failure) as 400, headers);
+  reportInternal(failure, transport, operation);
+  const headers = failureHeaders(failure, { hasToken: context.req.header('authorization') !== undefined, resourceMetadataUrl });
+  return context.json(failureBody(failure), statusFor(failure) as 400, headers);
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type Client, type Handlers, invoke, type OperationTable } from '../contract/operation.ts';
 
-// Callers of this door read messages; the extension's faces have words of their own, and save the kilobyte.
+// Callers in process read the messages; the extension's views translate codes and save the kilobyte.
 z.config(z.locales.en());
 
-/** The door without a wall: the same validation and the same failures as every other. */
+/** The client within the same process, with the validation and the failures of every other transport. */
 export const inProcessClient = <T extends OperationTable>(table: T, handlers: Handlers<T>): Client<T> =>
   Object.fromEntries(
     Object.keys(table).map((name) => [

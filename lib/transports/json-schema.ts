@@ -17,17 +17,17 @@ export interface JsonSchema {
   description?: string;
 }
 
-/** A schema, and the named ones that it leads to. */
-export interface Described {
+/** A schema with the named schemas that it refers to. */
+export interface DescribedSchema {
   schema: JsonSchema;
   named: Record<string, JsonSchema>;
 }
 
 /**
- * A row's schema as JSON Schema, as it is written or as it is answered; named schemas stand apart, under `refs`. Answers may
+ * A operation's schema as JSON Schema, as it is written or as it is answered; named schemas stand apart, under `refs`. Answers may
  * come to hold more fields than they have today, so only inputs are closed.
  */
-export function describe(schema: z.ZodMiniType, io: 'input' | 'output', refs = '#/$defs/'): Described {
+export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', refs = '#/$defs/'): DescribedSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     io,
     override: ({ jsonSchema }) => {
@@ -40,8 +40,8 @@ export function describe(schema: z.ZodMiniType, io: 'input' | 'output', refs = '
 }
 
 /** The same with its fields at the top, even if the schema itself has a name. */
-export function describeWhole(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { schema: root, named } = describe(schema, io);
+export function toObjectJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { schema: root, named } = toJsonSchema(schema, io);
   const { [root.$ref?.slice('#/$defs/'.length) ?? '']: own, ...others } = named;
   return { ...(own ?? root), ...(Object.keys(others).length > 0 && { $defs: others }) };
 }

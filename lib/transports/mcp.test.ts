@@ -37,7 +37,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
 const message = (method: string, params: object = {}) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 
 describe.each(eras)('the MCP door, %s', (era) => {
-  it('offers every row that has a tool’s name, with schemas that stand by themselves', async () => {
+  it('offers every operation that has a tool’s name, with schemas that stand by themselves', async () => {
     const agent = await connectAgent(setUp(), era);
     const { tools } = await agent.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(toolNames.toSorted());
@@ -83,7 +83,7 @@ describe.each(eras)('the MCP door, %s', (era) => {
     const getAccount = async () => {
       throw new TypeError('secret');
     };
-    const agent = await connectAgent(setUp({ handlers: { getAccount }, onFault: (_, name) => errors.push(name) }), era);
+    const agent = await connectAgent(setUp({ handlers: { getAccount }, onInternalError: (_, name) => errors.push(name) }), era);
     const { isError, content } = await agent.callTool({ name: 'get_account_info', arguments: {} });
     expect({ isError, text: JSON.stringify(content) }).toEqual({ isError: true, text: expect.stringContaining('internal') });
     expect(JSON.stringify(content)).not.toContain('secret');

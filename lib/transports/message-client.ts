@@ -1,6 +1,6 @@
+import { untilAborted } from '../async/until-aborted.ts';
 import { Failure } from '../contract/failure.ts';
 import { isRecord, type Opening, type Port, type Ready, type Reply } from './message.ts';
-import { untilAborted } from './until-aborted.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -13,13 +13,13 @@ interface CallOptions {
  */
 export type SessionEnd = (session: string) => AbortSignal;
 
-/** How often a call is sent that a dying context left unanswered, if it may be repeated. */
+/** Maximum number of times that a repeatable call is sent when its context ends before the answer. */
 const maxCalls = 3;
-/** How often a port is opened until the other side is ready, and the wait for that, which grows up to the maximum. */
+/** Maximum number of times that a port is opened until the other side is ready, and the timeout of each, which grows up to the maximum. */
 const maxOpenings = 12;
 const minReadyTimeoutMs = 1000;
 const maxReadyTimeoutMs = 5000;
-/** The delay before a port is opened again, and the wait for an answer that was sent just before the end of a session. */
+/** Delay before a port is opened again, and wait for an answer that was sent just before the end of a session. */
 const reopenDelayMs = 50;
 const lateAnswerMs = 100;
 
@@ -68,7 +68,7 @@ interface Call {
   input: unknown;
 }
 
-/** What became of a call on one port. `repeatable` and `lost`: it was sent, and the other side ended before it answered. */
+/** Outcome of a call on one port. `repeatable` and `lost`: it was sent, and the other side ended before it answered. */
 type Outcome = { state: 'answered'; result: unknown } | { state: 'unsent' | 'repeatable' | 'lost' };
 
 /** Rejects with the failure that was answered, and with the signal's reason as soon as it aborts. */
@@ -103,7 +103,8 @@ function callOnce(
     if (isReady(reply)) {
       if (unanswered.state === 'unsent') send(reply);
     } else if (isRecord(reply) && 'event' in reply) onEvent?.(reply.event);
-    else if (!isReply(reply)) reject(new Failure('internal', `${port.name} ${message.name}: the reply is no reply`));
+    else if (!isReply(reply))
+      reject(new Failure('internal', `${port.name} ${message.name}: the other side sent a malformed reply`));
     else if ('failure' in reply) reject(Failure.from(reply.failure));
     else resolve({ state: 'answered', result: 'result' in reply ? reply.result : undefined });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../contract/failure.ts';
 import { type Answer, answerPort, type Port } from './message.ts';
 import { messageClient } from './message-client.ts';
-import { portPair } from './port-pair.ts';
+import { portPair } from './testing/port-pair.ts';
 
 interface Greeter {
   greet(input: { name: string }, options?: { signal?: AbortSignal; onEvent?(event: unknown): void }): Promise<string>;

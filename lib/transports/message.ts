@@ -9,6 +9,7 @@ export interface Port {
   readonly onDisconnect: { addListener(listener: () => void): void };
 }
 
+/** Performs one call of an interface. Rejects with the failure to send. */
 export type Answer = (
   name: string,
   input: unknown,
@@ -28,10 +29,12 @@ export interface Session {
 export interface Opening {
   open: string;
 }
+/** The answer to an `Opening`: the session that would perform the call. */
 export interface Ready {
   session: string;
   isRepeatable: boolean;
 }
+/** A message of the answering side: any number of events, then one result or failure. */
 export type Reply = { event: unknown } | { result: unknown } | { failure: FailureData };
 
 /** Answers the one call that a port carries. A port that closes first aborts the call with `cancelled`. */
@@ -45,7 +48,7 @@ export function answerPort(port: Port, answer: Answer, session?: Session): void 
   port.onMessage.addListener(async (message) => {
     if (session && isOpening(message)) post({ session: await session.id, isRepeatable: session.isRepeatable(message.open) });
     else {
-      const reply = await settle(message, answer, context);
+      const reply = await answerCall(message, answer, context);
       try {
         post(reply);
       } catch (error) {
@@ -56,9 +59,9 @@ export function answerPort(port: Port, answer: Answer, session?: Session): void 
   });
 }
 
-async function settle(message: unknown, answer: Answer, context: Parameters<Answer>[2]): Promise<Reply> {
+async function answerCall(message: unknown, answer: Answer, context: Parameters<Answer>[2]): Promise<Reply> {
   try {
-    if (!isCall(message)) throw new Failure('invalid', 'a call needs a name, a string');
+    if (!isCall(message)) throw new Failure('invalid', 'A call is {name, input}, and its name is missing or not a string');
     return { result: await answer(message.name, message.input, context) };
   } catch (error) {
     return { failure: Failure.from(error).toJSON() };

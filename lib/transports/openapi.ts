@@ -2,23 +2,24 @@ import * as z from 'zod/mini';
 import { type FailureCode, statusOf } from '../contract/failure.ts';
 import type { Operation, OperationTable } from '../contract/operation.ts';
 import { contractVersion } from '../contract/version.ts';
-import { clientTypeHeader, placeOf } from './http.ts';
-import { type Described, describe, type JsonSchema } from './json-schema.ts';
+import { clientTypeHeader, methodAndPath } from './http.ts';
+import { type DescribedSchema, type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { eventStream, isStreamed } from './read-events.ts';
 
+/** Addresses of a server for its description. */
 export interface OpenApiOptions {
-  /** Where the paths begin: the origin and /api. */
+  /** Address before the paths: the origin and /api. */
   baseUrl: string;
-  /** Where the authorization server's addresses begin. */
+  /** Address before the paths of the authorization server. */
   authUrl: string;
   pricingUrl: string;
 }
 
 const tags = [
   { name: 'open', description: 'Texts of any video or audio that has an address' },
-  { name: 'agent', description: 'What a person keeps: library, notes, collections, channels, and how Gloss is set up' },
+  { name: 'agent', description: "The user's library, notes, collections, channels and settings" },
 ];
-/** What a client can do about a status, for people. */
+/** Remedy of each status, as the description states it. */
 const adviceOf: Record<number, string> = {
   400: 'The input breaks its schema; details name the fields.',
   401: 'There is no valid token: obtain one.',
@@ -27,53 +28,58 @@ const adviceOf: Record<number, string> = {
   404: 'There is no such thing, or not for this user.',
   409: 'Something else happened meanwhile: try again.',
   413: 'The body, or what a site sent, is too large.',
-  422: 'The media has no words yet, or a language model is needed.',
+  422: 'The media has no captions or transcript yet, or a language model is needed.',
   429: 'Too many requests: wait as long as Retry-After says.',
   502: 'The site, or the provider of a model, failed.',
   503: 'Not now: try again later.',
 };
-/** Of a door that any row may show; a fault inside is a fault, and documented by nobody. */
+/** Statuses of programming errors, of the caller or of the service, which the description leaves out. */
 const undocumented = new Set([405, 500]);
 const schemaRefs = '#/components/schemas/';
 
-/** How the same answer is told with its progress, for rows that take their time. */
+/** Description of an answer with progress, for streamed operations. */
 const progress =
-  `Done. Whoever accepts \`${eventStream}\` is answered at once, with events as the work goes on: \`progress\` ` +
+  `Done. A request that accepts \`${eventStream}\` is answered at once with a stream of events: \`progress\` ` +
   '`{"stage", "done"?, "total"?}`, any number of times, then once `result`, with the JSON of this answer, or `failure`, with that ' +
-  'of a refusal. Comments in between keep the connection open. The work of a task goes on without its listeners.';
+  'of a refusal. Comments in between keep the connection open. A task continues when the connection closes.';
 const events = { [eventStream]: { schema: { type: 'string' } } };
 
 /** The machine-readable description (OpenAPI 3.1) of what `httpTransport` makes of a table. */
 export function openApi(table: OperationTable, { baseUrl, authUrl, pricingUrl }: OpenApiOptions): object {
   const schemas: Record<string, JsonSchema> = {};
-  const keep = ({ schema, named }: Described): JsonSchema => {
+  const addSchemas = ({ schema, named }: DescribedSchema): JsonSchema => {
     Object.assign(schemas, named);
     return schema;
   };
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, row] of Object.entries(table)) {
-    const [method, path] = placeOf(row);
-    const input = keep(describe(row.input, 'input', schemaRefs));
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(name, row, input, keep) };
+  for (const [name, operation] of Object.entries(table)) {
+    const [method, path] = methodAndPath(operation);
+    const input = addSchemas(toJsonSchema(operation.input, 'input', schemaRefs));
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(name, operation, input, addSchemas) };
   }
   return {
     openapi: '3.1.1',
     info: {
       title: 'Gloss',
       version: contractVersion,
-      description: `Tells what the video or audio at an address says, and keeps a library of it. Plans: ${pricingUrl}`,
+      description: `Transcripts, summaries and other texts of video and audio by address, and a library of them. Plans: ${pricingUrl}`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: baseUrl }],
     tags,
     paths,
-    components: { schemas, responses: refusals(), securitySchemes: securitySchemes(authUrl) },
+    components: { schemas, responses: failureResponses(), securitySchemes: securitySchemes(authUrl) },
   };
 }
 
-function operationObject(name: string, row: Operation, input: JsonSchema, keep: (described: Described) => JsonSchema): object {
-  const { summary, tag, scope, tool, http, output } = row;
-  const answer = keep(describe(output, 'output', schemaRefs));
+function operationObject(
+  name: string,
+  operation: Operation,
+  input: JsonSchema,
+  addSchemas: (described: DescribedSchema) => JsonSchema,
+): object {
+  const { summary, tag, scope, tool, http, output } = operation;
+  const answer = addSchemas(toJsonSchema(output, 'output', schemaRefs));
   const isQuery = http.startsWith('GET');
   return {
     operationId: name,
@@ -85,10 +91,12 @@ function operationObject(name: string, row: Operation, input: JsonSchema, keep: 
       ? { parameters: [...parametersOf(input), ...(scope === 'none' ? [] : [clientType])] }
       : { parameters: [clientType], requestBody: { required: isRequired(input), content: json(input) } }),
     responses: {
-      200: isStreamed(row)
+      200: isStreamed(operation)
         ? { description: progress, content: { ...json(answer), ...events } }
         : { description: 'Done', content: json(answer) },
-      ...Object.fromEntries(statusesOf(row).map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }])),
+      ...Object.fromEntries(
+        statusesOf(operation).map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }]),
+      ),
     },
   };
 }
@@ -107,17 +115,17 @@ const clientType = {
   name: clientTypeHeader,
   in: 'header',
   required: false,
-  description: 'What the calling program is, for example svc-cli',
+  description: 'Name of the calling program, for example svc-cli',
   schema: { type: 'string', maxLength: 50 },
 };
 
 const statuses = [...new Set<number>(Object.values(statusOf))].filter((status) => !undocumented.has(status)).sort();
 const statusesOf = ({ scope }: Operation): number[] =>
   scope === 'none' ? statuses.filter((status) => [400, 429, 503].includes(status)) : statuses;
-const nameOf = (status: number) => `Refused${status}`;
+const responseName = (status: number) => `Refused${status}`;
 
-/** One answer for each status, with the codes that it can bear. */
-function refusals(): Record<string, object> {
+/** One response for each status, with the failure codes that have this status. */
+function failureResponses(): Record<string, object> {
   const codes = Object.keys(statusOf) as FailureCode[];
   return Object.fromEntries(
     statuses.map((status) => {
@@ -130,9 +138,9 @@ function refusals(): Record<string, object> {
         }),
       });
       const wait = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } } };
-      const { schema } = describe(body, 'output');
+      const { schema } = toJsonSchema(body, 'output');
       return [
-        nameOf(status),
+        responseName(status),
         { description: adviceOf[status] ?? '', ...(status === 429 && { headers: wait }), content: json(schema) },
       ];
     }),

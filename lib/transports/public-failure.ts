@@ -1,31 +1,33 @@
 import * as z from 'zod/mini';
 import { Failure, type FailureData, statusOf } from '../contract/failure.ts';
 
-// Callers of these doors read messages; the extension's faces have words of their own, and save the kilobyte.
+// Callers over HTTP and MCP read the messages; the extension's views translate codes and save the kilobyte.
 z.config(z.locales.en());
 
+/** JSON body of every refused request. */
 export interface FailureBody {
   success: false;
   error: FailureData;
 }
 
+/** The HTTP status of a failure; 500 for an unknown code. */
 export const statusFor = ({ code }: Failure): number => (Object.hasOwn(statusOf, code) ? statusOf[code] : statusOf.internal);
 
-/** Whether it stands for another error, of a database for example, whose words are for the administrator. */
+/** Whether it wraps an unexpected error, of a database for example, whose message is for the administrator only. */
 export const isInternal = ({ code, cause }: Failure): boolean => code === 'internal' || cause !== undefined;
 
-/** What strangers are told of a failure: of a fault inside, that there was one. */
-export function bodyOf(failure: Failure): FailureBody {
+/** The body of a failure for callers. The message of an internal error is replaced, because it may hold private data. */
+export function failureBody(failure: Failure): FailureBody {
   const { code } = failure;
-  const reported = isInternal(failure) ? new Failure(code, `something is wrong in the service: ${code}`) : failure;
+  const reported = isInternal(failure) ? new Failure(code, `The service failed with ${code}: try again later`) : failure;
   return { success: false, error: reported.toJSON() };
 }
 
-/** Seconds to wait, unless the one who limits said so. */
-const usualWait = 30;
+/** Value of `Retry-After` for a rate limit that names none. */
+const defaultRetryAfterSeconds = 30;
 
-/** What a refused request can do about it. `hasToken`: it came with one. */
-export function headersOf(
+/** Headers that say what a refused client can do: `Retry-After`, or `WWW-Authenticate` (RFC 6750, RFC 9728). `hasToken`: the request had a token. */
+export function failureHeaders(
   { code, details }: Failure,
   { hasToken, resourceMetadataUrl }: { hasToken: boolean; resourceMetadataUrl?: string },
 ): Record<string, string> {
@@ -35,7 +37,7 @@ export function headersOf(
     return { 'www-authenticate': ['Bearer', all.join(', ')].join(' ').trim() };
   };
   if (code === 'rateLimited')
-    return { 'retry-after': String(typeof retryAfter === 'number' ? Math.ceil(retryAfter) : usualWait) };
+    return { 'retry-after': String(typeof retryAfter === 'number' ? Math.ceil(retryAfter) : defaultRetryAfterSeconds) };
   if (code === 'unauthorized') return challenge(...(hasToken ? ['error="invalid_token"'] : []));
   if (code === 'forbidden' && scope) return challenge('error="insufficient_scope"', `scope="${scope}"`);
   return {};

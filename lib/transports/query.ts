@@ -10,7 +10,7 @@ const casts: Record<string, Cast> = {
 casts.integer = casts.number!;
 
 /**
- * Reads a query by the schema of its row. Text that is not of its field's type stays text, and a field that is given twice
+ * Reads a query by the schema of its operation. Text that is not of its field's type stays text, and a field that is given twice
  * becomes a list, so that validation names what is wrong.
  */
 export function queryReader({ properties = {} }: JsonSchema): (query: string) => Record<string, unknown> {

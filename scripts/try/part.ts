@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { validInput } from '../../lib/contract/valid-input.ts';
+import { validateInput } from '../../lib/contract/validate-input.ts';
 
 z.config(z.locales.en());
 
@@ -16,7 +16,7 @@ export const part = <Input extends z.ZodMiniType>(
   run: (input: z.output<Input>) => unknown,
 ): Part => ({
   does,
-  run: (raw) => run(validInput(input, withoutNulls(raw))),
+  run: (raw) => run(validateInput(input, withoutNulls(raw))),
 });
 
 /** Many languages write an absent value as null. */

@@ -76,7 +76,7 @@ function transports({ config, origin, db, accounts, services, payment, onError }
     return caller;
   };
   const handlersOf = (caller?: { userId: string }) => (caller ? services.of(caller.userId).handlers : openHandlers);
-  const shared = { table: operations, authenticate, handlersOf, onFault: onError };
+  const shared = { table: operations, authenticate, handlersOf, onInternalError: onError };
   const metadata = `${origin}/.well-known/oauth-protected-resource`;
   const description = () =>
     openApi(operations, { baseUrl: `${origin}/api`, authUrl: `${origin}/oauth`, pricingUrl: `${origin}/pricing` });

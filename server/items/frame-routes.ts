@@ -6,7 +6,7 @@ import { isNotInTrash } from '../../lib/store/sql/conditions.ts';
 import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import { visuals } from '../../lib/store/sql/schema-media.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { bodyOf, headersOf, isInternal, statusFor } from '../../lib/transports/public-failure.ts';
+import { failureBody, failureHeaders, isInternal, statusFor } from '../../lib/transports/public-failure.ts';
 import { findPublicItem } from './public-item.ts';
 
 export interface FrameRoutesOptions {
@@ -53,8 +53,8 @@ export function createFrameRoutes({ db, callerOf, onError }: FrameRoutesOptions)
     const failure = Failure.from(error);
     if (isInternal(failure)) onError(failure.cause ?? failure);
     const hasToken = context.req.header('authorization') !== undefined;
-    const more = { ...headers, 'cache-control': 'no-store', ...headersOf(failure, { hasToken }) };
-    return context.json(bodyOf(failure), statusFor(failure) as 400, more);
+    const more = { ...headers, 'cache-control': 'no-store', ...failureHeaders(failure, { hasToken }) };
+    return context.json(failureBody(failure), statusFor(failure) as 400, more);
   });
 
   app.get('/v/:contentId/frames/:index{[0-9]+}', async (context: Context) => {

@@ -1,6 +1,6 @@
 import { operations } from '../../lib/contract/index.ts';
 import type { OperationTable } from '../../lib/contract/operation.ts';
-import { placeOf } from '../../lib/transports/http.ts';
+import { methodAndPath } from '../../lib/transports/http.ts';
 import type { HttpFetch } from '../../lib/transports/http-call.ts';
 import { openApi } from '../../lib/transports/openapi.ts';
 import { answerCheck, type OpenApi } from '../transports/described-answers.ts';
@@ -11,7 +11,9 @@ const description = openApi(operations, {
   pricingUrl: 'http://x',
 }) as OpenApi;
 const check = answerCheck(description);
-const names = new Map(Object.entries<OperationTable[string]>(operations).map(([name, row]) => [placeOf(row).join(' '), name]));
+const names = new Map(
+  Object.entries<OperationTable[string]>(operations).map(([name, row]) => [methodAndPath(row).join(' '), name]),
+);
 
 /** A fetch that holds each answer to the description of the API, and counts what was refused; `lost` are those without an answer. */
 export function describedFetch() {

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode, statusOf } from '../../lib/contract/failure.ts';
 import { type Operations, operations } from '../../lib/contract/index.ts';
 import type { Handlers, Operation, OperationTable } from '../../lib/contract/operation.ts';
-import { describe as describeSchema } from '../../lib/transports/json-schema.ts';
+import { toJsonSchema as describeSchema } from '../../lib/transports/json-schema.ts';
 import { transports } from '../service-transports.ts';
 import { valuesOf } from './schema-values.ts';
 
 const table: OperationTable = operations;
-const rows = Object.entries(table);
+const entries = Object.entries(table);
 type Calls = Record<string, (input: unknown) => Promise<unknown>>;
 
-/** Values that a row's schemas allow. */
+/** Values that a operation's schemas allow. */
 function examplesOf(schema: Operation['input'] | Operation['output'], io: 'input' | 'output', count: number): unknown[] {
   const { schema: root, named } = describeSchema(schema, io);
   return fc.sample(
@@ -20,11 +20,11 @@ function examplesOf(schema: Operation['input'] | Operation['output'], io: 'input
   );
 }
 
-/** All rows answered by one function. */
+/** All entries answered by one function. */
 const answering = (answer: (name: string, input: unknown) => Promise<unknown>) =>
-  Object.fromEntries(rows.map(([name]) => [name, (input: unknown) => answer(name, input)])) as unknown as Handlers<Operations>;
+  Object.fromEntries(entries.map(([name]) => [name, (input: unknown) => answer(name, input)])) as unknown as Handlers<Operations>;
 
-describe.each(transports)('every row, %s', (_, transport) => {
+describe.each(transports)('every operation, %s', (_, transport) => {
   it('carries input and result as they are', async () => {
     const [inputs, answers] = [new Map<string, unknown>(), new Map<string, unknown>()];
     const client = transport(
@@ -33,13 +33,13 @@ describe.each(transports)('every row, %s', (_, transport) => {
         return answers.get(name);
       }),
     ) as unknown as Calls;
-    for (const [name, row] of rows) {
-      const results = examplesOf(row.output, 'output', 3);
-      for (const [at, input] of examplesOf(row.input, 'input', 3).entries()) {
+    for (const [name, operation] of entries) {
+      const results = examplesOf(operation.output, 'output', 3);
+      for (const [at, input] of examplesOf(operation.input, 'input', 3).entries()) {
         const result = JSON.parse(JSON.stringify(results[at]));
         answers.set(name, result);
         expect(await client[name]!(input), name).toEqual(result);
-        expect(inputs.get(name), name).toEqual(row.input.parse(input));
+        expect(inputs.get(name), name).toEqual(operation.input.parse(input));
       }
     }
   });
@@ -52,20 +52,20 @@ describe.each(transports)('every row, %s', (_, transport) => {
       }),
     ) as unknown as Calls;
     const codes = Object.keys(statusOf).filter((code) => code !== 'internal') as FailureCode[];
-    for (const [at, [name, row]] of rows.entries()) {
-      const [input] = examplesOf(row.input, 'input', 1);
+    for (const [at, [name, operation]] of entries.entries()) {
+      const [input] = examplesOf(operation.input, 'input', 1);
       failure = new Failure(codes[at % codes.length]!, `no ${name}`, at % 2 ? { at, why: ['ä', null] } : undefined);
       const outcome = await client[name]!(input).catch((error) => error);
       expect(outcome, name).toBeInstanceOf(Failure);
       expect((outcome as Failure).toJSON(), name).toEqual(failure.toJSON());
     }
-    expect(rows.length).toBeGreaterThan(codes.length);
+    expect(entries.length).toBeGreaterThan(codes.length);
   });
 
   it('refuses the same input in the same words', async () => {
     const client = transport(answering(async () => ({}))) as unknown as Calls;
-    for (const [name, row] of rows) {
-      const [input] = examplesOf(row.input, 'input', 1) as [object];
+    for (const [name, operation] of entries) {
+      const [input] = examplesOf(operation.input, 'input', 1) as [object];
       const wrong = { ...input, 'what?': 'unknown' };
       const outcome = await client[name]!(wrong).catch((error) => error);
       expect(outcome, name).toMatchObject({ code: 'invalid', details: [{ path: '', message: 'Unrecognized key: "what?"' }] });

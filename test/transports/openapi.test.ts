@@ -29,7 +29,7 @@ const described = Object.entries(description.paths).flatMap(([path, methods]) =>
 const table: OperationTable = operations;
 
 describe('the description', () => {
-  it('names every row, where it stands, and what it asks of a token', () => {
+  it('names every operation, where it stands, and what it asks of a token', () => {
     expect(description).toMatchObject({
       openapi: '3.1.1',
       info: { version: '1.1.0' },
@@ -118,9 +118,9 @@ describe('whatever is asked', () => {
   it(`is answered as described, ${requests} times`, async () => {
     const errors: string[] = [];
     const statuses = new Map<number, number>();
-    const rows = described.filter(({ operation }) => operation.operationId !== last);
-    const each = Math.ceil(requests / rows.length);
-    for (const { path, method, operation } of rows) {
+    const entries = described.filter(({ operation }) => operation.operationId !== last);
+    const each = Math.ceil(requests / entries.length);
+    for (const { path, method, operation } of entries) {
       for (const { query, body } of fc.sample(requestsOf(operation, known), { numRuns: each })) {
         const answer = await ask(path, method, query, body);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);

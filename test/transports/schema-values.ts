@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '../../lib/transports/json-schema.ts';
 
-/** What JSON Schema says of a value beyond what the doors read of it. */
+/** Further keywords of JSON Schema that the values below obey. */
 interface Schema extends JsonSchema {
   format?: string;
   pattern?: string;

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Operations, operations } from '../../lib/contract/index.ts';
 import type { Handlers, Operation, OperationTable } from '../../lib/contract/operation.ts';
-import { httpTransport, placeOf } from '../../lib/transports/http.ts';
-import { describe as describeSchema, type JsonSchema } from '../../lib/transports/json-schema.ts';
+import { httpTransport, methodAndPath } from '../../lib/transports/http.ts';
+import { toJsonSchema as describeSchema, type JsonSchema } from '../../lib/transports/json-schema.ts';
 import { owner } from '../service-transports.ts';
 import { valuesOf } from './schema-values.ts';
 
-const rows = Object.entries<Operation>(operations satisfies OperationTable);
+const entries = Object.entries<Operation>(operations satisfies OperationTable);
 const reached: string[] = [];
 const handlers = Object.fromEntries(
-  rows.map(([name]) => [name, async () => reached.push(name)]),
+  entries.map(([name]) => [name, async () => reached.push(name)]),
 ) as unknown as Handlers<Operations>;
 const app = httpTransport({ table: operations, authenticate: async () => owner, handlersOf: () => handlers });
 
@@ -66,10 +66,10 @@ const validOf = ({ input }: Operation): Record<string, unknown> => {
 };
 
 /** The input with each of its fields, at any depth, left out or replaced, as far as the schema itself refuses that. */
-function* wrongs(row: Operation, odd: readonly unknown[]): Generator<Wrong> {
-  const { schema, named } = describeSchema(row.input, 'input');
+function* wrongs(operation: Operation, odd: readonly unknown[]): Generator<Wrong> {
+  const { schema, named } = describeSchema(operation.input, 'input');
   const both = 'contentId' in (schema.properties ?? {}) && 'sourceUrl' in (schema.properties ?? {});
-  const whole = both ? { collectionId: 'c', contentId: 'web:talk' } : validOf(row);
+  const whole = both ? { collectionId: 'c', contentId: 'web:talk' } : validOf(operation);
   const places = (node: JsonSchema, value: unknown, path: (string | number)[]): (string | number)[][] => {
     const inner = node.$ref ? named[node.$ref.split('/').at(-1)!]! : node;
     const own = path.length > 0 ? [path] : [];
@@ -92,13 +92,13 @@ function* wrongs(row: Operation, odd: readonly unknown[]): Generator<Wrong> {
       if (value === undefined) delete parent[path.at(-1)!];
       else parent[path.at(-1)!] = value;
       if (Array.isArray(parent) && value === undefined) continue;
-      if (!row.input.safeParse(input).success) yield { input, path: path.join('.') };
+      if (!operation.input.safeParse(input).success) yield { input, path: path.join('.') };
     }
   }
 }
 
-async function send(row: Operation, input: Record<string, unknown>): Promise<{ status: number; paths: string[] }> {
-  const [method, path] = placeOf(row);
+async function send(operation: Operation, input: Record<string, unknown>): Promise<{ status: number; paths: string[] }> {
+  const [method, path] = methodAndPath(operation);
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
   const response =
     method === 'GET'
@@ -109,29 +109,32 @@ async function send(row: Operation, input: Record<string, unknown>): Promise<{ s
 }
 
 describe('a field that is wrong', () => {
-  it.each(rows.filter(([, { input }]) => Object.keys(input.def.shape).length > 0))('is named by %s', async (name, row) => {
-    const isQuery = row.http.startsWith('GET');
-    let tried = 0;
-    for (const { input, path } of wrongs(row, isQuery ? oddTexts : oddValues)) {
-      const { status, paths } = await send(row, input);
-      // In a query, text is what it says.
-      if (isQuery && status === 200) continue;
-      tried++;
-      const about = `${name} ${path} ${JSON.stringify(input).slice(0, 200)}`;
-      expect(status, about).toBe(400);
-      expect(
-        paths.some((one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`)),
-        `${about}: ${paths}`,
-      ).toBe(true);
-    }
-    expect(tried, name).toBeGreaterThan(0);
-  });
+  it.each(entries.filter(([, { input }]) => Object.keys(input.def.shape).length > 0))(
+    'is named by %s',
+    async (name, operation) => {
+      const isQuery = operation.http.startsWith('GET');
+      let tried = 0;
+      for (const { input, path } of wrongs(operation, isQuery ? oddTexts : oddValues)) {
+        const { status, paths } = await send(operation, input);
+        // In a query, text is what it says.
+        if (isQuery && status === 200) continue;
+        tried++;
+        const about = `${name} ${path} ${JSON.stringify(input).slice(0, 200)}`;
+        expect(status, about).toBe(400);
+        expect(
+          paths.some((one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`)),
+          `${about}: ${paths}`,
+        ).toBe(true);
+      }
+      expect(tried, name).toBeGreaterThan(0);
+    },
+  );
 
-  it('reaches no handler when its row is a POST', async () => {
+  it('reaches no handler when its operation is a POST', async () => {
     reached.length = 0;
-    for (const [, row] of rows) {
-      if (row.http.startsWith('GET')) continue;
-      for (const { input } of wrongs(row, oddValues)) await send(row, input);
+    for (const [, operation] of entries) {
+      if (operation.http.startsWith('GET')) continue;
+      for (const { input } of wrongs(operation, oddValues)) await send(operation, input);
     }
     expect(reached).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { untilAborted } from '../../../lib/transports/until-aborted.ts';
+import { untilAborted } from '../../../lib/async/until-aborted.ts';
 import type { Computer } from './computer.ts';
 import { idleWorker } from './idle-worker.ts';
 

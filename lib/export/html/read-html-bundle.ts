@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
-import { checkedRecord, LibraryLine } from '../library/library-record.ts';
-import { refusedFile } from '../refused-file.ts';
+import { importFailure } from '../import-failure.ts';
+import { LibraryLine, parseRecord } from '../library/library-record.ts';
 import { dataFormat, dataId, dataVersion } from './bundle-data.ts';
 
 const maxCharacters = 256 * 1024 * 1024;
@@ -11,24 +11,24 @@ const maxRecords = 100_000;
 const Head = z.object({ format: z.literal(dataFormat), version: z.int() });
 const Data = z.object({ records: z.array(LibraryLine).check(z.maxLength(maxRecords)) });
 
-/** The records of a page that `htmlBundle` wrote. Throws `tooLarge`, or what `refusedFile` makes. */
+/** The records of a page that `htmlBundle` wrote. Throws `tooLarge`, or what `importFailure` makes. */
 export function readHtmlBundle(html: string): LibraryRecord[] {
   if (html.length > maxCharacters) throw new Failure('tooLarge', `a page of ${html.length} characters`);
   const data = parse(dataOf(html));
   const head = Head.safeParse(data);
-  if (!head.success) throw refusedFile('foreign', 'the page holds other data');
-  if (head.data.version > dataVersion) throw refusedFile('newer', `version ${head.data.version} of the format`);
+  if (!head.success) throw importFailure('foreign', 'the page holds other data');
+  if (head.data.version > dataVersion) throw importFailure('newer', `version ${head.data.version} of the format`);
   const parsed = Data.safeParse(data);
-  if (!parsed.success) throw refusedFile('damaged', parsed.error.issues[0]!.message);
-  return parsed.data.records.map(({ kind, value }) => checkedRecord(kind, value, (fault) => refusedFile('damaged', fault)));
+  if (!parsed.success) throw importFailure('damaged', parsed.error.issues[0]!.message);
+  return parsed.data.records.map(({ kind, value }) => parseRecord(kind, value, (fault) => importFailure('damaged', fault)));
 }
 
 function dataOf(html: string): string {
   const mark = html.indexOf(`id="${dataId}"`);
   const from = html.indexOf('>', mark) + 1;
-  if (mark < 0 || from === 0) throw refusedFile('foreign', 'the page holds no data');
+  if (mark < 0 || from === 0) throw importFailure('foreign', 'the page holds no data');
   const to = html.indexOf('</script', from);
-  if (to < 0) throw refusedFile('damaged', 'the page ends within its data');
+  if (to < 0) throw importFailure('damaged', 'the page ends within its data');
   return html.slice(from, to);
 }
 
@@ -36,6 +36,6 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw refusedFile('damaged', 'the data is no JSON');
+    throw importFailure('damaged', 'the data is no JSON');
   }
 }

@@ -1,22 +1,22 @@
 import { Failure } from '../../contract/failure.ts';
 import type { RecordCounts } from '../../ports/exchange-store.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
-import { refusedFile } from '../refused-file.ts';
+import { importFailure } from '../import-failure.ts';
 import {
-  checkedRecord,
   LibraryEnd,
   LibraryHead,
   LibraryLine,
   type LibraryOptions,
   libraryVersion,
-  progressStep,
+  parseRecord,
+  recordsPerProgress,
 } from './library-record.ts';
 import { pipeBytes } from './pipe-bytes.ts';
 import { textLines } from './text-lines.ts';
 
 /**
  * The records of a library file, each as its schema says and no more, as the bytes come. Whether the file is whole shows at its
- * end only: who imports keeps apart what came until then. Throws `cancelled`, `tooLarge`, or what `refusedFile` makes.
+ * end only: who imports keeps apart what came until then. Throws `cancelled`, `tooLarge`, or what `importFailure` makes.
  */
 export async function* libraryReader(
   chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
@@ -26,7 +26,7 @@ export async function* libraryReader(
   let read = 0;
   let state: 'head' | 'records' | 'end' = 'head';
   const bytes = pipeBytes(chunks, new DecompressionStream('gzip'), (error) =>
-    refusedFile(state === 'head' ? 'foreign' : 'damaged', `not gzip: ${(error as Error).message}`),
+    importFailure(state === 'head' ? 'foreign' : 'damaged', `not gzip: ${(error as Error).message}`),
   );
   for await (const line of textLines(bytes)) {
     if (signal?.aborted) throw new Failure('cancelled');
@@ -35,17 +35,17 @@ export async function* libraryReader(
       checkHead(data);
       state = 'records';
     } else if (state === 'end') {
-      throw refusedFile('damaged', 'something follows the end');
+      throw importFailure('damaged', 'something follows the end');
     } else if (isEnd(data, counts)) {
       state = 'end';
     } else {
       const record = recordOf(data, read);
       counts[record.kind] = (counts[record.kind] ?? 0) + 1;
-      if (++read % progressStep === 0) onProgress?.(read);
+      if (++read % recordsPerProgress === 0) onProgress?.(read);
       yield record;
     }
   }
-  if (state !== 'end') throw refusedFile(state === 'head' ? 'foreign' : 'damaged', 'the file has no end');
+  if (state !== 'end') throw importFailure(state === 'head' ? 'foreign' : 'damaged', 'the file has no end');
   onProgress?.(read);
 }
 
@@ -53,14 +53,14 @@ function parse(line: string, isHead: boolean): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw refusedFile(isHead ? 'foreign' : 'damaged', 'a line is no JSON');
+    throw importFailure(isHead ? 'foreign' : 'damaged', 'a line is no JSON');
   }
 }
 
 function checkHead(data: unknown): void {
   const head = LibraryHead.safeParse(data);
-  if (!head.success) throw refusedFile('foreign', 'the file holds other data');
-  if (head.data.version > libraryVersion) throw refusedFile('newer', `version ${head.data.version} of the format`);
+  if (!head.success) throw importFailure('foreign', 'the file holds other data');
+  if (head.data.version > libraryVersion) throw importFailure('newer', `version ${head.data.version} of the format`);
 }
 
 function isEnd(data: unknown, counts: RecordCounts): boolean {
@@ -69,7 +69,7 @@ function isEnd(data: unknown, counts: RecordCounts): boolean {
   const kinds = new Set([...Object.keys(end.data.counts), ...Object.keys(counts)]) as Set<keyof RecordCounts>;
   for (const kind of kinds) {
     if (counts[kind] !== end.data.counts[kind]) {
-      throw refusedFile('damaged', `${counts[kind] ?? 0} of ${end.data.counts[kind] ?? 0} records of kind ${kind}`);
+      throw importFailure('damaged', `${counts[kind] ?? 0} of ${end.data.counts[kind] ?? 0} records of kind ${kind}`);
     }
   }
   return true;
@@ -77,7 +77,7 @@ function isEnd(data: unknown, counts: RecordCounts): boolean {
 
 function recordOf(data: unknown, index: number): LibraryRecord {
   const line = LibraryLine.safeParse(data);
-  if (!line.success) throw refusedFile('damaged', `record ${index} is of no known kind`);
+  if (!line.success) throw importFailure('damaged', `record ${index} is of no known kind`);
   const { kind, value } = line.data;
-  return checkedRecord(kind, value, (fault) => refusedFile('damaged', `record ${index}, ${fault}`));
+  return parseRecord(kind, value, (problem) => importFailure('damaged', `record ${index}, ${problem}`));
 }

@@ -17,7 +17,7 @@ export interface LibraryOptions {
   /** Called with the number of records so far, about every 100. */
   onProgress?: (records: number) => void;
 }
-export const progressStep = 100;
+export const recordsPerProgress = 100;
 
 export const LibraryHead = z.object({ format: z.literal(libraryFormat), version: z.int() });
 
@@ -28,7 +28,7 @@ export const LibraryEnd = z.object({
 export const LibraryLine = z.object({ kind: z.enum(recordKinds), value: z.unknown() });
 
 /** A record as its schema says and no more; `refused` makes the failure of what is none. */
-export function checkedRecord(kind: RecordKind, value: unknown, refused: (fault: string) => Failure): LibraryRecord {
+export function parseRecord(kind: RecordKind, value: unknown, refused: (problem: string) => Failure): LibraryRecord {
   const parsed = recordSchemas[kind].safeParse(value);
   if (parsed.success) return { kind, value: parsed.data } as LibraryRecord;
   const { path, message } = parsed.error.issues[0]!;

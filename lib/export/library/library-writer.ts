@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { RecordCounts } from '../../ports/exchange-store.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
-import { checkedRecord, type LibraryOptions, libraryFormat, libraryVersion, progressStep } from './library-record.ts';
+import { type LibraryOptions, libraryFormat, libraryVersion, parseRecord, recordsPerProgress } from './library-record.ts';
 import { pipeBytes } from './pipe-bytes.ts';
 
 /** Characters that are handed on together; a small record alone would cost a step of every stage. */
@@ -24,10 +24,10 @@ async function* linesOf(records: AsyncIterable<LibraryRecord>, { signal, onProgr
   for await (const { kind, value } of records) {
     if (signal?.aborted) throw new Failure('cancelled');
     // What could not be read back is told now, while the library is still there.
-    checkedRecord(kind, value, (fault) => new Failure('internal', `a record that can't be exported, ${fault}`));
+    parseRecord(kind, value, (problem) => new Failure('internal', `a record that can't be exported, ${problem}`));
     yield JSON.stringify({ kind, value });
     counts[kind] = (counts[kind] ?? 0) + 1;
-    if (++written % progressStep === 0) onProgress?.(written);
+    if (++written % recordsPerProgress === 0) onProgress?.(written);
   }
   yield JSON.stringify({ kind: 'end', counts });
   onProgress?.(written);

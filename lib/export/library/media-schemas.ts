@@ -16,13 +16,13 @@ const StoryboardLevel = z.object({
 });
 
 const Line = z.object({ text, cites: z.array(count) });
-const Digest = z.object({
+const SummaryContent = z.object({
   language: text,
   lines: z.array(Line),
   chapters: z.array(z.object({ start: z.number(), end: z.number(), title: text, from: count, to: count, lines: z.array(Line) })),
 });
 
-const Made = z.union([
+const GenerationInfo = z.union([
   z.object({ engine: z.literal('offline') }),
   z.object({
     engine: z.literal('model'),
@@ -36,7 +36,7 @@ const Made = z.union([
     offlineChapters: count,
   }),
 ]);
-const Wish = z.object({
+const StoredOptions = z.object({
   product: Product,
   audioLanguage: z.optional(text),
   trackId: z.optional(text),
@@ -107,19 +107,19 @@ export const mediaSchemas = {
     summaryId: id,
     contentId: id,
     key: text,
-    wish: Wish,
+    wish: StoredOptions,
     trackId: text,
     heard: z.optional(z.number()),
     createdAt: time,
-    digest: Digest,
-    made: Made,
+    digest: SummaryContent,
+    made: GenerationInfo,
   }),
   polished: z.object({
     contentId: id,
     trackId: text,
     key: text,
     paragraphs: z.array(z.object({ text, from: count, to: count, chapterTitle: text })),
-    made: Made,
+    made: GenerationInfo,
     createdAt: time,
   }),
   translation: z.object({
@@ -128,7 +128,7 @@ export const mediaSchemas = {
     key: text,
     language: text,
     texts: z.array(text),
-    made: Made,
+    made: GenerationInfo,
     createdAt: time,
   }),
 };

@@ -10,7 +10,7 @@ export async function* pipeBytes(
   refused: (error: unknown) => unknown = (error) => error,
 ): AsyncGenerator<Bytes> {
   const iterator = source[Symbol.asyncIterator]();
-  let fault: { error: unknown } | undefined;
+  let sourceError: { error: unknown } | undefined;
   const stream = new ReadableStream<Bytes>({
     async pull(controller) {
       try {
@@ -18,7 +18,7 @@ export async function* pipeBytes(
         if (next.done) controller.close();
         else controller.enqueue(next.value);
       } catch (error) {
-        fault = { error };
+        sourceError = { error };
         throw error;
       }
     },
@@ -27,7 +27,7 @@ export async function* pipeBytes(
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
   } catch (error) {
-    throw fault ? fault.error : refused(error);
+    throw sourceError ? sourceError.error : refused(error);
   } finally {
     await reader.cancel().catch(() => {});
     // Not every host hands a cancellation on through a compressing stream.

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { LibraryRecords } from '../../ports/library-records.ts';
 import { channelSchemas } from './channel-schemas.ts';
 import { mediaSchemas } from './media-schemas.ts';
-import { personSchemas } from './person-schemas.ts';
+import { userSchemas } from './user-schemas.ts';
 
 /** One schema a kind of record, equal to the type of the record. */
-export const recordSchemas = { ...mediaSchemas, ...personSchemas, ...channelSchemas } satisfies {
+export const recordSchemas = { ...mediaSchemas, ...userSchemas, ...channelSchemas } satisfies {
   [Kind in keyof LibraryRecords]: z.ZodMiniType<LibraryRecords[Kind]>;
 };

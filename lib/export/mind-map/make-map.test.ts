@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MindMap } from '../../ports/mind-map-store.ts';
 import type { SummaryContent } from '../../records/summary.ts';
-import { digestMap } from './digest-map.ts';
 import { markdownMap } from './markdown-map.ts';
+import { summaryMap } from './summary-map.ts';
 
 /** `title@time{children}`. */
 const text = ({ title, startTime, children }: MindMap): string =>
@@ -46,10 +46,10 @@ describe('digestMap', () => {
       lines,
       chapters: [chapter, { ...chapter, start: 9, title: '', lines: [{ text: 'last', cites: [7] }] }],
     };
-    expect(text(digestMap('Talk', digest, cues))).toBe('Talk{One@4{first@5}|00:09@9{last}}');
+    expect(text(summaryMap('Talk', digest, cues))).toBe('Talk{One@4{first@5}|00:09@9{last}}');
   });
 
   it('shows the lines of what has no parts', () => {
-    expect(text(digestMap('Talk', { language: 'en', lines, chapters: [chapter] }, cues))).toBe('Talk{All@9}');
+    expect(text(summaryMap('Talk', { language: 'en', lines, chapters: [chapter] }, cues))).toBe('Talk{All@9}');
   });
 });

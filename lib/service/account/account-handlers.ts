@@ -1,4 +1,4 @@
-import type { account as rows } from '../../contract/account.ts';
+import type { account as operations } from '../../contract/account.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -14,7 +14,7 @@ export function accountHandlers(
   { store, search, disk, secrets, meter }: Ports,
   tasks: Pick<Tasks, 'cancel'>,
   refresh: Pick<FeedRefresher, 'updateHost'>,
-): Pick<Handlers<Operations>, keyof typeof rows> {
+): Pick<Handlers<Operations>, keyof typeof operations> {
   return {
     getAccount: () => meter.getAccount(),
 

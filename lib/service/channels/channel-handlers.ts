@@ -1,11 +1,11 @@
-import type { channels as rows } from '../../contract/channels.ts';
+import type { channels as operations } from '../../contract/channels.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import { channelHealth } from '../../feeds/channel-health.ts';
 import { resolveChannel } from '../../feeds/resolve-channel.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel } from '../../records/channel.ts';
-import { shownChannel, shownItem } from './channel-results.ts';
+import { channelResult, feedItemResult } from './channel-results.ts';
 import { resolveAccess } from './feed-access.ts';
 import type { FeedRefresher } from './feed-refresher.ts';
 import { findChannel, isSubscribed, subscribedChannel, subscribedChannels } from './find-channel.ts';
@@ -14,7 +14,7 @@ import { linkAllSaved } from './link-saved.ts';
 import { channelItems } from './store-feed.ts';
 import { newChannel, subscribeToChannel } from './subscribe-channel.ts';
 
-export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handlers<Operations>, keyof typeof rows> {
+export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, clock, engine } = ports;
 
   const byTitle = async () => (await subscribedChannels(store)).sort((a, b) => a.title.localeCompare(b.title));
@@ -28,13 +28,13 @@ export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Hand
   }
 
   return {
-    listChannels: async () => ({ channels: (await byTitle()).map(shownChannel) }),
+    listChannels: async () => ({ channels: (await byTitle()).map(channelResult) }),
 
     async subscribeChannel({ channelUrl }, { signal }) {
       const channel = await subscribeToChannel(ports, channelUrl, signal);
       await linkAllSaved(store, channel);
       await refresh.updateHost();
-      return { success: true, channel: shownChannel(channel) };
+      return { success: true, channel: channelResult(channel) };
     },
 
     async unsubscribeChannel({ channelUrl }) {
@@ -42,21 +42,21 @@ export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Hand
       return { success: true };
     },
 
-    updateChannel: async ({ channelUrl, autoSummarize }) => shownChannel(await change(channelUrl, { autoSummarize })),
+    updateChannel: async ({ channelUrl, autoSummarize }) => channelResult(await change(channelUrl, { autoSummarize })),
 
     async listChannelVideos({ channelUrl, limit }, { signal }) {
       const known = await findChannel(store, channelUrl);
       if (known && isSubscribed(known)) {
         await refresh.catchUp(signal);
         const items = await store.listFeed({ channelId: known.channelId, limit });
-        return { channel: shownChannel(known), videos: items.map((item) => shownItem(item, known)) };
+        return { channel: channelResult(known), videos: items.map((item) => feedItemResult(item, known)) };
       }
       const { channel, fetched: found } = await resolveChannel(channelUrl, await resolveAccess(ports, signal));
       const now = clock.now();
-      const stranger = newChannel(channel, now);
-      const items = found ? channelItems(stranger, found.feed, now).slice(0, limit) : [];
-      const { subscribedAt: _, lastSeenAt: __, ...preview } = shownChannel(stranger);
-      return { channel: preview, videos: items.map((item) => shownItem(item, stranger)) };
+      const unsubscribed = newChannel(channel, now);
+      const items = found ? channelItems(unsubscribed, found.feed, now).slice(0, limit) : [];
+      const { subscribedAt: _, lastSeenAt: __, ...preview } = channelResult(unsubscribed);
+      return { channel: preview, videos: items.map((item) => feedItemResult(item, unsubscribed)) };
     },
 
     async checkChannels(_, { signal }) {

@@ -3,7 +3,7 @@ import type { FeedItem } from '../../contract/feed.ts';
 import type { Channel, ChannelItem } from '../../records/channel.ts';
 import { isoTime } from '../iso-time.ts';
 
-export const shownChannel = (channel: Channel): ShownChannel => {
+export const channelResult = (channel: Channel): ShownChannel => {
   const { channelId, channelUrl, title, coverUrl, description, autoSummarize, subscribedAt, lastSeenAt, unseen, refresh } =
     channel;
   const { feedUrl, platform } = refresh;
@@ -15,7 +15,7 @@ export const shownChannel = (channel: Channel): ShownChannel => {
   };
 };
 
-export const shownItem = (
+export const feedItemResult = (
   { contentId, title, sourceUrl, coverUrl, publishedAt, arrivedAt }: ChannelItem,
   { channelId, title: channelTitle, lastSeenAt }: Channel,
 ): FeedItem => ({

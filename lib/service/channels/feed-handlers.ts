@@ -1,12 +1,12 @@
 import { Failure } from '../../contract/failure.ts';
-import type { feed as rows } from '../../contract/feed.ts';
+import type { feed as operations } from '../../contract/feed.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel } from '../../records/channel.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { isoTime } from '../iso-time.ts';
-import { shownItem } from './channel-results.ts';
+import { feedItemResult } from './channel-results.ts';
 import type { FeedRefresher } from './feed-refresher.ts';
 import { isSubscribed, subscribedChannel, subscribedChannels } from './find-channel.ts';
 
@@ -16,7 +16,7 @@ const defaultPeriodMs = 7 * dayMs;
 /** The shortest interval between two requested refreshes of all feeds. */
 const minFetchIntervalMs = 30_000;
 
-export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handlers<Operations>, keyof typeof rows> {
+export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, clock } = ports;
   return {
     async getFeed({ since, limit, cursor }, { signal }) {
@@ -31,7 +31,7 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
       return {
         items: items.flatMap((item) => {
           const channel = channels.get(item.channelId);
-          return channel ? [shownItem(item, channel)] : [];
+          return channel ? [feedItemResult(item, channel)] : [];
         }),
         ...(last && { nextCursor: encodeCursor(list, [from, last.at, last.channelId, last.itemId]) }),
       };
@@ -40,7 +40,7 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
     async markSeen({ channelUrl }) {
       const lastSeenAt = clock.now();
       const channelId = channelUrl === undefined ? undefined : (await subscribedChannel(store, channelUrl)).channelId;
-      await store.updateChannels((row) => (isMeant(row, channelId) ? { ...row, lastSeenAt, unseen: 0 } : undefined));
+      await store.updateChannels((row) => (isRequested(row, channelId) ? { ...row, lastSeenAt, unseen: 0 } : undefined));
       await refresh.updateHost();
       return { success: true, lastSeenAt: isoTime(lastSeenAt) };
     },
@@ -50,7 +50,7 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
       const channelId = channelUrl === undefined ? undefined : (await subscribedChannel(store, channelUrl)).channelId;
       let asked = 0;
       await store.updateChannels((row) => {
-        if (!isMeant(row, channelId) || !isFetchAllowed(row, now, channelId !== undefined)) return undefined;
+        if (!isRequested(row, channelId) || !isFetchAllowed(row, now, channelId !== undefined)) return undefined;
         asked++;
         return { ...row, refresh: { ...row.refresh, nextAt: now } };
       });
@@ -60,7 +60,7 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
   };
 }
 
-const isMeant = (row: Channel, channelId: string | undefined): boolean =>
+const isRequested = (row: Channel, channelId: string | undefined): boolean =>
   isSubscribed(row) && (channelId === undefined || row.channelId === channelId);
 
 /** Whether a feed may be fetched on request: a rate limit is respected, and a feed that is gone is fetched only by its name. */

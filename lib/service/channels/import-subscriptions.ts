@@ -21,17 +21,17 @@ export async function importSubscriptions(
   subscriptions: Subscription[],
 ): Promise<ImportedLine[]> {
   const rows = new Map((await store.listChannels()).map((channel) => [channel.channelId, channel]));
-  const mostChannels = await meter.getMaxChannels();
+  const maxChannels = await meter.getMaxChannels();
   const changed = new Map<string, Channel>();
-  let followed = [...rows.values()].filter(isSubscribed).length;
+  let subscribedCount = [...rows.values()].filter(isSubscribed).length;
 
   const resultOf = (subscription: Subscription): ImportedLine['result'] => {
     const { title, url, pageUrl } = subscription;
     const found = channelOfFeed(url, { title, pageUrl });
     const row = changed.get(found.channelId) ?? rows.get(found.channelId);
     if (row && isSubscribed(row)) return 'known';
-    if (followed >= mostChannels) return 'refused';
-    followed++;
+    if (subscribedCount >= maxChannels) return 'refused';
+    subscribedCount++;
     changed.set(found.channelId, resubscribed(row ?? newChannel(found, clock.now()), url));
     return 'added';
   };

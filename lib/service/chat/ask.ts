@@ -5,7 +5,7 @@ import type { Store } from '../../ports/store.ts';
 import type { Chat, ChatMessage, Citation } from '../../records/chat.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { titleOf } from '../library/saved-video.ts';
-import { type Answered, answerFrom, type Place } from '../products/answer.ts';
+import { type Answer, answerFromPassages, type Place } from '../products/answer.ts';
 
 /** Messages that are stored of a conversation, and those of them that a model is given again. */
 const maxMessages = 200;
@@ -45,7 +45,7 @@ export async function ask(
   if (texts.length === 0) throw new Failure('notFound', 'no transcript is stored of what the question is about');
   const textOf = (id: string) => texts.find(({ transcript }) => transcript.contentId === id)!;
   const chat = (await store.getChat(chatId)) ?? { chatId, messages: [], suggestedQuestions: [], updatedAt: 0 };
-  const answered = await answerFrom(
+  const answered = await answerFromPassages(
     ports,
     {
       question,
@@ -127,7 +127,7 @@ const textOfPassage = ({ transcript }: TitledTranscript, { from, to }: Place): s
     .join(' ');
 
 /** The lines as prose, and the passages that they cite in the order of their numbers. */
-function numberCitations(lines: Answered['lines']): { content: string; places: Place[] } {
+function numberCitations(lines: Answer['lines']): { content: string; places: Place[] } {
   const numbers = new Map<string, Place>();
   const content = lines.map(({ text, places }) => {
     const marks = places.map((place) => {

@@ -1,4 +1,4 @@
-import type { asking as rows } from '../../contract/asking.ts';
+import type { asking as operations } from '../../contract/asking.ts';
 import { defaultDetailLevel } from '../../contract/detail-level.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
@@ -6,7 +6,7 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ChatMessage } from '../../records/chat.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
-import { ownCollection } from '../collections/collection-handlers.ts';
+import { requireOwned } from '../collections/collection-handlers.ts';
 import { summarizeCollection } from '../collections/summarize-collection.ts';
 import { makeVersion } from '../handlers/summary-handlers.ts';
 import { isoTime } from '../iso-time.ts';
@@ -19,7 +19,7 @@ import { listTopics } from './list-topics.ts';
 
 const shown = (message: ChatMessage) => ({ ...message, createdAt: isoTime(message.createdAt) });
 
-export function chatHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
+export function chatHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store } = ports;
   return {
     async ask(question, { signal }) {
@@ -64,7 +64,7 @@ export function chatHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
     },
 
     async summarizeCollection({ id, outputLanguage }, { signal }) {
-      const collection = await ownCollection(ports, id);
+      const collection = await requireOwned(ports, id);
       const aggregated = await summarizeCollection(ports, collection, outputLanguage, signal);
       await store.updateCollection(id, (row) => row && { ...row, aggregated });
       return {

@@ -2,17 +2,17 @@ import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { acquiredOne, ownedOnly, summaryOf } from './collection-handlers.ts';
+import { collectionResult, findOwned, requireAcquired } from './collection-handlers.ts';
 
 /** Handlers that add another user's public collection to the user's own, and remove it. A device asks its account's server for it. */
 export const acquiredCollectionHandlers = (
   ports: Ports,
 ): Pick<Handlers<Operations>, 'acquireCollection' | 'releaseCollection'> => ({
   async acquireCollection({ id }) {
-    const collection = await ownedOnly(ports.store, id);
-    if (collection) return summaryOf({ collection, reader: ports.store, ownership: 'owned' });
+    const collection = await findOwned(ports.store, id);
+    if (collection) return collectionResult({ collection, reader: ports.store, ownership: 'owned' });
     await ports.sharedCollections?.acquire(id);
-    return summaryOf(await acquiredOne(ports, id));
+    return collectionResult(await requireAcquired(ports, id));
   },
 
   async releaseCollection({ id }) {

@@ -1,4 +1,4 @@
-import type { collections as rows } from '../../contract/collections.ts';
+import type { collections as operations } from '../../contract/collections.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
@@ -17,11 +17,11 @@ import { placeBefore } from './place-before.ts';
 
 export function collectionHandlers(
   ports: Ports,
-): Pick<Handlers<Operations>, Exclude<keyof typeof rows, 'acquireCollection' | 'releaseCollection'>> {
+): Pick<Handlers<Operations>, Exclude<keyof typeof operations, 'acquireCollection' | 'releaseCollection'>> {
   const { store, clock, sharedCollections } = ports;
 
-  const own = (id: string) => ownCollection(ports, id);
-  const shown = (collection: Collection) => summaryOf({ collection, reader: store, ownership: 'owned' });
+  const own = (id: string) => requireOwned(ports, id);
+  const shown = (collection: Collection) => collectionResult({ collection, reader: store, ownership: 'owned' });
 
   /** Changes a collection, which makes it the newest one. */
   async function change(id: string, changed: Partial<Collection> = {}): Promise<Collection> {
@@ -57,14 +57,14 @@ export function collectionHandlers(
     },
 
     async getCollection({ id }) {
-      const stored = await ownedOnly(store, id);
-      const one: Shown = stored ? { collection: stored, reader: store, ownership: 'owned' } : await acquiredOne(ports, id);
+      const stored = await findOwned(store, id);
+      const one: Shown = stored ? { collection: stored, reader: store, ownership: 'owned' } : await requireAcquired(ports, id);
       const { aggregated } = one.collection;
       const items = await one.reader.listItems(id);
       const ids = items.map(({ contentId }) => contentId);
       const [contents, saved] = await Promise.all([one.reader.getContents(ids), one.reader.getSavedItems(ids)]);
       return {
-        ...(await summaryOf(one)),
+        ...(await collectionResult(one)),
         items: items.flatMap(({ contentId, addedAt }, at) => {
           const content = contents[at];
           if (!content) return [];
@@ -88,7 +88,7 @@ export function collectionHandlers(
       const collection = await store.updateCollection(id, (row) =>
         row && row.deletedAt === undefined ? { ...row, deletedAt: clock.now() } : undefined,
       );
-      return collection ? { success: true } : refused(ports, id);
+      return collection ? { success: true } : rejectChange(ports, id);
     },
 
     async restoreCollection({ id }) {
@@ -97,7 +97,7 @@ export function collectionHandlers(
         const { deletedAt: _, ...rest } = row;
         return rest;
       });
-      return collection ? shown(collection) : refused(ports, id);
+      return collection ? shown(collection) : rejectChange(ports, id);
     },
 
     async addItem({ collectionId, contentId, sourceUrl }, { signal }) {
@@ -125,19 +125,19 @@ export function collectionHandlers(
 
     async moveItem({ collectionId, contentId, before }) {
       await own(collectionId);
-      let isHere = true;
+      let isMoved = true;
       await store.updateItems(collectionId, (items) => {
         const moved = placeBefore(items, contentId, before);
-        isHere = moved !== undefined;
+        isMoved = moved !== undefined;
         return moved ?? items;
       });
-      if (!isHere) throw new Failure('notFound', `${contentId} or ${before} is not in the collection`);
+      if (!isMoved) throw new Failure('notFound', `${contentId} or ${before} is not in the collection`);
       await change(collectionId);
       return { success: true };
     },
 
     async getChatHistory({ collectionId }) {
-      if (!(await ownedOnly(store, collectionId))) await acquiredOne(ports, collectionId);
+      if (!(await findOwned(store, collectionId))) await requireAcquired(ports, collectionId);
       const chat = await store.getChat(`collection:${collectionId}`);
       return {
         messages: chat?.messages.map((message) => ({ ...message, createdAt: isoTime(message.createdAt) })) ?? [],
@@ -152,36 +152,36 @@ type Shown = SharedCollection & { ownership: 'owned' | 'purchased' };
 
 const newestFirst = (a: Collection, b: Collection) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1);
 
-export async function ownedOnly(store: Store, id: string): Promise<Collection | undefined> {
+export async function findOwned(store: Store, id: string): Promise<Collection | undefined> {
   const collection = await store.getCollection(id);
   return collection?.deletedAt === undefined ? collection : undefined;
 }
 
 /** A collection of the user's own that is not deleted. Throws `notFound`. */
-export async function liveCollection(store: Store, id: string): Promise<Collection> {
-  const collection = await ownedOnly(store, id);
+export async function requireStored(store: Store, id: string): Promise<Collection> {
+  const collection = await findOwned(store, id);
   if (!collection) throw new Failure('notFound', `no collection ${id}`);
   return collection;
 }
 
 /** The same for a change: a collection of another user is `forbidden`. */
-export const ownCollection = async (ports: Ports, id: string): Promise<Collection> =>
-  (await ownedOnly(ports.store, id)) ?? refused(ports, id);
+export const requireOwned = async (ports: Ports, id: string): Promise<Collection> =>
+  (await findOwned(ports.store, id)) ?? rejectChange(ports, id);
 
-async function refused({ sharedCollections }: Ports, id: string): Promise<never> {
+async function rejectChange({ sharedCollections }: Ports, id: string): Promise<never> {
   const found = await sharedCollections?.find(id);
   if (found?.shared) throw new Failure('forbidden', 'only its owner changes a collection');
   throw new Failure('notFound', `no collection ${id}`);
 }
 
 /** A collection of the user's own. Throws `notFound`, or `forbidden` for an acquired one. */
-export async function acquiredOne({ sharedCollections }: Ports, id: string): Promise<Shown> {
+export async function requireAcquired({ sharedCollections }: Ports, id: string): Promise<Shown> {
   const { isAcquired = false, shared } = (await sharedCollections?.find(id)) ?? {};
   if (isAcquired && shared) return { ...shared, ownership: 'purchased' };
   throw new Failure('notFound', isAcquired ? `the owner of ${id} does not share it any more` : `no collection ${id}`);
 }
 
-export async function summaryOf({ collection, reader, ownership }: Shown) {
+export async function collectionResult({ collection, reader, ownership }: Shown) {
   const [overview] = await reader.getItemsOverviews([collection.id]);
   return toListed(collection, overview!, ownership);
 }

@@ -1,7 +1,7 @@
 import type { CollectionItem } from '../../records/collection.ts';
 
 /** Positions closer than this are numbered again, long before halving runs out of digits. */
-const closest = 1e-6;
+const minPositionGap = 1e-6;
 
 /** The items in their new order; undefined when one of the two is not among them. Untouched items stay the same objects. */
 export function placeBefore(items: CollectionItem[], contentId: string, before?: string): CollectionItem[] | undefined {
@@ -13,5 +13,5 @@ export function placeBefore(items: CollectionItem[], contentId: string, before?:
   const previous = others[at - 1]?.position ?? (others[at]?.position ?? 2) - 2;
   const next = others[at]?.position ?? previous + 2;
   const placed = [...others.slice(0, at), { ...moved, position: (previous + next) / 2 }, ...others.slice(at)];
-  return next - previous < closest ? placed.map((item, position) => ({ ...item, position })) : placed;
+  return next - previous < minPositionGap ? placed.map((item, position) => ({ ...item, position })) : placed;
 }

@@ -2,7 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Collection } from '../../records/collection.ts';
 import { titleOf } from '../library/saved-video.ts';
-import { answerFrom } from '../products/answer.ts';
+import { answerFromPassages } from '../products/answer.ts';
 
 /** Lines of each video's summary that go into the collection's, and the most videos that it covers. */
 const linesPerVideo = 3;
@@ -34,7 +34,7 @@ export async function summarizeCollection(
     )
   ).flat();
   if (passages.length === 0) throw new Failure('notFound', 'none of these videos has a summary yet');
-  const { lines } = await answerFrom(
+  const { lines } = await answerFromPassages(
     ports,
     { question, outputLanguage, passages, history: [] },
     async () => ({ lines: passages.map((passage) => ({ text: passage.text, places: [passage] })), suggestedQuestions: [] }),

@@ -47,7 +47,7 @@ function formerSpeakers(cues: Cue[], former: Cue[]): (string | undefined)[] {
   return cues.map(({ startTime, endTime }) => {
     const middle = (startTime + endTime) / 2;
     while (former[place] && former[place]!.endTime < middle) place += 1;
-    const there = former[place];
-    return there && there.startTime <= middle ? there.speaker : undefined;
+    const overlapping = former[place];
+    return overlapping && overlapping.startTime <= middle ? overlapping.speaker : undefined;
   });
 }

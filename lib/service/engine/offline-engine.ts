@@ -15,7 +15,7 @@ import { extractSummary } from '../../text/extract-summary.ts';
 import { keyPhrases } from '../../text/key-phrases.ts';
 import { placeChapters } from '../../text/place-chapters.ts';
 import { polishTranscript } from '../../text/polish-transcript.ts';
-import { checkRecord } from '../transfer/check-record.ts';
+import { validateRecord } from '../transfer/validate-record.ts';
 import { carryOverSpeakerNames } from './carry-over-speaker-names.ts';
 
 /** The offline engine: it needs no model, no key and no network. */
@@ -41,5 +41,5 @@ export const engine: Engine = {
   polish: async ({ cues, language, chapters }) =>
     polishTranscript(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) }),
   carryOverSpeakerNames: async ({ words, former, isRetranscribed }) => carryOverSpeakerNames(words, former, isRetranscribed),
-  readRecords: async (records) => records.map(checkRecord),
+  readRecords: async (records) => records.map(validateRecord),
 };

@@ -2,7 +2,7 @@ import { defaultDetailLevel } from '../../contract/detail-level.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers, OperationContext } from '../../contract/operation.ts';
-import type { summaries as rows } from '../../contract/summaries.ts';
+import type { summaries as operations } from '../../contract/summaries.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Content } from '../../records/content.ts';
 import type { Summary } from '../../records/summary.ts';
@@ -35,10 +35,10 @@ export async function makeVersion(
   ports: Ports,
   tasks: Tasks,
   url: string,
-  wish: TaskOptions,
+  options: TaskOptions,
   context: OperationContext,
 ): Promise<FinishedVersion> {
-  const { taskId } = await tasks.start(url, wish, context);
+  const { taskId } = await tasks.start(url, options, context);
   return finishedVersion(ports, await tasks.finish(taskId, context));
 }
 
@@ -53,7 +53,7 @@ export const summaryResult = async (
   ...(includeDetail && { detail: detailOf(content, transcript) }),
 });
 
-export function summaryHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
+export function summaryHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof operations> {
   const plain: TaskOptions = { product: 'summary', detailLevel: defaultDetailLevel };
   const byUrl: Handlers<Operations>['summarize'] = async ({ url, includeDetail }, context) =>
     summaryResult(ports, await makeVersion(ports, tasks, url, plain, context), { includeDetail });
@@ -63,8 +63,8 @@ export function summaryHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Opera
     summarizeByPost: byUrl,
 
     async summarizeWithConfig({ url, includeDetail, promptConfig = {} }, context) {
-      const { showTimestamp, ...wish } = promptConfig;
-      return summaryResult(ports, await makeVersion(ports, tasks, url, { ...plain, ...wish }, context), {
+      const { showTimestamp, ...options } = promptConfig;
+      return summaryResult(ports, await makeVersion(ports, tasks, url, { ...plain, ...options }, context), {
         includeDetail,
         showTimestamp,
       });

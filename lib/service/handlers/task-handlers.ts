@@ -3,7 +3,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { PromptConfig } from '../../contract/summaries.ts';
-import type { Product, tasks as rows } from '../../contract/tasks.ts';
+import type { tasks as operations, Product } from '../../contract/tasks.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Task } from '../../records/task.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
@@ -25,7 +25,7 @@ export function optionsOf({
   return { detailLevel: defaultDetailLevel, ...config, ...rest, product };
 }
 
-export function taskHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
+export function taskHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof operations> {
   const taskResult = ({ taskId, status }: Task) => ({ success: true as const, taskId, status });
   return {
     createSummaryTask: async ({ url }, context) => taskResult(await tasks.start(url, optionsOf({}), context)),

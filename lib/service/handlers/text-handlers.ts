@@ -2,7 +2,7 @@ import { articleDetailLevel } from '../../contract/detail-level.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers, OperationContext } from '../../contract/operation.ts';
-import type { texts as rows } from '../../contract/texts.ts';
+import type { texts as operations } from '../../contract/texts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Content } from '../../records/content.ts';
 import type { Task } from '../../records/task.ts';
@@ -16,7 +16,7 @@ import type { Tasks } from '../tasks/tasks.ts';
 import { costOf, detailOf } from './results.ts';
 import { makeVersion } from './summary-handlers.ts';
 
-export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
+export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store } = ports;
   const { select } = createEngineSelector(ports);
 

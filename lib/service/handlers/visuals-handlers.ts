@@ -1,14 +1,14 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
-import type { Frame, visuals as rows } from '../../contract/visuals.ts';
+import type { Frame, visuals as operations } from '../../contract/visuals.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Slide, Visuals } from '../../records/visuals.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { optionsOf } from './task-handlers.ts';
 
 /** Handlers of a video's slides, which a task finds and stores with the media item. */
-export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof rows> {
+export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store } = ports;
   const frameOf = (
     { contentId, createdAt }: Visuals,

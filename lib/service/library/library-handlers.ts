@@ -1,16 +1,16 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
-import type { library as rows, SavedVideo } from '../../contract/library.ts';
+import type { library as operations, SavedVideo } from '../../contract/library.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
-import { liveCollection } from '../collections/collection-handlers.ts';
+import { requireStored } from '../collections/collection-handlers.ts';
 import { contentById, findContent } from '../media/find-content.ts';
 import { requireSaved, saveContent, savedItem } from './save-content.ts';
 import { savedVideo, savedVideos, titleOf } from './saved-video.ts';
 
 /** Handlers of the user's saved items: lists, tags and favorites, and the trash. */
-export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
+export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, clock } = ports;
 
   const shown = async (item: SavedItem, options?: { withSubtitles: boolean }): Promise<SavedVideo> =>
@@ -44,7 +44,7 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
         collectionId !== undefined &&
         (await store.readGroup({ kind: 'shared', id: `collection:${collectionId}` })).length === 0
       )
-        await liveCollection(store, collectionId);
+        await requireStored(store, collectionId);
       const hits = await ports.search.find({
         ...query,
         ...(from && { from: Date.parse(from) }),

@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
-import type { versions as rows } from '../../contract/versions.ts';
+import type { versions as operations } from '../../contract/versions.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Summary } from '../../records/summary.ts';
 import { articleMarkdown, summaryMarkdown } from '../../text/markdown.ts';
@@ -10,7 +10,7 @@ import { contentById } from '../media/find-content.ts';
 import { writeNote } from '../notes/write-note.ts';
 import { saveContent } from './save-content.ts';
 
-export function versionHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
+export function versionHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, clock } = ports;
   return {
     async listVersions({ contentId, of }) {

@@ -1,5 +1,5 @@
 import type { Operations } from '../../contract/index.ts';
-import type { Note as NoteResult, notes as rows } from '../../contract/notes.ts';
+import type { Note as NoteResult, notes as operations } from '../../contract/notes.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Content } from '../../records/content.ts';
@@ -15,7 +15,7 @@ const list = 'notes';
 /** Characters of a note that a list shows. */
 const excerptLength = 200;
 
-export function noteHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
+export function noteHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store } = ports;
   return {
     async listNotes({ limit, cursor }) {

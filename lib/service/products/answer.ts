@@ -10,7 +10,7 @@ export interface Place {
   to: number;
 }
 
-export interface Answered {
+export interface Answer {
   lines: { text: string; places: Place[] }[];
   suggestedQuestions: string[];
 }
@@ -19,15 +19,15 @@ export interface Answered {
  * The model's answer from passages; without a model, or when it fails, the offline one.
  * Who named a model, or a language to answer in, is told why it failed instead.
  */
-export async function answerFrom(
+export async function answerFromPassages(
   ports: Ports,
   request: Omit<AnswerRequest, 'model' | 'passages'> & {
     model?: string;
     passages: (AnswerRequest['passages'][number] & Place)[];
   },
-  offline: () => Promise<Answered>,
+  offline: () => Promise<Answer>,
   signal: AbortSignal,
-): Promise<Answered> {
+): Promise<Answer> {
   const { model, outputLanguage } = request;
   const { engine, options } = await createEngineSelector(ports).select({
     product: 'summary',

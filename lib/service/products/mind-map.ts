@@ -1,14 +1,14 @@
-import type { exporting as rows } from '../../contract/exporting.ts';
+import type { exporting as operations } from '../../contract/exporting.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
-import { digestMap } from '../../export/mind-map/digest-map.ts';
+import { summaryMap } from '../../export/mind-map/summary-map.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { titleOf } from '../library/saved-video.ts';
 import { readMediaRecords } from '../transfer/export-records.ts';
 
 /** Handler of the mind map of the newest summary, which is stored until there is a newer one. */
-export function mindMapHandler(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows & 'generateMindMap'> {
+export function mindMapHandler(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations & 'generateMindMap'> {
   const { store, clock, exporter } = ports;
   return {
     async generateMindMap({ contentId, format, isRefresh }) {
@@ -18,7 +18,7 @@ export function mindMapHandler(ports: Ports): Pick<Handlers<Operations>, keyof t
       const title = titleOf(content, saved);
       const stored = isRefresh ? undefined : await store.getMindMap(contentId);
       const fromCache = stored?.summaryId === summaryId && stored.map.title === title;
-      const map = fromCache ? stored.map : digestMap(title, digest, transcript?.cues ?? []);
+      const map = fromCache ? stored.map : summaryMap(title, digest, transcript?.cues ?? []);
       if (!fromCache) await store.putMindMap({ contentId, summaryId, map, createdAt: clock.now() });
       const { site, sourceUrl } = content;
       const file = await exporter.writeMindMap({ map, format, site, sourceUrl });

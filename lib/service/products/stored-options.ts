@@ -36,7 +36,7 @@ export const textKeys = (options: TaskOptions, engineId: string): [key: string, 
 };
 
 /** Options by which a text is reached, and which make no other text. */
-const means = new Set<string>([
+const acquisitionOptions = new Set<string>([
   'isRefresh',
   'model',
   'transcribeProvider',
@@ -47,6 +47,6 @@ const means = new Set<string>([
 
 /** The same options, applied by the same engine, have the same key. */
 export function optionsKey(options: TaskOptions, engineId: string): string {
-  const parts = Object.entries(options).filter(([name, value]) => value !== undefined && !means.has(name));
+  const parts = Object.entries(options).filter(([name, value]) => value !== undefined && !acquisitionOptions.has(name));
   return JSON.stringify([engineId, ...parts.sort(([a], [b]) => (a < b ? -1 : 1))]);
 }

@@ -2,7 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import { isSpeechKind } from '../../contract/provider-kinds.ts';
-import type { settings as rows } from '../../contract/settings.ts';
+import type { settings as operations } from '../../contract/settings.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ProviderSettings, Settings } from '../../records/settings.ts';
 import { account, defaultSettings, monthOf } from '../engine/select-engine.ts';
@@ -15,7 +15,7 @@ export function settingsHandlers({
   speech,
   transcriber: hostTranscriber,
   clock,
-}: Ports): Pick<Handlers<Operations>, Exclude<keyof typeof rows, 'estimate'>> {
+}: Ports): Pick<Handlers<Operations>, Exclude<keyof typeof operations, 'estimate'>> {
   const read = async (): Promise<Settings> => (await store.getSettings()) ?? defaultSettings;
 
   async function shown() {

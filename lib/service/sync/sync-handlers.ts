@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
-import type { sync as rows } from '../../contract/sync.ts';
+import type { sync as operations } from '../../contract/sync.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
@@ -14,9 +14,9 @@ import { changesAfter } from './changes-cursor.ts';
 export function syncHandlers(
   { store, engine, search, meter }: Ports,
   refresh: Pick<FeedRefresher, 'updateHost'>,
-): Pick<Handlers<Operations>, keyof typeof rows> {
+): Pick<Handlers<Operations>, keyof typeof operations> {
   /** Whether a channel exceeds the number that the plan allows. */
-  async function isOneTooMany({ kind, id }: SyncGroup, records: LibraryRecord[]): Promise<boolean> {
+  async function exceedsChannelLimit({ kind, id }: SyncGroup, records: LibraryRecord[]): Promise<boolean> {
     if (kind !== 'channel' || !records.some((record) => record.kind === 'channel' && record.value.unsubscribedAt === undefined)) {
       return false;
     }
@@ -34,12 +34,13 @@ export function syncHandlers(
     async writeUnits({ device, cursor, units }) {
       const seen = changesAfter(cursor);
       // All of them are read before any of them is written.
-      const came: { unit: SyncGroup<OwnGroupKind>; records: LibraryRecord[] }[] = [];
-      for (const { records, ...unit } of units) came.push({ unit, records: partsOf(unit, await engine.readRecords(records)) });
+      const received: { unit: SyncGroup<OwnGroupKind>; records: LibraryRecord[] }[] = [];
+      for (const { records, ...unit } of units)
+        received.push({ unit, records: partsOf(unit, await engine.readRecords(records)) });
       const stale: SyncGroup<OwnGroupKind>[] = [];
       const refused: SyncGroup<OwnGroupKind>[] = [];
-      for (const { unit, records } of came) {
-        if (await isOneTooMany(unit, records)) {
+      for (const { unit, records } of received) {
+        if (await exceedsChannelLimit(unit, records)) {
           refused.push(unit);
           continue;
         }
@@ -67,9 +68,9 @@ const kindsOf: Record<OwnGroupKind, LibraryRecord['kind'][]> = {
 
 /** The records of a group, and of no other. */
 function partsOf({ kind, id }: SyncGroup<OwnGroupKind>, records: LibraryRecord[]): LibraryRecord[] {
-  const stranger = records.find((record) => !kindsOf[kind].includes(record.kind) || idOf(record) !== id);
-  if (!stranger) return records;
-  throw new Failure('invalid', `${stranger.kind} is no part of ${kind} ${id}`, [{ path: 'units', message: 'not of its unit' }]);
+  const misplaced = records.find((record) => !kindsOf[kind].includes(record.kind) || idOf(record) !== id);
+  if (!misplaced) return records;
+  throw new Failure('invalid', `${misplaced.kind} is no part of ${kind} ${id}`, [{ path: 'units', message: 'not of its unit' }]);
 }
 
 function idOf({ kind, value }: LibraryRecord): string | undefined {

@@ -1,7 +1,7 @@
+import { untilAborted } from '../../async/until-aborted.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Task } from '../../records/task.ts';
-import { untilAborted } from './until-aborted.ts';
 
 /**
  * Long work on a media item, done once for all tasks that wait for it: the result of the current run of a name and kind, or of a
@@ -10,7 +10,7 @@ import { untilAborted } from './until-aborted.ts';
  */
 export type SharedRuns = <Result>(
   about: { name: string; kind: string },
-  who: { task: Task | undefined; signal: AbortSignal },
+  caller: { task: Task | undefined; signal: AbortSignal },
   work: (run: SharedRun) => Promise<Result>,
 ) => Promise<Result>;
 

@@ -36,7 +36,7 @@ export interface Tasks {
   perform(taskId: string, attempt: TaskAttempt): Promise<void>;
 }
 
-/** Runs work as rows: a task that starts again finds its stored stages. The version it adds has the task's own id, so it is added once. */
+/** Runs work as operations: a task that starts again finds its stored stages. The version it adds has the task's own id, so it is added once. */
 export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
   const { store, clock, jobs } = ports;
   const { select } = createEngineSelector(ports);

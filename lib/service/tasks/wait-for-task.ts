@@ -1,7 +1,7 @@
+import { untilAborted } from '../../async/until-aborted.ts';
 import type { OperationContext } from '../../contract/operation.ts';
 import type { TaskStore } from '../../ports/task-store.ts';
 import type { Task } from '../../records/task.ts';
-import { untilAborted } from './until-aborted.ts';
 import { watchTask } from './watch-task.ts';
 
 /** Intervals of reading the task's row: for its progress, and for its end in another process. */

@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
-import type { speech as rows } from '../../contract/speech.ts';
+import type { speech as operations } from '../../contract/speech.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { knownContent } from '../media/known-content.ts';
 import { describeMedia } from '../media/media-source.ts';
@@ -13,7 +13,7 @@ import { audioSourceOf, namedVoicesKey } from './transcribe.ts';
 /** Names are remembered for so many speakers of a channel, the latest first. */
 const maxVoices = 100;
 
-export function transcriptionHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
+export function transcriptionHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store } = ports;
   return {
     async estimateTranscript({ url, transcribeProvider = 'auto', audioLanguage, soundId }, { signal }) {

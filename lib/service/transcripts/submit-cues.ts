@@ -26,7 +26,7 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
     const seconds = duration ?? known?.duration ?? 0;
     const last = read.cues.at(-1)!;
     if (seconds > 0 && last.startTime > seconds + maxOverrunSeconds) {
-      throw wrong(cues ? 'cues' : 'captions', `they run to ${last.startTime} s, the medium ends at ${seconds} s`);
+      throw invalidField(cues ? 'cues' : 'captions', `they run to ${last.startTime} s, the medium ends at ${seconds} s`);
     }
     await requireFreeSpace(disk);
 
@@ -51,7 +51,7 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
 /** The media item of an address. Throws `invalid` for a playlist or a channel. */
 function mediumAt(url: string): ReturnType<typeof mediumByAddress> {
   const medium = mediumByAddress(url);
-  if (medium.kind === 'playlist' || medium.kind === 'channel') throw wrong('url', `it is that of a ${medium.kind}`);
+  if (medium.kind === 'playlist' || medium.kind === 'channel') throw invalidField('url', `it is that of a ${medium.kind}`);
   return medium;
 }
 
@@ -61,7 +61,7 @@ function bodyOf(
   captions: string | undefined,
   contentType = '',
 ): CaptionBody {
-  if ((cues === undefined) === (captions === undefined)) throw wrong('cues', 'send cues or captions, and not both');
+  if ((cues === undefined) === (captions === undefined)) throw invalidField('cues', 'send cues or captions, and not both');
   const text = captions ?? JSON.stringify(cues);
   // The text is decoded already, whatever its file declared.
   return { base64: encodeBase64(new TextEncoder().encode(text)), contentType: contentType.split(';', 1)[0]! };
@@ -70,7 +70,9 @@ function bodyOf(
 /** The error `invalid` for captions that can't be read: the sender can mend them, unlike a site's. */
 function refusalOf(error: unknown, path: string): Failure {
   const failure = Failure.from(error);
-  return failure.code === 'captionsUnreadable' || failure.code === 'captionsEmpty' ? wrong(path, failure.message) : failure;
+  return failure.code === 'captionsUnreadable' || failure.code === 'captionsEmpty'
+    ? invalidField(path, failure.message)
+    : failure;
 }
 
-const wrong = (path: string, message: string) => new Failure('invalid', `${path}: ${message}`, [{ path, message }]);
+const invalidField = (path: string, message: string) => new Failure('invalid', `${path}: ${message}`, [{ path, message }]);

@@ -1,4 +1,4 @@
-import type { exporting as rows } from '../../contract/exporting.ts';
+import type { exporting as operations } from '../../contract/exporting.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
@@ -11,7 +11,7 @@ import { readMediaRecords } from './export-records.ts';
 const list = 'records';
 
 /** Handlers of exports. Pages write the library's file themselves, from their live queries. */
-export function exportHandlers(ports: Ports): Pick<Handlers<Operations>, Exclude<keyof typeof rows, 'generateMindMap'>> {
+export function exportHandlers(ports: Ports): Pick<Handlers<Operations>, Exclude<keyof typeof operations, 'generateMindMap'>> {
   return {
     async exportVideo({ contentId, summaryId, ...form }) {
       const medium = await readMediaRecords(ports, contentId, summaryId);

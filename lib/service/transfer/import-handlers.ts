@@ -1,25 +1,25 @@
 import { Failure } from '../../contract/failure.ts';
-import type { importing as rows } from '../../contract/importing.ts';
+import type { importing as operations } from '../../contract/importing.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { ImportState } from '../../ports/exchange-store.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { requireFreeSpace } from '../library/storage.ts';
-import { arrived, mergeRules } from './import-rules.ts';
+import { mergeRules, sanitizeRecord } from './import-rules.ts';
 import { workspaceSecret } from './workspace-handlers.ts';
 
 /** The time for which an inactive import blocks another, where the host can't tell whether its caller still runs. */
 const maxIdleMs = 60_000;
 /** The factor of a file's size that its import takes: once staged, once in place, with the indexes. */
-const growth = 4;
-const leastRoom = 32 * 1024 * 1024;
+const storageFactor = 4;
+const minFreeBytes = 32 * 1024 * 1024;
 
 /** Handlers of imports. Records are staged as they come, and put in place in one step. */
 export function importHandlers(
   ports: Ports,
   refresh: Pick<FeedRefresher, 'updateHost'>,
-): Pick<Handlers<Operations>, keyof typeof rows> {
+): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, clock, engine, secrets, search, disk } = ports;
   const committing = new Map<string, { progress: { done: number; total: number }; abort: AbortController }>();
 
@@ -42,7 +42,7 @@ export function importHandlers(
   }
 
   /** Drops the staged records when the disk is full. */
-  async function orDrop<Result>(importId: string, work: () => Promise<Result>): Promise<Result> {
+  async function dropIfFull<Result>(importId: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
@@ -53,7 +53,7 @@ export function importHandlers(
 
   return {
     async beginImport({ bytes = 0 }) {
-      await requireFreeSpace(disk, leastRoom + growth * bytes);
+      await requireFreeSpace(disk, minFreeBytes + storageFactor * bytes);
       const isRestore = await isEmpty(ports);
       const now = clock.now();
       const held = await heldImport();
@@ -71,9 +71,9 @@ export function importHandlers(
       const state = await known(importId);
       if (state.added) throw new Failure('notFound', `the import ${importId} has ended`);
       const hasKey = async (id: string) => id === workspaceSecret || (await secrets.get(id)) !== undefined;
-      const came = await engine.readRecords(records);
-      const taken = await Promise.all(came.map((record) => arrived(record, { ...state, hasKey })));
-      await orDrop(importId, () => store.stageRecords(importId, { part, records: taken, at: clock.now() }));
+      const received = await engine.readRecords(records);
+      const accepted = await Promise.all(received.map((record) => sanitizeRecord(record, { ...state, hasKey })));
+      await dropIfFull(importId, () => store.stageRecords(importId, { part, records: accepted, at: clock.now() }));
       return shown(state);
     },
 
@@ -84,7 +84,7 @@ export function importHandlers(
       const entry = { progress: { done: 0, total: 0 }, abort };
       committing.set(importId, entry);
       try {
-        const ended = await orDrop(importId, () =>
+        const ended = await dropIfFull(importId, () =>
           store.commitImport(importId, mergeRules, {
             signal: AbortSignal.any([signal, abort.signal]),
             onProgress: (done, total) => Object.assign(entry.progress, { done, total }),

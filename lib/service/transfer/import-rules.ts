@@ -4,12 +4,12 @@ import type { NoteVersion } from '../../records/note.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
 
 /** The longest id. */
-const longestId = 1000;
+const maxIdLength = 1000;
 
 /** The rules of an import: stored values stay, and those of the file are added, so no file removes anything. */
 export const mergeRules: MergeRules = {
   saved(stored, imported) {
-    const { deletedAt, ...kept } = stored;
+    const { deletedAt, ...fields } = stored;
     // An import restores what is in the trash.
     const isBinned = deletedAt !== undefined && imported.deletedAt !== undefined;
     const tags = [...new Set([...stored.tags, ...imported.tags])];
@@ -21,13 +21,13 @@ export const mergeRules: MergeRules = {
       favourite === stored.favourite &&
       isBinned === (deletedAt !== undefined);
     if (isSame) return undefined;
-    return { ...kept, ...(title !== undefined && { title }), tags, favourite, ...(isBinned && { deletedAt }) };
+    return { ...fields, ...(title !== undefined && { title }), tags, favourite, ...(isBinned && { deletedAt }) };
   },
 
   note(stored, { contentId, text, updatedAt }): NoteVersion | undefined {
     if (text.trim() === '' || text === stored.text) return undefined;
     // The same file again brings the same version again.
-    const versionId = `import.${updatedAt}.${contentId}`.slice(0, longestId);
+    const versionId = `import.${updatedAt}.${contentId}`.slice(0, maxIdLength);
     return { versionId, contentId, text, createdAt: updatedAt, replacedBy: 'import' };
   },
 
@@ -43,7 +43,7 @@ export const mergeRules: MergeRules = {
   },
 };
 
-export interface Arrival {
+export interface ImportConditions {
   isRestore: boolean;
   /** Whether a key is stored under a provider's id. */
   hasKey: (providerId: string) => Promise<boolean>;
@@ -53,7 +53,7 @@ export interface Arrival {
  * A record as it may come in. A provider gets no key that was given for another address; and only an empty library takes over
  * what works unasked: engine, limits and retention, summaries of what is new.
  */
-export async function arrived(record: LibraryRecord, { isRestore, hasKey }: Arrival): Promise<LibraryRecord> {
+export async function sanitizeRecord(record: LibraryRecord, { isRestore, hasKey }: ImportConditions): Promise<LibraryRecord> {
   switch (record.kind) {
     case 'settings': {
       const { providers, templates } = record.value;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
-import type { workspace as rows } from '../../contract/workspace.ts';
+import type { workspace as operations } from '../../contract/workspace.ts';
 import type { WorkspaceConnection, WorkspaceState } from '../../ports/exporter.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { readMediaRecords } from './export-records.ts';
@@ -14,7 +14,7 @@ const Connection = z.object({ token: z.string(), databaseId: z.string(), workspa
 type Connection = z.infer<typeof Connection>;
 
 /** Handlers of the connected note workspace. No operation returns its token. */
-export function workspaceHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof rows> {
+export function workspaceHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, secrets, exporter } = ports;
 
   async function connection(): Promise<Connection | undefined> {

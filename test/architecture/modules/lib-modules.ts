@@ -44,7 +44,11 @@ export const libModules: Record<string, Module> = {
   account: { path: 'lib/account/', modules: [...core, 'sync', 'transports'], packages: ['zod'] },
   search: { path: 'lib/search/', modules: core, packages: [] },
   service: { path: 'lib/service/', modules: [...core, 'sites', 'text', 'feeds', 'export', 'sync'], packages: ['zod'] },
-  transports: { path: 'lib/transports/', modules: ['contract'], packages: ['zod', 'hono', '@modelcontextprotocol/server'] },
+  transports: {
+    path: 'lib/transports/',
+    modules: ['contract', 'lib root'],
+    packages: ['zod', 'hono', '@modelcontextprotocol/server'],
+  },
   // Pages read the database; only the worker writes it.
   'dexie store': {
     path: 'lib/store/dexie/dexie-',

@@ -5,10 +5,10 @@ import {
 } from '@modelcontextprotocol/server';
 
 /**
- * Answers one message of the protocol's older era with one piece of JSON. As a stream of events, as that era has it by default,
- * the same answer is written three times over. A caller that closes the connection ends the call.
+ * Answers one message of the protocol's legacy era with one JSON body. That era's default, a stream of events,
+ * writes the same answer three times. A caller that closes the connection aborts the call.
  */
-export async function answerAtOnce(server: Server, request: Request, options: McpHandlerRequestOptions): Promise<Response> {
+export async function answerAsJson(server: Server, request: Request, options: McpHandlerRequestOptions): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
   await server.connect(transport);
   const gone = new Promise<Response>((resolve) => {

@@ -7,10 +7,10 @@ import type { ExportItem } from './export-item.ts';
 import { fileName } from './file-name.ts';
 import { htmlBundle } from './html/html-bundle.ts';
 import { itemMarkdown } from './item-markdown.ts';
-import { itemOf, recordsOf } from './medium-records.ts';
 import { obsidianUri } from './obsidian-uri.ts';
 import { partLine } from './part-line.ts';
 import { quotesOf } from './quotes-of.ts';
+import { toExportItem, toLibraryRecords } from './to-export-item.ts';
 
 /** Name and kind of the file of each format. */
 const kinds: Record<ExportFormat, [extension: string, mimeType: string]> = {
@@ -25,9 +25,9 @@ const kinds: Record<ExportFormat, [extension: string, mimeType: string]> = {
 };
 
 /** A medium as a file for another program. Throws `notFound` with `details: {missing}`. */
-export function mediumFile(request: ExportFileRequest): ExportFile {
+export function writeMediaFile(request: ExportFileRequest): ExportFile {
   const { medium, format } = request;
-  const item = itemOf(medium);
+  const item = toExportItem(medium);
   const [extension, mimeType] = kinds[format];
   // Files of bare words have no head but their name, whose end may be cut.
   const part = format === 'srt' || format === 'txt' ? partLine(item.heard, 0, request.labels).replaceAll(':', '.') : '';
@@ -44,7 +44,7 @@ function textOf(item: ExportItem, { medium, format, withTranscript, labels, lang
     case 'obsidian':
       return itemMarkdown(item, { labels, transcript: withTranscript });
     case 'html':
-      return htmlBundle([itemOf(medium, { withPictures: true })], recordsOf(medium), { labels, language });
+      return htmlBundle([toExportItem(medium, { withImages: true })], toLibraryRecords(medium), { labels, language });
     case 'json':
       return `${JSON.stringify(item, undefined, 2)}\n`;
     case 'anki': {

@@ -6,9 +6,9 @@ import { linesMarkdown } from '../text/markdown.ts';
 import type { ExportItem, ExportSlide } from './export-item.ts';
 
 /** What is kept of a medium, as people and other programs read it. The pictures of slides outweigh all else. */
-export function itemOf(
+export function toExportItem(
   { content, saved, note, summary, transcript, visuals }: MediaRecords,
-  { withPictures = false } = {},
+  { withImages = false } = {},
 ): ExportItem {
   const { contentId, site, sourceUrl, title, author, channelUrl, coverUrl, duration, publishedAt, createdAt, updatedAt } =
     content;
@@ -37,17 +37,17 @@ export function itemOf(
     cues: transcript?.cues ?? [],
     ...(transcript?.isPartial && { heard: transcript.cues.at(-1)?.endTime ?? 0 }),
     ...(summary?.heard !== undefined && { summaryHeard: summary.heard }),
-    ...(visuals && { slides: visuals.slides.map((slide) => slideOf(slide, withPictures)) }),
+    ...(visuals && { slides: visuals.slides.map((slide) => slideOf(slide, withImages)) }),
   };
 }
 
-function slideOf({ startTime, endTime, text, caption, image }: Slide, withPicture: boolean): ExportSlide {
-  const imageUrl = withPicture ? imageDataUrl(image) : undefined;
+function slideOf({ startTime, endTime, text, caption, image }: Slide, withImage: boolean): ExportSlide {
+  const imageUrl = withImage ? imageDataUrl(image) : undefined;
   return { startTime, endTime, text, ...(caption && { caption }), ...(imageUrl && { imageUrl }) };
 }
 
 /** The same as a library file holds it, without the slides: beside what is shown of them they would double the page. */
-export const recordsOf = ({ content, saved, note, summary, transcript }: MediaRecords): LibraryRecord[] => [
+export const toLibraryRecords = ({ content, saved, note, summary, transcript }: MediaRecords): LibraryRecord[] => [
   { kind: 'content', value: content },
   ...(transcript ? [{ kind: 'transcript', value: transcript } as const] : []),
   ...(summary ? [{ kind: 'summary', value: summary } as const] : []),

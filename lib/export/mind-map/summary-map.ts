@@ -4,10 +4,10 @@ import type { CitedLine, SummaryContent } from '../../records/summary.ts';
 import { timestamp } from '../../text/markdown.ts';
 
 /** A summary as a map: its chapters and what they say, or its lines when the medium has no parts. */
-export function digestMap(title: string, { lines, chapters }: SummaryContent, cues: readonly Cue[]): MindMap {
+export function summaryMap(title: string, { lines, chapters }: SummaryContent, cues: readonly Cue[]): MindMap {
   const leaf = ({ text, cites }: CitedLine): MindMap => ({ title: text, startTime: cues[cites[0]!]?.startTime, children: [] });
-  const told = chapters.length > 1 ? chapters.filter((chapter) => chapter.title || chapter.lines.length > 0) : [];
-  const parts = told.map((chapter) => ({
+  const shown = chapters.length > 1 ? chapters.filter((chapter) => chapter.title || chapter.lines.length > 0) : [];
+  const parts = shown.map((chapter) => ({
     title: chapter.title || timestamp(chapter.start),
     startTime: chapter.start,
     children: chapter.lines.map(leaf),

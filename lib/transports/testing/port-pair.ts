@@ -1,4 +1,4 @@
-import type { Port } from './message.ts';
+import type { Port } from '../message.ts';
 
 /** Two ends of a port that copies what passes, as the browser's do. For tests. */
 export function portPair(): { caller: Port; answerer: Port } {

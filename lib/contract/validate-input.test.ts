@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Failure } from './failure.ts';
 import { summaries } from './summaries.ts';
-import { validInput } from './valid-input.ts';
+import { validateInput } from './validate-input.ts';
 
 z.config(z.locales.en());
 
 const { input } = summaries.summarizeWithConfig;
 const refused = (given: unknown): Failure => {
   try {
-    validInput(input, given);
+    validateInput(input, given);
   } catch (error) {
     if (error instanceof Failure) return error;
   }
@@ -19,7 +19,7 @@ const refused = (given: unknown): Failure => {
 describe('an input', () => {
   it('comes back as it is when it fits', () => {
     const given = { url: 'https://example.org/talk', promptConfig: { detailLevel: 400 } };
-    expect(validInput(input, given)).toEqual(given);
+    expect(validateInput(input, given)).toEqual(given);
   });
 
   it('that does not fit is refused in words, field by field', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, id, ProviderKind, text, time, webAddress } from './field-schemas.ts';
 
 /** What a person keeps, writes, gathers, asks and sets. */
-export const personSchemas = {
+export const userSchemas = {
   saved: z.object({
     contentId: id,
     title: z.optional(text),

@@ -1,13 +1,13 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** Bytes. */
-const [smallest, largest] = [64 * 1024, 32 * 1024 * 1024];
-/** Of a character, when a client writes it as an escape. */
-const widest = 6;
+/** Bounds of every limit. */
+const [minBytes, maxBytes] = [64 * 1024, 32 * 1024 * 1024];
+/** Bytes of a character that a client writes as an escape, such as `\\u0041`. */
+const maxBytesPerCharacter = 6;
 
-/** The bytes that a body can need, by its schema; what has no end in it ends at 32 MB. */
-export const mostBytes = (schema: JsonSchema, named: Record<string, JsonSchema>): number =>
-  Math.min(largest, Math.max(smallest, size(schema, named)));
+/** Maximum bytes of a body that fits a schema; 32 MB for a schema without limits. */
+export const maxBodyBytes = (schema: JsonSchema, named: Record<string, JsonSchema>): number =>
+  Math.min(maxBytes, Math.max(minBytes, size(schema, named)));
 
 function size(schema: JsonSchema, named: Record<string, JsonSchema>): number {
   if (schema.$ref) return size(named[schema.$ref.split('/').at(-1)!] ?? {}, named);
@@ -22,7 +22,7 @@ function size(schema: JsonSchema, named: Record<string, JsonSchema>): number {
     case 'array':
       return 2 + (schema.maxItems ?? Number.POSITIVE_INFINITY) * (1 + size(schema.items ?? {}, named));
     case 'string':
-      return 2 + (schema.maxLength ?? Number.POSITIVE_INFINITY) * widest;
+      return 2 + (schema.maxLength ?? Number.POSITIVE_INFINITY) * maxBytesPerCharacter;
     case 'integer':
     case 'number':
     case 'boolean':

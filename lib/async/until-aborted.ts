@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 
-/** The result of some work, unless a signal aborts first: then its reason as a Failure, at once, whatever the work goes on to do. */
+/** Resolves with the work, or rejects with the signal's reason as a Failure if that comes first. The work itself continues. */
 export async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const cancel = () => reject(Failure.from(signal?.reason));
