@@ -1,4 +1,4 @@
-/** Programs that Debian's and Ubuntu's packages bring. Plain JavaScript: it runs before anything is installed. */
+/** Installs programs from Debian's and Ubuntu's packages. Plain JavaScript: it runs before the dependencies are installed. */
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -27,7 +27,7 @@ export async function aptInstall(packages) {
 const run = (command, args) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      // What apt-get says belongs to the progress; standard output is kept for results.
+      // The output of apt-get is progress; standard output is reserved for results.
       stdio: ['ignore', 2, 2],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });

@@ -16,7 +16,7 @@ export const programs = {
   'set-plan': 'server/accounts/set-plan.ts',
 };
 
-/** What `runtimeFile` finds beside the bundle. */
+/** The assets that `runtimeFile` finds beside the bundle. */
 const runtimeFiles = [
   'locales',
   'server/database/migrations',

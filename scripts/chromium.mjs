@@ -1,4 +1,4 @@
-/** Where Chromium is, and how it comes onto a machine that has none. Plain JavaScript: it runs before anything is installed. */
+/** Finds Chromium, or installs it on a machine that has none. Plain JavaScript: it runs before the dependencies are installed. */
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
@@ -36,7 +36,7 @@ export function findChromium() {
 }
 
 /**
- * Where a program is, if it is on the PATH.
+ * Returns the path of a program that is on the PATH.
  * @param {string} name
  * @returns {string | undefined}
  */

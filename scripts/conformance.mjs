@@ -1,4 +1,4 @@
-/** `npm run conformance`: installs what is missing, then asks the suite of the Model Context Protocol; see conformance.ts. */
+/** `npm run conformance`: installs what is missing, then runs the conformance suite of the Model Context Protocol; see conformance.ts. */
 import { runPinned } from './pinned-node.mjs';
 
 await runPinned('conformance.ts');

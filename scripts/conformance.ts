@@ -1,5 +1,5 @@
 /**
- * Starts the service in a directory of its own and lets the conformance suite of the Model Context Protocol ask it: as a server
+ * Starts the service in a directory of its own and runs the conformance suite of the Model Context Protocol against it: as a server
  * in both eras, and as an authorization server. Spectral reads the description of its API. npm fetches both.
  */
 import process from 'node:process';

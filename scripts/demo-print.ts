@@ -3,7 +3,7 @@ import type { PanelReport, Timed } from './demo-read.ts';
 
 const shownSubtitles = 8;
 
-/** Prints what the panel showed, for a person at a terminal. */
+/** Prints the report of the panel to the terminal. */
 export function printReport(report: PanelReport & { url: string }, files: string[]): void {
   const { title, url, lines, chapters, subtitles } = report;
   const print = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What the panel shows of a medium. Times are the texts on its buttons. */
+/** The content of the panel for a media item. Times are the texts of its buttons. */
 export interface PanelReport {
   title: string;
   lines: Timed[];
@@ -12,13 +12,13 @@ export interface Timed {
   text: string;
 }
 
-/** A page of the internet may take its time, a model more so. */
+/** Timeout for a summary: pages of the internet and models may be slow (milliseconds). */
 const maxWaitMs = 120_000;
 const working = ['detecting', 'working'];
-/** A page may bring its player some seconds after itself. */
+/** Timeout for the player, which a page may load after itself (milliseconds). */
 const late = 8_000;
 
-/** Waits until a face shows a summary, and tells each step on the way. Throws what the face says when it shows none. */
+/** Waits until a view shows a summary, and reports each step. Throws the view's message if it shows none. */
 export async function waitForWords(page: Page, say: (line: string) => void): Promise<void> {
   const root = page.locator('[data-state]').first();
   let reported = '';
@@ -37,7 +37,7 @@ export async function waitForWords(page: Page, say: (line: string) => void): Pro
   }
 }
 
-/** Goes through the panel's views as a reader would; `visited` is called while each of them is shown. */
+/** Opens the panel's views one after the other; `visited` is called while each of them is shown. */
 export async function readPanel(panel: Page, visited: (view: string) => Promise<void>): Promise<PanelReport> {
   const view = async (name: string, row: string) => {
     const shown = panel.locator(`[data-view="${name}"]`);
@@ -59,7 +59,7 @@ export async function readPanel(panel: Page, visited: (view: string) => Promise<
 
 const tab = (panel: Page, name: string) => panel.locator(`[role="tab"][id$="-trigger-${name}"]`);
 
-/** The first time in each row, and its words without any times. */
+/** The first time of each row, and its text without times. */
 const timed = (rows: Locator, words: string): Promise<Timed[]> =>
   rows.evaluateAll(
     (elements, selector) =>

@@ -1,5 +1,5 @@
 /**
- * What `npm start` shows: Gloss beside a talk in a real browser, and what it says about it on the terminal.
+ * The demo of `npm start`: opens Gloss beside a talk in a real browser, and prints its results on the terminal.
  * Results go to standard output, progress to standard error. `--headless`, `--youtube`, `--url URL`.
  */
 import { existsSync, mkdirSync } from 'node:fs';
@@ -22,7 +22,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 interface DemoOptions {
   headless: boolean;
   url: string;
-  /** The internet instead of the world of the project's own. */
+  /** Whether to use the internet instead of the local test sites. */
   isReal: boolean;
 }
 

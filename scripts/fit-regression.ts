@@ -44,7 +44,7 @@ export function fitRidge(rows: readonly number[][], targets: readonly number[], 
   return system.map((row, a) => (Math.abs(row[a]!) < 1e-12 ? 0 : row[width]! / row[a]!));
 }
 
-/** Rows to choose from, and which of them are right. */
+/** The candidate rows of a choice, and the correct ones among them. */
 export interface Choice {
   rows: readonly number[][];
   right: readonly boolean[];
@@ -75,7 +75,7 @@ export function fitChoice(choices: readonly Choice[], rounds = 120): number[] {
   return [...weights];
 }
 
-/** Kingma and Ba 2015: steps against a gradient, with momentum and of an even size. */
+/** The Adam optimizer (Kingma and Ba 2015). */
 function adam(width: number, rate: number) {
   const momentum = new Float64Array(width);
   const velocity = new Float64Array(width);

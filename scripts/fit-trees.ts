@@ -5,9 +5,9 @@ export interface Boosting {
   trees: number;
   depth: number;
   rate: number;
-  /** Rows that a leaf must hold. */
+  /** Minimum number of rows in a leaf. */
   leaf: number;
-  /** Shares of the rows and of the features that each tree, and each question, sees. */
+  /** Shares of the rows and of the features that each tree and each split samples. */
   rows: number;
   features: number;
 }
@@ -91,7 +91,7 @@ export function fitTrees(
   }
 }
 
-/** Thresholds that part the values of a feature into bins of about equal size; rounded, as they are kept. */
+/** Thresholds that divide the values of a feature into bins of about equal size; rounded, as they are stored. */
 function edgesOf(rows: readonly number[][], feature: number): number[] {
   const values = rows.map((row) => row[feature]!).sort((a, b) => a - b);
   const edges = Array.from({ length: bins - 1 }, (_, i) => rounded(values[Math.floor(((i + 1) * values.length) / bins)]!));

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** npm writes this file last, so it also tells that the installation was finished. */
+/** npm writes this file last, so its existence means that the installation is complete. */
 const receipt = `${root}node_modules/.package-lock.json`;
 
 /**
@@ -35,7 +35,7 @@ function run(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      // Standard output is kept for results.
+      // Standard output is reserved for results.
       stdio: ['ignore', 2, 2],
       shell: process.platform === 'win32',
     });

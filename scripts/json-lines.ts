@@ -1,11 +1,11 @@
 import { Failure } from '../lib/contract/failure.ts';
 
 const newline = 10;
-/** A line is one string in memory, and the engine's strings end at about half a gigabyte. */
+/** Maximum length of a line, because strings of the JavaScript engine end at about half a gigabyte. */
 const maxLineBytes = 256 * 1024 * 1024;
 
 /**
- * The lines of a byte stream as they come; undefined stands for one that is too long to be read. Only \n ends a line: JSON may
+ * Yields the lines of a byte stream; undefined for a line that exceeds the maximum length. Only \n ends a line: JSON may
  * hold any other separator.
  */
 export async function* readLines(input: AsyncIterable<Uint8Array>, maxBytes = maxLineBytes): AsyncGenerator<string | undefined> {
@@ -35,7 +35,10 @@ export async function* readLines(input: AsyncIterable<Uint8Array>, maxBytes = ma
   if (length > 0) yield take();
 }
 
-/** `{"id":…, …input}` -> `{"id":…, "output":…}` or `{"id":…, "error":{code,message}}`; whatever comes, one line of JSON. */
+/**
+ * Converts `{"id":…, …input}` to `{"id":…, "output":…}` or `{"id":…, "error":{code,message}}`. Every input gives one
+ * line of JSON.
+ */
 export async function answerLine(line: string | undefined, run: (input: unknown) => unknown): Promise<string> {
   let id: unknown = null;
   try {

@@ -1,4 +1,7 @@
-/** How alike a text is to a reference: the share of its words that stand there, and twice that of its pairs of words. */
+/**
+ * Similarity of a text to a reference: the share of its words that are in the reference, plus twice the share of its
+ * word pairs.
+ */
 export function likeness(reference: readonly string[]): (made: readonly string[]) => number {
   const known = new Set(reference);
   const pairs = new Set(pairsOf(reference));

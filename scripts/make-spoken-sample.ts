@@ -1,4 +1,4 @@
-/** Makes the transcripts that joining is tested with: `GLOSS_DATA=FOLDER node scripts/make-spoken-sample.ts`. */
+/** Makes the transcripts for the tests of joining: `GLOSS_DATA=FOLDER node scripts/make-spoken-sample.ts`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,12 +17,12 @@ const recording = (set: string, id: string): Recording => {
 };
 const millis = (time: number) => Math.round(time * 1000) / 1000;
 
-/** As it was recorded, with times and speakers. */
+/** The recorded transcript, with times and speakers. */
 const english = recording('tinyrec.dev', '7d92ff8b-e6b6-49b0-b615-9d487d855176:coarse')
   .units.slice(0, 170)
   .map(({ text, speaker, t = 0, e = 0 }) => ({ startTime: t, endTime: e, text, speaker }));
 
-/** Its times are not known: four characters a second, with pauses. */
+/** The transcript without known times: four characters a second, with pauses. */
 let time = 0;
 const chinese = recording('vcsum.dev', '22')
   .units.flatMap(({ text }) => text.match(/[^。，？！；]+[。，？！；]*/gu) ?? [])

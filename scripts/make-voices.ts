@@ -1,4 +1,4 @@
-/** Makes the voices that the tests listen to: `node scripts/make-voices.ts`. Needs espeak-ng, and ffmpeg with flite. */
+/** Makes the voice recordings of the tests: `node scripts/make-voices.ts`. Needs espeak-ng, and ffmpeg with flite. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'gloss-voices-'));
 const file = join(scratch, 'sentence');
 const run = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** From the first sound to the last, at 16 kHz in the 8 bits of telephones. */
+/** Trims silence at both ends, and converts to 16 kHz telephone audio of 8 bits. */
 function write(name: string, ...source: string[]): void {
   const trim = 'silenceremove=start_periods=1:start_threshold=-40dB,areverse';
   const encoding = ['-af', `aresample=16000,${trim},${trim}`, '-ac', '1', '-c:a', 'pcm_mulaw', '-bitexact'];

@@ -8,7 +8,7 @@ const program = process.platform === 'win32' ? 'node.exe' : 'node';
 export const pinnedNode = fileURLToPath(new URL(`../node_modules/node/bin/${program}`, import.meta.url));
 
 /**
- * Runs a script of this folder with the Node that the project pins, whichever started us, and ends as it ends.
+ * Runs a script of this folder with the Node that the project pins, and exits with its code.
  * @param {string} script
  */
 export async function runPinned(script) {
@@ -19,10 +19,10 @@ export async function runPinned(script) {
     process.exit(1);
   }
   const file = fileURLToPath(new URL(script, import.meta.url));
-  // What was compiled once is not compiled again, which is half of a start.
+  // The compile cache halves the time to start.
   const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)), ...process.env };
   const child = spawn(pinnedNode, [file, ...process.argv.slice(2)], { stdio: 'inherit', env });
-  // The terminal tells the child of Ctrl+C by itself; whoever ends only us means it too.
+  // The terminal sends Ctrl+C to the child too; other signals are passed on.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('error', (error) => {

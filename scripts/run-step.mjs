@@ -10,7 +10,7 @@ const longest = 45 * 60_000;
 let running;
 
 /**
- * Runs a step's commands one after the other, until one fails. Says nothing itself; `output` holds all they printed.
+ * Runs a step's commands one after the other, until one fails. Prints nothing; `output` holds all output of the commands.
  * @param {import('./test-steps.mjs').Step} step
  * @param {string} root
  * @param {Record<string, string>} env
@@ -29,7 +29,7 @@ export async function runStep(step, root, env) {
   return { ok: true, output };
 }
 
-/** Ends what runs, with everything that it started. */
+/** Ends the running command with its child processes. */
 export function stopRunning() {
   if (running?.pid === undefined) return;
   try {

@@ -1,18 +1,18 @@
-/** Programs that some tests can't do without. Plain JavaScript: it runs before anything is installed. */
+/** Programs that some tests need. Plain JavaScript: it runs before the dependencies are installed. */
 import process from 'node:process';
 import { aptInstall, canInstall } from './apt.mjs';
 import { onPath } from './chromium.mjs';
 
-/** By their Debian packages: a screen and hands for the browser's own dialogs, and what films and converts. */
+/** The programs by their Debian packages: a virtual screen and input for the browser's own dialogs, and video tools. */
 const packages = { Xvfb: 'xvfb', xdotool: 'xdotool', ffmpeg: 'ffmpeg' };
 
 /**
- * Whether these are there.
+ * Whether these programs are installed.
  * @param {(keyof typeof packages)[]} names
  */
 export const hasPrograms = (...names) => names.every(onPath);
 
-/** Installs what is missing where that is possible; the tests that need it are skipped aloud where it is not. */
+/** Installs missing programs where possible; elsewhere the tests that need them are skipped with a message. */
 export async function tryPrograms() {
   const missing = Object.entries(packages).filter(([name]) => !onPath(name));
   if (missing.length === 0 || !canInstall()) return;

@@ -11,8 +11,8 @@ const componentReport = 'out/test/component.json';
 const browserReport = 'out/test/browser.json';
 
 /**
- * The steps of `npm test`, in order. `needs` names what a step stands on: other steps, or what is installed first; `report` is a file it writes anew;
- * `count` reads its checks out of what it said (without it, the step is one check); `shows` is what to print when all is well.
+ * The steps of `npm test`, in order. `needs` names the steps or installations that a step depends on; `report` is a file that it writes;
+ * `count` reads its checks from its output (without it, the step is one check); `shows` returns the text to print on success.
  * @type {Step[]}
  */
 export const steps = [
@@ -112,7 +112,7 @@ const countLastLine = (output) => {
 };
 
 /**
- * The checks of a step that ran. Whatever it says of itself, one that failed has a failed check, and one that checked nothing too.
+ * Returns the checks of a finished step. A failed step has at least one failed check, and so does a step without checks.
  * @type {(step: Step, ok: boolean, output: string) => Count}
  */
 export function countChecks({ count, report }, ok, output) {
@@ -122,14 +122,14 @@ export function countChecks({ count, report }, ok, output) {
   try {
     counted = count({ ok, output, report: report ? readFileSync(report, 'utf8') : '' });
   } catch {
-    // It ended before it wrote its report.
+    // The step ended before it wrote its report.
   }
   const isHollow = counted.failed === 0 && (!ok || counted.passed === 0);
   return isHollow ? { ...counted, failed: 1 } : counted;
 }
 
 /**
- * The steps that somebody named, by name or the beginning of one, with those that they need; all when none is named.
+ * Returns the steps with these names or prefixes, and the steps they need; all steps when no name is given.
  * @type {(names: string[]) => Step[]}
  */
 export function chooseSteps(names) {
@@ -146,7 +146,7 @@ export function chooseSteps(names) {
 }
 
 /**
- * The tables that tests print: the sites, and what the specification asks for and is not there yet.
+ * The tables that tests print: the sites, and the missing parts of the specification.
  * @param {string} output
  */
 function tablesOf(output) {

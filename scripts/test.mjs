@@ -33,7 +33,7 @@ const total = { passed: 0, failed: 0 };
 const broken = new Set();
 const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
-// What is missing is told first of all, before minutes have gone; without the packages nothing else can run.
+// Missing programs are reported first, before the tests take minutes; nothing runs without the dependencies.
 await report('install', 'what the tests need', async () => {
   await ensureInstalled();
   return { passed: 0, failed: 0, output: '' };
@@ -79,7 +79,7 @@ function finish() {
 async function report(name, title, work) {
   const start = Date.now();
   process.stdout.write(`${title} `);
-  // A sign of life for the steps that take their time.
+  // Shows progress during long steps.
   const heart = setInterval(() => process.stdout.write('.'), 5000);
   const { passed, failed, skipped, output } = await work().catch((error) => ({
     passed: 0,

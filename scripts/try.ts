@@ -16,7 +16,7 @@ if (!part) {
   process.exit(2);
 }
 
-// Whoever reads may stop reading: `… | head -1`.
+// The reader may close the pipe early: `… | head -1`.
 process.stdout.on('error', () => process.exit(0));
 
 for await (const line of readLines(process.stdin)) {

@@ -3,7 +3,7 @@ import { useAccountStatus } from './use-account-status.ts';
 
 const SignedOutBanner = lazy(() => import('./signed-out-banner.tsx'));
 
-/** Above everything, when an account wants its person. */
+/** The banner of an account that needs the user's attention: shown while this device is signed out. */
 export function AccountBanner() {
   const status = useAccountStatus();
   if (status?.state !== 'signedOut') return null;

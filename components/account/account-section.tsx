@@ -12,7 +12,7 @@ import { SignedIn } from './signed-in.tsx';
 import { useAccountStatus } from './use-account-status.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Where the library is: in this browser alone, or in an account on a server too. */
+/** The settings section that chooses between a library in this browser alone and one that syncs with a server. */
 export default function AccountSection() {
   const status = useAccountStatus();
   const [wantsServer, setWantsServer] = useState(false);

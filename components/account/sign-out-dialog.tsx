@@ -3,7 +3,7 @@ import { accountText } from '../i18n/account-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** The library stays here, unless somebody else is to have this browser. */
+/** The question before signing out. The library stays on this device unless the user also chooses to delete it. */
 export function SignOutDialog({ onSignOut, onClose }: { onSignOut: (forget: boolean) => void; onClose: () => void }) {
   const [forget, setForget] = useState(false);
   return (

@@ -13,7 +13,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Who is signed in, what the plan leaves, and whether the library is the same on both sides. */
+/** The account in the settings: address and plan, state of the sync, and the buttons to sync and to sign out. */
 export function SignedIn({ status }: { status: AccountStatus }) {
   const { serverUrl, state, email, failure } = status;
   const [isLeaving, setIsLeaving] = useState(false);

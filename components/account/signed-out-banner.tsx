@@ -6,13 +6,13 @@ import { Button } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The server has taken this device's token back: what is here stays, and waits. */
+/** The banner shown after the server has revoked this device's token. Local data stays, and syncs after the next sign-in. */
 export default function SignedOutBanner({ status: { serverUrl } }: { status: AccountStatus }) {
   const signIn = useSignIn();
   const [isBusy, setIsBusy] = useState(false);
   const again = () => {
     setIsBusy(true);
-    // What goes wrong is told in the status, or was the person's own will.
+    // A failure is shown with the account's status; a closed window needs no message.
     signIn(serverUrl).then(
       () => setIsBusy(false),
       () => setIsBusy(false),

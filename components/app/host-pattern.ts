@@ -1,4 +1,4 @@
-/** The match pattern of a host, by whichever scheme. */
+/** The match pattern of a host, for http and https. */
 export const hostPattern = (host: string): string => `*://${host}/*`;
 
 /** The match pattern of an address's scheme and host. Patterns have no ports. */

@@ -1,7 +1,7 @@
-/** The library as a file. Only the host reads and writes it, as its format is none of the faces' business. */
+/** Reader and writer of library files. The host implements them, so that views do not depend on the file format. */
 export interface LibraryFiles {
   write(run: FileRun): Promise<{ fileName: string; file: Blob }>;
-  /** A library's file, or an exported page. Throws `invalid` with `details: {file}` for any other. */
+  /** Reads a library file or an exported page. Throws `invalid` with `details: {file}` for any other. */
   read(file: File, run: FileRun): Promise<Added>;
 }
 
@@ -16,7 +16,7 @@ export interface FileProgress {
   total: number;
 }
 
-/** How many of each came in. */
+/** The number of records of each kind that an import has added. */
 export interface Added {
   videos: number;
   notes: number;

@@ -1,25 +1,31 @@
 import type { PageMedium, Playback } from '../../lib/contract/page.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 
-/** What is known of the page beside us. `forbidden`: the browser lets Gloss read it only after a click on its button. */
+/**
+ * The state of the page beside the view. `forbidden`: the browser grants access to it only after a click on the
+ * extension's button.
+ */
 export interface LinkedPage {
   page: { state: 'detecting' | 'none' | 'forbidden' } | { state: 'ready'; media: PageMedium[] };
   playback?: Playback;
 }
 
-/** The page beside a face, as its host follows it. */
+/** The connection of a view to the page beside it. */
 export interface PageLink {
   subscribe(listener: () => void): () => void;
   current(): LinkedPage;
   seek(contentId: string, time: number): Promise<void>;
   /**
-   * Listens to the medium while it plays, in the turn of a click; none where a browser can't. Throws why it can't be heard.
-   * What is heard goes on being heard when this face is gone.
+   * Records the media item for transcription while it plays; absent where the browser can't. Must be called in the task of
+   * a click. Rejects with the reason if recording can't start. Recording continues after the view is closed.
    */
   capture?(contentId: string, listening: PromptConfig): Promise<void>;
-  /** Looks for the slides of a video while it plays, as long; none where a browser can't. Throws why it can't be watched. */
+  /**
+   * Scans the frames of a video for slides while it plays; absent where the browser can't. Rejects with the reason if the
+   * scan can't start.
+   */
   watch?(contentId: string): Promise<void>;
-  /** Ends such a scan. What was captured until then is read to the end. */
+  /** Ends such a scan. The frames captured until then are still evaluated. */
   stopWatching?(contentId: string): Promise<void>;
 }
 

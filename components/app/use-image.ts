@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type OpenImage, useApp } from './app-context.ts';
 
-/** An image as a view shows it: still being opened, shown, or not available. */
+/** An image as a view shows it: loading, shown, blocked or not available. */
 export interface ShownImage {
   src?: string;
   /** Set where the image's host is neither the item's own nor allowed: allows the host and opens the image. */
@@ -10,7 +10,7 @@ export interface ShownImage {
   onError(): void;
 }
 
-/** Opens an image of the web through the host, and closes it when the view goes. Neither address leads to an empty result. */
+/** Opens an image through the host's gateway, and closes it on unmount. An image without an address has no `src`. */
 export function useImage(url: string | undefined, sourceUrl: string | undefined): ShownImage {
   const { images } = useApp();
   const [opened, setOpened] = useState<{ url: string; image: OpenImage | undefined }>();

@@ -3,8 +3,8 @@ import type { LiveQueries } from '../../lib/ports/live-queries.ts';
 import { useApp } from './app-context.ts';
 
 /**
- * The result of a read of stored records, kept up to date; undefined until the first result. After a change of `deps` the former
- * result stays until the new one arrives. An error of the read is thrown to the nearest boundary.
+ * The result of a live query of stored records; undefined until the first result. After a change of `deps` the former
+ * result stays until the new one arrives. An error of the query is thrown to the nearest boundary.
  */
 export function useLive<Result>(read: (live: LiveQueries) => Promise<Result>, deps: unknown[] = []): Result | undefined {
   const { live } = useApp();

@@ -17,7 +17,7 @@ import { articleText } from './article-text.ts';
 import { ArticleView } from './article-view.tsx';
 import { useArticle } from './use-article.ts';
 
-/** An article, in whatever state it is. */
+/** The article of a media item, with its progress, its failure and its tools. */
 export default function ArticlePanel({ item, subject, seek }: { item: Item; subject: Subject; seek: Seek }) {
   const { asking, task, shown, cues, ask } = useArticle(item, subject);
   const { url, contentId } = subject;

@@ -10,7 +10,7 @@ import styles from './article-section.module.css';
 
 const ArticlePanel = lazy(() => import('./article-panel.tsx'));
 
-/** The content as an article, made when somebody asks for it. */
+/** The collapsed section of the article, which is generated when the user opens it. */
 export function ArticleSection({ item, subject, seek }: { item: Item; subject: Subject; seek: Seek }) {
   const [open, setOpen] = useState(false);
   return (

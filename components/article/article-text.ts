@@ -2,7 +2,7 @@ import { escapeMarkdown } from '../../lib/markdown/escape-markdown.ts';
 import { groupIntoParagraphs } from '../../lib/records/group-into-paragraphs.ts';
 import type { CitedLine, SummaryChapter } from '../../lib/records/summary.ts';
 
-/** An article for the clipboard, as Markdown. Excerpts are quoted. */
+/** Formats an article as Markdown for the clipboard. Excerpts become block quotes. */
 export function articleText({
   title,
   url,

@@ -11,7 +11,10 @@ import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';
 import styles from './article-view.module.css';
 
-/** Chapters as prose, every sentence with the time it stands on; where there are only excerpts, as what was said. */
+/**
+ * The chapters of an article as prose, with a time button after each sentence. Chapters without prose show excerpts of
+ * the transcript.
+ */
 export function ArticleView({
   chapters,
   isProse,

@@ -8,7 +8,10 @@ import { shownSummary } from '../item/shown-summary.ts';
 import type { Item } from '../item/use-item.ts';
 import { useTaskRequests } from '../item/use-task-requests.ts';
 
-/** The article of a medium, in the language and from the words of the summary that is shown. It is started if there is none. */
+/**
+ * The article of a media item, in the language and from the caption track of the shown summary. Starts its task if there
+ * is none.
+ */
 export function useArticle(item: Item, { url, contentId }: Subject) {
   const asking = useTaskRequests(url);
   const versions = item.rows?.texts.filter(isArticle) ?? [];

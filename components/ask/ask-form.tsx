@@ -4,10 +4,10 @@ import { notesText } from '../i18n/notes-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import styles from './ask-view.module.css';
 
-/** What the contract takes, in characters. */
+/** The longest question that the `ask` operation accepts, in characters. */
 const longest = 2000;
 
-/** Where a question is written; Enter asks it. */
+/** The form for a question. Enter submits it, Shift+Enter starts a new line. */
 export function AskForm({ isBusy, onAsk }: { isBusy: boolean; onAsk: (question: string) => void }) {
   const [text, setText] = useState('');
   const question = text.trim();

@@ -19,16 +19,16 @@ import { useTopics } from './use-topics.ts';
 
 const mostSuggested = 3;
 
-/** A conversation with a medium, or with all media of a collection. */
+/** The conversation about one media item or about all items of a collection. */
 export default function AskView({
   about,
   seek,
   onOpen,
 }: {
   about: About;
-  /** Of the medium that is asked. */
+  /** Playback of the media item. Absent for a collection. */
   seek?: Seek;
-  /** Of a collection: opens one of its media. */
+  /** Opens an item of the collection at a time. Absent for a media item. */
   onOpen?: (contentId: string, at: number) => void;
 }) {
   const { messages, asked, ...chat } = useChat(about);

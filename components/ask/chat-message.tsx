@@ -9,7 +9,7 @@ import styles from './ask-view.module.css';
 import { CiteMark } from './cite-mark.tsx';
 import { citedBy, withCiteLinks, withoutMarks } from './cite-marks.ts';
 
-/** Citations that an answer has at the most, so that each of the conversation has its own number. */
+/** Upper bound of citations in one answer, which makes citation numbers unique in the conversation. */
 const most = 1000;
 
 export function Question({ text }: { text: string }) {
@@ -32,7 +32,7 @@ export function AnswerMessage({
   index: number;
   seek?: Seek;
   onOpen?: (contentId: string, at: number) => void;
-  /** The citation that is looked at. */
+  /** The citation whose passage is shown. */
   quoted: Quoted | undefined;
 }) {
   const { content, citations } = message;

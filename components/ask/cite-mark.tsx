@@ -8,7 +8,7 @@ import { Quote } from '../summary/quote.tsx';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import styles from './ask-view.module.css';
 
-/** A citation of an answer: the way to its moment and, while it is looked at, its words. */
+/** A citation of an answer: a button that plays its moment or opens its item, and a card with the cited passage. */
 export function CiteMark({
   citation,
   number,
@@ -17,12 +17,12 @@ export function CiteMark({
   place,
 }: {
   citation: Citation;
-  /** Among all citations of the conversation. */
+  /** Number among all citations of the conversation. */
   number: number;
-  /** Of the one medium that is asked; without it, a citation names its medium and opens it. */
+  /** Playback of the one media item of the conversation. Without it, a citation names its item and opens it. */
   seek?: Seek;
   onOpen?: (contentId: string, at: number) => void;
-  /** Where its words are shown, while they are. */
+  /** Position of the card with the cited passage, while it is open. */
   place: 'over' | 'under' | undefined;
 }) {
   const { contentId, startTime } = citation;

@@ -1,15 +1,15 @@
-/** Marks of a text that number its citations, as links of Markdown; a number that cites nothing stays what it is. */
+/** Turns citation marks such as `[2]` into Markdown links. A number without a citation stays text. */
 export const withCiteLinks = (text: string, count: number): string =>
   text.replace(/\[(\d{1,3})\](?!\()/g, (mark, number: string) =>
     Number(number) >= 1 && Number(number) <= count ? `[${number}](#cite=${number})` : mark,
   );
 
-/** Which citation a link stands for, from 0; undefined of any other link. */
+/** Returns the index of the citation that a link refers to, from 0; undefined for any other link. */
 export function citedBy(href: string): number | undefined {
   const number = /^#cite=(\d{1,3})$/.exec(href)?.[1];
   return number === undefined ? undefined : Number(number) - 1;
 }
 
-/** An answer without its marks, to be copied. */
+/** Returns an answer without its citation marks, for the clipboard. */
 export const withoutMarks = (text: string, count: number): string =>
   text.replace(/ ?\[(\d{1,3})\](?!\()/g, (mark, number: string) => (Number(number) >= 1 && Number(number) <= count ? '' : mark));

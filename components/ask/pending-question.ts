@@ -5,7 +5,7 @@ import { type App, type AppClient, useApp } from '../app/app-context.ts';
 /** The subject of a conversation: a media item or a collection. */
 export type About = { contentId: string } | { collectionId: string };
 
-/** A question without an answer yet. It belongs to the page rather than to a view, so that it survives a change of tabs. */
+/** A question that has no answer yet. It belongs to the page rather than to a view, so that it survives a change of tabs. */
 export interface PendingQuestion {
   question: string;
   /** Milliseconds since 1970. */
@@ -19,7 +19,7 @@ export const chatIdOf = (about: About): string =>
 
 const pendingOf = new WeakMap<AppClient, ReturnType<typeof createPending>>();
 
-/** The unanswered question of a conversation, and what can be done with it. */
+/** The pending question of a conversation, and the functions to ask, dismiss and cancel it. */
 export function usePendingQuestion(about: About): {
   asked: PendingQuestion | undefined;
   ask(question: string): Promise<void>;
@@ -53,7 +53,7 @@ function createPending({ client, now }: App) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The question and its answer arrive as records; only a failure stays here. */
+    /** Question and answer arrive as records; only a failure stays in this state. */
     async ask(about: About, question: string): Promise<void> {
       const chatId = chatIdOf(about);
       const abort = new AbortController();

@@ -7,18 +7,18 @@ import type { Undoable } from '../ui/undo.tsx';
 import { type About, chatIdOf, type PendingQuestion, usePendingQuestion } from './pending-question.ts';
 
 export interface ChatWork {
-  /** None until the store was read. */
+  /** Undefined until the stored conversation is read. */
   messages?: ChatMessage[];
   suggestedQuestions: string[];
-  /** A question that is not among the messages yet. */
+  /** The pending question, until it is among the messages. */
   asked?: PendingQuestion;
   ask(question: string): void;
   dismiss(): void;
-  /** Out of sight at once, and forgotten for good once it can't be taken back any more. */
+  /** Hides the conversation at once, and deletes it when the undo period is over. */
   clear(): Undoable;
 }
 
-/** A conversation, live. */
+/** The stored conversation, live, with its pending question. */
 export function useChat(about: About): ChatWork {
   const { client, now } = useApp();
   const chatId = chatIdOf(about);

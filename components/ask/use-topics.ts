@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import type { About } from './pending-question.ts';
 
-/** What is spoken of in what is asked; nothing until it is known, or where it is not wanted. */
+/**
+ * The topics of a media item or collection, for suggested questions; empty until they are loaded, or where they are not
+ * wanted.
+ */
 export function useTopics(about: About, isWanted: boolean): string[] {
   const { client } = useApp();
   const [found, setFound] = useState<{ asked: string; topics: string[] }>();

@@ -3,13 +3,13 @@ import { useImage } from '../app/use-image.ts';
 import styles from './chapter-frame.module.css';
 import type { Frame } from './storyboard-frame.ts';
 
-/** A frame may take so much room (pixels). */
+/** Largest size of a frame (pixels). */
 const maxWidth = 80;
 const maxHeight = 64;
 
 /**
- * A frame of the medium, cut from its sheet. Its room is kept whether it comes or not, so nothing moves: addresses of
- * sheets stop working some day, and offline there are none.
+ * A frame of the video, cut from its storyboard sheet. Its space stays reserved without an image, so that nothing moves:
+ * the addresses of sheets expire, and offline there are none.
  */
 export function ChapterFrame({ frame: { imageUrl, x, y, width, height }, sourceUrl }: { frame: Frame; sourceUrl: string }) {
   const { src, onError } = useImage(imageUrl, sourceUrl);

@@ -23,14 +23,14 @@ interface ChaptersProps {
   digest: SummaryContent;
   cues: Cue[];
   seek: Seek;
-  /** What else belongs to each chapter. */
+  /** Renders additional content of a chapter below its lines. */
   beside?: (chapter: number) => ReactNode;
 }
 
-/** Twice as high as frames are shown, for screens of twice the density (pixels). */
+/** Twice the height of a shown frame, for screens of double density (pixels). */
 const frameHeight = 90;
 
-/** The parts of a medium, with what is known of each of them. */
+/** The chapters of a media item, with timeline, most replayed parts and frames. */
 export default function ChaptersView(props: ChaptersProps) {
   const content = useStored(props.contentId);
   return (
@@ -38,7 +38,7 @@ export default function ChaptersView(props: ChaptersProps) {
       {props.digest.chapters.length === 0 ? (
         <p className={styles.empty}>{readingText('chapters.empty')}</p>
       ) : (
-        // Later, what is stored of the medium would move the list.
+        // The list waits for the stored record, which would move it later.
         content !== undefined && (
           <Chapters {...props} sourceUrl={content?.sourceUrl ?? ''} heatmap={content?.heatmap} storyboard={content?.storyboard} />
         )
@@ -47,7 +47,7 @@ export default function ChaptersView(props: ChaptersProps) {
   );
 }
 
-/** On a bar, and as a list with what each of them says. */
+/** The chapters on a timeline, and as a list with their lines. */
 function Chapters({
   contentId,
   digest: { chapters, language },

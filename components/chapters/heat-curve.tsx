@@ -5,7 +5,7 @@ import { useRoving } from '../ui/use-roving.ts';
 import styles from './heat-curve.module.css';
 import type { Replays } from './replayed.ts';
 
-/** How often viewers replay each part, as a curve over the timeline. Its peaks can be pressed. */
+/** A curve of the replays of each part, above the timeline. Its peaks are buttons. */
 export function HeatCurve({ replays: { outline, peaks }, onSeek }: { replays: Replays; onSeek: (time: number) => void }) {
   const curve = useRef<HTMLElement>(null);
   useRoving(curve, 'button', 'horizontal');
@@ -34,7 +34,7 @@ export function HeatCurve({ replays: { outline, peaks }, onSeek }: { replays: Re
   );
 }
 
-/** What the marks on the curve mean. */
+/** The legend of the marked peaks. */
 export const HeatLegend = () => (
   <span className={styles.legend} aria-hidden>
     {readingText('replayed.legend')}

@@ -1,25 +1,25 @@
 import type { ReplayedPart } from '../../lib/contract/media.ts';
 
-/** A curve over the chapters, and where it is highest. */
+/** A curve of replays over the chapters, and its peaks. */
 export interface Replays {
-  /** Data of an SVG path in a square of 100 units, which the chapters fill from left to right. */
+  /** Data of an SVG path in a square of 100 units, whose width is the duration of the chapters. */
   outline: string;
   peaks: Peak[];
 }
-/** Place from 0 to 1 among the chapters; start in seconds; value from 0 to 1. */
+/** A peak of the curve: position from 0 to 1 among the chapters, start in seconds, value from 0 to 1. */
 export interface Peak {
   place: number;
   startTime: number;
   value: number;
 }
 
-/** How far a peak must rise above its surroundings. */
+/** Minimum prominence of a peak above its surroundings, in the values of the heatmap. */
 const minProminence = 0.3;
-/** Peaks nearer to each other than this part of the stretch could not be pressed one by one. */
+/** Minimum distance of two peaks, as a share of the timeline: nearer ones could not be clicked separately. */
 const minDistance = 0.09;
 const maxPeaks = 5;
 
-/** How often the chapters are replayed, part by part; undefined where nothing is known of them. */
+/** Converts the replays of a video's parts to a curve over the chapters; undefined without data for them. */
 export function replaysOf(heatmap: ReplayedPart[], chapters: { start: number; end: number }[]): Replays | undefined {
   const start = chapters[0]?.start ?? 0;
   const end = chapters.at(-1)?.end ?? 0;
@@ -35,7 +35,7 @@ function outlineOf(parts: Peak[]): string {
   return `M0 ${points[0]!.split(' ')[1]}L${points.join('L')}H100`;
 }
 
-/** The parts that are replayed much more often than those around them, in order of time. */
+/** The parts that are replayed much more often than their neighbors, in order of time. */
 function peaksOf(parts: Peak[]): Peak[] {
   const tops = parts
     .filter((_, at) => isTop(parts, at) && prominenceOf(parts, at) >= minProminence)
@@ -48,13 +48,13 @@ function peaksOf(parts: Peak[]): Peak[] {
   return peaks.sort((a, b) => a.place - b.place);
 }
 
-/** Not the first part, with which everybody begins. */
+/** Whether a part is a local maximum. The first part, which every viewer plays, is none. */
 function isTop(parts: Peak[], at: number): boolean {
   const value = valueAt(parts, at);
   return at > 0 && value > valueAt(parts, at - 1) && value >= valueAt(parts, at + 1);
 }
 
-/** How far one has to go down from a top before the way to a higher one goes up. */
+/** The topographic prominence of a local maximum: its height above the highest saddle to a higher part. */
 function prominenceOf(parts: Peak[], top: number): number {
   const height = valueAt(parts, top);
   const lowest = (side: Peak[]) => {

@@ -1,6 +1,6 @@
 import type { StoryboardLevel } from '../../lib/contract/media.ts';
 
-/** A part of a sheet of frames, in pixels of the sheet. */
+/** The area of a frame in a storyboard sheet, in pixels of the sheet. */
 export interface Frame {
   imageUrl: string;
   x: number;
@@ -9,7 +9,7 @@ export interface Frame {
   height: number;
 }
 
-/** The last frame that was taken at or before a time in seconds. */
+/** Returns the last frame taken at or before a time in seconds. */
 export function frameAt({ sheetUrl, width, height, columns, rows, interval, count }: StoryboardLevel, time: number): Frame {
   const place = Math.min(count - 1, Math.max(0, Math.floor(time / interval)));
   const onSheet = place % (columns * rows);
@@ -22,6 +22,6 @@ export function frameAt({ sheetUrl, width, height, columns, rows, interval, coun
   };
 }
 
-/** The smallest frames that are at least so high, or the largest. `levels` begin with the smallest. */
+/** Returns the level with the smallest frames of at least a height, or the largest. `levels` are in ascending order of size. */
 export const levelFor = (levels: StoryboardLevel[], height: number): StoryboardLevel | undefined =>
   levels.find((level) => level.height >= height) ?? levels.at(-1);

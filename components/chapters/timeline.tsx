@@ -6,7 +6,7 @@ import { useRoving } from '../ui/use-roving.ts';
 import { played } from './current-chapter.ts';
 import styles from './timeline.module.css';
 
-/** The whole medium as a bar: a segment a chapter, as long as the chapter, filled as far as it has been played. */
+/** The chapters as a segmented bar: a segment is as long as its chapter, and filled up to the playback position. */
 export function Timeline({
   chapters,
   time,

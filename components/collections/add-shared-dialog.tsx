@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { sharedAddress } from './shared-address.ts';
 
-/** Takes the address of a collection that somebody else shares, and adds it to the person's own. */
+/** The dialog that adds the collection of another user by its public address. */
 export function AddSharedDialog({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }) {
   const { navigation } = useApp();
   const signIn = useSignIn();

@@ -2,14 +2,14 @@ import type { Collection } from '../../lib/records/collection.ts';
 import { t } from '../i18n/t.ts';
 import styles from './aggregated-lines.module.css';
 
-/** What the media of a collection say together, every line with the media that it stands on. */
+/** The lines of a collection's summary, each with the items that it is based on. */
 export const AggregatedLines = ({
   aggregated,
   titles,
   onOpen,
 }: {
   aggregated: NonNullable<Collection['aggregated']>;
-  /** By the media's ids. */
+  /** Titles of the items by content id. */
   titles: ReadonlyMap<string, string>;
   onOpen: (contentId: string) => void;
 }) => (

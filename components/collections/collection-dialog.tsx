@@ -13,7 +13,7 @@ interface Described {
   isPublic: boolean;
 }
 
-/** What a collection is called and what it is about; of a new one, or of one that is there. */
+/** The dialog with name and description of a new or existing collection. */
 export function CollectionDialog({
   collection,
   onSave,

@@ -15,7 +15,7 @@ import { openPublicPage } from './public-page.ts';
 
 const order = ['items', 'summary', 'ask'] as const;
 
-/** A collection, whoever's it is: what it is called, what can be done with it, and its parts as tabs. */
+/** The page of an own or shared collection: name, tools, and its parts as tabs. */
 export function CollectionFrame({
   collection: { id, name, description, isPublic },
   facts,
@@ -29,7 +29,7 @@ export function CollectionFrame({
   tools: ReactNode;
   parts: Partial<Record<(typeof order)[number], ReactNode>>;
   onBack: () => void;
-  /** Above the tabs. */
+  /** Content above the tabs. */
   children: ReactNode;
 }) {
   const serverUrl = useAccountStatus()?.serverUrl;

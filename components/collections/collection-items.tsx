@@ -23,7 +23,7 @@ import { useRoving } from '../ui/use-roving.ts';
 import styles from './collection-items.module.css';
 import { useReorder } from './use-reorder.ts';
 
-/** The media of a collection, in the order that the person gives them. */
+/** The items of a collection in the user's order, which dragging and the row menus change. */
 export function CollectionItems({
   collectionId,
   items,

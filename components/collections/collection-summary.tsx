@@ -14,7 +14,7 @@ import { Banner, Notice } from '../ui/notice.tsx';
 import { AggregatedLines } from './aggregated-lines.tsx';
 import styles from './collection-summary.module.css';
 
-/** What the media of a collection say together, and the button that makes it. */
+/** The summary of all items of a collection, and the button that generates it. */
 export function CollectionSummary({
   collection: { id, aggregated },
   items,
@@ -87,7 +87,7 @@ export function CollectionSummary({
   );
 }
 
-/** Summaries of the single media are what the whole is made from. */
+/** The button that summarizes the items first, because their summaries are the source of the collection's. */
 function SummarizeAll({
   items,
   onStarted,

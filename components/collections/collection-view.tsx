@@ -15,7 +15,7 @@ import { CollectionSummary } from './collection-summary.tsx';
 import { NoCollection } from './no-collection.tsx';
 import { SharedCollectionView } from './shared-collection-view.tsx';
 
-/** One collection: its media in their order, what they say together, and a conversation with all of them. */
+/** One collection: its items, its summary, and a conversation about all of them. */
 export default function CollectionView({
   collectionId,
   onOpen,
@@ -32,7 +32,7 @@ export default function CollectionView({
   const [isOthers, setIsOthers] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   if (collection === undefined || others === undefined || !items) return null;
-  // Whoever looks at one that goes away is told so.
+  // A shared collection that disappears while it is open gets a notice instead of an error.
   if (collection === null && others && !isOthers) setIsOthers(true);
   if (collection === null && (others || isOthers)) {
     return <SharedCollectionView id={collectionId} row={others} onOpen={onOpen} onBack={onBack} />;

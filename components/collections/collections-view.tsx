@@ -15,16 +15,16 @@ import { AddSharedDialog } from './add-shared-dialog.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import styles from './collections-view.module.css';
 
-/** Collections that are shown. */
+/** Maximum number of listed collections. */
 const most = 1000;
 
-/** The collections, the person's own and those that others share with them, those that changed last first. */
+/** The user's collections and those that other users share with them, newest change first. */
 export default function CollectionsView({ onOpen }: { onOpen: (collectionId: string) => void }) {
   const { client, account } = useApp();
   const collections = useLive(readCollections);
   const [asking, setAsking] = useState<'new' | 'shared'>();
   const isSignedIn = useAccountStatus()?.state === 'signedIn';
-  // What was added on a page of the server, or changed by an owner, is here as soon as somebody looks.
+  // Syncs on opening, because collections may have been added on the server or changed by their owners.
   useEffect(() => {
     if (isSignedIn) void account.sync().catch(() => undefined);
   }, [account, isSignedIn]);
@@ -95,7 +95,7 @@ async function readCollections(live: LiveQueries) {
       const [first] = await live.items(items.slice(0, 1).map(({ contentId }) => contentId));
       return { ...collection, isShared: false, count: items.length, cover: first?.content };
     }),
-    // A file may have brought the same one as the person's own.
+    // An import may have added a shared collection as the user's own.
     ...others
       .filter(({ collection }) => !ids.has(collection.id))
       .map(async ({ collection, items }) => {

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './collection-frame.module.css';
 
-/** In the place of a collection that went away: why, and how to get it back. */
+/** The notice in place of a collection that was deleted or is no longer shared. */
 export const NoCollection = ({
   title,
   body,
@@ -20,7 +20,7 @@ export const NoCollection = ({
   body: string;
   way: ReactNode;
   onBack: () => void;
-  /** Above the notice. */
+  /** Content above the notice. */
   children?: ReactNode;
 }) => (
   <Frame

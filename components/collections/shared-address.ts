@@ -1,6 +1,6 @@
 import { serverAddress } from '../app/server-address.ts';
 
-/** The server and the id that the public address of a collection names, as people type and paste it. Undefined for what is none. */
+/** Parses the public address of a collection, as users type and paste it. Undefined for any other text. */
 export function sharedAddress(typed: string): { serverUrl: string; id: string } | undefined {
   const text = typed.trim();
   const serverUrl = serverAddress(text);

@@ -12,7 +12,7 @@ import { CollectionFrame } from './collection-frame.tsx';
 import { NoCollection } from './no-collection.tsx';
 import { SharedItems } from './shared-items.tsx';
 
-/** A collection of somebody else, as they have it: to read, and to let go. */
+/** A collection of another user, read-only, with a button that removes it from the user's collections. */
 export function SharedCollectionView({
   id,
   row,
@@ -20,7 +20,7 @@ export function SharedCollectionView({
   onBack,
 }: {
   id: string;
-  /** None once it is gone. */
+  /** Null when the collection is no longer shared. */
   row: SharedCollectionRow | null;
   onOpen: (contentId: string) => void;
   onBack: () => void;

@@ -16,7 +16,7 @@ import type { Seek } from '../ui/time-button.tsx';
 import styles from './shared-item.module.css';
 import { SharedTranscript } from './shared-transcript.tsx';
 
-/** What somebody else shares of a medium. Whoever opens its own page can make a summary of their own there. */
+/** A media item of another user's shared collection, read-only. The user can create a summary of their own on the item's page. */
 export default function SharedItem({
   contentId,
   at,
@@ -25,12 +25,12 @@ export default function SharedItem({
   missing,
 }: {
   contentId: string;
-  /** A moment to show first. Seconds. */
+  /** Time to show first. Seconds. */
   at?: number;
-  /** None where it does not play. */
+  /** Undefined while the item does not play. */
   player: Seek | undefined;
   onCollection: (collectionId: string) => void;
-  /** Where nobody shares it. */
+  /** Content for an item that no shared collection holds. */
   missing: ReactNode;
 }) {
   const medium = useLive(async (live) => (await live.shared.medium(contentId)) ?? null, [contentId]);
@@ -66,7 +66,7 @@ function Shared({
       },
     [player],
   );
-  // What plays beside us goes to the moment that was asked for.
+  // Playback beside the view starts at the requested time.
   useEffect(() => {
     if (at !== undefined) player?.to(at);
   }, [at, player]);

@@ -9,7 +9,7 @@ import row from '../ui/row.module.css';
 import { useRoving } from '../ui/use-roving.ts';
 import styles from './collection-items.module.css';
 
-/** The media of somebody else's collection, in their order. */
+/** The items of another user's collection, in the owner's order. */
 export function SharedItems({ media, onOpen }: { media: Content[]; onOpen: (contentId: string) => void }) {
   const list = useRef<HTMLOListElement>(null);
   useRoving(list, 'h2 button');

@@ -6,7 +6,7 @@ import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';
 import styles from './shared-transcript.module.css';
 
-/** What is said, in passages to be read. */
+/** The transcript of a shared item, grouped into passages. */
 export function SharedTranscript({
   transcript: { cues, language },
   seek,
@@ -14,7 +14,7 @@ export function SharedTranscript({
 }: {
   transcript: Transcript;
   seek: Seek;
-  /** A moment to show. Seconds. */
+  /** Time to scroll to. Seconds. */
   target: number | undefined;
 }) {
   const list = useRef<HTMLOListElement>(null);

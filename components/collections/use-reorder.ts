@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Where something that is dragged would land: before an id, or at the end. */
+/** The drop position of a dragged row: before another row, or at the end. */
 export interface Landing {
   before: string | undefined;
 }
@@ -8,8 +8,8 @@ export interface Landing {
 type Move = (id: string, before: string | undefined) => void;
 
 /**
- * Rows that are put into another order: dragged by the pointer, or with Alt and an arrow.
- * Rows bear their id as `data-id`. Returns where the one that is dragged would land.
+ * Makes the rows of a list reorderable: by dragging, or with Alt and an arrow key. Rows have their id in `data-id`.
+ * Returns the current drop position.
  */
 export function useReorder(list: RefObject<HTMLElement | null>, ids: string[], onMove: Move): Landing | undefined {
   const [landing, setLanding] = useState<Landing>();

@@ -9,7 +9,7 @@ import { Banner } from '../ui/notice.tsx';
 import { modelNameOf } from './model-name.ts';
 import type { CostQuestion } from './use-cost-gate.ts';
 
-/** What a run will take, before it begins. */
+/** The banner that shows the estimated cost of a run and asks for confirmation. */
 export function CostQuestionBanner({ question }: { question: CostQuestion }) {
   const { estimate, agree, decline } = question;
   const spent = useSpent();
@@ -39,13 +39,13 @@ export function CostQuestionBanner({ question }: { question: CostQuestion }) {
   );
 }
 
-/** An estimate, so no more than two digits of it mean something. */
+/** Rounds up to two significant digits, as estimates are no more exact. */
 const roundedUp = (count: number): number => {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
   return Math.ceil(count / unit) * unit;
 };
 
-/** What was spent this month, once it is known. */
+/** The amount spent this month as a sentence; undefined until it is loaded. */
 function useSpent(): string | undefined {
   const { client } = useApp();
   const [text, setText] = useState<string>();

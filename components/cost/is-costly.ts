@@ -1,4 +1,4 @@
-/** What a run would take, as the service tells it before. */
+/** The estimated cost of a run, as the service reports it. */
 export interface CostEstimate {
   model: string;
   calls: number;
@@ -8,11 +8,11 @@ export interface CostEstimate {
   cost?: number;
 }
 
-/** US dollars that nobody needs to be asked about. */
+/** Highest cost that needs no confirmation (US dollars). */
 const smallCost = 0.05;
-/** The same in tokens, where the price is not known. */
+/** Highest number of tokens that needs no confirmation where the price is not known. */
 const smallTokens = 40_000;
 
-/** Whether a run takes so much that the person is to agree to it first. */
+/** Whether a run costs so much that the user must confirm it. */
 export const isCostly = ({ inputTokens, outputTokens, cost }: CostEstimate): boolean =>
   cost === undefined ? inputTokens + outputTokens > smallTokens : cost > smallCost;

@@ -4,7 +4,7 @@ import { writingText } from '../i18n/writing-text.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './needs-model.module.css';
 
-/** Why something can't be had, and where that can be changed. */
+/** The hint that a language model is missing or disabled, with a button to the settings. */
 export function NeedsModel({ lacks }: { lacks: 'model' | 'choice' }) {
   const { navigation } = useApp();
   return (

@@ -1,12 +1,12 @@
 import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
 import type { Settings } from '../../lib/records/settings.ts';
 
-/** Who writes what only a model can. */
+/** The model that writes texts which the offline engine can't, or the reason why there is none. */
 export type TextEngine = { name: string } | { lacks: 'model' | 'choice' };
 
 /**
- * As the settings choose: a provider, the browser's own model where there is one, or nobody. `isVersion`: the text is one that the
- * account's server would write; all else is written here, by the best there is.
+ * Selects the engine from the settings: a provider, the browser's built-in model, or none. `isVersion`: the text is a
+ * summary or article, which the account's server can write; all others are written on this device.
  */
 export function selectTextEngine(
   settings: Pick<Settings, 'engine' | 'providers'> | null,

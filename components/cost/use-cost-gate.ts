@@ -4,7 +4,7 @@ import { type CostEstimate, isCostly } from './is-costly.ts';
 
 export type Work = Pick<Parameters<AppClient['createTask']>[0], 'product' | 'promptConfig' | 'model'>;
 
-/** What a face asks before it lets a costly run begin. */
+/** The question before a costly run. */
 export interface CostQuestion {
   estimate: CostEstimate;
   agree(): void;
@@ -13,7 +13,7 @@ export interface CostQuestion {
 
 export interface CostGate {
   question?: CostQuestion;
-  /** Runs what takes little at once, and the rest when the person agrees. */
+  /** Runs cheap work at once, and costly work after the user's confirmation. */
   pass(work: Work, run: () => Promise<void>): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function useCostGate(url: string): CostGate {
       latest.current += 1;
       const own = latest.current;
       setQuestion(undefined);
-      // Whatever is in the way of an estimate is in the way of the run too, and is told there.
+      // A failure of the estimate fails the run too, which reports it.
       const estimate = await client.estimate({ url, ...work }).catch(() => undefined);
       if (own !== latest.current) return;
       if (!estimate || !isCostly(estimate)) return run();

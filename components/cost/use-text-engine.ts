@@ -6,7 +6,7 @@ import { selectTextEngine, type TextEngine } from './text-engine.ts';
 
 const builtIn = new WeakMap<AppClient, Promise<boolean>>();
 
-/** Whether the browser has a model of its own. Asked once. */
+/** Whether the browser has a built-in model. Checked once per client. */
 function hasBuiltIn(client: AppClient): Promise<boolean> {
   const known = builtIn.get(client);
   if (known) return known;
@@ -18,7 +18,7 @@ function hasBuiltIn(client: AppClient): Promise<boolean> {
   return asked;
 }
 
-/** Who would write, live; undefined until that is known. `isVersion`: a summary or an article. */
+/** The selected text engine, live; undefined until it is known. `isVersion`: for a summary or an article. */
 export function useTextEngine(isVersion = false): TextEngine | undefined {
   const settings = useStoredSettings();
   const { client } = useApp();

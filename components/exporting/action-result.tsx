@@ -2,7 +2,7 @@ import { exportingText } from '../i18n/exporting-text.ts';
 import styles from './action-result.module.css';
 import type { Action } from './use-action.ts';
 
-/** What became of it, for eyes and ears. */
+/** The outcome of an action, also announced to screen readers. */
 export function ActionResult({ isBusy, message, fault }: Omit<Action, 'run'>) {
   return (
     <div className={styles.result}>

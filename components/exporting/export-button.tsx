@@ -5,7 +5,7 @@ import { IconButton } from '../ui/button.tsx';
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx'));
 
-/** The way of a medium into other programs. */
+/** The button that opens the export dialog of a media item. */
 export function ExportButton({ contentId, summaryId }: { contentId: string; summaryId?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ import { WorkspaceRow } from './workspace-row.tsx';
 
 const subtitles = ['srt', 'vtt', 'txt'] as const;
 
-/** Every form in which a medium can leave. */
+/** The dialog with all export formats of a media item. */
 export default function ExportDialog({
   contentId,
   summaryId,
@@ -48,7 +48,7 @@ export default function ExportDialog({
     doing.run(async () => {
       const { text, uri, usesClipboard } = await make('obsidian');
       if (usesClipboard) await navigator.clipboard.writeText(text);
-      // In a frame of its own, as the panel must stay where it is.
+      // A new browsing context keeps the panel in place.
       open(uri, '_blank', 'noopener');
       return usesClipboard && exportingText('format.obsidian.pasted');
     });

@@ -5,7 +5,7 @@ import { failureText } from '../i18n/failure-text.ts';
 const fileErrors = ['foreign', 'newer', 'damaged', 'busy'] as const;
 const lacks = ['words', 'quotes', 'summary', 'workspace'] as const;
 
-/** What to say where an export or an import has failed. */
+/** Returns the message for a failed export or import. */
 export function exportFailureText(error: unknown): string {
   const failure = Failure.from(error).toJSON();
   const { code } = failure;

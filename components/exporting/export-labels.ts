@@ -1,7 +1,7 @@
 import type { ExportLabels } from '../../lib/contract/exporting.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 
-/** The words of an exported text in the interface's language. */
+/** The headings of exported texts, in the UI language. */
 export const exportLabels: ExportLabels = {
   summary: exportingText('label.summary'),
   chapters: exportingText('label.chapters'),

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './file-work.module.css';
 import type { FileWork as Work } from './use-file-work.ts';
 
-/** How far the work on a file is, the way to stop it, and what became of it. */
+/** Progress, stop button and outcome of an import or export of the library. */
 export function FileWork({ work: { isBusy, progress, message, fault, stop } }: { work: Work }) {
   const { stage = 'reading', done = 0, total = 0 } = progress ?? {};
   const share = total > 0 ? Math.floor((100 * done) / total) : undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './format-row.module.css';
 
-/** A form of export, what it is good for, and what can be done with it. */
+/** A row of the export dialog: name and use of a format, and its buttons. */
 export function FormatRow({ name, hint, children }: { name: string; hint: string; children: ReactNode }) {
   return (
     <li className={styles.row}>

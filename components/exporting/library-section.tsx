@@ -10,7 +10,7 @@ import { FileWork } from './file-work.tsx';
 import styles from './library-section.module.css';
 import { useFileWork } from './use-file-work.ts';
 
-/** The whole library, out into a file and back. */
+/** The settings section that exports and imports the whole library. */
 export default function LibrarySection() {
   const { loadLibraryFiles } = useApp().device;
   const work = useFileWork();
@@ -25,7 +25,7 @@ export default function LibrarySection() {
     });
   const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // So that the same file can be chosen again.
+    // Allows the same file to be selected again.
     target.value = '';
     if (file)
       work.run(async (run) => addedWords(await (await loadLibraryFiles()).read(file, run)), exportingText('library.unchanged'));

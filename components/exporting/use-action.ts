@@ -3,14 +3,14 @@ import { exportFailureText } from './export-failure-text.ts';
 
 export interface Action {
   isBusy: boolean;
-  /** How the last deed ended. */
+  /** The outcome of the last action. */
   message?: ReactNode;
   fault?: string;
-  /** Does one thing at a time; what it resolves to is said. */
+  /** Runs an action. The content that it resolves to becomes the message. */
   run(perform: () => Promise<ReactNode>): void;
 }
 
-/** Something that is done once, and told. */
+/** The state of a user's action that runs one at a time: busy, done or failed. */
 export function useAction(): Action {
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<ReactNode>();

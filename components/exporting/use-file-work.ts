@@ -7,12 +7,12 @@ export interface FileWork {
   progress?: FileProgress;
   message?: string;
   fault?: string;
-  /** `orElse` is said behind the reason when it fails. */
+  /** Runs the work. `orElse` is appended to the message of a failure. */
   run(work: (run: FileRun) => Promise<string>, orElse?: string): void;
   stop(): void;
 }
 
-/** Work on a large file, which can be stopped. It stops with the page. */
+/** The state of an import or export that can be stopped. It ends with the page. */
 export function useFileWork(): FileWork {
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<FileProgress>();
@@ -21,7 +21,7 @@ export function useFileWork(): FileWork {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {
     if (!isBusy) return;
-    // The browser asks whoever closes the page meanwhile.
+    // The browser asks for confirmation before the page is closed.
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', onLeave);
     return () => removeEventListener('beforeunload', onLeave);

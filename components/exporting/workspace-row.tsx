@@ -8,7 +8,7 @@ import type { Action } from './use-action.ts';
 
 type Status = Awaited<ReturnType<AppClient['getWorkspaceStatus']>>;
 
-/** The workspace that is connected, or the way to connect one. */
+/** The export row of the connected note workspace, or the button to connect one. */
 export function WorkspaceRow({ contentId, doing }: { contentId: string; doing: Action }) {
   const { client, navigation } = useApp();
   const [status, setStatus] = useState<Status>();

@@ -14,7 +14,7 @@ const workspaceHost = 'api.notion.com';
 
 type Status = Awaited<ReturnType<AppClient['getWorkspaceStatus']>>;
 
-/** The note workspace: its connection, a test of it, and the way out of it. */
+/** The settings section of the note workspace: connect, test and disconnect. */
 export default function WorkspaceSection() {
   const { client, permissions } = useApp();
   const [status, setStatus] = useState<Status>();
@@ -28,7 +28,7 @@ export default function WorkspaceSection() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The browser asks in the turn of the click, so nothing may be waited for before.
+    // The permission must be requested in the task of the click, before any await.
     const allowed = permissions.request([`https://${workspaceHost}/*`]);
     doing.run(async () => {
       if (!(await allowed)) throw new Failure('noPermission', '', { host: workspaceHost, reason: 'workspace' });

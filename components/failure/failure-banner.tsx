@@ -21,7 +21,7 @@ interface BannerProps {
   onDismiss: () => void;
 }
 
-/** A failure above what is still good. */
+/** The banner of a failure above content that is still valid. */
 export const FailureBanner = (props: BannerProps) => {
   const { title, help } = textOf(props.failure);
   return (
@@ -31,7 +31,7 @@ export const FailureBanner = (props: BannerProps) => {
   );
 };
 
-/** Above the offline version, where a model was to write: why it did not. */
+/** The banner above the offline version of a text, with the reason why the model failed. */
 export const FallbackBanner = (props: BannerProps) => {
   const { title, help } = textOf(props.failure, true);
   return (

@@ -4,7 +4,7 @@ import { Brand } from '../item/brand.tsx';
 import { Frame } from '../item/frame.tsx';
 import { FailureNotice } from './failure-views.ts';
 
-/** A fault of a face itself, a store that can't be opened included, ends here and not in a blank window. */
+/** The error boundary of a view. It also shows a database that can't be opened, in place of a blank window. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { failure?: Failure }> {
   override state: { failure?: Failure } = {};
 

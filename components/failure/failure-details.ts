@@ -1,7 +1,7 @@
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { App } from '../app/app-context.ts';
 
-/** What a report of a fault needs, and nothing about the person: no cookies, no other pages. */
+/** The details of a failure for a bug report, as JSON. They contain no personal data: no cookies, no other pages. */
 export function detailsOf(
   { code, message, details }: FailureData,
   about: { url?: string; contentId?: string } = {},

@@ -26,8 +26,8 @@ const among = (...codes: FailureCode[]) => {
   const set = new Set(codes);
   return (code: FailureCode): boolean => set.has(code);
 };
-/** Ways in which a medium, or the person's own setup, simply is: there is nothing to report. */
+/** Failures that are properties of the media item or of the user's setup: there is nothing to report. */
 export const isNatural = among('noCaptions', 'cancelled', 'offline', 'notYetAired', 'noModel', 'spendingCap', 'quotaExceeded');
 export const canBeMendedInSettings = among('noModel', 'modelRefused', 'modelFailed', 'spendingCap');
-/** The provider's own words say more than ours. */
+/** Failures whose message is the provider's own. */
 export const isOfProvider = among('modelRefused', 'modelFailed');

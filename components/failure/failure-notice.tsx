@@ -14,7 +14,7 @@ import { canBeMendedInSettings, iconOf, isNatural } from './failure-kinds.ts';
 import { missingHost } from './missing-host.ts';
 import { PlansButton } from './plans-button.tsx';
 
-/** A failure where nothing else can be shown: what happened, what to do, and the details to hand on. */
+/** The full-size notice of a failure: its cause, the possible actions, and its details to copy. */
 export function FailureNotice({
   failure,
   about,
@@ -56,7 +56,7 @@ export function FailureNotice({
   );
 }
 
-/** Asks for one host, with the reason. */
+/** The notice that asks for access to one host, with the reason. */
 function HostNotice({ missing, onAllowed }: { missing: MissingHost; onAllowed: () => void }) {
   const { permissions } = useApp();
   const { title, help, action } = hostPermissionText(missing);

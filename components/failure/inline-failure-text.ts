@@ -4,7 +4,7 @@ import { settingsText } from '../i18n/settings-text.ts';
 import { isOfProvider } from './failure-kinds.ts';
 import { missingHost } from './missing-host.ts';
 
-/** What to say of a failure beside the field or the button that it came from. */
+/** Returns the message of a failure beside the field or button that caused it. */
 export function inlineFailureText(failure: FailureData): string {
   const { code, message } = failure;
   if (code === 'invalid') return settingsText('failed.invalid', { reason: message });

@@ -1,7 +1,10 @@
 import type { FailureData } from '../../lib/contract/failure.ts';
 import { isServerUrl } from '../app/server-address.ts';
 
-/** Where a server shows its plans, if a failure says so; a server may send any words as the address. */
+/**
+ * The address of a server's plans, from a `quotaExceeded` failure. Undefined for any other failure, and for an address
+ * that is not a server's, because the text comes from the server.
+ */
 export function plansAddress({ code, details }: FailureData): string | undefined {
   if (code !== 'quotaExceeded' || typeof details !== 'object' || details === null || !('pricingUrl' in details)) return undefined;
   const address = String(details.pricingUrl);

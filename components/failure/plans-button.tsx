@@ -4,7 +4,7 @@ import { accountText } from '../i18n/account-text.ts';
 import { Button } from '../ui/button.tsx';
 import { plansAddress } from './plans-address.ts';
 
-/** Leads to the plans of the server whose minutes are used up; nothing for other failures. */
+/** The button to the plans of the server whose minutes are used up; nothing for other failures. */
 export function PlansButton({ failure }: { failure: FailureData }) {
   const { navigation } = useApp();
   const url = plansAddress(failure);

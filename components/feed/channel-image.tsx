@@ -1,7 +1,7 @@
 import { useImage } from '../app/use-image.ts';
 import styles from './channel-image.module.css';
 
-/** The image of a channel or of its item, or else the first letter of its name. */
+/** The image of a channel or feed item, or the first letter of its name. */
 export function ChannelImage({
   url,
   sourceUrl,

@@ -7,10 +7,10 @@ import { ChannelRow } from './channel-row.tsx';
 import type { HealthStatus } from './channel-state.ts';
 import styles from './item-list.module.css';
 
-/** Pixels of a row, until it is measured. */
+/** Estimated height of a row before it is measured (pixels). */
 const rowHeight = 72;
 
-/** The channels by title. Only the rows in sight exist. */
+/** The channels by title, as a virtual list. */
 export function ChannelList({
   channels,
   health,

@@ -19,7 +19,7 @@ import styles from './channel-row.module.css';
 import { channelState, type HealthStatus } from './channel-state.ts';
 import { ago } from './when.ts';
 
-/** A channel: how it is, and what can be done with it. */
+/** A row of the channel list: name, state of the feed, unread items, and its menu. */
 export function ChannelRow({
   channel,
   status,
@@ -32,10 +32,10 @@ export function ChannelRow({
   onLeave,
 }: {
   channel: Channel;
-  /** None until the service has told it. */
+  /** Undefined until the service has answered. */
   status: HealthStatus | undefined;
   at: number;
-  /** Pixels from the top of the list. */
+  /** Distance from the top of the list (pixels). */
   top: number;
   measure: Ref<HTMLLIElement>;
   isStop: boolean;

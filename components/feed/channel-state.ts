@@ -4,7 +4,7 @@ import { feedText } from '../i18n/feed-text.ts';
 
 export type HealthStatus = 'healthy' | 'stale' | 'failing' | 'gone';
 
-/** What is the matter with a channel's feed, in words; nothing when all is well. */
+/** Returns the message about a problem of a channel's feed; undefined when there is none. */
 export function channelState(
   { refresh }: Channel,
   status: HealthStatus | undefined,

@@ -14,7 +14,7 @@ import type { FeedRefresh } from './use-feed-refresh.ts';
 import { useHealth } from './use-health.ts';
 import { useLists } from './use-lists.ts';
 
-/** Whom the person follows. */
+/** The followed channels, with the form to follow another and the menu to import and export lists. */
 export function ChannelsView({
   all,
   asking,
@@ -29,7 +29,7 @@ export function ChannelsView({
   const lists = useLists();
   const { offer, strip } = useUndo();
   const isEmpty = channels.length === 0;
-  // What the feeds have answered, and by whom.
+  // The health is queried again after a change of the channels or of their failures.
   const health = useHealth(`${channels.length} ${channels.filter(({ refresh }) => refresh.failures > 0).length}`);
 
   const leave = async ({ channelUrl, title }: Channel) => {

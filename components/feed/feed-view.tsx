@@ -19,7 +19,7 @@ import { useFeedRefresh } from './use-feed-refresh.ts';
 
 type Section = 'items' | 'channels';
 
-/** What is new on the channels that the person follows, and the channels themselves. */
+/** The feed page: new items of the followed channels, and the channels themselves. */
 export default function FeedView({ onOpen }: { onOpen: (contentId: string) => void }) {
   const online = useOnline();
   const all = useSubscriptions();
@@ -42,7 +42,7 @@ export default function FeedView({ onOpen }: { onOpen: (contentId: string) => vo
 function Sections({ all, onOpen }: { all: Subscriptions; onOpen: (contentId: string) => void }) {
   const [where, setWhere] = useHistoryState<{ section?: Section; channelId?: string }>('feed', {});
   const asking = useFeedRefresh();
-  // Whoever follows nobody has nothing to read yet.
+  // Without channels there are no items to show first.
   const [first] = useState<Section>(all.channels.length > 0 ? 'items' : 'channels');
   const { section = first } = where;
   const channelId = where.channelId !== undefined && all.byId.has(where.channelId) ? where.channelId : undefined;

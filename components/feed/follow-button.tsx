@@ -8,7 +8,7 @@ import styles from './follow-button.module.css';
 import { FollowDialog } from './follow-dialog.tsx';
 import { useFollowing } from './use-following.ts';
 
-/** Follows the channel of the medium that is shown, with one press, and leaves it with another. */
+/** The toggle that follows or unfollows the channel of the shown media item. */
 export default function FollowButton({
   channelUrl,
   contentId,

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { followFailureText } from './follow-failure-text.ts';
 import type { Following } from './use-following.ts';
 
-/** The same where there is no room for a strip. */
+/** The dialog of a failed follow, used by views without space for `FollowFailure`. */
 export function FollowDialog({ following: { retry, dismiss }, failure }: { following: Following; failure: FailureData }) {
   const { permissions } = useApp();
   const { title, help, allow } = followFailureText(failure);

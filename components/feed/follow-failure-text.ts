@@ -3,13 +3,13 @@ import { missingHost } from '../failure/missing-host.ts';
 import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
 
-/** Platforms whose channels have feeds only where an RSSHub makes them. */
+/** Platforms whose channels have feeds only through an RSSHub server. */
 const platformsOfHubs = ['bilibili', 'twitch', 'xiaoyuzhou'];
 
 const isHubsWork = ({ code, details }: FailureData): boolean =>
   code === 'noFeed' && platformsOfHubs.includes((details as { platform?: string } | undefined)?.platform ?? '');
 
-/** Why a channel can't be followed; `allow` names the host that can be allowed, and what its button says. */
+/** Returns the message of a failed follow. `allow` names the host whose permission is missing, and the label of its button. */
 export function followFailureText(failure: FailureData): {
   title: string;
   help: string;

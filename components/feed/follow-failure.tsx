@@ -8,7 +8,7 @@ import { Banner } from '../ui/notice.tsx';
 import { followFailureText } from './follow-failure-text.ts';
 import type { Following } from './use-following.ts';
 
-/** Why a channel can't be followed, and what can be done: a host that is closed can be allowed here. */
+/** The banner of a failed follow, with a button that retries or allows the missing host. */
 export function FollowFailure({ following: { failure, retry, dismiss } }: { following: Following }) {
   if (!failure) return null;
   const { permissions } = useApp();

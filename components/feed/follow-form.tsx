@@ -8,7 +8,7 @@ import styles from './follow-form.module.css';
 import { typedAddress } from './typed-address.ts';
 import { useFollowing } from './use-following.ts';
 
-/** Follows whatever is behind an address. */
+/** The form that follows a channel by its address. */
 export function FollowForm() {
   const [typed, setTyped] = useState('');
   const following = useFollowing();

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { missingHosts } from './missing-hosts.ts';
 
-/** Asks for the hosts that a list has brought: nobody wants to be asked a hundred times. */
+/** The banner that requests all missing hosts of imported channels at once. */
 export function HostsBanner({ channels, onAllowed }: { channels: Channel[]; onAllowed: () => void }) {
   const { permissions } = useApp();
   const hosts = missingHosts(channels);

@@ -10,7 +10,7 @@ import { Banner } from '../ui/notice.tsx';
 import styles from './import-report.module.css';
 import type { Imported, Lists } from './use-lists.ts';
 
-/** What a list has brought: in all, how far its feeds have been asked, and line by line. */
+/** The result of a channel list's import: totals, progress of the first refresh, and details for each feed. */
 export function ImportReport({ lists: { imported, fault, dismiss }, channels }: { lists: Lists; channels: Channel[] }) {
   const { now } = useApp();
   if (fault) {
@@ -57,7 +57,7 @@ export function ImportReport({ lists: { imported, fault, dismiss }, channels }: 
   );
 }
 
-/** A server that wants to be left alone puts its other feeds off too. */
+/** Whether a feed was checked. A feed that the server postponed counts too. */
 const isAsked = (channel: Channel | undefined, now: number): boolean =>
   channel !== undefined && (channel.refresh.checkedAt !== undefined || (channel.refresh.nextAt ?? Infinity) > now);
 

@@ -12,14 +12,14 @@ import type { Subscriptions } from './subscriptions.ts';
 import type { Items } from './use-items.ts';
 import { dayHeading, isSameDay } from './when.ts';
 
-/** Pixels of a row, until it is measured. */
+/** Estimated height of a row before it is measured (pixels). */
 const rowHeight = 88;
-/** Pixels below which the reader still counts as being at the top. */
+/** Scroll offset that still counts as the top of the list (pixels). */
 const topEdge = 24;
-/** More is read when so few rows are left. */
+/** Number of remaining rows at which more items are loaded. */
 const nearEnd = 40;
 
-/** The feed by days. Only the rows in sight exist. */
+/** The feed items grouped by days, as a virtual list. */
 export function ItemList({
   shown,
   byId,

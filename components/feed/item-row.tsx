@@ -16,7 +16,7 @@ import { WorkButton } from './work-button.tsx';
 
 const clock = new Intl.DateTimeFormat(uiLanguage, { timeStyle: 'short' });
 
-/** Something that a channel has published: one press opens its page, another one makes its summary. */
+/** A row of the feed: a button that opens the item's page, and one for its summary. */
 export function ItemRow({
   item,
   channel,
@@ -28,15 +28,15 @@ export function ItemRow({
   onOpen,
 }: {
   item: ChannelItem;
-  /** None for a moment, while it is being left. */
+  /** Undefined for a moment after the user has unfollowed it. */
   channel: Channel | undefined;
-  /** The day, where a new one begins. */
+  /** Heading of a new day; undefined for the other items of the day. */
   heading: string | undefined;
   at: number;
-  /** Pixels from the top of the list. */
+  /** Distance from the top of the list (pixels). */
   top: number;
   measure: Ref<HTMLLIElement>;
-  /** Where the Tab key enters the list. */
+  /** Whether the row is the list's tab stop. */
   isStop: boolean;
   onOpen: (contentId: string) => void;
 }) {

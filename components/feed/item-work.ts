@@ -4,11 +4,14 @@ import type { Task } from '../../lib/records/task.ts';
 export type ItemWork =
   | { state: 'none' }
   | { state: 'working'; taskId: string; stage: Task['stage'] }
-  /** `contentId` is the medium's own, which its page may have told more exactly than the feed. */
+  /** `contentId` comes from the item's page, which may be more exact than the feed's. */
   | { state: 'ready'; contentId: string }
   | { state: 'failed'; failure: FailureData };
 
-/** `tasks` newest first. What was made stays readable though a later try failed; one that was stopped is no fault. */
+/**
+ * Derives the state of an item's summary. `tasks` are newest first. A summary stays readable after a later failure, and
+ * a canceled task is no failure.
+ */
 export function itemWork(contentId: string, { tasks, hasSummary }: { tasks: Task[]; hasSummary: boolean }): ItemWork {
   const [newest] = tasks;
   if (newest?.status === 'pending') return { state: 'working', taskId: newest.taskId, stage: newest.stage };

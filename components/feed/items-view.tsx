@@ -14,10 +14,10 @@ import type { Subscriptions } from './subscriptions.ts';
 import type { FeedRefresh } from './use-feed-refresh.ts';
 import { useItems } from './use-items.ts';
 
-/** So many are summarized with one press. */
+/** Maximum number of items that one click summarizes. */
 const mostAtOnce = 50;
 
-/** What the channels have published, or one of them. */
+/** The items of all channels or of one, with filter, refresh and batch actions. */
 export function ItemsView({
   all,
   channelId,

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { Lists } from './use-lists.ts';
 
-/** The ways in and out for whole lists; without channels, the way in only. */
+/** The menu that imports and exports channel lists; without channels, a button to import only. */
 export function ListMenu({ lists, isEmpty }: { lists: Lists; isEmpty: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
@@ -21,7 +21,7 @@ export function ListMenu({ lists, isEmpty }: { lists: Lists; isEmpty: boolean })
         aria-label={feedText('import.label')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again.
+          // Allows the same file to be selected again.
           target.value = '';
           if (file) void lists.bring(file);
         }}

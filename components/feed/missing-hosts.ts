@@ -1,6 +1,6 @@
 import type { Channel } from '../../lib/records/channel.ts';
 
-/** Hosts that may not be asked, though a channel that is followed has its feed there. */
+/** The hosts of followed feeds that lack the host permission. */
 export const missingHosts = (channels: Channel[]): string[] => [
   ...new Set(
     channels

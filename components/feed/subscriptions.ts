@@ -4,14 +4,14 @@ import { useLive } from '../app/use-live.ts';
 import { uiLanguage } from '../i18n/t.ts';
 
 export interface Subscriptions {
-  /** By title. */
+  /** Sorted by title. */
   channels: Channel[];
   byId: Map<string, Channel>;
-  /** New items of all. */
+  /** Number of unread items of all channels. */
   unseen: number;
 }
 
-/** Undefined until it is read. */
+/** The followed channels, live; undefined until they are read. */
 export function useSubscriptions(): Subscriptions | undefined {
   const channels = useLive((live) => live.followed());
   return useMemo(() => {

@@ -1,4 +1,7 @@
-/** What somebody types or pastes as an address: browsers hide its scheme, and links for feed readers have one of their own. */
+/**
+ * Normalizes an address that the user types or pastes: adds a missing scheme, and replaces the schemes of feed links
+ * (feed:, itpc:, pcast:).
+ */
 export function typedAddress(text: string): string {
   const typed = text.trim().replace(/^(?:feed|itpc|pcast):(?:\/\/)?(?=https?:)/i, '');
   const bare = typed.replace(/^(?:feed|itpc|pcast):\/\//i, '');

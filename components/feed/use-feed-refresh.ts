@@ -5,12 +5,12 @@ import { useApp } from '../app/app-context.ts';
 export interface FeedRefresh {
   isAsking: boolean;
   failure?: FailureData;
-  /** Of all channels, or of one. */
+  /** Refreshes the feed of one channel, or of all. */
   ask(channelUrl?: string): void;
   dismiss(): void;
 }
 
-/** Asks the feeds by hand. */
+/** The manual refresh of feeds, with its progress and failure. */
 export function useFeedRefresh(): FeedRefresh {
   const { client } = useApp();
   const [isAsking, setIsAsking] = useState(false);

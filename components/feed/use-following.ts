@@ -4,7 +4,7 @@ import { useApp } from '../app/app-context.ts';
 
 export interface Following {
   isLooking: boolean;
-  /** What is followed since. */
+  /** Title of the channel that was followed last. */
   title?: string;
   failure?: FailureData;
   follow(channelUrl: string): Promise<boolean>;
@@ -12,7 +12,7 @@ export interface Following {
   dismiss(): void;
 }
 
-/** Follows a channel by an address, and tells what is in the way. */
+/** Follows a channel by its address, with progress and failure. */
 export function useFollowing(): Following {
   const { client } = useApp();
   const [isLooking, setIsLooking] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import type { HealthStatus } from './channel-state.ts';
 
-/** How the channels' feeds are, as the service judges it; asked again whenever `key` changes. */
+/** The health of the channels' feeds by channel id, as the service judges it. Queried again when `key` changes. */
 export function useHealth(key: string): Map<string, HealthStatus> {
   const { client } = useApp();
   const [health, setHealth] = useState(new Map<string, HealthStatus>());
@@ -10,7 +10,7 @@ export function useHealth(key: string): Map<string, HealthStatus> {
     const gone = new AbortController();
     client.checkChannels({}, { signal: gone.signal }).then(
       ({ channels }) => setHealth(new Map(channels.map(({ channelId, status }) => [channelId, status]))),
-      // Then the rows alone have to do.
+      // The rows then show only their own failures.
       () => undefined,
     );
     return () => gone.abort();

@@ -11,7 +11,7 @@ export interface ItemWorkDoing {
   cancel(taskId: string): void;
 }
 
-/** What has become of an item's summary, and the way to one. It is made in the background. */
+/** The state of a feed item's summary, with functions to start and cancel its background task. */
 export function useItemWork({ contentId, sourceUrl }: ChannelItem): ItemWorkDoing {
   const { client } = useApp();
   const [refusal, setRefusal] = useState<FailureData>();

@@ -2,24 +2,24 @@ import { useRef, useState } from 'react';
 import type { ChannelItem } from '../../lib/records/channel.ts';
 import { useLive } from '../app/use-live.ts';
 
-/** So many more are read whenever the end comes near. */
+/** Number of items that are loaded at a time. */
 const block = 200;
 
 export interface Items {
   /** Newest first; undefined until they are read. */
   items: ChannelItem[] | undefined;
-  /** How many have come above the first one, since the reader left the top. */
+  /** Number of new items above the first shown one, since the reader scrolled away from the top. */
   above: number;
-  /** Whether the reader is at the top, where whatever comes may appear. */
+  /** Sets whether the list is scrolled to the top, where new items may appear. */
   setAtTop(isAtTop: boolean): void;
-  /** More is wanted at the end. */
+  /** Loads more items at the end. */
   more(): void;
 }
 
-/** The feed of all channels, or of one. What arrives does not move what somebody reads. */
+/** The feed items of all channels, or of one. New items do not move the shown ones. */
 export function useItems(channelId: string | undefined): Items {
   const [limit, setLimit] = useState(block);
-  /** The item that was the first one when the reader left the top. */
+  /** The first shown item at the time when the reader scrolled away from the top. */
   const [first, setFirst] = useState<ChannelItem>();
   const read = useLive(async (live) => ({ of: channelId, items: await live.listFeed({ channelId, limit }) }), [channelId, limit]);
   const latest = useRef(read);

@@ -6,21 +6,21 @@ import { saveFile } from '../ui/save-file.ts';
 
 export type Imported = Awaited<ReturnType<AppClient['importSubscriptions']>>;
 
-/** More is no list of channels. The service has a limit of its own, in characters. */
+/** Maximum size of a channel list file. The service has a limit of its own, in characters. */
 const maxBytes = 10_000_000;
 
 export interface Lists {
   isImporting: boolean;
-  /** What a file has brought. */
+  /** Result of the last import. */
   imported?: Imported;
-  /** Why it has brought nothing, in words. */
+  /** Message of a failed import. */
   fault?: string;
   bring(file: File): Promise<void>;
   save(): void;
   dismiss(): void;
 }
 
-/** Lists of channels, from other programs and for them. */
+/** Import and export of channel lists as files. */
 export function useLists(): Lists {
   const { client } = useApp();
   const [isImporting, setIsImporting] = useState(false);

@@ -1,10 +1,10 @@
 const day = 24 * 3600_000;
 
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
-/** Days of the calendar, which are not always 24 hours. */
+/** Difference in calendar days, which are not always 24 hours long. */
 const daysBetween = (earlier: number, later: number): number => Math.round((startOfDay(later) - startOfDay(earlier)) / day);
 
-/** A day as the heading of what happened on it: today, yesterday, its weekday within the year, its date. */
+/** Formats a day as a heading: today, yesterday, its weekday within the year, or its date. */
 export function dayHeading(time: number, now: number, language: string): string {
   const days = daysBetween(time, now);
   if (days >= 0 && days < 2) return capital(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day'));
@@ -15,7 +15,7 @@ export function dayHeading(time: number, now: number, language: string): string 
   return new Intl.DateTimeFormat(language, form).format(time);
 }
 
-/** How long ago, in the largest unit that is full. */
+/** Formats a past time relative to now, in the largest unit that is full. */
 export function ago(time: number, now: number, language: string): string {
   const days = daysBetween(time, now);
   const [count, unit] =

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/button.tsx';
 import type { ItemWork } from './item-work.ts';
 import styles from './work-button.module.css';
 
-/** The next thing that can be done about an item's summary. */
+/** The button for an item's summary: start, cancel, open or retry. */
 export function WorkButton({
   work,
   title,

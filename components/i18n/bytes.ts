@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** An amount of storage as people say it: "12 MB". */
+/** Formats an amount of storage, such as "12 MB". */
 export function bytesInWords(bytes: number, language: string): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const amount = bytes / 1000 ** step;

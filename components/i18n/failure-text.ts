@@ -31,6 +31,6 @@ export const hostPermissionText = ({ host, hasWords }: MissingHost): { title: st
 
 export interface MissingHost {
   host: string;
-  /** The words are there; otherwise the sound, or a model. */
+  /** Whether captions are on the host; otherwise audio or a model. */
   hasWords: boolean;
 }

@@ -7,5 +7,5 @@ const translations = import.meta.glob<typeof en>(['../../locales/*/feed.json', '
   import: 'default',
 });
 
-/** Texts of channels and of what they publish. */
+/** Texts of channels and feed items. */
 export const feedText = createTranslator(await loadCatalog(uiLanguage, en, translations), uiLanguage);

@@ -1,7 +1,7 @@
-/** The least that is told as an amount; half a cent of a cent says nothing. */
+/** Smallest amount that is shown as such (US dollars); less is shown as `< $0.0001`. */
 const least = 0.0001;
 
-/** US dollars as people read them: to the cent, and two digits of what is less than ten of them. */
+/** Formats US dollars to the cent, and amounts below ten cents with two significant digits. */
 export function dollars(amount: number, language: string): string {
   const isSmall = amount > 0 && amount < 0.1;
   const format = new Intl.NumberFormat(language, {

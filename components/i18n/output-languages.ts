@@ -11,14 +11,14 @@ export interface NamedLanguage {
   name: string;
 }
 
-/** The languages that can be written in, by their names in the interface's language; one more where another is in use. */
+/** The offered output languages with their names in the UI language, and `inUse` if it is another one. */
 export function outputLanguages(uiLanguage: string, inUse?: string): NamedLanguage[] {
   const all = inUse && !tags.includes(inUse) ? [...tags, inUse] : tags;
   const named = all.map((tag) => ({ tag, name: languageName(tag, uiLanguage) ?? tag }));
   return named.sort((a, b) => a.name.localeCompare(b.name, uiLanguage));
 }
 
-/** The offered language that a person most likely wants: the first of theirs, or the first of all. */
+/** The offered language that the user most likely wants: the first of their languages that is offered, or the first of all. */
 export function likelyLanguage(offered: NamedLanguage[], preferred: readonly string[]): string | undefined {
   for (const tag of preferred) {
     const { language, script } = new Intl.Locale(tag).maximize();

@@ -1,4 +1,4 @@
-/** A position as players write it: 3:05, 1:02:03. Anything that is no position reads 0:00. */
+/** Formats a position as players do: 3:05, 1:02:03. An invalid position reads 0:00. */
 export function clockTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const two = (value: number) => String(value).padStart(2, '0');
@@ -7,7 +7,7 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** How long a medium is, as people say it: whole minutes from one minute on, "1 hr 2 min". */
+/** Formats a duration, such as "1 hr 2 min": in whole minutes from one minute on. */
 export function lengthInWords(seconds: number, language: string): string {
   const minutes = Math.round(seconds / 60);
   const counts =

@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts';
 import { IconButton } from '../ui/button.tsx';
 import styles from './brand.module.css';
 
-/** The name of the house, where no medium's title takes its place. */
+/** The header with the product's name, for pages without a media item. */
 export function Brand() {
   const { navigation } = useApp();
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import styles from './frame.module.css';
 import type { StateName } from './item-state.ts';
 
-/** The root of a face: its landmarks, its state for tests and styles, and the voice that tells changes. */
+/** The root element of a view: landmarks, state for tests and styles, and a live region for screen readers. */
 export function Frame({
   state,
   contentId,
@@ -17,7 +17,7 @@ export function Frame({
   header: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** What a screen reader is told when it changes. */
+  /** Message that screen readers announce when it changes. */
   status?: string;
   /** Seconds; times of an hour and more need a wider margin. */
   duration?: number;

@@ -6,7 +6,7 @@ import { lengthInWords } from '../i18n/time.ts';
 import styles from './item-header.module.css';
 import { ProvenanceBadge } from './provenance-badge.tsx';
 
-/** What the words belong to, and where they come from. */
+/** The header of a media item: title, source of the transcript, duration and author. */
 export function ItemHeader({
   title,
   duration,
@@ -16,14 +16,14 @@ export function ItemHeader({
   follow,
   actions,
 }: {
-  /** None while it is not known yet. */
+  /** Undefined until it is known. */
   title: string | undefined;
   duration: number;
   author?: string;
   words?: { language: string; provenance: Provenance };
-  /** A choice of caption tracks in place of the language's name. */
+  /** Select of the caption track, shown in place of the language's name. */
   tracks?: ReactNode;
-  /** A way to follow its maker. */
+  /** Button that follows the item's channel. */
   follow?: ReactNode;
   actions?: ReactNode;
 }) {

@@ -6,10 +6,10 @@ import type { Transcript } from '../../lib/records/transcript.ts';
 import { useLive } from '../app/use-live.ts';
 import { mergeTasks } from './merge-tasks.ts';
 
-/** The medium that a face is about, as the page or the store tells it. */
+/** The media item that a view is about, from the page or the store. */
 export interface Subject {
   contentId: string;
-  /** What operations are called with. */
+  /** Input of operations. */
   url: string;
   title: string;
   /** Seconds; 0 while unknown. */
@@ -19,7 +19,7 @@ export interface Subject {
 export interface ItemRecords {
   contentId: string;
   content?: Content;
-  /** Every version of every text, newest first. */
+  /** All versions of all texts, newest first. */
   texts: Summary[];
   /** Newest first. */
   tasks: Task[];
@@ -27,7 +27,7 @@ export interface ItemRecords {
 
 export const isSummary = ({ wish }: Summary | Task): boolean => wish.product === 'summary';
 
-/** What is stored of a medium, live; undefined until the store has been read once. */
+/** The stored records of a media item, live; undefined until they are read. */
 export function useItemRecords({ contentId, url }: Subject): ItemRecords | undefined {
   const rows = useLive(
     async (live): Promise<ItemRecords> => {
@@ -41,24 +41,24 @@ export function useItemRecords({ contentId, url }: Subject): ItemRecords | undef
     },
     [contentId, url],
   );
-  // A query that was asked for the former medium may still answer.
+  // The query of the former item may still answer.
   return rows?.contentId === contentId ? rows : undefined;
 }
 
-/** What is written and verified so far of a text. Apart from the other rows, as it changes several times a second. */
+/** The verified part of a text that a model is writing. A separate query, because it changes several times a second. */
 export function usePartial(task: Task | undefined): PartialText | undefined {
   const taskId = task?.status === 'pending' ? task.taskId : undefined;
   const partial = useLive(async (live) => (taskId === undefined ? undefined : live.partial(taskId)), [taskId]);
   return partial?.taskId === taskId ? partial : undefined;
 }
 
-/** The words that a summary stands on, or, before there is one, those that were stored last. */
+/** The transcript that a summary is based on, or the one stored last. */
 export function useTranscript(contentId: string, trackId?: string): Transcript | undefined {
   const transcript = useLive((live) => live.transcript(contentId, trackId), [contentId, trackId]);
   return transcript?.contentId === contentId ? transcript : undefined;
 }
 
-/** What is stored under an id: null when nothing is, undefined until that is known. */
+/** The stored record of a media item: null when there is none, undefined until it is read. */
 export function useStored(contentId: string): Content | null | undefined {
   return useLive(async (live) => (await live.content(contentId)) ?? null, [contentId]);
 }

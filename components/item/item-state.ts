@@ -2,10 +2,10 @@ import type { FailureData } from '../../lib/contract/failure.ts';
 import type { TaskStage } from '../../lib/contract/tasks.ts';
 import type { Task } from '../../lib/records/task.ts';
 
-/** What a face shows, and what tests look for in `data-state`. */
+/** The state of a view, which tests find in `data-state`. */
 export type StateName = 'detecting' | 'none' | 'forbidden' | 'working' | 'ready' | 'no-captions' | 'offline' | 'error';
 
-/** What is going on, and how far it is. */
+/** A task in progress. */
 export interface Work {
   stage: TaskStage;
   taskId?: string;
@@ -15,26 +15,26 @@ export interface Work {
 
 export interface ItemState {
   name: StateName;
-  /** Work that is going on, a second version behind a summary that is shown included. */
+  /** The current task, also while a former version is shown. */
   work?: Work;
   failure?: FailureData;
 }
 
 export interface Facts {
-  /** The store was read. */
+  /** Whether the stored records are read. */
   isRead: boolean;
   hasSummary: boolean;
   task: Task | undefined;
-  /** A call that has not been answered yet. */
+  /** Whether a call is not answered yet. */
   asking: boolean;
-  /** How the last call ended, if badly. */
+  /** The failure of the last call. */
   failure?: FailureData;
   online: boolean;
-  /** When the face was opened, or asked last: how tasks before that failed is history. Milliseconds since 1970. */
+  /** Time of the view's opening or last request; tasks that failed before are not reported. Milliseconds since 1970. */
   since: number;
 }
 
-/** From the rows to the one state that is shown. */
+/** Derives the state of a view from the stored records. */
 export function itemState({ isRead, hasSummary, task, asking, failure: refused, online, since }: Facts): ItemState {
   if (!isRead) return { name: 'detecting' };
   const news = task && task.updatedAt >= since ? task : undefined;

@@ -3,7 +3,7 @@ import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';
 import styles from './media-chooser.module.css';
 
-/** Which of the page's media this is about; nothing where there is only one. */
+/** The select of the page's media items; nothing where there is only one. */
 export function MediaChooser({
   media,
   chosen,

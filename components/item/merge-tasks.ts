@@ -1,6 +1,9 @@
 import type { Task } from '../../lib/records/task.ts';
 
-/** The tasks of a medium, newest first. One that was found by address counts only if it is not about another medium of that address. */
+/**
+ * The tasks of a media item, newest first. A task found by address counts only if it belongs to no other item of that
+ * address.
+ */
 export function mergeTasks(contentId: string, byId: Task[], byUrl: Task[]): Task[] {
   const nameless = byUrl.filter((task) => task.contentId === undefined);
   return [...byId.filter((task) => task.contentId === contentId), ...nameless].sort((a, b) => b.createdAt - a.createdAt);

@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/notice.tsx';
 
-/** Above what was saved, while nothing new can come. */
+/** The banner above stored content while the device is offline. */
 export function OfflineBanner() {
   return (
     <Banner icon={CloudOff} title={t('offline.title')}>

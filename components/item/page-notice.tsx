@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Brand } from './brand.tsx';
 import { Frame } from './frame.tsx';
 
-/** What a face shows while there is no medium: looking for one, none, or a page that is closed to us. */
+/** The content of a view without a media item: detecting one, none found, or no access to the page. */
 export function PageNotice({
   state,
   forbidden,

@@ -5,10 +5,10 @@ import type { Work } from './item-state.ts';
 import styles from './progress.module.css';
 import { steps, stepText } from './state-text.ts';
 
-/** After this long people wonder whether they have to wait (milliseconds). */
+/** Delay until the hint that the task continues in the background (milliseconds). */
 const longWorkMs = 8000;
 
-/** Which step the work is at, and the way to stop it. */
+/** The current step of a task, with a cancel button. */
 export function Progress({ work, onCancel }: { work: Work; onCancel: (taskId: string) => void }) {
   const [long, setLong] = useState(false);
   useEffect(() => {

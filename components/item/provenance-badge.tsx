@@ -14,7 +14,7 @@ const icons: Record<Provenance, LucideIcon> = {
   transcribed: AudioLines,
 };
 
-/** Where the words come from, which is how far they can be trusted. Its sign alone where a choice beside it says the same. */
+/** The source of the transcript, which says how reliable it is. Only the icon where a select beside it names the source. */
 export function ProvenanceBadge({ provenance, isBrief = false }: { provenance: Provenance; isBrief?: boolean }) {
   const Icon = icons[provenance];
   return (

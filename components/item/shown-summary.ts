@@ -3,17 +3,17 @@ import type { Task } from '../../lib/records/task.ts';
 import type { TaskOptions } from '../../lib/records/task-options.ts';
 import { sameWords } from './request-config.ts';
 
-/** What a face shows of a medium: a version, or a text that is growing over one. */
+/** The summary that a view shows: a stored version, or one with the text that a model is writing merged into it. */
 export interface ShownSummary {
   version: Summary;
   digest: SummaryContent;
-  /** A model is writing: the digest holds what is verified so far, and of the version what is not replaced yet. */
+  /** Whether a model is writing. The digest then holds the verified part, and the former text of all other chapters. */
   isGrowing: boolean;
-  /** The chapters that it has begun to write. */
+  /** The chapters that the model has started to write. */
   written: SummaryChapter[];
 }
 
-/** A version that somebody chose to see. Once something else is asked for it stays in sight only until that is there. */
+/** The version that the user chose. After a new request it stays visible until the new version exists. */
 export interface Choice {
   summaryId: string;
   isOver: boolean;
@@ -24,15 +24,15 @@ interface Stored {
   versions: Summary[];
   /** Tasks of summaries, newest first. */
   tasks: Task[];
-  /** The task that the face follows. */
+  /** The task that the view follows. */
   task: Task | undefined;
   chosen: Choice | undefined;
   partial: SummaryContent | undefined;
 }
 
 /**
- * From the rows to the one text that is shown. A task's offline version is shown at once, what the model writes grows over it,
- * and a task that fails leaves what was there before.
+ * Selects the summary to show. A task's offline version is shown at once, the model's text replaces it chapter by
+ * chapter, and a failed task leaves the former version.
  */
 export function shownSummary({ versions, tasks, task, chosen: choice, partial }: Stored): ShownSummary | undefined {
   const find = (summaryId: string | undefined) => versions.find((version) => version.summaryId === summaryId);
@@ -59,7 +59,7 @@ function whole(version: Summary | undefined): ShownSummary | undefined {
   return version && { version, digest: version.digest, isGrowing: false, written: [] };
 }
 
-/** What was asked for last before a task, or, when that is not known any more, what was made last. */
+/** Returns the result of the last task before a given one, or the newest version. */
 function settled(versions: Summary[], tasks: Task[], except: Task | undefined): Summary | undefined {
   const others = versions.filter(({ summaryId }) => !except || !summaryId.startsWith(except.taskId));
   for (const task of tasks) {
@@ -72,10 +72,10 @@ function settled(versions: Summary[], tasks: Task[], except: Task | undefined): 
 
 const isOffline = ({ made }: Summary) => made.engine === 'offline';
 
-/** As long, and from the same words. */
+/** Whether two requests have the same level of detail and transcript. */
 const sameExtent = (one: TaskOptions, other: TaskOptions) => one.detailLevel === other.detailLevel && sameWords(one, other);
 
-/** Nothing that is not replaced goes away, so that whoever reads keeps what they read. */
+/** Merges a partial text into a version. Chapters that are not rewritten yet stay, so that readers do not lose their place. */
 function grownOver(base: SummaryContent, partial: SummaryContent): SummaryContent {
   const { chapters } = partial;
   const left = base.chapters.filter(({ from, to }) => !chapters.some((chapter) => from < chapter.to && chapter.from < to));

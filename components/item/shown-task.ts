@@ -1,8 +1,9 @@
 import type { Task } from '../../lib/records/task.ts';
 
 /**
- * The task that a face follows, of those of its kind, newest first: what goes on, else what ended last. What was asked for
- * before the last asking is history, and what was begun elsewhere since then is not: listening while it plays, for one.
+ * Returns the task that a view follows, from tasks of one kind, newest first: the pending one, or the one that ended
+ * last. After a request only newer tasks count, those started by other views included, such as a capture during
+ * playback.
  */
 export function shownTask(tasks: Task[], { taskId, since }: { taskId?: string; since: number }): Task | undefined {
   const isPending = ({ status }: Task) => status === 'pending';

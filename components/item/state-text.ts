@@ -2,7 +2,7 @@ import type { TaskStage } from '../../lib/contract/tasks.ts';
 import { t } from '../i18n/t.ts';
 import type { ItemState, Work } from './item-state.ts';
 
-/** What a screen reader is told of a state. Failures speak for themselves. */
+/** Returns the announcement of a state for screen readers. Failures have an announcement of their own. */
 export function stateText({ name, work, failure }: ItemState): string | undefined {
   if (work) return t(`stage.${work.stage}`);
   if (failure) return undefined;
@@ -10,10 +10,10 @@ export function stateText({ name, work, failure }: ItemState): string | undefine
   return name === 'ready' ? t('summary.ready') : t('detecting.title');
 }
 
-/** Steps that every summary takes. What a model then writes is counted in chapters. */
+/** The steps of every summary. A model's writing is counted in chapters. */
 export const steps: TaskStage[] = ['finding', 'fetching', 'reading', 'summarizing'];
 
-/** How far the work is. */
+/** Returns the progress within the steps or chapters. */
 export function stepText({ stage, progress }: Work): string | undefined {
   const step = steps.indexOf(stage) + 1;
   if (step > 0) return t('stage.step', { step, total: steps.length });

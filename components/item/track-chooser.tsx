@@ -5,15 +5,15 @@ import { t, uiLanguage } from '../i18n/t.ts';
 import styles from './track-chooser.module.css';
 import { trackNames } from './track-names.ts';
 
-/** From which of a medium's caption tracks it is read. */
+/** The select of a media item's caption track. */
 export function TrackChooser({
   tracks,
   shown,
   onChoose,
 }: {
-  /** The preferred one first. */
+  /** In order of preference. */
   tracks: ContentTrack[];
-  /** The words that are shown. */
+  /** The transcript that is shown. */
   shown: Transcript | undefined;
   onChoose: (trackId: string) => void;
 }) {
@@ -40,6 +40,6 @@ export function TrackChooser({
   );
 }
 
-/** `English (creator’s)`. */
+/** Formats a track's name, such as `English (creator’s)`. */
 const plainName = ({ language, label, provenance }: Omit<ContentTrack, 'trackId'>): string =>
   t(`track.${provenance}`, { language: languageName(language, uiLanguage) ?? (language || label || t('track.unknown')) });

@@ -1,9 +1,9 @@
 import type { ContentTrack } from '../../lib/records/content.ts';
 
-/** Enough of a site's own name for a track to tell it from another. */
+/** Maximum length of a site's track label in a name (characters). */
 const longest = 60;
 
-/** A name for each track. Those that would be called the same also bear the site's own name for them, or else a number. */
+/** Returns a distinct name for each track. Equal names get the site's label, or else a number. */
 export function trackNames(tracks: ContentTrack[], nameOf: (track: ContentTrack) => string): string[] {
   const plain = tracks.map(nameOf);
   const labelled = distinct(plain, (i) => tracks[i]!.label.trim().slice(0, longest));

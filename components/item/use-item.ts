@@ -18,32 +18,32 @@ import { useSummaryWork } from './use-summary-work.ts';
 
 export interface Item {
   state: ItemState;
-  /** None while the medium is still being asked for it. */
+  /** Undefined until the item is known. */
   title: string | undefined;
   duration: number;
   content?: Content;
   /** The version that is shown. */
   summary?: Summary;
-  /** Its text, or the one that a model is writing over it. */
+  /** Its text, with the text that a model is writing merged into it. */
   digest?: SummaryContent;
   isGrowing: boolean;
-  /** The chapters that a model has begun to write. */
+  /** The chapters that a model has started to write. */
   written: SummaryChapter[];
   /** Every version, newest first. */
   versions: Summary[];
   transcript?: Transcript;
   cues: Cue[];
   rows?: ItemRecords;
-  /** The level of detail that is shown or, if it is on its way, asked for. */
+  /** The shown level of detail, or the requested one while its task runs. */
   level: number | undefined;
-  /** Why a model gave way to the offline engine, whose version is shown therefore. */
+  /** The reason why the model failed, where the offline version is shown instead. */
   fallbackReason?: FailureData;
-  /** A costly run that waits for the person's word. */
+  /** The question before a costly run. */
   question?: CostQuestion;
-  /** Asks for what is shown, with a change. */
+  /** Requests the shown summary with changed options. */
   ask(change: PromptConfig): void;
   choose(summaryId: string): void;
-  /** Asks again for what was asked last. */
+  /** Repeats the last request. */
   retry(): void;
   cancel(taskId: string): void;
   dismiss(): void;
@@ -51,7 +51,7 @@ export interface Item {
 
 const noCues: Cue[] = [];
 
-/** Everything a face needs of one medium. Its summary is started if there is none. */
+/** The state of one media item and its actions. Starts the summary if there is none. */
 export function useItem(subject: Subject): Item {
   const [choice, setChoice] = useState<{ summaryId: string; count: number }>();
   const [config, setConfig] = useState<PromptConfig>();
@@ -71,7 +71,7 @@ export function useItem(subject: Subject): Item {
   const transcript = useTranscript(subject.contentId, summary?.trackId);
   const { content } = rows ?? {};
 
-  // What was begun has no row for a moment.
+  // A started task has no record for a moment.
   const isUnread = work.taskId !== undefined && !rows?.tasks.some(({ taskId }) => taskId === work.taskId);
 
   const state = itemState({ isRead: rows !== undefined, hasSummary: summary !== undefined, task, online, ...work });
@@ -82,7 +82,7 @@ export function useItem(subject: Subject): Item {
   };
   const askFor = (change: PromptConfig) => {
     const config = { ...(summary && configOf(summary.wish)), ...change };
-    // Whoever wants it longer wants it even where nobody can translate any more.
+    // A changed length is also possible without a language model, in the original language.
     ask(config, needsModel(change) ? undefined : plainOf(config));
   };
   return {
@@ -108,7 +108,7 @@ export function useItem(subject: Subject): Item {
     ask: askFor,
     choose: (summaryId) => setChoice({ summaryId, count: work.count }),
     retry: () => {
-      // Listening that failed goes on where it was, whoever began it.
+      // A failed transcription resumes, also if another view started it.
       if (task?.status === 'failed' && task.wish.transcribeProvider) work.start(listeningOf(task.wish));
       else if (config) ask(config);
       else work.startFirst();
@@ -124,6 +124,6 @@ export function useItem(subject: Subject): Item {
 const fallbackReason = ({ status, failure, summaryId }: Task, shown: Summary | undefined): FailureData | undefined =>
   status === 'completed' && summaryId === shown?.summaryId ? failure : undefined;
 
-/** What was asked for is shown as chosen before there is anything of it. */
+/** The requested level of detail is shown before its summary exists. */
 const levelOf = ({ asked, task, summary }: { asked?: PromptConfig; task?: Task; summary?: Summary }): number | undefined =>
   asked?.detailLevel ?? (task?.status === 'pending' ? task : summary)?.wish.detailLevel;

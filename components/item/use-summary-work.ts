@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { type ItemRecords, isSummary, type Subject } from './item-records.ts';
 import { type TaskRequests, useTaskRequests } from './use-task-requests.ts';
 
-/** From this length on a model takes so much that it is not set to work without a question (seconds). */
+/** Minimum duration at which a model's run needs confirmation (seconds). */
 const longMedium = 2 * 3600;
 
-/** The first click is all that a summary takes: without a stored one the work starts by itself, once. */
+/** The requests for a media item's summary. The first one starts by itself if nothing is stored, so that one click is enough. */
 export function useSummaryWork({ url, duration }: Subject, rows: ItemRecords | undefined): TaskRequests & { startFirst(): void } {
   const asking = useTaskRequests(url);
   const isStarted = useRef(false);
-  /** The offline version comes first, and then the question whether a model may write. */
+  /** Whether the offline version is made first, before the confirmation of the model's run. */
   const isHeld = useRef(false);
 
   const startFirst = () => {

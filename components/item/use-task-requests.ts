@@ -3,22 +3,22 @@ import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
 import { type CostQuestion, useCostGate, type Work } from '../cost/use-cost-gate.ts';
 
-/** What a face asks for. Progress and results are rows; only a refusal comes back here. */
+/** The requests of a view. Progress and results arrive as records; only a failed call is reported here. */
 export interface TaskRequests {
-  /** A call that has not been answered yet. */
+  /** Whether a call is not answered yet. */
   asking: boolean;
   failure?: FailureData;
-  /** When the face was opened, or asked last. Milliseconds since 1970. */
+  /** Time of the view's opening or last request. Milliseconds since 1970. */
   since: number;
-  /** The task that was asked for here last. */
+  /** The task that this view requested last. */
   taskId?: string;
-  /** How often something was begun here. */
+  /** Number of tasks that this view has started. */
   count: number;
-  /** A costly run that waits for the person's word. */
+  /** The question before a costly run. */
   question?: CostQuestion;
-  /** Begins at once. */
+  /** Starts a task at once. */
   start(work: Work & { soundId?: string }): void;
-  /** Begins at once what takes little. `orElse` is asked for where the first takes a model and there is none. */
+  /** Starts a task, after a confirmation if it is costly. `orElse` is the request for a device without a language model. */
   ask(work: Work, orElse?: Work): void;
   cancel(taskId: string): void;
   dismiss(): void;

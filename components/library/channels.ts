@@ -1,6 +1,6 @@
 import type { LiveQueries } from '../../lib/ports/live-queries.ts';
 
-/** The subscribed channels that something saved came from, by name. */
+/** The channels of saved items, by name. */
 export async function channels(live: LiveQueries): Promise<{ id: string; label: string }[]> {
   const first = new Map<string, string>();
   for (const { channelId, contentId } of await live.allSaved()) {

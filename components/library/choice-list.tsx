@@ -6,11 +6,11 @@ import styles from './choice-list.module.css';
 export interface Choice {
   id: string;
   label: string;
-  /** How many of those that are meant have it: all, some or none. */
+  /** Whether all, some or none of the items have it. */
   has: 'all' | 'some' | 'none';
 }
 
-/** What several things have in common, to be ticked, and a field for what there is not yet. */
+/** A list of checkboxes for values that several items may share, and a field for a new value. */
 export function ChoiceList({
   choices,
   onChoose,
@@ -67,5 +67,5 @@ function Tick({ label, has, onChange }: Omit<Choice, 'id'> & { onChange: (checke
   );
 }
 
-/** How many of all have it. */
+/** Returns whether all, some or none of the items have a value. */
 export const shareOf = (count: number, all: number): Choice['has'] => (count === 0 ? 'none' : count < all ? 'some' : 'all');

@@ -7,10 +7,10 @@ import { libraryText } from '../i18n/library-text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ChoiceList, shareOf } from './choice-list.tsx';
 
-/** Collections that are offered at once. */
+/** Maximum number of offered collections. */
 const most = 1000;
 
-/** The collections of one medium, or of several at once. */
+/** The dialog with the collections of one or several items. */
 export function CollectDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const { client } = useApp();
   const [failure, setFailure] = useState<FailureData>();

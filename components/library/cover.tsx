@@ -6,7 +6,7 @@ import { useImage } from '../app/use-image.ts';
 import { clockTime } from '../i18n/time.ts';
 import styles from './cover.module.css';
 
-/** The cover of a media item, or a drawn placeholder. A cover of a foreign host is loaded after a click on its placeholder. */
+/** The cover of a media item, or a drawn placeholder. */
 export function Cover({
   kind,
   coverUrl,

@@ -6,7 +6,7 @@ import { channels } from './channels.ts';
 import styles from './filter-bar.module.css';
 import { countFilters, type Filters } from './select-items.ts';
 
-/** Which of what is kept is to be shown. */
+/** The filters of the library. */
 export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const tags = useLive((live) => live.listTags()) ?? [];
   const collections = useLive((live) => live.listCollections({ limit: 1000 })) ?? [];

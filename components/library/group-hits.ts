@@ -1,20 +1,20 @@
 import type { Hit } from './use-library-search.ts';
 
-/** What was found of one medium. */
+/** The search hits of one media item. */
 export interface FoundMedium {
   contentId: string;
   title: string;
   coverUrl?: string;
   sourceUrl: string;
-  /** It is in a collection of somebody else. */
+  /** Whether it belongs to a collection of another user. */
   isShared: boolean;
-  /** What is marked in the title, where that is what matches. */
+  /** The hit in the title. */
   inTitle?: Hit;
-  /** The other places, best first. */
+  /** The other hits, best first. */
   places: Hit[];
 }
 
-/** Hits by their media, in the order of the best one of each. */
+/** Groups hits by media item, in the order of each item's best hit. */
 export function groupHits(hits: Hit[]): FoundMedium[] {
   const media = new Map<string, FoundMedium>();
   for (const hit of hits) {

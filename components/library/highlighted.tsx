@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text with parts of it marked, by UTF-16 offsets, ascending. */
+/** A text with marked ranges. Ranges are UTF-16 offsets in ascending order. */
 export function Highlighted({ text, parts }: { text: string; parts: { from: number; to: number }[] }) {
   const pieces: ReactNode[] = [];
   let at = 0;

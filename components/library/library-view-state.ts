@@ -2,14 +2,14 @@ import type { Filters, Order } from './select-items.ts';
 
 export const sections = ['saved', 'notes', 'collections', 'bin'] as const;
 
-/** Where one is in the library. */
+/** The state of the library page, which is stored in the browser history. */
 export interface LibraryViewState {
   section: (typeof sections)[number];
   keyword: string;
   filters: Filters;
   order: Order;
   isFiltering: boolean;
-  /** Pixels that are scrolled away. */
+  /** Scroll offset (pixels). */
   offset: number;
 }
 

@@ -19,7 +19,7 @@ import { type Place, SearchResults } from './search-results.tsx';
 import { Trash } from './trash.tsx';
 import { useLibrarySearch } from './use-library-search.ts';
 
-/** All that is kept: found, sorted, and one click away. */
+/** The library: saved items, notes, collections and trash, with search and filters. */
 export function LibraryView({
   collections,
   onOpen,
@@ -104,7 +104,7 @@ export function LibraryView({
   );
 }
 
-/** The search knows no favourites, so they are sorted out here. */
+/** The search operation has no filter for favorites, so the view filters its hits. */
 function useFavourites(isWanted: boolean): ((contentId: string) => boolean) | undefined {
   const items = useLive(async (live) => (isWanted ? live.allSaved() : undefined), [isWanted]);
   return useMemo(() => {

@@ -11,7 +11,7 @@ import { useRoving } from '../ui/use-roving.ts';
 import styles from './notes-list.module.css';
 import { titleOf } from './title-of.ts';
 
-/** Notes that are shown at first, and more with each step. */
+/** Number of notes per page. */
 const step = 50;
 const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -70,7 +70,7 @@ async function readNotes(live: LiveQueries, limit: number) {
   });
 }
 
-/** Characters of a note that the list shows at the most. */
+/** Maximum length of a note's excerpt (characters). */
 const excerptLength = 300;
 const excerptOf = (text: string): string =>
   text

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 
-/** The person's own name for a medium. */
+/** The dialog that gives a media item another title. */
 export function RenameDialog({
   title,
   original,
@@ -13,7 +13,7 @@ export function RenameDialog({
   onClose,
 }: {
   title: string;
-  /** The name that its site gives. */
+  /** The title on its site. */
   original: string;
   onRename: (title: string) => void;
   onClose: () => void;

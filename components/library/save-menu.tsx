@@ -12,7 +12,7 @@ import { Menu } from '../ui/menu.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 
-/** What can be done to keep a medium, beside its title. Each of it saves it. */
+/** The menu that marks a media item as a favorite, tags it or adds it to collections. Each of these saves the item. */
 export default function SaveMenu({ contentId, url }: { contentId: string; url: string }) {
   const { client } = useApp();
   const saved = useLive((live) => live.saved(contentId), [contentId]);

@@ -14,7 +14,7 @@ import { useSavedIds } from './use-saved-ids.ts';
 
 const orders: Order[] = ['newest', 'oldest', 'changed'];
 
-/** The saved media that the filters let through. */
+/** The saved items that match the filters. */
 export function SavedItems({
   where,
   onChange,

@@ -11,12 +11,12 @@ import type { LibraryActions } from './use-library-actions.tsx';
 import { useListPresses } from './use-list-presses.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Pixels of a row, until it is measured. */
+/** Estimated height of a row before it is measured (pixels). */
 const rowHeight = 84;
-/** Rows that are read together, so that not every step of a scroll reads anew. */
+/** Number of rows that are read together, so that not every scroll step runs a query. */
 const block = 24;
 
-/** Saved media, of which only those in sight exist and are read. */
+/** The saved items as a virtual list that reads only the visible rows. */
 export function SavedList({
   ids,
   actions,
@@ -27,7 +27,7 @@ export function SavedList({
   ids: string[];
   actions: LibraryActions;
   onOpen: (contentId: string, view?: 'notes') => void;
-  /** Pixels that are scrolled away at first. */
+  /** Initial scroll offset (pixels). */
   offset: number;
   onOffset: (offset: number) => void;
 }) {

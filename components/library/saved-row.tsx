@@ -15,7 +15,7 @@ import type { LibraryActions } from './use-library-actions.tsx';
 
 const day = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium' });
 
-/** One saved medium. It may be pressed anywhere; its title is the button for the keyboard. */
+/** The row of a saved item. A click anywhere opens it; its title is the button for the keyboard. */
 export function SavedRow({
   item,
   at,
@@ -28,11 +28,11 @@ export function SavedRow({
   onSelect,
   actions,
 }: {
-  /** None until it is read. */
+  /** Undefined until it is read. */
   item: LibraryItem | undefined;
   at: number;
   count: number;
-  /** Pixels from the top of the list. */
+  /** Distance from the top of the list (pixels). */
   top: number;
   measure: Ref<HTMLLIElement>;
   isStop: boolean;

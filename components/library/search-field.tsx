@@ -6,7 +6,7 @@ import { SearchBox } from '../ui/search-box.tsx';
 import styles from './search-field.module.css';
 import { countFilters, type Filters } from './select-items.ts';
 
-/** What is searched for among all that is kept, and the way to the filters. */
+/** The search field of the library, and the toggle of the filters. */
 export function SearchField({
   input,
   keyword,

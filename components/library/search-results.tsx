@@ -18,14 +18,14 @@ export interface Place {
   view?: 'notes';
 }
 
-/** What was found, each with the way to where it stands. */
+/** The search results, grouped by media item. Each hit opens its place. */
 export function SearchResults({
   search,
   isFavourite,
   onOpen,
 }: {
   search: LibrarySearch;
-  /** Which media are wanted, where only favourites are. */
+  /** Whether an item passes the filter for favorites; undefined without that filter. */
   isFavourite?: (contentId: string) => boolean;
   onOpen: (contentId: string, place: Place) => void;
 }) {

@@ -1,26 +1,26 @@
 import { type LibraryFilter, matchesFilter } from '../../lib/records/library-filter.ts';
 import type { SavedItem } from '../../lib/records/saved-item.ts';
 
-/** Which of the saved items are wanted. */
+/** The filters of the library. */
 export interface Filters {
   tag?: string;
   favourite?: boolean;
   hasNote?: boolean;
   collectionId?: string;
   channelId?: string;
-  /** Days, as YYYY-MM-DD: saved then or later, saved then or earlier. */
+  /** Days as YYYY-MM-DD, both inclusive. */
   from?: string;
   to?: string;
 }
 export type Order = 'newest' | 'oldest' | 'changed';
 
-/** What filters stand on, where it is not in the items themselves. */
+/** The data for filters that saved items do not hold themselves. */
 export interface FilterFacts {
   annotated?: ReadonlySet<string>;
   collected?: ReadonlySet<string>;
 }
 
-/** Ids of the items that are wanted, in their order. */
+/** Returns the ids of the items that match the filters, sorted. */
 export function selectItems(
   items: SavedItem[],
   filters: Filters,
@@ -30,7 +30,7 @@ export function selectItems(
 ): string[] {
   const filter: LibraryFilter = {
     ...filters,
-    // Boxes that are not ticked filter nothing.
+    // An unchecked box is no filter.
     favourite: filters.favourite || undefined,
     hasNote: filters.hasNote || undefined,
     from: startOf(filters.from),
@@ -53,10 +53,10 @@ export function selectItems(
   return wanted.map(({ contentId }) => contentId);
 }
 
-/** How many filters are set. */
+/** Returns the number of active filters. */
 export const countFilters = (filters: Filters): number => Object.values(filters).filter(Boolean).length;
 
-/** Milliseconds since 1970 of the beginning of a day where the person is; no bound without a day. */
+/** Returns the start of a day in local time, in milliseconds since 1970; minus infinity without a day. */
 export function startOf(day: string | undefined): number {
   const time = day ? new Date(`${day}T00:00`).getTime() : Number.NaN;
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;

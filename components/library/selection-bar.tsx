@@ -11,7 +11,7 @@ import styles from './saved-list.module.css';
 import type { LibraryActions } from './use-library-actions.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** What can be done with all that is chosen. */
+/** The toolbar of the selected items. */
 export function SelectionBar({ selection, total, actions }: { selection: Selection; total: number; actions: LibraryActions }) {
   const ids = [...selection.ids];
   return (

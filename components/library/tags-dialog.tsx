@@ -7,7 +7,7 @@ import { libraryText } from '../i18n/library-text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ChoiceList, shareOf } from './choice-list.tsx';
 
-/** The tags of one medium, or of several at once. */
+/** The dialog with the tags of one or several items. */
 export function TagsDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const { client, live } = useApp();
   const [failure, setFailure] = useState<FailureData>();

@@ -16,10 +16,10 @@ import { titleOf } from './title-of.ts';
 import styles from './trash.module.css';
 import { useSavedIds } from './use-saved-ids.ts';
 
-/** Media that are shown at first, and more with each step. */
+/** Number of items per page. */
 const step = 50;
 
-/** What was deleted, as long as it can be restored. */
+/** The deleted items that can still be restored. */
 export function Trash() {
   const { client } = useApp();
   const ids = useSavedIds({}, 'changed', true);

@@ -19,12 +19,12 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 import { titleOf } from './title-of.ts';
 
-/** What can be done with saved media, by their ids. */
+/** The actions on saved items, by their ids. */
 export interface LibraryActions {
   favourite(ids: string[], favourite: boolean): void;
   tag(ids: string[]): void;
   collect(ids: string[]): void;
-  /** As a batch, behind everybody's click. */
+  /** Summarizes in the background, as batches. */
   summarize(ids: string[]): void;
   remove(ids: string[]): void;
   menuOf(item: LibraryItem): MenuItem[];
@@ -32,10 +32,10 @@ export interface LibraryActions {
 
 type Asking = { what: 'tags' | 'collect'; ids: string[] } | { what: 'rename'; item: LibraryItem };
 
-/** Addresses that one batch takes. */
+/** Maximum number of addresses in one batch. */
 const batchSize = 500;
 
-/** What can be done, and what that asks or tells. */
+/** The actions on saved items, with their dialogs and the banner of a failure. */
 export function useLibraryActions(): { actions: LibraryActions; dialogs: ReactNode; banner: ReactNode } {
   const { client, live } = useApp();
   const [asking, setAsking] = useState<Asking>();

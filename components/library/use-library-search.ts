@@ -6,18 +6,18 @@ import { endOf, type Filters, startOf } from './select-items.ts';
 export type Hit = Awaited<ReturnType<AppClient['searchLibrary']>>['results'][number];
 
 export interface LibrarySearch {
-  /** None until the first answer. */
+  /** Undefined until the first answer. */
   hits?: Hit[];
-  /** The subtitles have not been searched yet. */
+  /** Whether the transcripts are not searched yet. */
   isLooking: boolean;
   failure?: FailureData;
 }
 
-/** A pause in typing, after which the subtitles are searched too (milliseconds). */
+/** Delay between the last keystroke and the search of the transcripts (milliseconds). */
 const pause = 180;
 const most = 100;
 
-/** Searches while the keyword is typed: titles and notes at once, the words behind them. */
+/** Searches while the user types: titles and notes at once, transcripts after a delay. */
 export function useLibrarySearch(keyword: string, filters: Filters): LibrarySearch {
   const { client } = useApp();
   const [found, setFound] = useState<LibrarySearch & { keyword: string }>();
@@ -46,7 +46,7 @@ export function useLibrarySearch(keyword: string, filters: Filters): LibrarySear
     };
   }, [keyword, wanted]);
 
-  // While the next keyword is on its way, what was found for the former one is better than nothing.
+  // The former hits stay until those of the next keyword arrive.
   return keyword && found ? { ...found, isLooking: found.isLooking || found.keyword !== keyword } : { isLooking: keyword !== '' };
 }
 

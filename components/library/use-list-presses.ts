@@ -10,7 +10,7 @@ interface Presses {
   itemOf: (contentId: string) => LibraryItem | undefined;
 }
 
-/** Presses anywhere in a row, and the keys of a list: x chooses, f marks as a favourite, Delete deletes. */
+/** Clicks and keys of the list of saved items: a click opens or selects, x selects, f marks as a favorite, Delete deletes. */
 export function useListPresses(list: RefObject<HTMLElement | null>, presses: Presses): void {
   const latest = useRef(presses);
   latest.current = presses;
@@ -21,7 +21,7 @@ export function useListPresses(list: RefObject<HTMLElement | null>, presses: Pre
       target instanceof Element ? target.closest<HTMLElement>('[data-saved-item]')?.dataset.savedItem : undefined;
 
     const onClick = ({ target, shiftKey }: MouseEvent) => {
-      // Whoever selects words wants to keep them, not to open something.
+      // A click that ends a text selection does not open the item.
       if (!(target instanceof Element) || target.closest('button, label, [role="menu"]') || !getSelection()?.isCollapsed) return;
       const { selection, onOpen } = latest.current;
       const id = idOf(target);

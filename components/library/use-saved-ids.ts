@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLive } from '../app/use-live.ts';
 import { type Filters, type Order, selectItems } from './select-items.ts';
 
-/** Ids of the saved items that are wanted, live; undefined until they are read. */
+/** The ids of the saved items that match the filters, live; undefined until they are read. */
 export function useSavedIds(filters: Filters, order: Order, inBin = false): string[] | undefined {
   const { hasNote, collectionId } = filters;
   const items = useLive((live) => live.allSaved());

@@ -2,13 +2,13 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Takes one in or out, or all from the one that was pressed last to this one. */
+  /** Selects or deselects an item, or selects the range from the item toggled last. */
   toggle(id: string, isRange: boolean): void;
   all(): void;
   clear(): void;
 }
 
-/** What is chosen of a list. What the list loses is not chosen any more. */
+/** The selection of a list's items. Items that leave the list leave the selection. */
 export function useSelection(list: string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string>(undefined);

@@ -18,7 +18,7 @@ const SlideStrip = lazy(() => import('../slides/slide-strip.tsx'));
 const SlideDialog = lazy(() => import('../slides/slide-dialog.tsx'));
 const views = ['list', 'map'] as const;
 
-/** The parts of a medium, one after the other, with the slides that are shown in them, or as a map. */
+/** The tab of a media item's chapters: as a list with slides, or as a mind map. */
 export default function ChaptersTab({
   newestId,
   digest,
@@ -27,7 +27,7 @@ export default function ChaptersTab({
   ...about
 }: Omit<ComponentProps<typeof ChaptersView>, 'digest' | 'beside'> & {
   newestId: string | undefined;
-  /** None where nothing is said. */
+  /** Undefined where there is no transcript. */
   digest: SummaryContent | undefined;
   content: Content | undefined;
   tasks: readonly Task[];

@@ -7,8 +7,8 @@ export const elementOf = (svg: SVGSVGElement, { state }: Topic) =>
   svg.querySelector<SVGGElement>(`${node}[data-path="${state.path}"]`);
 
 /**
- * Tells the tree to whoever does not see it: its topics in reading order, one of them a stop of the Tab key. What is being
- * folded away is no part of it any more. Gives the path of the stop.
+ * Sets the ARIA attributes of a drawn tree: its topics in reading order, one of them the tab stop. Topics that are being
+ * folded away are left out. Returns the path of the tab stop.
  */
 export function describeTree(
   svg: SVGSVGElement,
@@ -39,7 +39,10 @@ export function describeTree(
   return stop;
 }
 
-/** They are drawn from the leaves to the middle. The one with the focus stays where it is, as moving would take that from it. */
+/**
+ * Sorts the elements, which are drawn from the leaves to the root. The focused element is not moved, because that would
+ * blur it.
+ */
 function putInOrder(items: readonly Element[]): void {
   const still = Math.max(0, items.indexOf(document.activeElement!));
   for (let at = still - 1; at >= 0; at--) {

@@ -9,28 +9,28 @@ export interface DrawnMap {
   show(map: MindMap): Promise<void>;
   zoom(factor: number): void;
   fit(): void;
-  /** The middle of the map stays open. */
+  /** Folds or unfolds all topics; the children of the root stay visible. */
   foldAll(fold: boolean): Promise<void>;
   destroy(): void;
 }
 
 export interface MapOptions {
-  /** Of the tree, for ears; and the element that tells its keys. */
+  /** Accessible name of the tree, and the id of the element that describes its keys. */
   label: string;
   describedBy: string;
-  /** Of a topic. */
+  /** Returns the accessible name of a topic. */
   nameOf(topic: TopicPayload): string;
   onSeek(time: number): void;
 }
 
-/** What is kept free around the topic that is gone to (pixels). */
+/** Margin that stays visible around the focused topic (pixels). */
 const around = { left: 12, right: 12, top: 12, bottom: 12 };
-/** What is smaller can't be read; a map that is too large for it shows its middle. */
+/** Smallest readable scale. A map that would need a smaller one shows its root. */
 const leastScale = 0.75;
-/** Widest line of a topic (pixels): in a narrow panel two columns of them stand side by side. */
+/** Maximum width of a topic (pixels), so that two columns fit into a narrow panel. */
 const widthIn = (box: HTMLElement) => Math.min(260, Math.max(120, box.clientWidth * 0.38));
 
-/** Draws a map that can be folded, moved and zoomed, by pointer and by keys: to the latter it is a tree. */
+/** Draws a mind map that can be folded, moved and zoomed by pointer and keyboard. Screen readers get a tree. */
 export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }: MapOptions): DrawnMap {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   for (const [name, value] of Object.entries({ role: 'tree', 'aria-label': label, 'aria-describedby': describedBy }))
@@ -78,7 +78,7 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
     else await view.fit();
   }
 
-  /** To the medium; what has no time of its own is folded or unfolded instead. */
+  /** Plays a topic's time, or folds a topic that has none. */
   function open(topic: Topic): void {
     const { startTime } = payloadOf(topic);
     if (startTime !== undefined) onSeek(startTime);
@@ -97,7 +97,7 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
     const part = (event.target as Element).closest('foreignObject, circle');
     const topic = part && topicAt(part.closest<SVGGElement>('g.markmap-node')?.dataset.path);
     if (!topic) return;
-    // The library would fold too, and leave what it unfolds out of sight.
+    // The library would also fold the topic, without scrolling to unfolded children.
     event.stopPropagation();
     if (part.matches('circle')) return void perform({ toggle: topic });
     void go(topic);
@@ -113,7 +113,7 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
 
   svg.addEventListener('keydown', onKey);
   svg.addEventListener('click', onClick, { capture: true });
-  // Nodes come and go while they move.
+  // Nodes are added and removed during animations.
   const changes = new MutationObserver(describe);
   changes.observe(svg, { subtree: true, childList: true, attributeFilter: ['class'] });
   let isDrawn = false;
@@ -126,7 +126,7 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
 
   return {
     async show(map) {
-      // What is drawn for the first time does not fly in.
+      // The first drawing is not animated.
       view.setOptions({ duration: 0 });
       await view.setData(mapNodes(map));
       await fitReadably();

@@ -2,7 +2,7 @@ import { holderOf, isFolded, shownTopics, type Topic } from './map-topics.ts';
 
 export type MapAction = { go: Topic } | { toggle: Topic } | { open: Topic } | { zoom: number } | { fit: true };
 
-/** What a key does to a map, as in any tree; plus and minus zoom, and 0 shows all of it. */
+/** Returns the action of a key: those of an ARIA tree, plus and minus for zoom, and 0 to fit the map. */
 export function mapActionOf(key: string, root: Topic, current: Topic): MapAction | undefined {
   const shown = shownTopics(root);
   const at = shown.indexOf(current);

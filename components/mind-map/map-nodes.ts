@@ -2,17 +2,17 @@ import type { Markmap } from 'markmap-view';
 import type { MindMap } from '../../lib/ports/mind-map-store.ts';
 import { clockTime } from '../i18n/time.ts';
 
-/** A topic as it is given to be drawn; `content` is HTML. */
+/** A node of the markmap library; `content` is HTML. */
 type MapNode = NonNullable<Parameters<Markmap['setData']>[0]>;
 
-/** What is known of a topic beside its looks. */
+/** The data of a topic that its node carries. */
 export interface TopicPayload {
   title: string;
   /** Seconds. */
   startTime?: number;
 }
 
-/** The topics as they are drawn: a time, and the words, in which no markup takes effect. */
+/** Converts a mind map to nodes with time and title. Titles are escaped. */
 export function mapNodes({ title, startTime, children }: MindMap): MapNode {
   const time = startTime === undefined ? '' : `<span data-time>${clockTime(startTime)}</span> `;
   const payload: TopicPayload = { title, startTime };

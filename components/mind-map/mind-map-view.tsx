@@ -24,14 +24,14 @@ import { useMindMap } from './use-mind-map.ts';
 
 const formats: MindMapFormat[] = ['markmap', 'opml', 'freemind', 'xmind'];
 
-/** The summary as a map of its topics. */
+/** The summary as a mind map. */
 export default function MindMapView({
   contentId,
   newestId,
   seek,
 }: {
   contentId: string;
-  /** The newest version of the summary, which the map is of. */
+  /** The newest version of the summary, which the map shows. */
   newestId: string;
   seek: Seek;
 }) {

@@ -1,2 +1,2 @@
-/** What the keys of drafts begin with, in the storage of the extension's pages. */
+/** Prefix of the localStorage keys of drafts. */
 export const draftPrefix = 'note-draft';

@@ -1,38 +1,41 @@
 import { draftPrefix } from './draft-prefix.ts';
 
-/** The text of a note as a page has it and the store has not. */
+/** The unsaved text of a note on one page. */
 export interface Draft {
   text: string;
-  /** When the note that was edited was written; none where there was no note. Milliseconds since 1970. */
+  /** `updatedAt` of the edited version; undefined for a new note. Milliseconds since 1970. */
   basedOn?: number;
-  /** When it was typed. Milliseconds since 1970. */
+  /** Time of the last keystroke. Milliseconds since 1970. */
   at: number;
 }
 
-/** Draft of a page that was closed before its text was saved. */
+/** The draft of a page that was closed before its text was saved. */
 export interface LeftDraft {
   contentId: string;
   draft: Draft;
-  /** Once it is in other hands. */
+  /** Deletes the draft, after another page has saved it. */
   forget(): void;
 }
 
 export interface DraftStore {
-  /** Stores a draft in the task of the keystroke, so that nothing can come between. */
+  /** Stores a draft synchronously, in the task of the keystroke. */
   keep(contentId: string, draft: Draft): void;
   drop(contentId: string): void;
-  /** Passes on the drafts that other pages left behind: those of closed pages now, every other one when its page closes. */
+  /** Passes on the drafts of other pages: those of closed pages now, those of open pages when they close. */
   takeLeft(take: (left: LeftDraft) => void): void;
-  /** Resolves when the existing drafts of a note were passed on; those of open pages are not waited for. */
+  /** Resolves when a note's existing drafts of closed pages were passed on. It does not wait for open pages. */
   handedOver(contentId: string): Promise<void>;
 }
 
-/** How long a page that has just closed may still hold its lock. */
+/** Timeout for the lock of a page that has just closed (milliseconds). */
 const closedPageTimeoutMs = 1000;
 
 const lockOf = (pageId: string) => `${draftPrefix} ${pageId}`;
 
-/** The drafts of this page, in the storage that all pages share. A lock that this page holds as long as it lives marks them as its own. */
+/**
+ * Opens the drafts of this page in localStorage, which all pages share. A Web Lock that the page holds until it closes
+ * marks its drafts as owned.
+ */
 export function openDraftStore(): DraftStore {
   const page = crypto.randomUUID();
   const keyOf = (contentId: string) => `${draftPrefix} ${page} ${contentId}`;
@@ -43,7 +46,7 @@ export function openDraftStore(): DraftStore {
       try {
         localStorage.setItem(keyOf(contentId), JSON.stringify(draft));
       } catch {
-        // No room: the draft from before is better than none, and the store has more room.
+        // The quota is exceeded: the former draft stays, and the database has more space.
       }
     },
     drop: (contentId) => localStorage.removeItem(keyOf(contentId)),
@@ -57,7 +60,7 @@ export function openDraftStore(): DraftStore {
         const parts = partsOf(key);
         return parts?.contentId === contentId && parts.pageId !== page ? parts.pageId : [];
       });
-      // Locks are given in the order of the requests, so `takeLeft` comes first.
+      // Locks are granted in the order of requests, so those of `takeLeft` come first.
       const signal = AbortSignal.timeout(closedPageTimeoutMs);
       await Promise.allSettled(pages.map((pageId) => navigator.locks.request(lockOf(pageId), { signal }, () => undefined)));
     },

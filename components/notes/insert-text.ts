@@ -1,4 +1,4 @@
-/** Types a text where the caret is, as the person would: so that it can be undone as what they type. */
+/** Inserts a text at the caret as if it were typed, so that the browser can undo it. */
 export function insertText(area: HTMLTextAreaElement, text: string): void {
   area.focus();
   const { selectionStart, selectionEnd, value } = area;

@@ -6,13 +6,13 @@ import { usePlayback } from '../page/use-page.ts';
 import { Button } from '../ui/button.tsx';
 import { timeLink } from './note-text.ts';
 
-/** Puts the moment that plays into the note. Apart from the editor, as it changes with every second. */
+/** The button that inserts the playback time into the note. A separate component, because it renders every second. */
 export function InsertTime({ contentId, onInsert }: { contentId: string; onInsert: (link: string) => void }) {
   const time = usePlayback(contentId)?.currentTime;
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The letter's place on the keyboard: with Alt, many layouts write something else there.
+      // The physical key: with Alt, many layouts produce another character.
       if (event.code !== 'KeyT' || !event.altKey || event.ctrlKey || event.metaKey || time === undefined) return;
       event.preventDefault();
       onInsert(timeLink(time));

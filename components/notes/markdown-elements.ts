@@ -2,20 +2,23 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 
 export interface Links {
-  /** Its address leads to the web, to a mailbox, or to a place within the page. */
+  /** Renders a link to the web, a mail address or an anchor within the page. */
   a: ComponentType<{ href: string; children?: ReactNode }>;
 }
 
 const deepest = 100;
 
-/** CommonMark without HTML, which stays text. Its time is linear on input that makes other parsers hang. */
+/** A CommonMark parser with HTML disabled. Its time is linear on input that makes other parsers hang. */
 const reader = new MarkdownIt('commonmark', { html: false, maxNesting: deepest });
 reader.validateLink = (href) => /^(?:https?:|mailto:|#)/i.test(href);
 
-/** A text as elements; pictures, which would ask the network, are links. One that is nested beyond all reason is shown as it is written. */
+/**
+ * Renders Markdown as React elements. Images become links, because loading them would contact other hosts. Text nested
+ * deeper than the limit is shown as plain text.
+ */
 export function markdownElements(text: string, links: Links): ReactNode {
   const tokens = reader.parse(text, {});
-  // The reader leaves out what is deeper.
+  // The parser drops deeper tokens.
   if (tokens.some(({ level }) => level >= deepest - 1)) return createElement('pre', undefined, text);
   return createElement(Fragment, undefined, ...elementsOf(tokens, links));
 }
@@ -34,7 +37,7 @@ function elementsOf(tokens: readonly Token[], links: Links): ReactNode[] {
 }
 
 function around(token: Token, children: ReactNode[], { a }: Links): ReactNode {
-  // A paragraph of a list without gaps.
+  // A paragraph of a tight list.
   if (token.hidden) return createElement(Fragment, undefined, ...children);
   if (token.type === 'link_open') return createElement(a, { href: String(token.attrGet('href')) }, ...children);
   const start = token.attrGet('start');

@@ -5,19 +5,19 @@ import styles from './markdown.module.css';
 import { type Links, markdownElements } from './markdown-elements.ts';
 import { linkedTime } from './note-text.ts';
 
-/** What links within the page become. */
+/** Handlers of links within the page. */
 interface Within {
-  /** None where there is no one medium that a time could belong to. */
+  /** Playback; absent where there is no single media item. */
   seek?: Seek;
   anchors?: (href: string) => ReactNode;
 }
 
-/** Characters that are shown at the most: what is longer would hold up the typing. */
+/** Maximum length of rendered text (characters), so that typing stays fast. */
 const longest = 50_000;
 
 const WithinContext = createContext<Within>({});
 
-/** Markdown as it is read: HTML in it is text, pictures are links, and times of the medium are buttons. */
+/** Rendered Markdown: HTML is shown as text, images are links, and times of the media item are buttons. */
 export default function Markdown({ text, seek, anchors }: Within & { text: string }) {
   const within = useMemo(() => ({ seek, anchors }), [seek, anchors]);
   const elements = useMemo(() => markdownElements(text.slice(0, longest), links), [text]);
@@ -50,5 +50,5 @@ function Link({ href, children }: ComponentProps<Links['a']>) {
   );
 }
 
-// The same for every text: links that change their component lose the focus.
+// A constant, because another component type would remount links and lose the focus.
 const links: Links = { a: Link };

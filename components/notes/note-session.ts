@@ -3,57 +3,57 @@ import type { Note } from '../../lib/records/note.ts';
 import type { Draft, LeftDraft } from './drafts.ts';
 import { withBlock } from './note-text.ts';
 
-/** A note as this page has it. */
+/** The state of a note on this page. */
 export interface NoteState {
-  /** None until the store was read. */
+  /** Undefined until the stored note is read. */
   text?: string;
-  /** The store has all of it. */
+  /** Whether the database has all of the text. */
   isSaved: boolean;
-  /** Why the last attempt to save it failed; it is tried again. */
+  /** The failure of the last attempt to save, which is repeated. */
   failure?: FailureData;
-  /** Somebody else wrote the note meanwhile; this text took its place, and theirs is a version. */
+  /** Whether this text has replaced a concurrent change by another page or device, which is stored as a version. */
   hasOverwritten: boolean;
 }
 
 export interface NoteSession {
   subscribe(listener: () => void): () => void;
   current(): NoteState;
-  /** What is typed. */
+  /** Sets the text after a keystroke. */
   write(text: string): void;
-  /** Adds a block at the end, also before the note is read. */
+  /** Appends a block, also before the note is read. */
   append(block: string): Promise<void>;
-  /** Resolves when the store has all of it; throws the Failure that prevents it. */
+  /** Resolves when the database has all of the text. Throws the Failure that prevents it. */
   save(): Promise<void>;
   dismiss(): void;
-  /** Takes over what a page that was closed had not saved. */
+  /** Saves the leftover draft of a closed page. */
   take(left: LeftDraft): Promise<void>;
 }
 
-/** What a session stands on. */
+/** The dependencies of a session. */
 export interface NoteSessionDeps {
   write(input: { contentId: string; text: string; basedOn?: string }): Promise<{ updatedAt: string | null }>;
-  /** Tells the note now and whenever it changes. */
+  /** Passes the note now and after every change. */
   follow(contentId: string, onNote: (note: Note | undefined) => void): void;
   keepDraft(contentId: string, draft: Draft): void;
   dropDraft(contentId: string): void;
 }
 
-/** How long a pause in typing is, and how long a text is kept from the store at the most (milliseconds). */
+/** Delay between the last keystroke and a save, and the longest time without a save (milliseconds). */
 const debounceMs = 600;
 const maxUnsavedMs = 4000;
-/** Between attempts to save: the first one, and the longest. */
+/** Delay before a failed save is repeated: the first, and the longest (milliseconds). */
 const [minRetryMs, maxRetryMs] = [500, 30_000];
 
 /**
- * One note, from its keystrokes to the store. Each keystroke is a draft of the page at once, each pause is saved.
- * Every save says which text it goes out from, so whatever it replaces unseen stays as a version.
+ * Creates the session that saves one note. Each keystroke writes a draft of the page at once, each pause in typing
+ * saves. Every save names the version it is based on, so that a concurrent change stays as a version.
  */
 export function createNoteSession(contentId: string, deps: NoteSessionDeps): NoteSession {
   const listeners = new Set<() => void>();
   let state: NoteState = { isSaved: true, hasOverwritten: false };
-  /** The note that this text goes out from. */
+  /** The stored version that this text is based on. */
   let stored: { text: string; updatedAt?: number } = { text: '' };
-  /** When the note in the store was written, by whomever. */
+  /** `updatedAt` of the newest stored version, whichever page wrote it. */
   let newestAt: number | undefined;
   let saving: Promise<void> | undefined;
   let sent: string | undefined;
@@ -158,7 +158,7 @@ export function createNoteSession(contentId: string, deps: NoteSessionDeps): Not
         write(text, at);
         if (!isFirst) publish({ hasOverwritten: true });
       } else {
-        // It is written, and then what is newer over it: that makes it a version.
+        // The draft is saved first, and the newer text over it, which turns the draft into a version.
         const newer = state.text ?? '';
         await send(text, basedOn);
         stored = { text };

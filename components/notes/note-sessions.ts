@@ -7,8 +7,8 @@ type NoteSessions = (contentId: string) => NoteSession;
 const sessionsOf = new WeakMap<App['client'], NoteSessions>();
 
 /**
- * The sessions of this page, one for each note; they live as long as the page. The first call takes over the drafts of closed
- * pages; when this page is hidden, its own unsaved texts are saved.
+ * Returns the sessions of this page, one for each note; they live as long as the page. The first call saves the drafts
+ * of closed pages. When this page is hidden, its own unsaved texts are saved.
  */
 export function noteSessionsOf(app: App): NoteSessions {
   const known = sessionsOf.get(app.client) ?? startSessions(app);
@@ -32,7 +32,7 @@ function startSessions({ client, live }: App): NoteSessions {
     return session;
   };
   drafts.takeLeft((left) => {
-    // A draft that can't be saved now stays in place for the next page.
+    // A draft that can't be saved now stays for the next page.
     sessionOf(left.contentId)
       .take(left)
       .catch(() => undefined);

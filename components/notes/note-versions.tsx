@@ -9,7 +9,7 @@ import styles from './note-versions.module.css';
 
 const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What the note was before, each one click away from being it again. */
+/** The former versions of a note, each with a button that restores it. */
 export function NoteVersions({
   contentId,
   seek,

@@ -22,7 +22,7 @@ import { useNoteView } from './use-note-view.ts';
 
 const PromptPanel = lazy(() => import('../summary/prompt-panel.tsx'));
 
-/** The note on a medium: written on one side, as it reads on the other. */
+/** The note on a media item: an editor and a preview. */
 export default function NotesView({
   contentId,
   url,
@@ -32,7 +32,7 @@ export default function NotesView({
   contentId: string;
   url: string;
   seek: Seek;
-  /** The note as it can leave Gloss. */
+  /** Converts the note to Markdown for other programs. */
   portable: (text: string) => string;
 }) {
   const { note, session } = useNote({ contentId, url });

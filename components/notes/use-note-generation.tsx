@@ -11,15 +11,15 @@ import type { NoteSession } from './note-session.ts';
 import styles from './notes-view.module.css';
 
 export interface NoteGeneration {
-  /** Has a model write the note. */
+  /** Generates the note with a language model. */
   write(customPrompt: string): void;
-  /** Brings a version back. */
+  /** Restores a version. */
   restore(versionId: string): void;
-  /** What is going on, is asked, or went wrong. */
+  /** Progress, confirmation or failure of the generation. */
   strip: ReactNode;
 }
 
-/** Notes that somebody else's hand puts in place. What was typed is saved before, so that it stays as a version. */
+/** Generation and restoring of notes. The typed text is saved first, so that it stays as a version. */
 export function useNoteGeneration({ contentId, url }: { contentId: string; url: string }, session: NoteSession): NoteGeneration {
   const { client } = useApp();
   const { question, pass } = useCostGate(url);

@@ -5,7 +5,7 @@ type NoteView = 'write' | 'both' | 'read';
 const key = 'note-view';
 const isView = (value: string | null): value is NoteView => value === 'write' || value === 'both' || value === 'read';
 
-/** Which sides of a note are in sight, as it was chosen last. */
+/** The visible parts of the notes view, as the user chose last. */
 export function useNoteView(): [NoteView, (view: NoteView) => void] {
   const [view, setView] = useState(() => {
     const chosen = localStorage.getItem(key);

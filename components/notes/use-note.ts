@@ -3,7 +3,7 @@ import { useApp } from '../app/app-context.ts';
 import type { NoteSession, NoteState } from './note-session.ts';
 import { noteSessionsOf } from './note-sessions.ts';
 
-/** The note on a medium, which is saved by being annotated. */
+/** The note on a media item and its session. Opening it saves the item. */
 export function useNote({ contentId, url }: { contentId: string; url: string }): { note: NoteState; session: NoteSession } {
   const app = useApp();
   const { client, live } = app;
@@ -11,7 +11,7 @@ export function useNote({ contentId, url }: { contentId: string; url: string }):
   const note = useSyncExternalStore(session.subscribe, session.current);
   useEffect(() => {
     void live.saved(contentId).then((saved) => {
-      // Whatever is in the way is told when a text is saved.
+      // A failure shows when the note itself is saved.
       if (!saved || saved.deletedAt !== undefined) client.saveVideo({ url }).catch(() => undefined);
     });
   }, [client, live, contentId, url]);

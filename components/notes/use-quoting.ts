@@ -2,7 +2,10 @@ import { useCallback, useEffect } from 'react';
 import { useApp } from '../app/app-context.ts';
 import type { Quotation } from '../quote/quote-context.ts';
 
-/** Quotes into the note on a medium, whether its note is open or not; also with the key q from a time in a list. */
+/**
+ * Returns the function that quotes into a media item's note, whether its note is open or not. The key q quotes from a
+ * focused time button.
+ */
 export function useQuoting(contentId: string): (quotation: Quotation) => Promise<void> {
   const app = useApp();
   useEffect(() => {

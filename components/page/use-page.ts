@@ -7,7 +7,7 @@ export type PageView =
   | { state: 'detecting' | 'none' | 'forbidden' }
   | { state: 'ready'; medium: PageMedium; media: PageMedium[]; choose(contentId: string): void };
 
-/** What plays on the page beside us: the best medium, or the one that the user chose among several. */
+/** The media on the page beside the view: the most likely item, or the one that the user chose. */
 export function usePage(): PageView {
   const { page } = useLinked();
   const [chosen, choose] = useState<string>();
@@ -16,16 +16,16 @@ export function usePage(): PageView {
   return medium ? { state: 'ready', medium, media: page.media, choose } : { state: 'none' };
 }
 
-/** Where the page's player stands, while it plays this medium. */
+/** The state of the page's player, while it plays this media item. */
 export function usePlayback(contentId: string): Playback | undefined {
   const { playback } = useLinked();
   return playback?.contentId === contentId ? playback : undefined;
 }
 
-/** Moves the page's player, while it plays the medium. Seconds. */
+/** Returns the function that moves the page's player while it plays the media item. Seconds. */
 export const useSeek = () => useApp().page.seek;
 
-/** Listens to the medium while the page beside us plays it; none where it doesn't. */
+/** Returns the function that records a media item for transcription while the page plays it; undefined where it doesn't. */
 export function useCapture(contentId: string): ((listening: PromptConfig) => Promise<void>) | undefined {
   const { page } = useLinked();
   const { capture } = useApp().page;

@@ -1,7 +1,7 @@
 import { useApp } from '../app/app-context.ts';
 import { usePage } from './use-page.ts';
 
-/** Watches a video while the page beside us plays it; none where it doesn't. */
+/** Returns the function that scans a video for slides while the page plays it; undefined where it doesn't. */
 export function useWatch(contentId: string): (() => Promise<void>) | undefined {
   const page = usePage();
   const { watch } = useApp().page;

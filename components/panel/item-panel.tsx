@@ -29,13 +29,13 @@ const LiveCaptions = lazy(() => import('../transcription/live-captions.tsx'));
 const ListeningProgress = lazy(() => import('../transcription/transcription-progress.tsx'));
 const KeepMenu = lazy(() => import('../library/save-menu.tsx'));
 
-/** What may be said in it all the same. */
+/** Whether a failure leaves transcription as an alternative. */
 const canTranscribe = ({ code }: FailureData): boolean =>
   ['noCaptions', 'captionsEmpty', 'captionsUnreadable', 'captionsForeign', 'notYetAired', 'noSound', 'nothingSaid'].includes(
     code,
   );
 
-/** One medium, in whatever state it is. What is there is shown while the rest is made. */
+/** The view of one media item. Available parts are shown while others are generated. */
 export function ItemPanel({
   subject,
   player,
@@ -44,7 +44,7 @@ export function ItemPanel({
   isReader = false,
 }: {
   subject: Subject;
-  /** None where nothing plays: times then lead to the words. */
+  /** Playback; undefined while nothing plays. Times then lead to the transcript. */
   player: Seek | undefined;
   chooser?: ReactNode;
   first?: FirstLook;

@@ -35,14 +35,14 @@ const tabs = [
 ] as const satisfies Tab[];
 type View = (typeof tabs)[number]['value'];
 
-/** What is shown first. */
+/** The initial tab and position. */
 export interface FirstLook {
-  /** A moment among the words. Seconds. */
+  /** Position in the transcript. Seconds. */
   at?: number;
   view?: View;
 }
 
-/** The parts of an item. Where there is room, the words stand beside the summary instead of behind it. */
+/** The tabs of a media item. On wide screens the transcript is a column of its own. */
 export function ItemTabs({
   item,
   subject,
@@ -54,7 +54,7 @@ export function ItemTabs({
   subject: Subject;
   player: Seek | undefined;
   first?: FirstLook;
-  /** What stands in the summary's place, where there is none and no words to make one from. */
+  /** Content of the summary tab of an item without transcript. */
   instead?: ReactNode;
 }) {
   const { summary, digest, cues, transcript, content } = item;
@@ -65,11 +65,11 @@ export function ItemTabs({
   const onSearching = useCallback(() => setSearching(false), []);
   const isWide = useMedia('(min-width: 960px)');
   const watch = useWatch(contentId);
-  // What has no words can still be annotated.
+  // Items without transcript can have notes.
   const isMute = Boolean(instead) && !transcript;
   const offered = tabs.filter(({ value }) => {
     if (!isMute) return !isWide || value !== 'subtitles';
-    // Nor do slides need words.
+    // Slides need no transcript either.
     return value === 'summary' || value === 'notes' || (value === 'chapters' && content && (watch || canExtractSlides(content)));
   });
   const shown = offered.some(({ value }) => value === view) ? view : 'summary';
@@ -98,7 +98,7 @@ export function ItemTabs({
     return () => document.removeEventListener('keydown', onKey);
   }, [isWide]);
 
-  // What plays beside us goes to the moment that was asked for.
+  // Playback beside the view starts at the requested time.
   useEffect(() => {
     if (at !== undefined) player?.to(at);
   }, [at, player]);

@@ -10,7 +10,7 @@ export interface Tab {
   icon: LucideIcon;
 }
 
-/** The tabs by name; where they have no room for it, by icon, with the name of the one that is open. */
+/** The list of tabs: labels, or where space is short icons, with the label of the active one. */
 export function TabList({ tabs }: { tabs: Tab[] }) {
   return (
     <div className={styles.bar}>

@@ -16,7 +16,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { PopupActions } from './popup-actions.tsx';
 import styles from './quick-summary.module.css';
 
-/** What the medium says, at a glance. */
+/** The popup's summary of a media item. */
 export function QuickSummary({
   medium,
   chooser,

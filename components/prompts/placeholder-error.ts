@@ -5,7 +5,7 @@ import { placeholders, unknownPlaceholders } from './placeholders.ts';
 const list = new Intl.ListFormat(uiLanguage, { type: 'unit' });
 const written = (names: string[]) => list.format(names.map((name) => `{{${name}}}`));
 
-/** What is wrong with the placeholders of a prompt, in words; undefined when nothing is. */
+/** Returns the message about unknown placeholders of a prompt; undefined when there are none. */
 export function placeholderError(prompt: string): string | undefined {
   const unknown = unknownPlaceholders(prompt);
   if (unknown.length === 0) return undefined;

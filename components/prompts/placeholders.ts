@@ -1,6 +1,6 @@
-/** What a prompt may name of the medium. */
+/** The placeholders that a prompt may contain. */
 export const placeholders = ['title', 'language', 'duration'];
 
-/** The placeholders of a prompt that nothing stands for. */
+/** Returns the unknown placeholders of a prompt. */
 export const unknownPlaceholders = (prompt: string): string[] =>
   [...prompt.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim()).filter((name) => !placeholders.includes(name));

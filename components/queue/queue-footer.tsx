@@ -3,7 +3,7 @@ import { useLive } from '../app/use-live.ts';
 
 const QueueView = lazy(() => import('./queue-view.tsx'));
 
-/** What is worked on behind everybody's click; nothing where there is no batch. */
+/** The footer with the queue of batches; nothing where there is no batch. */
 export function QueueFooter() {
   const tasks = useLive((live) => live.queue()) ?? [];
   if (!tasks.some(({ batchId }) => batchId !== undefined)) return null;

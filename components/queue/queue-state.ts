@@ -10,12 +10,12 @@ export const queuedState = ({ status, stage }: Pick<Task, 'status' | 'stage'>): 
 
 export interface QueueCount {
   total: number;
-  /** Ended, well or badly. */
+  /** Completed and failed tasks. */
   done: number;
   failed: number;
 }
 
-/** How far the batches are, all together. Work that somebody waits for is not counted. */
+/** Counts the tasks of all batches. Single tasks are left out. */
 export function countQueue(tasks: Task[]): QueueCount {
   const states = tasks.filter(({ batchId }) => batchId !== undefined).map(queuedState);
   const count = (wanted: QueuedState) => states.filter((state) => state === wanted).length;

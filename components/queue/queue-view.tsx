@@ -11,7 +11,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { batchesOf, countQueue, queuedState } from './queue-state.ts';
 import styles from './queue-view.module.css';
 
-/** How far the batches are, and the way to stop them. */
+/** The progress of the batches, with buttons to cancel them. */
 export default function QueueView({ tasks }: { tasks: Task[] }) {
   const { client } = useApp();
   const [isOpen, setIsOpen] = useState(false);

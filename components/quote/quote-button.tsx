@@ -5,10 +5,10 @@ import { readingText } from '../i18n/reading-text.ts';
 import styles from './quote-button.module.css';
 import { type Quotation, QuoteContext } from './quote-context.ts';
 
-/** How long the outcome stays on the button (milliseconds). */
+/** Duration of the success message (milliseconds). */
 const shown = 2000;
 
-/** Quotes what stands beside it into the note. The Tab key passes it by: from the row's time, its key is q. */
+/** The button that quotes the adjacent text into the note. It is no tab stop: the key q on the row's time does the same. */
 export function QuoteButton({ text, time }: Quotation) {
   const quote = use(QuoteContext);
   const [isDone, setIsDone] = useState(false);

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
-/** Words that were said, and when. */
+/** A quotation of the transcript. */
 export interface Quotation {
   text: string;
   /** Seconds. */
   time: number;
 }
 
-/** Puts words into the note on their medium; none where there is no note. */
+/** The function that quotes into the media item's note; undefined where there is no note. */
 export const QuoteContext = createContext<((quotation: Quotation) => Promise<void>) | undefined>(undefined);

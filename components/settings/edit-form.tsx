@@ -3,7 +3,7 @@ import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './provider-form.module.css';
 
-/** Adds something, or changes it. The focus goes to its first field. */
+/** The form that adds or changes an entry. Its first field gets the focus. */
 export function EditForm({ onSave, onClose, children }: { onSave: () => void; onClose: () => void; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);

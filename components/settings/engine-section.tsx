@@ -12,7 +12,7 @@ import type { SettingsWork } from './use-settings.ts';
 
 const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
 
-/** The ladder of those who may write, and where on it to begin. */
+/** The settings section that selects the text engine. */
 export function EngineSection({ work }: { work: SettingsWork }) {
   const { engine = 'auto' } = work.settings ?? {};
   const providers = (work.settings?.providers ?? []).filter(isTextProvider);

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 
-/** Nothing brings it back, so a word has to be typed for it. */
+/** The dialog before everything is deleted. The user must type a word, because it can't be undone. */
 export function ForgetDialog({ onForget, onClose }: { onForget: () => void; onClose: () => void }) {
   const [text, setText] = useState('');
   const account = useAccountStatus();

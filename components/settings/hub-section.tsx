@@ -10,7 +10,7 @@ import styles from '../ui/form.module.css';
 import { Section } from '../ui/section.tsx';
 import type { SettingsWork } from './use-settings.ts';
 
-/** The RSSHub that makes feeds for channels that have none. */
+/** The settings section of the RSSHub server, which creates feeds for channels that have none. */
 export default function HubSection({ work: { settings, update } }: { work: SettingsWork }) {
   const { permissions } = useApp();
   const stored = settings?.rssHub ?? '';
@@ -21,11 +21,11 @@ export default function HubSection({ work: { settings, update } }: { work: Setti
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = typedAddress(text);
-    // Some browsers take a space for a part of a name.
+    // Some browsers accept a space in a host name.
     if (!/^https?:\/\/[^\s\\]+$/i.test(address) || !URL.canParse(address)) return setFault(feedText('hub.fault'));
     setFault(undefined);
     const url = new URL(address);
-    // The browser asks in the turn of the click, so nothing may be waited for before.
+    // The permission must be requested in the task of the click, before any await.
     permissions.request([originPattern(url)]).then(
       (isAllowed) => (isAllowed ? update({ rssHub: address }) : setFault(feedText('hub.denied', { host: url.host }))),
       () => setFault(feedText('hub.fault')),

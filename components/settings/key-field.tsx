@@ -7,7 +7,7 @@ import styles from './provider-form.module.css';
 import type { ProviderFormWork } from './use-provider-form.ts';
 import type { StoredProvider } from './use-settings.ts';
 
-/** A key, which is written and never read back. */
+/** The field of an API key, which is never read back. */
 export function KeyField({
   form: { draft, change },
   provider,
@@ -18,7 +18,7 @@ export function KeyField({
   const { client } = useApp();
   const [isForgotten, setIsForgotten] = useState(false);
   const hasKey = provider?.hasKey === true && !isForgotten;
-  /** The address is another one than the key was given for. */
+  /** Whether the address differs from the one that the key was stored for. */
   const isMoved = provider?.hasKey === true && (provider.baseUrl ?? '') !== draft.baseUrl.trim();
   const forget = async () => {
     if (!provider) return;

@@ -7,14 +7,14 @@ import { isOllama } from './presets.ts';
 import styles from './provider-form.module.css';
 import type { ProviderFormWork } from './use-provider-form.ts';
 
-/** The name of a model: written, or chosen from what the provider offers. */
+/** The field of a model's name, with a list of the models that the provider offers. */
 export function ModelField({
   form: { draft, address, test, ask },
   usual = [],
   onChange,
 }: {
   form: ProviderFormWork;
-  /** Those that are known without asking. */
+  /** Models that are known without a request to the provider. */
   usual?: string[];
   onChange: (model: string) => void;
 }) {

@@ -5,7 +5,7 @@ import styles from './provider-form.module.css';
 
 const date = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What is known of a model that hears: what it tells besides the words, and until when it is there. */
+/** The abilities of a speech model and the date of its shutdown. */
 export function ModelNotes({ model }: { model: KnownSpeechModel | undefined }) {
   if (!model) return null;
   const { returns, until } = model;

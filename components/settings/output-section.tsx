@@ -5,7 +5,7 @@ import { Select } from '../ui/field.tsx';
 import { Section } from '../ui/section.tsx';
 import type { SettingsWork } from './use-settings.ts';
 
-/** The language that models write in, unless something else is asked for. */
+/** The settings section of the default output language. */
 export function OutputSection({ work }: { work: SettingsWork }) {
   const { outputLanguage = null } = work.settings ?? {};
   return (

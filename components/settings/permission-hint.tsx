@@ -3,7 +3,7 @@ import { useApp } from '../app/app-context.ts';
 import { originPattern } from '../app/host-pattern.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 
-/** Says before what the browser will ask, and why; nothing where it has been answered. */
+/** The hint that the browser will ask for access to a host; nothing where access is granted. */
 export function PermissionHint({ address }: { address: URL }) {
   const { permissions } = useApp();
   const [isNeeded, setIsNeeded] = useState(false);

@@ -1,13 +1,13 @@
 import { isSpeechProvider, type ProviderKind, type SpeechProviderKind } from '../../lib/contract/provider-kinds.ts';
 import { speechAddress } from '../../lib/speech-providers/speech-address.ts';
 
-/** A service that is known by name, or a program that listens at a usual address. */
+/** A known service, or a local program at its default address. */
 export interface Preset {
   id: string;
   name: string;
   kind: ProviderKind;
   baseUrl?: string;
-  /** Runs on the person's own machine: needs no key and costs nothing. */
+  /** Whether it runs on the user's device: it needs no key and is free. */
   isLocal?: boolean;
 }
 
@@ -22,11 +22,11 @@ export const presets: Preset[] = [
   { id: 'lmStudio', name: 'LM Studio', kind: 'openaiCompatible', baseUrl: 'http://localhost:1234/v1', isLocal: true },
 ];
 
-/** Any other service that speaks as OpenAI's does. */
+/** Any other service with an OpenAI-compatible API. */
 export const otherPreset: Preset = { id: 'other', name: '', kind: 'openaiCompatible', baseUrl: '' };
 
 const spokenByMany = new Set<ProviderKind | SpeechProviderKind>(['openaiCompatible', 'openaiTranscription']);
-/** Whether only an address tells which service is meant. */
+/** Whether the services of this kind differ only by their address. */
 export const isSpokenByMany = (kind: ProviderKind | SpeechProviderKind): boolean => spokenByMany.has(kind);
 
 const ownAddresses: Record<string, string> = {
@@ -34,7 +34,7 @@ const ownAddresses: Record<string, string> = {
   google: 'https://generativelanguage.googleapis.com',
 };
 
-/** Where a provider is asked; undefined for the browser's own model, and while the address is none. */
+/** The address of a provider's API; undefined for the browser's built-in model, and for an invalid address. */
 export function addressOf(provider: { kind: ProviderKind | SpeechProviderKind; baseUrl?: string }): URL | undefined {
   if (isSpeechProvider(provider)) return speechAddress(provider);
   const { kind, baseUrl } = provider;
@@ -43,5 +43,5 @@ export function addressOf(provider: { kind: ProviderKind | SpeechProviderKind; b
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
-/** By its usual port, or a name that says so. */
+/** Whether an address is Ollama's, by its default port or its name. */
 export const isOllama = ({ hostname, port }: URL): boolean => port === '11434' || /\bollama\b/.test(hostname);

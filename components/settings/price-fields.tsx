@@ -7,18 +7,18 @@ import type { WriterDraft } from './text-provider-draft.ts';
 
 type Part = Partial<Pick<WriterDraft, 'inputPrice' | 'outputPrice' | 'contextWindow'>>;
 
-/** What a model costs and holds, for those who know. */
+/** The fields for price and context window of a model. */
 export function PriceFields({
   draft: { inputPrice, outputPrice, contextWindow },
   isHalf,
   onChange,
 }: {
   draft: WriterDraft;
-  /** One price stands there without the other. */
+  /** Whether only one of the two prices is filled in. */
   isHalf: boolean;
   onChange: (part: Part) => void;
 }) {
-  // What is filled in is shown; after that it is the person who opens and closes it.
+  // Filled fields are open at first; after that the user opens and closes them.
   const [isFilled] = useState(Boolean(inputPrice || outputPrice || contextWindow));
   return (
     <details className={styles.more} open={isFilled || isHalf || undefined}>

@@ -7,7 +7,7 @@ import { Removal } from './removal.tsx';
 import { useProviderTest } from './use-provider-test.ts';
 import type { StoredProvider } from './use-settings.ts';
 
-/** A provider as it is set up. */
+/** The card of a stored provider. */
 export function ProviderCard({
   provider,
   heading: Heading,
@@ -17,7 +17,7 @@ export function ProviderCard({
 }: {
   provider: StoredProvider;
   heading: 'h3' | 'h4';
-  /** In words. */
+  /** Formatted price. */
   price: string;
   onEdit: () => void;
   onRemove: () => void;

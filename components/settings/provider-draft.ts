@@ -1,14 +1,14 @@
 import type { ProviderKind, SpeechProviderKind } from '../../lib/contract/provider-kinds.ts';
 import { addressOf } from './presets.ts';
 
-/** What is typed of any provider. */
+/** The fields that all provider forms share. */
 export interface ProviderDraft {
   id?: string;
   kind: ProviderKind | SpeechProviderKind;
   name: string;
   baseUrl: string;
   model: string;
-  /** Empty leaves the stored one. */
+  /** Empty to leave the stored key unchanged. */
   apiKey: string;
 }
 
@@ -23,15 +23,15 @@ export const draftOf = <Kind>({ id, kind, name, baseUrl = '', model }: Typed<Kin
   apiKey: '',
 });
 
-/** A number as it stands in a field. */
+/** Formats a number for a text field. */
 export const typed = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
-/** Where a draft can't be right. */
+/** The invalid part of a draft. */
 export type DraftFault = 'address' | 'price';
 
 export const faultOf = (draft: ProviderDraft): DraftFault | undefined => (addressOf(draft) ? undefined : 'address');
 
-/** What the service is given to save. */
+/** Converts a draft to the input of `saveProvider`. */
 export function providerOf({ id, kind, name, baseUrl, model, apiKey }: ProviderDraft) {
   const [address, key] = [baseUrl.trim(), apiKey.trim()];
   return {

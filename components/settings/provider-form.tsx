@@ -6,7 +6,7 @@ import { isSpokenByMany } from './presets.ts';
 import styles from './provider-form.module.css';
 import type { ProviderFormWork } from './use-provider-form.ts';
 
-/** Which service it is, what it is called and where it is; the children ask for what differs. */
+/** The form of a provider: service, name and address. Children add the other fields. */
 export function ProviderForm<Service extends { id: string; name: string }>({
   form: { draft, wrong, fault, change, save },
   services,
@@ -15,7 +15,7 @@ export function ProviderForm<Service extends { id: string; name: string }>({
   children,
 }: {
   form: ProviderFormWork;
-  /** To choose from, where one is added. */
+  /** The services to choose from for a new provider. */
   services: Service[];
   onService: (service: Service) => void;
   onClose: () => void;

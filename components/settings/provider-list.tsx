@@ -7,7 +7,7 @@ import { ProviderCard } from './provider-card.tsx';
 import styles from './providers-section.module.css';
 import type { SettingsWork, StoredProvider } from './use-settings.ts';
 
-/** Providers as cards, and the forms to change them and to add one. */
+/** The providers as cards, with the forms to change and add them. */
 export function ProviderList<Provider extends StoredProvider>({
   work,
   providers,
@@ -20,17 +20,17 @@ export function ProviderList<Provider extends StoredProvider>({
   work: SettingsWork;
   providers: Provider[];
   heading: 'h3' | 'h4';
-  /** What to say where there are none. */
+  /** Message of an empty list. */
   none: string;
-  /** On the button that adds one, and above the form that it opens. */
+  /** Label of the button that adds a provider, and heading of its form. */
   add: string;
   priceOf: (provider: Provider) => string;
   form: ComponentType<{ provider?: Provider; onClose: () => void }>;
 }) {
-  /** Id of the provider that is edited; empty for one that is added. */
+  /** Id of the provider that is edited; empty for a new one. */
   const [edited, edit] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
-  /** The focus goes back to the button that opened the form. */
+  /** The focus returns to the button that opened the form. */
   const close = (id: string) => {
     flushSync(() => edit(undefined));
     list.current?.querySelector<HTMLElement>(`[data-edits="${id}"]`)?.focus();

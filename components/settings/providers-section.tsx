@@ -7,7 +7,7 @@ import { ProviderList } from './provider-list.tsx';
 import { WriterForm } from './text-provider-form.tsx';
 import type { SettingsWork, StoredProvider } from './use-settings.ts';
 
-/** Where models are asked: services with a key of the person's, programs on their machine. */
+/** The settings section of the language models: services with an API key, and programs on the device. */
 export const ProvidersSection = ({ work }: { work: SettingsWork }) => (
   <Section id="models" title={settingsText('models.title')} intro={settingsText('models.intro')}>
     <ProviderList

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../ui/button.tsx';
 import styles from './providers-section.module.css';
 
-/** A row of buttons whose last one removes something, and asks once more in place of them all. */
+/** A row of buttons whose last one removes an entry, after a confirmation in place of the row. */
 export function Removal({
   label,
   name,
@@ -13,7 +13,7 @@ export function Removal({
   children,
 }: {
   label: string;
-  /** Says for ears what is removed. */
+  /** Accessible name of the remove button. */
   name?: string;
   question: string;
   keep: string;
@@ -22,7 +22,7 @@ export function Removal({
 }) {
   const [isAsked, setIsAsked] = useState(false);
   const row = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone; whoever uses the keyboard goes on at the one that came in its place.
+  // The pressed button is gone, so the keyboard focus moves to its replacement.
   const ask = (asked: boolean) => {
     flushSync(() => setIsAsked(asked));
     row.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();

@@ -31,7 +31,7 @@ const parts = [
   { id: 'account', title: 'account.title' },
 ] as const;
 
-/** How Gloss works, for whoever wants it otherwise. Choices are saved as they are made. */
+/** The settings page. Changes are saved at once. */
 export function SettingsPage() {
   const work = useSettings();
   const { saved, failure } = work;

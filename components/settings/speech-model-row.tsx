@@ -9,7 +9,7 @@ import type { SpeechModelsWork } from '../transcription/use-speech-models.ts';
 import styles from './providers-section.module.css';
 import { Removal } from './removal.tsx';
 
-/** A model for this device: what it can do, what it weighs, and the ways to have it and to be rid of it. */
+/** The card of a local speech model: abilities, size, and the buttons to download and remove it. */
 export function SpeechModelRow({ model, work, onRemove }: { model: SpeechModel; work: SpeechModelsWork; onRemove: () => void }) {
   const { id, name, licence, url, device, state, have, total } = model;
   const row = useRef<HTMLLIElement>(null);

@@ -7,13 +7,13 @@ import {
 import { draftOf, type ProviderDraft, providerOf, typed } from './provider-draft.ts';
 import type { StoredSpeechProvider } from './use-settings.ts';
 
-/** A provider that hears, as it is typed. */
+/** The fields of a transcription provider's form. */
 export interface ListenerDraft extends ProviderDraft {
   kind: SpeechProviderKind;
   pricePerHour: string;
 }
 
-/** Any other service that hears as OpenAI's does. */
+/** Any other service with an OpenAI-compatible transcription API. */
 export const otherListener: KnownSpeechProvider = {
   id: 'other',
   name: '',
@@ -22,7 +22,7 @@ export const otherListener: KnownSpeechProvider = {
   models: [],
 };
 
-/** With the model to begin with. */
+/** Returns the draft of a known service, with its first model. */
 export function draftOfKnown({ kind, name, baseUrl, models, isLocal }: KnownSpeechProvider): ListenerDraft {
   const [first] = models;
   return {
@@ -36,7 +36,7 @@ export const draftOfListener = ({ pricePerHour, ...stored }: StoredSpeechProvide
   pricePerHour: typed(pricePerHour),
 });
 
-/** The service that a draft is for, where it is a known one. */
+/** Returns the known service that a draft belongs to, if any. */
 export const knownOf = ({ kind, baseUrl }: Pick<ListenerDraft, 'kind' | 'baseUrl'>): KnownSpeechProvider | undefined =>
   knownSpeechProviders.find(
     (known) => known.kind === kind && [known.baseUrl ?? '', known.europeanUrl].some((url) => url === baseUrl.trim()),
@@ -45,13 +45,13 @@ export const knownOf = ({ kind, baseUrl }: Pick<ListenerDraft, 'kind' | 'baseUrl
 export const knownModelOf = (draft: Pick<ListenerDraft, 'kind' | 'baseUrl' | 'model'>): KnownSpeechModel | undefined =>
   knownOf(draft)?.models.find(({ name }) => name === draft.model.trim());
 
-/** Another model comes with its own price, unless the person has typed one. */
+/** Changes the model of a draft, and its price unless the user has entered one. */
 export function otherModel(draft: ListenerDraft, model: string): Pick<ListenerDraft, 'model' | 'pricePerHour'> {
   const isTyped = knownOf(draft)?.isLocal || draft.pricePerHour.trim() !== typed(knownModelOf(draft)?.pricePerHour);
   return { model, pricePerHour: isTyped ? draft.pricePerHour : typed(knownModelOf({ ...draft, model })?.pricePerHour) };
 }
 
-/** What the service is given to save. */
+/** Converts a draft to the input of `saveProvider`. */
 export const listenerOf = ({ pricePerHour, ...draft }: ListenerDraft) => ({
   ...providerOf(draft),
   ...(pricePerHour.trim() && { pricePerHour: Number(pricePerHour) }),

@@ -19,7 +19,7 @@ import {
 import { useProviderForm } from './use-provider-form.ts';
 import type { StoredSpeechProvider } from './use-settings.ts';
 
-/** Adds a provider that hears, or changes one. */
+/** The form that adds or changes a transcription provider. */
 export function ListenerForm({ provider, onClose }: { provider?: StoredSpeechProvider; onClose: () => void }) {
   const form = useProviderForm({
     begin: () => (provider ? draftOfListener(provider) : draftOfKnown(knownSpeechProviders[0]!)),

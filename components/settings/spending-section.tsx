@@ -8,7 +8,7 @@ import { Section } from '../ui/section.tsx';
 import styles from './spending-section.module.css';
 import type { SettingsWork } from './use-settings.ts';
 
-/** What models may cost in a month, and what they have cost in this one. */
+/** The settings section of the monthly spending limit. */
 export function SpendingSection({ work }: { work: SettingsWork }) {
   const { spent = 0, spendingCap = null } = work.settings ?? {};
   const stored = spendingCap === null ? '' : String(spendingCap);

@@ -15,10 +15,10 @@ import { useRecordings } from './use-recordings.ts';
 
 type Storage = Awaited<ReturnType<AppClient['getStorage']>>;
 
-/** Days that are offered; null keeps everything. */
+/** The offered retention times in days; null keeps everything. */
 const terms = [null, 30, 90, 180, 365] as const;
 
-/** The room that all of it takes, how long it is kept, and the way to be rid of it. */
+/** The settings section of storage: usage, retention, stored audio, and deletion of everything. */
 export default function StorageSection() {
   const { client } = useApp();
   const [storage, setStorage] = useState<Storage>();
@@ -44,7 +44,7 @@ export default function StorageSection() {
   const forget = async () => {
     setIsAsking(false);
     await attempt(Promise.all([client.forgetEverything({ confirm: true }), recordings.clear()]));
-    // What pages had not saved yet goes too.
+    // Drafts of notes are deleted too.
     localStorage.clear();
     setIsForgotten(true);
   };

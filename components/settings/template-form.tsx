@@ -5,7 +5,7 @@ import { placeholderError } from '../prompts/placeholder-error.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { EditForm } from './edit-form.tsx';
 
-/** Writes a prompt, or changes one. */
+/** The form that adds or changes a prompt template. */
 export function TemplateForm({
   template,
   onSave,

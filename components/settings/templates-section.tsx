@@ -11,10 +11,10 @@ import type { SettingsWork } from './use-settings.ts';
 
 const names = placeholders.map((name) => `{{${name}}}`).join(' ');
 
-/** Prompts of the person's own. */
+/** The settings section of the user's prompt templates. */
 export function TemplatesSection({ work }: { work: SettingsWork }) {
   const templates = work.settings?.templates ?? [];
-  /** Id of the template that is edited; empty for one that is added. */
+  /** Id of the template that is edited; empty for a new one. */
   const [edited, edit] = useState<string>();
   const [removed, setRemoved] = useState<PromptTemplate>();
   const close = () => edit(undefined);

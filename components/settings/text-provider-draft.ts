@@ -3,7 +3,7 @@ import type { Preset } from './presets.ts';
 import { type DraftFault, draftOf, faultOf, type ProviderDraft, providerOf, typed } from './provider-draft.ts';
 import type { StoredTextProvider } from './use-settings.ts';
 
-/** A provider that writes, as it is typed. */
+/** The fields of a text provider's form. */
 export interface WriterDraft extends ProviderDraft {
   kind: ProviderKind;
   inputPrice: string;
@@ -28,7 +28,7 @@ export function faultOfWriter(draft: WriterDraft): DraftFault | undefined {
   return faultOf(draft) ?? (isHalf ? 'price' : undefined);
 }
 
-/** What the service is given to save. */
+/** Converts a draft to the input of `saveProvider`. */
 export const writerOf = ({ inputPrice, outputPrice, contextWindow, ...draft }: WriterDraft) => ({
   ...providerOf(draft),
   ...(inputPrice.trim() && { price: { input: Number(inputPrice), output: Number(outputPrice) } }),

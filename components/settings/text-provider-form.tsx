@@ -7,7 +7,7 @@ import { draftOfPreset, draftOfWriter, faultOfWriter, writerOf } from './text-pr
 import { useProviderForm } from './use-provider-form.ts';
 import type { StoredTextProvider } from './use-settings.ts';
 
-/** Adds a provider that writes, or changes one. */
+/** The form that adds or changes a text provider. */
 export function WriterForm({ provider, onClose }: { provider?: StoredTextProvider; onClose: () => void }) {
   const form = useProviderForm({
     begin: () => (provider ? draftOfWriter(provider) : draftOfPreset(presets[0]!)),

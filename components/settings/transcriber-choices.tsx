@@ -10,14 +10,14 @@ import type { SettingsWork, StoredSpeechProvider } from './use-settings.ts';
 
 const onDevice = 'onDevice';
 
-/** Who listens, with where the sound goes and what it costs. */
+/** The choice of the transcriber, with destination of the audio and price. */
 export function TranscriberChoices({ work, models = [] }: { work: SettingsWork; models?: SpeechModel[] }) {
   const { transcriber = 'auto', providers = [] } = work.settings ?? {};
   const listeners = providers.filter(isSpeechProvider);
   const hearing = models.filter(({ does }) => does === 'speech');
   const ready = hearing.filter(({ state }) => state === 'ready');
   const isChosen = (value: string) => transcriber === value;
-  // What was chosen is shown, though its model may be gone.
+  // A selected model stays in the list after its removal.
   const offered = hearing.filter((model) => ready.includes(model) || isChosen(`${onDevice}/${model.id}`));
   const first = listeners[0]?.name ?? (ready[0] && settingsText('listening.device', { name: ready[0].name }));
   const choice = (value: string, label: string, hint: string) => (

@@ -10,7 +10,7 @@ import { hourPrice, TranscriberChoices } from './transcriber-choices.tsx';
 import styles from './transcription-section.module.css';
 import type { SettingsWork } from './use-settings.ts';
 
-/** Who hears what has no captions: services with a key of the person's, and models on this device. */
+/** The settings section of transcription: services with an API key, and models on this device. */
 export default function ListeningSection({ work }: { work: SettingsWork }) {
   const speech = useSpeechModels();
   const { models } = speech;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What is used of the Prompt API, which the types of browsers do not have yet. */
+/** The used part of the Prompt API, which TypeScript's DOM types lack. */
 interface BrowserModel {
   availability(): Promise<string>;
   create(options: {
@@ -12,18 +12,18 @@ export type BuiltInState = 'looking' | 'available' | 'downloadable' | 'downloadi
 
 export interface BuiltIn {
   state: BuiltInState;
-  /** From 0 to 1, while it is downloaded here. */
+  /** Progress of the download in this page, 0 to 1. */
   progress?: number;
-  /** Why the download failed, in the browser's words. */
+  /** The browser's message of a failed download. */
   fault?: string;
-  /** The browser wants it in the turn of a click. */
+  /** Starts the download. Must be called in the task of a click. */
   download(): void;
 }
 
 const browserModel = (globalThis as { LanguageModel?: BrowserModel }).LanguageModel;
 const states: BuiltInState[] = ['available', 'downloadable', 'downloading'];
 
-/** The model that the browser itself may have, or may fetch. */
+/** The browser's built-in language model: its availability and its download. */
 export function useBuiltIn(): BuiltIn {
   const [state, setState] = useState<BuiltInState>('looking');
   const [progress, setProgress] = useState<number>();

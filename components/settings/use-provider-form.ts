@@ -6,20 +6,23 @@ import { type Saved, useSaving } from './use-saving.ts';
 
 export interface ProviderFormWork<Draft extends ProviderDraft = ProviderDraft> {
   draft: Draft;
-  /** Where the draft's provider is asked, if that is an address. */
+  /** The address of the draft's provider; undefined while it is invalid. */
   address: URL | undefined;
-  /** Told once somebody has tried to test or to save. */
+  /** The invalid part, after the first attempt to test or save. */
   wrong?: DraftFault;
   test: ProviderTest;
-  /** Why it was not saved, in words. */
+  /** Message of a failed save. */
   fault?: string;
   change(part: Partial<Draft>): void;
-  /** In the turn of a click, as `save`: the browser asks for the provider's host. */
+  /**
+   * Tests the provider. Like `save`, it must be called in the task of a click, because the browser asks for access to the
+   * host.
+   */
   ask(): void;
   save(): void;
 }
 
-/** A provider that is being typed, which may be tested before it is saved. */
+/** The state of a provider form, whose draft can be tested before it is saved. */
 export function useProviderForm<Draft extends ProviderDraft>({
   begin,
   faultOf,
@@ -45,7 +48,7 @@ export function useProviderForm<Draft extends ProviderDraft>({
     test,
     fault,
     change: (part) => {
-      // What was tested is not what stands there any more.
+      // The test's result belongs to the former address and key.
       if ('baseUrl' in part || 'apiKey' in part) test.reset();
       setDraft({ ...draft, ...part });
     },

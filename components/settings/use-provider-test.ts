@@ -10,15 +10,15 @@ type Question = Parameters<AppClient['testProvider']>[0];
 
 export interface ProviderTest {
   isAsking: boolean;
-  /** What the provider offers. */
+  /** The models that the provider offers. */
   models?: string[];
-  /** Why it could not be asked, in words. */
+  /** Message of a failed test. */
   fault?: string;
   ask(question: Question): void;
   reset(): void;
 }
 
-/** Asks a provider which models it has: the test of address, permission and key at once. */
+/** Queries a provider's models, which tests address, permission and key at once. */
 export function useProviderTest(): ProviderTest {
   const { client, permissions } = useApp();
   const [isAsking, setIsAsking] = useState(false);
@@ -35,7 +35,7 @@ export function useProviderTest(): ProviderTest {
   const ask = async (question: Question) => {
     reset();
     const own = latest.current;
-    // The browser asks in the turn of the click, so nothing may be waited for before.
+    // The permission must be requested in the task of the click, before any await.
     const allowed = allowAddress(permissions, question);
     setIsAsking(true);
     const answer = await allowed

@@ -9,13 +9,13 @@ import { addressOf } from './presets.ts';
 export type Saved = Parameters<AppClient['saveProvider']>[0];
 
 export interface Saving {
-  /** Why it was not saved, in words. */
+  /** Message of a failed save. */
   fault?: string;
-  /** In the turn of a click: the browser asks for the provider's host. */
+  /** Saves a provider. Must be called in the task of a click, because the browser asks for access to the host. */
   save(provider: Saved): void;
 }
 
-/** Keeps a provider as it was typed, once its address is allowed. */
+/** Saves a provider after the user has granted access to its host. */
 export function useSaving(onSaved: () => void): Saving {
   const { client, permissions } = useApp();
   const [fault, setFault] = useState<string>();

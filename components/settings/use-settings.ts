@@ -11,19 +11,19 @@ export type StoredSpeechProvider = StoredProvider & { kind: SpeechProviderKind }
 type Change = Parameters<AppClient['updateSettings']>[0];
 
 export interface SettingsWork {
-  /** None until they are read. */
+  /** Undefined until they are read. */
   settings?: Settings;
   failure?: FailureData;
-  /** Something was saved just now. */
+  /** Whether a change was saved a moment ago. */
   saved: boolean;
   update(change: Change): void;
   remove(providerId: string): void;
 }
 
-/** How long a word of success stays (milliseconds). */
+/** Duration of the success message (milliseconds). */
 const shown = 2500;
 
-/** How Gloss is set up, also by other windows, and the commands that change it. */
+/** The settings, also as other windows change them, and the functions that update them. */
 export function useSettings(): SettingsWork {
   const { client, now } = useApp();
   const [settings, setSettings] = useState<Settings>();
@@ -32,7 +32,7 @@ export function useSettings(): SettingsWork {
   const stored = useStoredSettings();
 
   const fail = useCallback((error: unknown) => setFailure(Failure.from(error).toJSON()), []);
-  // The rows tell when; whether a key is there, and what was spent, only the service knows.
+  // The stored record signals a change; only the service knows keys and spending.
   useEffect(() => {
     if (stored !== undefined) client.getSettings({}).then(setSettings, fail);
   }, [stored, fail]);

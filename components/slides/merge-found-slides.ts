@@ -1,6 +1,6 @@
 const inOrder = (a: { startTime: number }, b: { startTime: number }) => a.startTime - b.startTime;
 
-/** The slides of a medium, and those that were seen since where none was known. */
+/** Merges the stored slides with those found since, in spans without a stored slide. */
 export function mergeFoundSlides<Shown extends { startTime: number; endTime: number }>(
   known: readonly Shown[],
   seen: readonly Shown[],

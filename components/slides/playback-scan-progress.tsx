@@ -3,7 +3,7 @@ import { clockTime } from '../i18n/time.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './slides.module.css';
 
-/** How much was seen of a video that plays, and how many slides. */
+/** The progress of a scan during playback, with a stop button. */
 export function PlaybackScanProgress({ seconds, count, onStop }: { seconds: number; count: number; onStop: () => void }) {
   return (
     <section className={styles.looking} data-looking="watching" aria-label={slidesText('watch.title')}>

@@ -4,7 +4,7 @@ import type { Work } from '../item/item-state.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './slides.module.css';
 
-/** How much of the video was looked at. */
+/** The progress of a scan of the whole video, with buttons to pause and cancel it. */
 export function ScanProgress({
   work: { taskId, progress, isPaused },
   onPause,

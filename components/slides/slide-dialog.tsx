@@ -13,7 +13,7 @@ import styles from './slides.module.css';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** A slide as large as there is room, and the ones before and after it. */
+/** The enlarged slide, with buttons to its neighbors. */
 export default function SlideDialog({
   slides,
   place,
@@ -47,7 +47,7 @@ export default function SlideDialog({
     ...seek,
     to(time) {
       seek.to(time);
-      // The words are behind this.
+      // The dialog covers the transcript.
       if (!seek.plays) onClose();
     },
   };

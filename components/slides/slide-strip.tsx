@@ -8,7 +8,7 @@ import { useRoving } from '../ui/use-roving.ts';
 import { altOf, copiedText } from './slide-text.ts';
 import styles from './slides.module.css';
 
-/** Some of the slides, in the order in which they appear. One stop of the Tab key, as there may be hundreds. */
+/** A row of slides. It is one tab stop, as there may be hundreds. */
 export default function SlideStrip({
   slides,
   places,
@@ -19,7 +19,7 @@ export default function SlideStrip({
   slides: readonly Slide[];
   places: readonly number[];
   seek: Seek;
-  /** Beside a chapter, or all of them on a page. */
+  /** Below a chapter, or all slides of an item without chapters. */
   look: 'beside' | 'grid';
   onOpen: (place: number) => void;
 }) {

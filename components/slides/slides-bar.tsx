@@ -14,7 +14,7 @@ import { ScanProgress } from './scan-progress.tsx';
 import styles from './slides.module.css';
 import { useSlideScan } from './use-slide-scan.ts';
 
-/** Above the chapters: the way to the slides, how far it is, and how many were found. */
+/** The bar above the chapters: number of slides, scan button and progress. */
 export default function SlidesBar({
   contentId,
   tasks,
@@ -24,10 +24,10 @@ export default function SlidesBar({
 }: {
   contentId: string;
   tasks: readonly Task[];
-  /** None before anybody looked. */
+  /** Undefined before the first scan. */
   count: number | undefined;
   canLook: boolean;
-  /** Where it plays beside us: looks at it meanwhile. */
+  /** Starts a scan during playback; undefined where the video does not play beside the view. */
   watch: (() => Promise<void>) | undefined;
 }) {
   const looking = useSlideScan(contentId, tasks);
@@ -57,7 +57,7 @@ export default function SlidesBar({
         <ScanFailure
           failure={failure}
           onRetry={look ?? follow}
-          // What was found in the whole video is not given away for what is seen of it.
+          // A scan during playback would find less than the former scan of the whole video.
           onWatch={look && count === undefined && failure.code === 'noPictures' ? follow : undefined}
         />
       )}

@@ -1,7 +1,7 @@
-/** A slide that appears so shortly before a chapter belongs to it (seconds). */
+/** A slide that appears at most this long before a chapter belongs to it (seconds). */
 const lead = 3;
 
-/** The places of the slides that appear in each chapter; what appears before the first one belongs to it. */
+/** Returns the indexes of the slides of each chapter. Slides before the first chapter belong to it. */
 export function slidesOfChapters(slides: readonly { startTime: number }[], chapters: readonly { start: number }[]): number[][] {
   const places = chapters.map((): number[] => []);
   for (const [place, { startTime }] of slides.entries()) {

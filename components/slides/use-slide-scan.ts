@@ -6,21 +6,21 @@ import { useApp } from '../app/app-context.ts';
 import { itemState, type Work } from '../item/item-state.ts';
 
 export interface SlideScan {
-  /** What is going on. */
+  /** The scan in progress. */
   work?: Work;
-  /** It is looked at while it plays. */
+  /** Whether the scan runs during playback. */
   isWatching: boolean;
-  /** How the last look ended, if badly. */
+  /** The failure of the last scan. */
   failure?: FailureData;
   scan(isRefresh: boolean): void;
   watch(begin: () => Promise<void>): void;
-  /** Ends watching, with what was seen. */
+  /** Ends a scan during playback, and keeps its slides. */
   stop(): void;
   pause(isPaused: boolean): void;
   cancel(): void;
 }
 
-/** Looking for the slides of a medium: a task among its others. */
+/** The scan of a media item for slides, which is one of its tasks. */
 export function useSlideScan(contentId: string, tasks: readonly Task[]): SlideScan {
   const { client, now, page } = useApp();
   const [since, setSince] = useState(now);

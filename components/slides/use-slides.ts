@@ -3,8 +3,8 @@ import { useLive } from '../app/use-live.ts';
 import { mergeFoundSlides } from './merge-found-slides.ts';
 
 /**
- * The slides of a medium, live, those included that somebody who still looks has found: null where nobody looked, undefined until
- * that is known.
+ * The slides of a media item, live, with those that a running scan has found: null before the first scan, undefined
+ * until they are read.
  */
 export function useSlides(contentId: string, isLooking: boolean): Slide[] | null | undefined {
   const found = useLive(
@@ -15,6 +15,6 @@ export function useSlides(contentId: string, isLooking: boolean): Slide[] | null
     },
     [contentId, isLooking],
   );
-  // A query that was asked for the former medium may still answer.
+  // The query of the former item may still answer.
   return found?.contentId === contentId ? found.slides : undefined;
 }

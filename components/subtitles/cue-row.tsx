@@ -10,7 +10,7 @@ import { SpeakerName } from './speaker-name.tsx';
 
 const noMarks: Mark[] = [];
 
-/** One cue. It may be pressed anywhere; its time is the button for the keyboard. */
+/** The row of one cue. A click anywhere plays it; its time is the button for the keyboard. */
 export const CueRow = memo(function CueRow({
   cue,
   at,
@@ -26,19 +26,22 @@ export const CueRow = memo(function CueRow({
   translatedInto,
 }: {
   cue: Cue;
-  /** Its place in the list, which the list's arithmetic goes by. */
+  /** Index in the virtual list. */
   at: number;
   count: number;
-  /** Pixels from the top of the list. */
+  /** Distance from the top of the list (pixels). */
   top: number;
   measure: Ref<HTMLLIElement>;
   seek: Seek;
   isCurrent: boolean;
-  /** Where the Tab key enters the list. */
+  /** Whether the row is the list's tab stop. */
   isStop: boolean;
   marks?: Mark[];
   currentMatch: number | undefined;
-  /** Offset in the text where its translation begins, in which language; none where only one of both is shown. */
+  /**
+   * Offset in the text where the translation starts, and its language; undefined where original and translation are not
+   * both shown.
+   */
   translatedAt?: number;
   translatedInto?: string;
 }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './cue-row.module.css';
 import type { Mark } from './find-words.ts';
 
-/** A text with what was searched for marked in it. */
+/** A cue's text with its search matches marked. */
 export function CueText({
   text,
   marks = [],
@@ -12,7 +12,7 @@ export function CueText({
   text: string;
   marks?: Mark[];
   current: number | undefined;
-  /** Where it is another one than that of the list. */
+  /** Language, if it differs from the list's. */
   language?: string;
 }) {
   const parts: ReactNode[] = [];

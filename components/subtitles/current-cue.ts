@@ -1,4 +1,4 @@
-/** The last cue that has begun, or -1 before the first. Cues are in order of their start. */
+/** Returns the index of the last cue that starts at or before a time, or -1 before the first. Cues are in order of start. */
 export function currentCue(cues: { startTime: number }[], time: number): number {
   let low = 0;
   let high = cues.length;

@@ -1,18 +1,18 @@
 import type { Cue } from '../../lib/contract/cue.ts';
 
-/** A part of a cue's text, by UTF-16 offsets, that belongs to the match with this number. */
+/** A range of a cue's text, in UTF-16 offsets, that belongs to a match. */
 export interface Mark {
   match: number;
   from: number;
   to: number;
 }
 export interface Found {
-  /** The cue where each match begins. */
+  /** The index of the cue in which each match starts. */
   matches: number[];
   marks: Map<number, Mark[]>;
 }
 
-/** All cues as one text, so that what is said across two of them is found too. */
+/** The text of all cues, so that matches across cues are found. */
 export interface Searchable {
   text: string;
   /** Offset of each cue in the text. */
@@ -29,7 +29,7 @@ export function searchable(cues: Cue[]): Searchable {
   return { text: cues.map(({ text }) => text).join(' '), offsets };
 }
 
-/** Finds every place of the query, in any case and across line ends. */
+/** Finds all matches of the query, ignoring case and line ends. */
 export function findWords({ text, offsets }: Searchable, query: string): Found {
   const found: Found = { matches: [], marks: new Map() };
   const words = query.trim().split(/\s+/).filter(Boolean);

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 
-/** Gives a speaker a name, by which the voice is known in this channel from then on. */
+/** The dialog that names a speaker, whose voice is recognized in the channel's other media from then on. */
 export default function NameSpeakerDialog({
   contentId,
   speaker,

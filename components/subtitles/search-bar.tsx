@@ -6,7 +6,7 @@ import { IconButton } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import styles from './search-bar.module.css';
 
-/** What is searched for, how often it is there, and the way from one place to the next. */
+/** The search field of the transcript, with the number of matches and buttons to step through them. */
 export function SearchBar({
   input,
   query,

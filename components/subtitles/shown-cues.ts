@@ -3,7 +3,7 @@ import type { Mark } from './find-words.ts';
 
 export type CueView = 'original' | 'both' | 'translated';
 
-/** The cues as they are shown, searched and copied: as they were said, translated, or the translation below the words. */
+/** Returns the cues as they are shown, searched and copied: original, translated, or both. */
 export function shownCues(cues: Cue[], texts: string[] | undefined, view: CueView): Cue[] {
   if (!texts || view === 'original') return cues;
   return cues.map(({ words: _, ...cue }) => {
@@ -12,7 +12,7 @@ export function shownCues(cues: Cue[], texts: string[] | undefined, view: CueVie
   });
 }
 
-/** The marks that lie in a part of a text, by offsets of that part. */
+/** Returns the marks within a range of a text, in offsets of that range. */
 export const marksWithin = (marks: Mark[], from: number, to: number): Mark[] =>
   marks
     .map((mark) => ({ ...mark, from: Math.max(mark.from, from) - from, to: Math.min(mark.to, to) - from }))

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Asks who a speaker is; none for words whose speakers are named by their maker. */
+/** The function that opens the dialog to name a speaker; undefined for transcripts whose speakers can't be renamed. */
 export const SpeakerContext = createContext<((speaker: string) => void) | undefined>(undefined);

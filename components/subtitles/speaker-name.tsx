@@ -2,7 +2,7 @@ import { use } from 'react';
 import styles from './cue-row.module.css';
 import { SpeakerContext } from './speaker-context.ts';
 
-/** Who speaks, as a button where a name can be given. */
+/** The speaker of a cue, as a button where the name can be changed. */
 export function SpeakerName({ speaker, isStop }: { speaker: string; isStop: boolean }) {
   const ask = use(SpeakerContext);
   if (!ask) return <strong className={styles.speaker}>{speaker} </strong>;

@@ -1,7 +1,7 @@
 import type { Cue } from '../../lib/contract/cue.ts';
 import { clockTime } from '../i18n/time.ts';
 
-/** The words for the clipboard, a line a cue. */
+/** Formats cues for the clipboard, one line each. */
 export const subtitlesText = (cues: Cue[], withTimes: boolean): string =>
   cues
     .map(({ startTime, text, speaker }) => (withTimes ? `${clockTime(startTime)} ${speaker ? `${speaker}: ` : ''}${text}` : text))

@@ -28,10 +28,10 @@ const NameSpeakerDialog = lazy(() => import('./name-speaker-dialog.tsx'));
 const TranslatePanel = lazy(() => import('./translate-panel.tsx'));
 const TranslationStrip = lazy(() => import('./translation-strip.tsx'));
 
-/** Pixels of a row of one line, until it is measured. */
+/** Estimated height of a one-line row before it is measured (pixels). */
 const rowHeight = 34;
 
-/** The words themselves: searched, followed, copied. Only the rows in sight exist. */
+/** The transcript as a virtual list, with search, translation and copy. */
 export default function SubtitlesView({
   transcript,
   url,
@@ -43,12 +43,12 @@ export default function SubtitlesView({
 }: {
   transcript: Transcript;
   url: string;
-  /** Of the medium, newest first. */
+  /** Tasks of the media item, newest first. */
   tasks: Task[];
   seek: Seek;
-  /** A moment to show, where there is no player to ask. Seconds. */
+  /** Position to show where there is no player. Seconds. */
   target?: { time: number };
-  /** The search was called for by its key; it takes the focus and says so. */
+  /** Whether the search key was pressed; the search field takes the focus and calls `onSearching`. */
   searching: boolean;
   onSearching: () => void;
 }) {

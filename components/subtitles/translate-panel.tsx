@@ -8,15 +8,15 @@ import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import styles from './translation.module.css';
 
-/** Into which language the words are translated, where there is somebody who can. */
+/** The form that translates the transcript, or the hint that this needs a language model. */
 export default function TranslatePanel({
   spoken,
   language,
   onTranslate,
 }: {
-  /** Of the words: nobody wants them in it. */
+  /** Language of the transcript, which is not offered. */
   spoken: string;
-  /** That is shown. */
+  /** Language of the shown translation. */
   language: string | undefined;
   onTranslate: (language: string) => void;
 }) {

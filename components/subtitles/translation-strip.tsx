@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './translation.module.css';
 import type { TranslationWork } from './use-translation.ts';
 
-/** What goes on with a translation: how far it is, what it would cost, why it failed. */
+/** Progress, confirmation or failure of a translation. */
 export default function TranslationStrip({ work, about }: { work: TranslationWork; about: { url: string; contentId: string } }) {
   const { task, asking, failure } = work;
   return (

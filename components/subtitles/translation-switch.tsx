@@ -4,7 +4,7 @@ import { writingText } from '../i18n/writing-text.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import type { CueView } from './shown-cues.ts';
 
-/** Between the words, their translation, and both. */
+/** The switch between original, translation and both. */
 export const TranslationSwitch = ({
   view,
   language,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'j', 'k'];
 
-/** Keeps the cue that is spoken in sight until the user scrolls; then it is theirs until they resume. */
+/** Scrolls to the current cue during playback, until the user scrolls; `resume` starts it again. */
 export function useFollow(scroller: RefObject<HTMLElement | null>, current: number, scrollTo: (index: number) => void) {
   const [following, setFollowing] = useState(true);
 
@@ -15,7 +15,7 @@ export function useFollow(scroller: RefObject<HTMLElement | null>, current: numb
     if (!element) return;
     const leave = () => setFollowing(false);
     const onPointer = (event: PointerEvent) => {
-      // The scrollbar is the scroller itself; a row is something inside it.
+      // The scrollbar belongs to the scroller itself; rows are its descendants.
       if (event.target === element) leave();
     };
     const onKey = ({ key }: KeyboardEvent) => {

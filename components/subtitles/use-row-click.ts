@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A press anywhere in a row, which is a convenience for pointers: the keyboard has the row's button. */
+/** Calls back with the index of a clicked row, for pointers only: the keyboard has the row's button. */
 export function useRowClick(list: RefObject<HTMLElement | null>, onRow: (index: number) => void) {
   const latest = useRef(onRow);
   latest.current = onRow;
   useEffect(() => {
     const element = list.current;
     const onClick = ({ target }: MouseEvent) => {
-      // Whoever selects words wants to keep them, not to jump.
+      // A click that ends a text selection does not seek.
       if (!(target instanceof Element) || target.closest('button') || !getSelection()?.isCollapsed) return;
       const row = target.closest<HTMLElement>('[data-cue]');
       if (row) latest.current(Number(row.dataset.index));

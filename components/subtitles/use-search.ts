@@ -4,13 +4,13 @@ import { type Found, findWords, searchable } from './find-words.ts';
 
 export interface SubtitleSearch extends Found {
   query: string;
-  /** Number of the match that is looked at; -1 without any. */
+  /** Index of the current match; -1 without any. */
   current: number;
   ask(query: string): void;
   step(by: 1 | -1): void;
 }
 
-/** Searches the words while the query is typed, without holding up the typing. */
+/** Searches the cues while the user types, without delaying the typing. */
 export function useSearch(cues: Cue[]): SubtitleSearch {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);

@@ -8,26 +8,26 @@ import { type TaskRequests, useTaskRequests } from '../item/use-task-requests.ts
 import type { CueView } from './shown-cues.ts';
 
 export interface TranslationWork {
-  /** The one that is looked at. */
+  /** The translation that is shown. */
   translation?: Translation;
   view: CueView;
   asking: TaskRequests;
-  /** The translation that is being made. */
+  /** The translation task in progress. */
   task?: Task;
   failure?: FailureData;
   show(view: CueView): void;
-  /** Shows the words in a language, and has them translated if they are not yet. */
+  /** Shows a translation, and starts its task if there is none. */
   translate(language: string): void;
 }
 
-/** The translations of a transcript, and the making of one. */
+/** The translations of a transcript, and the task that makes one. */
 export function useTranslation({ contentId, trackId, cues }: Transcript, url: string, tasks: Task[]): TranslationWork {
   const [view, show] = useState<CueView>('original');
   const [language, setLanguage] = useState<string>();
   const asking = useTaskRequests(url);
 
   const stored = useLive((live) => live.translations(contentId), [contentId]) ?? [];
-  // The words may have been read anew since.
+  // A translation is unusable after the transcript was fetched again with other cues.
   const usable = stored.filter((one) => one.trackId === trackId && one.texts.length === cues.length);
   const newest = (wanted: string | undefined) =>
     usable
@@ -42,7 +42,7 @@ export function useTranslation({ contentId, trackId, cues }: Transcript, url: st
 
   const translation = newest(language);
   const isThere = translation !== undefined;
-  // Who asked for a language wants to see it when it comes, beside what was said.
+  // A requested translation is shown beside the original when it is complete.
   useEffect(() => {
     if (language !== undefined && isThere) show((now) => (now === 'original' ? 'both' : now));
   }, [language, isThere]);

@@ -1,6 +1,6 @@
 import type { Cue } from '../../lib/contract/cue.ts';
 
-/** A passage of the words: cues that follow one another. */
+/** A passage of the transcript: consecutive cues. */
 export interface Citation {
   from: number;
   to: number;
@@ -8,7 +8,7 @@ export interface Citation {
   text: string;
 }
 
-/** The passages that a line stands on, in order of time. Indexes without a cue are left out. */
+/** Returns the passages that a line cites, in order of time. Indexes without a cue are left out. */
 export function citations(cites: number[], cues: Cue[]): Citation[] {
   const passages: Citation[] = [];
   for (const index of cites) {

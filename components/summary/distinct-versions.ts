@@ -1,6 +1,6 @@
 import type { Summary } from '../../lib/records/summary.ts';
 
-/** Versions that differ: the offline engine writes the same each time it is asked, and only the last of those says something. */
+/** Removes repeated versions of the offline engine, whose output is deterministic; the newest of equal versions stays. */
 export function distinctVersions(versions: Summary[], shownId: string): Summary[] {
   const seen = new Set<string>();
   return versions.filter(({ summaryId, made, trackId, wish, digest }) => {

@@ -11,12 +11,12 @@ import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import styles from './asking-panel.module.css';
 
-/** In which language to write, where there is somebody who can. */
+/** The form that requests the summary in another language, or the hint that this needs a language model. */
 export default function LanguagePanel({
   language,
   onAsk,
 }: {
-  /** Of the text that is shown; none for the words' own. */
+  /** Language of the shown summary; undefined for the spoken language. */
   language: string | undefined;
   onAsk: (language: string | undefined) => void;
 }) {

@@ -9,12 +9,12 @@ import styles from './lines.module.css';
 import { Quote } from './quote.tsx';
 import { useQuoted } from './use-quoted.ts';
 
-/** Lines of a summary, each with the times it stands on in the margin and, on hover or focus, the words themselves. */
+/** The lines of a summary with the times of their citations. Hover or focus shows the cited passages. */
 export function Lines({ lines, cues, language, seek }: { lines: CitedLine[]; cues: Cue[]; language: string; seek: Seek }) {
   const list = useRef<HTMLUListElement>(null);
   useRoving(list, '[data-seek]');
   const quoted = useQuoted(list);
-  // The time from the click to the summary is measured by this mark.
+  // Benchmarks measure the time from the click to the summary with this mark.
   useEffect(() => void performance.mark('summary-shown'), []);
   return (
     <ul ref={list} className={styles.lines} lang={language || undefined}>

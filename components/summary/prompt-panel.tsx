@@ -12,17 +12,17 @@ import { Check, Select, TextArea } from '../ui/field.tsx';
 import styles from './asking-panel.module.css';
 
 const examples = ['tasks', 'beginner', 'study', 'arguments'] as const;
-/** What the contract takes, in characters. */
+/** Maximum length of a prompt that the contract accepts (characters). */
 const longestPrompt = 8000;
 
-/** What to write in place of a summary, where there is somebody who can. */
+/** The form of a custom prompt, or the hint that this needs a language model. */
 export default function PromptPanel({
   prompt,
   showEmoji = false,
   offersEmoji = true,
   onAsk,
 }: {
-  /** Of the text that is shown. */
+  /** Prompt of the shown text. */
   prompt: string | undefined;
   showEmoji?: boolean;
   offersEmoji?: boolean;

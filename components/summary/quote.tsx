@@ -3,16 +3,16 @@ import { clockTime } from '../i18n/time.ts';
 import type { Citation } from './citations.ts';
 import styles from './quote.module.css';
 
-/** More passages than this are counted, not shown. */
+/** Maximum number of shown passages; further ones are counted. */
 const maxPassages = 3;
 
-/** The words that a line stands on, as they were said. */
+/** The card with the passages that a line cites. */
 export function Quote({
   passages,
   place,
 }: {
   passages: Citation[];
-  /** Of a line: above or below it. Of a sentence in a paragraph: over or under it. */
+  /** Position: above or below a line, or over or under a sentence within a paragraph. */
   place: 'above' | 'below' | 'over' | 'under';
 }) {
   const rest = passages.length - maxPassages;

@@ -3,7 +3,7 @@ import type { CitedLine } from '../../lib/records/summary.ts';
 import { clockTime } from '../i18n/time.ts';
 import { citations } from './citations.ts';
 
-/** A summary for the clipboard: its title, its address, and a line each with the time it stands on. */
+/** Formats a summary for the clipboard: title, address, and the lines with their times. */
 export function summaryText({
   title,
   url,

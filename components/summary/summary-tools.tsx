@@ -20,7 +20,7 @@ const PromptPanel = lazy(() => import('./prompt-panel.tsx'));
 
 type Panel = 'versions' | 'language' | 'prompt';
 
-/** How the summary is to be: its length, its language, another one altogether, or one from before. */
+/** The toolbar of the summary: length, language, prompt, versions, regenerate and copy. */
 export function SummaryTools({ item, copyText }: { item: Item; copyText: () => string }) {
   const { summary, level, state } = item;
   const versions = summary ? distinctVersions(item.versions, summary.summaryId) : [];

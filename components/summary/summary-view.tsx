@@ -8,7 +8,7 @@ import { SummaryTools } from './summary-tools.tsx';
 import styles from './summary-view.module.css';
 import { TrustLine } from './trust-line.tsx';
 
-/** What is said, as lines; above them how they should be, and below them how far they can be trusted. */
+/** The summary of a media item, between its toolbar and its sources. */
 export function SummaryView({ item, url, seek }: { item: Item; url: string; seek: Seek }) {
   const { summary, digest, isGrowing, written, cues, title = '' } = item;
   if (!summary || !digest) return null;

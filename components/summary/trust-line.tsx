@@ -6,7 +6,7 @@ import { writingText } from '../i18n/writing-text.ts';
 import { generatorName } from './generator-name.ts';
 import styles from './trust-line.module.css';
 
-/** Who wrote a text, from how much of the words, at what price, and what was left out of it. */
+/** The sources of a text: engine or model, coverage of the transcript, cost, and omitted points. */
 export function TrustLine({
   made,
   cueCount,

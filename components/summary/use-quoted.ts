@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export interface Quoted {
   index: number;
-  /** The card opens upwards, where there is more room. */
+  /** Whether the card opens upwards, where there is more space. */
   above: boolean;
 }
 
-/** A pointer that only passes by opens nothing (milliseconds). */
+/** Delay before the pointer opens a card (milliseconds). */
 const dwell = 250;
 
 /**
- * The line under the pointer or the keyboard's focus. The card is inside its line, so the pointer can go into it;
- * Escape closes it without moving either.
+ * Returns the line under the pointer or the keyboard focus. The card is inside its line, so that the pointer can move
+ * into it. Escape closes it.
  */
 export function useQuoted(list: RefObject<HTMLElement | null>): Quoted | undefined {
   const [quoted, setQuoted] = useState<Quoted>();

@@ -9,7 +9,7 @@ import rows from './versions-panel.module.css';
 
 const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Every version that was made, to choose from. */
+/** The list of versions to choose from. */
 export default function VersionsPanel({
   versions,
   shownId,

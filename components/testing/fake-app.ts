@@ -14,19 +14,19 @@ interface Call {
 }
 
 export interface FakeApp extends App {
-  /** The records that the live queries read. Tests write them as the worker would. */
+  /** The database that the live queries read. Tests write to it as the worker would. */
   database: GlossDatabase;
   calls: Call[];
-  /** The inputs of the calls of one name. */
+  /** Returns the inputs of the calls of one name. */
   inputsOf(name: string): unknown[];
 }
 
 type Operations = Partial<{ [Name in keyof AppClient]: (input: never, options?: { signal?: AbortSignal }) => Promise<unknown> }>;
 
 export interface FakeOptions extends Partial<Pick<App, 'page' | 'now'>> {
-  /** Operations that answer otherwise than the fake ones. */
+  /** Operations that replace the fake ones. */
   client?: Operations;
-  /** Reads that answer otherwise than the database. */
+  /** Queries that replace those of the database. */
   live?: Partial<LiveQueries>;
   account?: Partial<App['account']>;
   device?: Partial<App['device']>;
@@ -37,7 +37,7 @@ export interface FakeOptions extends Partial<Pick<App, 'page' | 'now'>> {
 /** An image of one pixel, so that no view asks the network. */
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-/** A context on a database of its own, whose operations are recorded and do the least that views rely on. */
+/** Creates a context on a database of its own. It records the calls of operations, which do only the work that views rely on. */
 export function fakeApp({
   client = {},
   live = {},

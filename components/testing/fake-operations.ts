@@ -3,7 +3,7 @@ import type { GlossDatabase } from '../../lib/store/dexie/database.ts';
 
 const success = { success: true };
 
-/** The operations that views call most, on the rows of a database. What a test does not look at is left out. */
+/** The operations that views call most, on the tables of a database. */
 export function fakeOperations({ saved, notes, collections, collectionItems, channels, tasks }: GlossDatabase) {
   let settings: object = {
     engine: 'auto',

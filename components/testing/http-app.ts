@@ -78,7 +78,7 @@ function observe<Result>(
   return () => void observers.delete(refetch);
 }
 
-/** The reads of library list, item and notes; the others find nothing. */
+/** The queries of library list, item and notes; the others return nothing. */
 function httpQueries(server: ServerClient): Omit<LiveQueries, 'observe'> {
   const none = async () => [];
   const nothing = async () => undefined;

@@ -8,7 +8,7 @@ import type { TranscriptionEstimate } from './use-transcription-estimate.ts';
 
 const size = (bytes: number) => bytesInWords(bytes, uiLanguage);
 
-/** What listening takes: how long, how much to load, where the sound goes, and what it costs. */
+/** The estimate of a transcription: duration, download, destination of the audio, and cost. */
 export function ReceiptLines({ receipt }: { receipt: TranscriptionEstimate }) {
   const { seconds, soundBytes, sentBytes, host, workSeconds, cost } = receipt;
   const lines = [

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { PartialTranscript } from './partial-transcript.tsx';
 import styles from './transcription.module.css';
 
-/** Follows the captions of what is live, for as long as the page beside us shows it. Words that come are rows. */
+/** Captures the captions of a live stream for as long as the page beside the view shows it. New captions arrive as records. */
 export default function LiveCaptions({ item, subject: { contentId, url } }: { item: Item; subject: Subject }) {
   const { client } = useApp();
   const page = usePage();
@@ -23,7 +23,7 @@ export default function LiveCaptions({ item, subject: { contentId, url } }: { it
   const transcript = item.transcript?.trackId === capturedTrackId ? item.transcript : undefined;
   const { failure } = item.state;
 
-  // Why it can't be followed is told by the summary, which needs the same words.
+  // The summary needs the same captions and reports the failure.
   const follow = () =>
     void client
       .createTask({ url, product: 'transcript', promptConfig: { transcribeProvider: 'auto', trackId: capturedTrackId } })
@@ -33,7 +33,7 @@ export default function LiveCaptions({ item, subject: { contentId, url } }: { it
     isStarted.current = true;
     follow();
   });
-  // Whoever came before the first word need not ask again.
+  // The summary's first attempt, before any caption existed, is repeated.
   const isLate = transcript !== undefined && failure?.code === 'captionsEmpty';
   useEffect(() => {
     if (isLate) item.retry();

@@ -11,7 +11,7 @@ import type { SpeechModelsWork } from './use-speech-models.ts';
 
 const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
 
-/** A model that is not here yet: what it weighs, and how far its download is. */
+/** The download of a speech model: size, progress, and buttons to start and pause it. */
 export function ModelDownload({ model, work }: { model: SpeechModel; work: SpeechModelsWork }) {
   const { id, name, have, total, state } = model;
   const size = bytesInWords(total, uiLanguage);

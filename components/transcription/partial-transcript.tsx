@@ -6,14 +6,14 @@ import { Button } from '../ui/button.tsx';
 import { RecentCaptions } from './recent-captions.tsx';
 import styles from './transcription.module.css';
 
-/** What can be done with words while they grow, beside what else can be done. */
+/** The actions on a growing transcript, beside those of `children`. */
 export function PartialTranscript({
   url,
   transcript,
   children,
 }: {
   url: string;
-  /** None as long as nothing was said. */
+  /** Undefined before the first cue. */
   transcript: Transcript | undefined;
   children: ReactNode;
 }) {

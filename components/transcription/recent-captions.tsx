@@ -6,10 +6,10 @@ import { subtitlesText } from '../subtitles/subtitles-text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './transcription.module.css';
 
-/** Seconds. */
+/** Span of the shown captions (seconds). */
 const recently = 600;
 
-/** What was said in the last ten minutes, for who came late. */
+/** The captions of the last ten minutes, for late viewers. */
 export function RecentCaptions({ transcript: { cues, language } }: { transcript: Transcript }) {
   const end = cues.at(-1)?.endTime ?? 0;
   const recent = cues.filter(({ endTime }) => endTime > end - recently);

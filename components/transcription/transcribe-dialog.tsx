@@ -24,7 +24,10 @@ import { useTranscriptionEstimate } from './use-transcription-estimate.ts';
 
 export type Listening = Pick<PromptConfig, 'transcribeProvider' | 'audioLanguage' | 'whisperPrompt' | 'enabledSpeaker'>;
 
-/** Who is to listen, and what that takes. `isLive`: it is heard while it plays, so nobody knows for how long. */
+/**
+ * The dialog with the options and the estimate of a transcription. `isLive`: the audio is recorded during playback, so
+ * that its length is unknown.
+ */
 export function TranscribeDialog({
   url,
   isLive,

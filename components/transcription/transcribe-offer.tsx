@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { type Listening, TranscribeDialog } from './transcribe-dialog.tsx';
 import styles from './transcription.module.css';
 
-/** A tab may be heard after a press of our button on it, which only the person can do. */
+/** Returns the message of a failed capture. Tab capture needs the user's click on the extension's button. */
 function faultText({ code, details }: FailureData): string {
   if (code === 'noPermission' && (details as { reason?: string } | undefined)?.reason === 'tab')
     return transcriptionText('offer.press');
@@ -18,7 +18,7 @@ function faultText({ code, details }: FailureData): string {
   return `${title}. ${help}`;
 }
 
-/** Where there are no captions, or only a part was heard: the offer to listen, to the file or while it plays. */
+/** The offer to transcribe a media item without captions or with a partial transcript, from its file or during playback. */
 export default function TranscribeOffer({ item, subject: { contentId, url } }: { item: Item; subject: Subject }) {
   const [isAsking, setIsAsking] = useState<'file' | 'capture'>();
   const [fault, setFault] = useState<FailureData>();

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { PartialTranscript } from './partial-transcript.tsx';
 import own from './transcription.module.css';
 
-/** How far the listening is, and all that can be done about it meanwhile. */
+/** The progress of a transcription, with buttons to pause and stop it. */
 export default function TranscriptionProgress({
   work,
   url,
@@ -18,9 +18,9 @@ export default function TranscriptionProgress({
 }: {
   work: Work;
   url: string;
-  /** What is captured while it plays. */
+  /** Id of the running capture; undefined for a file. */
   soundId: string | undefined;
-  /** What was heard so far. */
+  /** The transcript so far. */
   transcript: Transcript | undefined;
   onCancel: (taskId: string) => void;
 }) {
@@ -32,7 +32,7 @@ export default function TranscriptionProgress({
       : transcriptionText('progress.so', { done: clockTime(done) });
   const title = transcriptionText(isPaused ? 'progress.paused' : 'progress.title');
   const stop = async () => {
-    // What was captured so far is all there is: it is heard to its end, unless this is said again.
+    // Stopping a capture transcribes the rest of its audio; stopping again cancels the task.
     const { recordings } = device;
     if (soundId !== undefined && (await recordings?.list())?.includes(soundId)) await recordings?.stop({ soundId });
     else if (taskId) onCancel(taskId);

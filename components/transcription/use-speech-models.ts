@@ -4,16 +4,16 @@ import type { SpeechModel } from '../../lib/ports/speech-models.ts';
 import { useApp } from '../app/app-context.ts';
 
 export interface SpeechModelsWork {
-  /** None until they are known; empty where this browser can run none. */
+  /** Undefined until they are read; empty where the browser can't run any. */
   models?: SpeechModel[];
-  /** Why a download stopped, by the model's id. */
+  /** Failures of downloads, by the model's id. */
   failures: Record<string, FailureData>;
   download(id: string): void;
   pause(id: string): void;
   remove(id: string): void;
 }
 
-/** The models of speech on this device, and how far the one that is being downloaded is. */
+/** The speech models on this device, with the progress of downloads. */
 export function useSpeechModels(): SpeechModelsWork {
   const { speechModels } = useApp().device;
   const [models, setModels] = useState<SpeechModel[]>();
@@ -45,7 +45,7 @@ export function useSpeechModels(): SpeechModelsWork {
       ({ canRun, models }) => {
         if (isGone) return;
         setModels(canRun ? models : []);
-        // Begun by another page, or by this one before it was closed.
+        // Another page may have started the download.
         for (const { id, state } of models) if (state === 'downloading') follow(id);
       },
       () => isGone || setModels([]),

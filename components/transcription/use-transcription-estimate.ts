@@ -4,7 +4,7 @@ import { type AppClient, useApp } from '../app/app-context.ts';
 
 export type TranscriptionEstimate = Awaited<ReturnType<AppClient['estimateTranscript']>>;
 
-/** Returns what a transcription would take; estimated anew for another provider, and by `again`. */
+/** The estimate of a transcription, updated for another provider and after `again`. */
 export function useTranscriptionEstimate(
   url: string,
   transcribeProvider: string | undefined,

@@ -16,7 +16,7 @@ export function Button({ icon: Icon, variant = 'plain', children, className = ''
   );
 }
 
-/** A button that shows only its icon; `label` is its name for ears and its tooltip. */
+/** A button that shows only its icon; `label` is its accessible name and tooltip. */
 export function IconButton({
   icon: Icon,
   label,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './choice.module.css';
 
-/** One of several ways, with what it means. */
+/** A radio button with a label and an explanation. */
 export function Choice({
   name,
   value,

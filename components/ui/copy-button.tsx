@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { t } from '../i18n/t.ts';
 import { Button, IconButton } from './button.tsx';
 
-/** How long the outcome stays on the button (milliseconds). */
+/** Duration of the outcome message (milliseconds). */
 const shown = 2000;
 
-/** Copies what `text` makes at the moment of the click, and says aloud whether it worked. */
+/** A button that copies the result of `text` at the time of the click, and announces the outcome. */
 export function CopyButton({ text, label, compact }: { text: () => string; label: string; compact?: boolean }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
 

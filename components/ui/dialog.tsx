@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
-/** A question in front of everything else. Escape closes it, and the focus goes back to where it came from. */
+/** A modal dialog. Escape closes it, and the focus returns to the former element. */
 export function Dialog({
   title,
   children,

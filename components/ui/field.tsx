@@ -4,7 +4,7 @@ import styles from './field.module.css';
 interface Around {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with what stands there. */
+  /** Validation error. */
   error?: string;
 }
 
@@ -15,7 +15,7 @@ interface Described {
   'aria-invalid'?: true;
 }
 
-/** A control with its name above it, and below it what it is for or what is wrong with it. */
+/** A form control with its label above it, and a hint or error below it. */
 function Field({ label, hint, error, children }: Around & { children: (control: Described) => ReactNode }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

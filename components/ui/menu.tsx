@@ -10,7 +10,7 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-/** A button that opens what else can be done. */
+/** A button that opens a menu of actions. */
 export function Menu({
   icon,
   label,
@@ -23,7 +23,7 @@ export function Menu({
   tabIndex?: number;
 }) {
   const [at, setAt] = useState<DOMRect>();
-  // The same one each time: a list that is told of another way to close would open anew.
+  // A stable callback: another one would reopen the menu.
   const close = useCallback(() => setAt(undefined), []);
   return (
     <>

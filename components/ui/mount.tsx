@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { t, uiLanguage } from '../i18n/t.ts';
 import './theme.css';
 
-/** Puts a face into its page, in the user's language. */
+/** Renders a view into its HTML page, and sets the page's language and title. */
 export function mount(view: ReactNode): void {
   document.documentElement.lang = uiLanguage;
   document.title = t('app.name');

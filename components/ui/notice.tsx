@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** A state that fills its place: an icon, what is the matter, and what can be done about it. */
+/** A full-size notice: icon, title, explanation and actions. */
 export function Notice({ icon: Icon, title, children, actions, role }: NoticeProps) {
   return (
     <section className={styles.notice} role={role}>
@@ -16,7 +16,7 @@ export function Notice({ icon: Icon, title, children, actions, role }: NoticePro
   );
 }
 
-/** The same, as a strip above what can still be shown. */
+/** A notice as a strip above other content. */
 export function Banner({
   icon: Icon,
   title,
@@ -41,6 +41,6 @@ interface NoticeProps {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** An alert is spoken at once. */
+  /** Alerts are announced at once. */
   role?: 'alert';
 }

@@ -5,7 +5,7 @@ import { t } from '../i18n/t.ts';
 import { IconButton } from './button.tsx';
 import styles from './search-box.module.css';
 
-/** A field to search with: "/" leads into it, Escape empties it, then leaves it. */
+/** A search field. The key "/" focuses it; Escape clears it, then leaves it. */
 export function SearchBox({
   input,
   label,
@@ -19,7 +19,7 @@ export function SearchBox({
   query: string;
   onQuery: (query: string) => void;
   onEnter?: (event: KeyboardEvent) => void;
-  /** What stands behind the words, once there are some. */
+  /** Content behind the query. */
   children?: ReactNode;
 }) {
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -2,7 +2,7 @@ import styles from './skeleton.module.css';
 
 const widths = ['92%', '78%', '85%', '60%', '88%', '72%'];
 
-/** The shape of lines that are on their way. What is being waited for is said elsewhere. */
+/** Placeholder lines of loading content. Screen readers hear the status elsewhere. */
 export function Skeleton({ lines = widths.length }: { lines?: number }) {
   return (
     <div className={styles.skeleton} aria-hidden>

@@ -2,13 +2,13 @@ import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';
 import styles from './time-button.module.css';
 
-/** Where a time leads: into the playback, or, where nothing plays, to the words of that moment. */
+/** The target of times: the playback, or the transcript where nothing plays. */
 export interface Seek {
   to(time: number): void;
   plays: boolean;
 }
 
-/** A time in the margin that can be pressed. */
+/** A button for a time. */
 export function TimeButton({ time, seek, tabIndex }: { time: number; seek: Seek; tabIndex?: number }) {
   const clock = clockTime(time);
   return (

@@ -3,19 +3,19 @@ import { t } from '../i18n/t.ts';
 import { Button } from './button.tsx';
 import styles from './undo.module.css';
 
-/** Something that was done, and can be taken back for a while. */
+/** An action that can be undone for a while. */
 export interface Undoable {
-  /** What was done, in words. */
+  /** Message. */
   text: string;
   undo: () => void;
-  /** What makes it final, where that is left to the end. */
+  /** Completes an action that was deferred until it can't be undone any more. */
   commit?: () => void;
 }
 
-/** How long it can be taken back (milliseconds). */
+/** Duration in which an action can be undone (milliseconds). */
 const undoTimeoutMs = 8000;
 
-/** The strip that says what was done, and the way to take it back. What is offered anew makes the former final. */
+/** The undo strip. A new action completes the former one. */
 export function useUndo(): { offer: (undoable: Undoable) => void; strip: ReactNode } {
   const [shown, setShown] = useState<Undoable>();
   const open = useRef<Undoable>(undefined);

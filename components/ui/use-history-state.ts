@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State of the place where one is: the way back, and a reload, bring it back. Of what a browser's history can hold. */
+/** State that is stored in the browser history, so that back and reload restore it. Values must be cloneable. */
 export function useHistoryState<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState<Value>(() => (history.state as Record<string, Value> | null)?.[key] ?? initial);
   const store = (next: Value) => {

@@ -4,8 +4,8 @@ const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 const sideways: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Makes the elements of a list one stop of the Tab key: arrows, j and k, Home and End move inside.
- * Times in lists are many, and a reader who tabs wants to get past them.
+ * Makes the elements of a list one tab stop (roving tabindex): arrows, j and k, Home and End move the focus inside.
+ * Lists have many times, which users of the Tab key want to skip.
  */
 export function useRoving(
   list: RefObject<HTMLElement | null>,
@@ -33,7 +33,7 @@ export function useRoving(
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.matches(selector)) makeStop(target);
     };
-    // Rows come and go while a summary is made; the list keeps exactly one stop.
+    // Rows are added and removed while a summary is generated; the list keeps exactly one tab stop.
     const keepStop = () => {
       const all = items();
       if (all.filter(({ tabIndex }) => tabIndex === 0).length !== 1) makeStop(all[0]);

@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const page = 10;
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: page, PageUp: -page };
 
-/** Moves the focus among the first buttons of rows of which only those in sight exist. Returns the row where the Tab key enters. */
+/**
+ * Moves the focus with the keyboard in a virtual list: to the first button of a row. Returns the index of the row that
+ * is the tab stop.
+ */
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,
   count: number,
@@ -39,7 +42,7 @@ export function useRowKeys(
     };
   }, [list, count, reveal]);
 
-  // After every render: the wanted row may exist only once the list has scrolled there.
+  // After every render, because the target row may exist only after scrolling.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const button = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] button`);

@@ -2,10 +2,10 @@ import { Transformer } from '@napi-rs/image';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Bitmap } from '../../lib/images/bitmap.ts';
 
-/** More would fill the memory. */
+/** Maximum number of pixels, because of the memory they need. */
 const mostPixels = 40_000_000;
 
-/** A PNG, JPEG or WebP. Throws `invalid` for anything else, and `tooLarge`. */
+/** Decodes a PNG, JPEG or WebP image. Throws `invalid` for anything else, and `tooLarge`. */
 export async function decodePicture(file: Uint8Array): Promise<Bitmap> {
   try {
     const picture = new Transformer(file);
@@ -17,7 +17,7 @@ export async function decodePicture(file: Uint8Array): Promise<Bitmap> {
   }
 }
 
-/** Pixels come with as many channels, of one byte or two, as the file has. */
+/** Pixels have as many channels, of one byte or two, as the file. */
 function withAlpha(pixels: Uint8Array, width: number, height: number): Bitmap {
   const perPixel = pixels.length / (width * height);
   if (!layouts[perPixel]) throw new Failure('invalid', `not a picture: ${perPixel} bytes a pixel`);
@@ -28,7 +28,10 @@ function withAlpha(pixels: Uint8Array, width: number, height: number): Bitmap {
   return { width, height, data };
 }
 
-/** Where red, green and blue are, by bytes a pixel; of numbers of two bytes the higher one, which little-endian machines put last. */
+/**
+ * Offsets of red, green and blue, by bytes per pixel; of two-byte values the high byte, which little-endian machines
+ * store last.
+ */
 const layouts: Record<number, readonly number[]> = {
   1: [0, 0, 0],
   2: [0, 0, 0],

@@ -12,7 +12,7 @@ import { type Part, part } from './part.ts';
 
 const markdown = z.string();
 
-/** Only what an item can't do without; the rest is as of a medium of which nothing more is known. */
+/** The required fields of an item; all others get neutral values. */
 const Item = z.extend(z.partial(ExportItem), {
   sourceUrl: z._default(ExportItem.shape.sourceUrl, ''),
   title: ExportItem.shape.title,
@@ -80,7 +80,7 @@ export const exportParts: Record<string, Part> = {
   ),
 };
 
-/** What the extension bundles; d3 leaves itself, and markmap-view what it adds, in the global scope. */
+/** Modules that the extension bundles; d3 and markmap-view add themselves to the global scope. */
 async function markmapScript(): Promise<string> {
   const files = ['d3/dist/d3.min.js', 'markmap-view/dist/browser/index.js'];
   const texts = await Promise.all(files.map((file) => readFile(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8')));

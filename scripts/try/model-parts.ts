@@ -22,7 +22,7 @@ const cues = z.pipe(
 );
 const given = { cues, provider, language: z.optional(text), outputLanguage: z.optional(text), keywords: z.optional(text) };
 
-/** Loaded when a model is asked: it would double the start of every other part. */
+/** Loaded on the first use of a model, because it would double the start of every other part. */
 const models = async () => (await import('../../lib/models/models.ts')).createModels({ fetch });
 const alone = () => ({ signal: new AbortController().signal, onEvent: () => undefined });
 
@@ -34,7 +34,7 @@ function requestOf(
   return { model, cues: said, language, title, duration: said.at(-1)?.endTime ?? 0, options, done: [] };
 }
 
-/** What a language model writes; the provider is asked, over the network if that is where it is. */
+/** The texts of a language model; its provider is contacted, over the network if it is remote. */
 export const modelParts: Record<string, Part> = {
   translate: part(
     '{cues: [{text}], provider: {kind, baseUrl?, model, apiKey?}, outputLanguage, language?, keywords?} -> {texts, receipt}',

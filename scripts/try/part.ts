@@ -19,5 +19,5 @@ export const part = <Input extends z.ZodMiniType>(
   run: (raw) => run(validateInput(input, withoutNulls(raw))),
 });
 
-/** Many languages write an absent value as null. */
+/** Accepts null for an absent value, as many languages write it. */
 const withoutNulls = (raw: unknown) => Object.fromEntries(Object.entries(raw as object).filter(([, value]) => value !== null));

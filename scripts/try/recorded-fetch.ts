@@ -11,7 +11,7 @@ export interface RecordedAnswer {
 
 /**
  * A fetch that knows only recorded answers, by address, and follows redirects as a server's does. Following ends where
- * nothing is recorded; an address to begin with must be. `hops` counts what has sent it on, by header or by page.
+ * nothing is recorded; the first address must be recorded. `hops` counts redirects by header and by page.
  */
 export function recordedFetch(answers: Record<string, RecordedAnswer>): { fetch: Fetch; hops(): number } {
   const recorded = new Map(Object.entries(answers).map(([url, answer]) => [keyOf(url), answer]));
@@ -33,7 +33,7 @@ export function recordedFetch(answers: Record<string, RecordedAnswer>): { fetch:
   return { fetch, hops: () => hops };
 }
 
-/** Fragments are not sent. */
+/** Removes the fragment, which is not sent. */
 const keyOf = (url: string): string => (URL.canParse(url) ? new URL(url).href.split('#', 1)[0]! : url);
 
 function answerOf({ status, headers, body }: RecordedAnswer = { status: 404, headers: {}, body: '' }) {

@@ -42,7 +42,7 @@ export const searchParts: Record<string, Part> = {
   ),
 };
 
-/** Documents as a store would give them; the later ones were saved later. */
+/** The documents as a store returns them; later ones were saved later. */
 function savedDocuments(documents: Document[]): Searched {
   const places = new Map(documents.map(({ id }, place) => [id, place]));
   const known = (id: string) => documents[places.get(id) ?? -1];

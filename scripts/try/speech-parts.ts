@@ -18,7 +18,7 @@ const Word = z.pipe(
     endTime: endTime ?? end ?? Number.NaN,
   })),
 );
-/** In this project's words, or in those of Whisper. */
+/** The input in this project's format or in Whisper's. */
 const Segment = z.pipe(
   z
     .object({

@@ -8,7 +8,7 @@ import { polishTranscript } from '../../lib/text/polish-transcript.ts';
 import { summarize } from '../../lib/text/summarize.ts';
 import { type Part, part } from './part.ts';
 
-/** `t` and `e`: when it is said and when that ends, in seconds. */
+/** `t` and `e`: start and end of the utterance, in seconds. */
 const Units = z.pipe(
   z.array(z.object({ text: z.string(), speaker: z.nullish(z.string()), t: z.nullish(z.number()), e: z.nullish(z.number()) })),
   z.transform((units) =>
