@@ -88,25 +88,25 @@ async function browserRows(): Promise<Measured[]> {
   ];
 }
 
-const tell = (what: string) => console.error(`measuring ${what} …`);
+const report = (what: string) => console.error(`measuring ${what} …`);
 const rows: Measured[] = [];
 for (const words of [10_000, 50_000, 100_000]) {
-  tell(`the engine on ${words} words`);
+  report(`the engine on ${words} words`);
   rows.push(...(await engineRows(words)));
 }
-tell('the reading of captions');
+report('the reading of captions');
 for (const file of ['vtt', 'srt', 'words'] as const) rows.push(...(await captionRows(file)));
-tell('the server');
+report('the server');
 rows.push(...(await measureServer(serverSizes)));
-tell('the build');
+report('the build');
 await node(join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs'), 'build');
 rows.push(...sizeRows());
 for (const media of librarySizes) {
-  tell(`a library of ${media} media`);
+  report(`a library of ${media} media`);
   rows.push(...(await measureLibrary(media)));
 }
-tell('ten hours of sound, three times');
+report('ten hours of sound, three times');
 rows.push(...(await measureSounds()));
-tell('the extension in Chromium');
+report('the extension in Chromium');
 rows.push(...(await browserRows()));
 console.log(`median of ${runs} runs\n\n${formatTable(rows)}`);

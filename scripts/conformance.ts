@@ -12,7 +12,7 @@ import { startServers } from '../test/server/conformance/start-servers.ts';
 const servers = await startServers();
 const total = { passed: 0, failed: 0 };
 
-function tell(title: string, checked: Checked[]): void {
+function report(title: string, checked: Checked[]): void {
   console.log(`\n${title}`);
   for (const { scenario, passed, failures } of checked) {
     total.passed += passed;
@@ -24,9 +24,9 @@ function tell(title: string, checked: Checked[]): void {
 }
 
 try {
-  for (const era of eras) tell(`MCP server, ${era}`, await runServerSuite(era, servers));
-  tell('OAuth authorization server', await askAuthorization(servers.origin));
-  tell('Description of the API', await lintDescription(servers.origin));
+  for (const era of eras) report(`MCP server, ${era}`, await runServerSuite(era, servers));
+  report('OAuth authorization server', await askAuthorization(servers.origin));
+  report('Description of the API', await lintDescription(servers.origin));
 } finally {
   await servers.close();
 }

@@ -16,10 +16,10 @@ export interface Timed {
 const maxWaitMs = 120_000;
 const working = ['detecting', 'working'];
 /** Timeout for the player, which a page may load after itself (milliseconds). */
-const late = 8_000;
+const playerTimeoutMs = 8_000;
 
 /** Waits until a view shows a summary, and reports each step. Throws the view's message if it shows none. */
-export async function waitForWords(page: Page, say: (line: string) => void): Promise<void> {
+export async function waitForSummary(page: Page, say: (line: string) => void): Promise<void> {
   const root = page.locator('[data-state]').first();
   let reported = '';
   for (const start = Date.now(); ; ) {
@@ -27,7 +27,7 @@ export async function waitForWords(page: Page, say: (line: string) => void): Pro
     const state = (await root.getAttribute('data-state', { timeout: maxWaitMs })) ?? '';
     // The lines themselves may still be loading.
     if (state === 'ready') return page.locator('[data-line]').first().waitFor({ timeout: maxWaitMs });
-    const isWaiting = working.includes(state) || (state === 'none' && passed < late);
+    const isWaiting = working.includes(state) || (state === 'none' && passed < playerTimeoutMs);
     if (!isWaiting) throw new Error(`Gloss shows no summary: ${await sentences(root.locator('main'))}`);
     const stage = (await page.locator('[data-stage]').evaluateAll(([first]) => first?.getAttribute('data-stage'))) ?? state;
     if (stage !== reported) say(`  ${stage}`);

@@ -11,7 +11,7 @@ import { talkUrl } from '../test/world/talks/pages.ts';
 import { startWorld } from '../test/world/world.ts';
 import { watchUrl } from '../test/world/youtube/videos.ts';
 import { printReport } from './demo-print.ts';
-import { readPanel, waitForWords } from './demo-read.ts';
+import { readPanel, waitForSummary } from './demo-read.ts';
 
 const root = join(import.meta.dirname, '..');
 const extensionPath = join(root, '.output', 'chrome-mv3');
@@ -65,7 +65,7 @@ async function show({ headless, url, isReal }: DemoOptions): Promise<void> {
     const start = performance.now();
     const popup = await browser.openPopup(page);
     try {
-      await waitForWords(popup, say);
+      await waitForSummary(popup, say);
       say(`The popup had its summary ${((performance.now() - start) / 1000).toFixed(1)} s after the click.`);
       await shoot(popup, 'popup');
     } catch (error) {
@@ -75,7 +75,7 @@ async function show({ headless, url, isReal }: DemoOptions): Promise<void> {
 
     say('Opening the side panel from the popup.');
     const panel = await browser.openPanel(popup.isClosed() ? page : popup);
-    await waitForWords(panel, say);
+    await waitForSummary(panel, say);
     const report = await readPanel(panel, (view) => shoot(panel, `panel-${view}`));
     await shoot(page, 'page');
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { serverAddress } from '../app/server-address.ts';
+import { parseServerAddress } from '../app/server-address.ts';
 import { useAction } from '../exporting/use-action.ts';
 import { accountText } from '../i18n/account-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -54,7 +54,7 @@ function SignIn() {
   const doing = useAction();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const serverUrl = serverAddress(typed);
+    const serverUrl = parseServerAddress(typed);
     setError(serverUrl ? undefined : accountText('address.wrong'));
     if (serverUrl) doing.run(() => signIn(serverUrl));
   };

@@ -16,11 +16,11 @@ const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyl
 /** The account in the settings: address and plan, state of the sync, and the buttons to sync and to sign out. */
 export function SignedIn({ status }: { status: AccountStatus }) {
   const { serverUrl, state, email, failure } = status;
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isSigningOut, setIsSigningOut] = useState(false);
   const doing = useAction();
   const { account } = useApp();
   const signIn = useSignIn();
-  const isOut = state === 'signedOut';
+  const isSignedOut = state === 'signedOut';
   return (
     <div className={styles.account} data-account={state} data-syncing={status.isSyncing || undefined}>
       <p>
@@ -30,15 +30,15 @@ export function SignedIn({ status }: { status: AccountStatus }) {
         </a>
       </p>
       <Plan status={status} />
-      <p role="status">{wordsOf(status)}</p>
-      {isOut && (
+      <p role="status">{syncText(status)}</p>
+      {isSignedOut && (
         <p role="alert">
           {accountText('banner')} {accountText('expired')}
         </p>
       )}
-      {!isOut && failure && <p role="alert">{inlineFailureText(failure)}</p>}
+      {!isSignedOut && failure && <p role="alert">{inlineFailureText(failure)}</p>}
       <div className={form.actions}>
-        {isOut ? (
+        {isSignedOut ? (
           <Button disabled={doing.isBusy} onClick={() => doing.run(() => signIn(serverUrl))}>
             {accountText('signInAgain')}
           </Button>
@@ -47,18 +47,18 @@ export function SignedIn({ status }: { status: AccountStatus }) {
             {accountText('sync')}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setIsLeaving(true)}>
+        <Button variant="quiet" onClick={() => setIsSigningOut(true)}>
           {accountText('signOut')}
         </Button>
       </div>
       {doing.fault && <p role="alert">{doing.fault}</p>}
-      {isLeaving && (
+      {isSigningOut && (
         <SignOutDialog
           onSignOut={(forget) => {
-            setIsLeaving(false);
+            setIsSigningOut(false);
             doing.run(() => account.disconnect({ forget }).then(() => undefined));
           }}
-          onClose={() => setIsLeaving(false)}
+          onClose={() => setIsSigningOut(false)}
         />
       )}
     </div>
@@ -82,7 +82,7 @@ function Plan({ status: { serverUrl, tier, remainingMinutes = 0, isUnmetered } }
   );
 }
 
-function wordsOf({ isSyncing, syncedAt }: AccountStatus): string {
+function syncText({ isSyncing, syncedAt }: AccountStatus): string {
   if (isSyncing) return accountText('syncing');
   return syncedAt === undefined ? '' : accountText('synced', { time: when.format(syncedAt) });
 }

@@ -10,7 +10,7 @@ import { useSignIn } from './use-sign-in.ts';
 export default function SignedOutBanner({ status: { serverUrl } }: { status: AccountStatus }) {
   const signIn = useSignIn();
   const [isBusy, setIsBusy] = useState(false);
-  const again = () => {
+  const retry = () => {
     setIsBusy(true);
     // A failure is shown with the account's status; a closed window needs no message.
     signIn(serverUrl).then(
@@ -23,7 +23,7 @@ export default function SignedOutBanner({ status: { serverUrl } }: { status: Acc
       icon={KeyRound}
       title={accountText('banner')}
       actions={
-        <Button disabled={isBusy} onClick={again}>
+        <Button disabled={isBusy} onClick={retry}>
           {accountText('signInAgain')}
         </Button>
       }

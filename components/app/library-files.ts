@@ -2,7 +2,7 @@
 export interface LibraryFiles {
   write(run: FileRun): Promise<{ fileName: string; file: Blob }>;
   /** Reads a library file or an exported page. Throws `invalid` with `details: {file}` for any other. */
-  read(file: File, run: FileRun): Promise<Added>;
+  read(file: File, run: FileRun): Promise<ImportCounts>;
 }
 
 export interface FileRun {
@@ -17,7 +17,7 @@ export interface FileProgress {
 }
 
 /** The number of records of each kind that an import has added. */
-export interface Added {
+export interface ImportCounts {
   videos: number;
   notes: number;
   collections: number;

@@ -19,14 +19,14 @@ export interface PageLink {
    * Records the media item for transcription while it plays; absent where the browser can't. Must be called in the task of
    * a click. Rejects with the reason if recording can't start. Recording continues after the view is closed.
    */
-  capture?(contentId: string, listening: PromptConfig): Promise<void>;
+  capture?(contentId: string, options: PromptConfig): Promise<void>;
   /**
    * Scans the frames of a video for slides while it plays; absent where the browser can't. Rejects with the reason if the
    * scan can't start.
    */
-  watch?(contentId: string): Promise<void>;
+  scanSlides?(contentId: string): Promise<void>;
   /** Ends such a scan. The frames captured until then are still evaluated. */
-  stopWatching?(contentId: string): Promise<void>;
+  stopSlideScan?(contentId: string): Promise<void>;
 }
 
 const none: LinkedPage = { page: { state: 'none' } };

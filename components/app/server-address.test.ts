@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serverAddress } from './server-address.ts';
+import { parseServerAddress } from './server-address.ts';
 
 it.each([
   ['gloss.example.org', 'https://gloss.example.org'],
@@ -16,4 +16,4 @@ it.each([
   ['javascript:alert(1)', undefined],
   ['', undefined],
   ['two words', undefined],
-])('%s is the server %s', (typed, origin) => expect(serverAddress(typed)).toBe(origin));
+])('%s is the server %s', (typed, origin) => expect(parseServerAddress(typed)).toBe(origin));

@@ -19,17 +19,17 @@ export function useImage(url: string | undefined, sourceUrl: string | undefined)
   useEffect(() => {
     if (!url) return;
     let image: OpenImage | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     void images.open({ url, sourceUrl: sourceUrl ?? '' }).then(
       (result) => {
         image = result;
-        if (isGone) image?.close();
+        if (isUnmounted) image?.close();
         else setOpened({ url, image });
       },
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       image?.close();
     };
     // Allowing the host opens the image again.

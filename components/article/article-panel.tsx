@@ -19,31 +19,36 @@ import { useArticle } from './use-article.ts';
 
 /** The article of a media item, with its progress, its failure and its tools. */
 export default function ArticlePanel({ item, subject, seek }: { item: Item; subject: Subject; seek: Seek }) {
-  const { asking, task, shown, cues, ask } = useArticle(item, subject);
+  const { requests, task, shown, cues, request } = useArticle(item, subject);
   const { url, contentId } = subject;
   const about = { url, contentId };
-  const work = workOf(task) ?? (asking.asking ? { stage: 'finding' as const } : undefined);
-  const news = task && task.updatedAt >= asking.since ? task : undefined;
-  const failure = work ? undefined : (asking.failure ?? (news?.status === 'failed' ? news.failure : undefined));
+  const work = workOf(task) ?? (requests.isRequesting ? { stage: 'finding' as const } : undefined);
+  const newTask = task && task.updatedAt >= requests.since ? task : undefined;
+  const failure = work ? undefined : (requests.failure ?? (newTask?.status === 'failed' ? newTask.failure : undefined));
   const fallbackReason = task?.status === 'completed' && task.summaryId === shown?.version.summaryId ? task.failure : undefined;
   const chapters = shown?.digest.chapters.filter(({ lines }) => lines.length > 0) ?? [];
 
   return (
     <div className={styles.panel} data-growing={shown?.isGrowing || undefined}>
       {failure && failure.code !== 'cancelled' && (
-        <FailureBanner failure={failure} about={about} onRetry={() => ask(false)} onDismiss={asking.dismiss} />
+        <FailureBanner failure={failure} about={about} onRetry={() => request(false)} onDismiss={requests.dismiss} />
       )}
-      {fallbackReason && news && (
-        <FallbackBanner failure={fallbackReason} about={about} onRetry={() => ask(false)} onDismiss={asking.dismiss} />
+      {fallbackReason && newTask && (
+        <FallbackBanner failure={fallbackReason} about={about} onRetry={() => request(false)} onDismiss={requests.dismiss} />
       )}
-      {asking.question && <CostQuestionBanner question={asking.question} />}
-      {work && <Progress work={work} onCancel={asking.cancel} />}
+      {requests.question && <CostQuestionBanner question={requests.question} />}
+      {work && <Progress work={work} onCancel={requests.cancel} />}
       {!shown && work && <Skeleton />}
       {shown && chapters.length === 0 && <p className={styles.empty}>{writingText('article.empty')}</p>}
       {shown && chapters.length > 0 && (
         <>
           <div className={styles.tools}>
-            <IconButton icon={RefreshCw} label={t('action.regenerate')} disabled={work !== undefined} onClick={() => ask(true)} />
+            <IconButton
+              icon={RefreshCw}
+              label={t('action.regenerate')}
+              disabled={work !== undefined}
+              onClick={() => request(true)}
+            />
             <CopyButton
               compact
               label={writingText('article.copy')}
@@ -52,7 +57,7 @@ export default function ArticlePanel({ item, subject, seek }: { item: Item; subj
           </div>
           <ArticleView
             chapters={chapters}
-            isProse={(chapter) => isProse(shown.version) || shown.written.includes(chapter)}
+            isProse={(chapter) => isProse(shown.version) || shown.writtenChapters.includes(chapter)}
             language={shown.digest.language}
             cues={cues}
             seek={seek}

@@ -13,10 +13,10 @@ import { useTaskRequests } from '../item/use-task-requests.ts';
  * is none.
  */
 export function useArticle(item: Item, { url, contentId }: Subject) {
-  const asking = useTaskRequests(url);
+  const requests = useTaskRequests(url);
   const versions = item.rows?.texts.filter(isArticle) ?? [];
   const tasks = item.rows?.tasks.filter(isArticle) ?? [];
-  const task = tasks.find(({ taskId }) => taskId === asking.taskId) ?? tasks[0];
+  const task = tasks.find(({ taskId }) => taskId === requests.taskId) ?? tasks[0];
   const partial = usePartial(task)?.digest;
 
   const { summary } = item;
@@ -25,7 +25,7 @@ export function useArticle(item: Item, { url, contentId }: Subject) {
     (one) => one.trackId === summary?.trackId && one.wish.outputLanguage === outputLanguage,
   )?.summaryId;
   const isPending = task?.status === 'pending';
-  const chosen = isPending || asking.taskId || !fitting ? undefined : { summaryId: fitting, isOver: false };
+  const chosen = isPending || requests.taskId || !fitting ? undefined : { summaryId: fitting, isSuperseded: false };
   const shown = shownSummary({ versions, tasks, task, chosen, partial });
   const transcript = useTranscript(contentId, shown?.version.trackId);
 
@@ -35,16 +35,16 @@ export function useArticle(item: Item, { url, contentId }: Subject) {
   useEffect(() => {
     if (!isMissing || isStarted.current) return;
     isStarted.current = true;
-    asking.ask({ product: 'article', promptConfig });
+    requests.request({ product: 'article', promptConfig });
   });
 
   return {
-    asking,
+    requests,
     task,
     shown,
     cues: transcript?.cues ?? [],
-    ask: (isRefresh: boolean) => asking.ask({ product: 'article', promptConfig: { ...promptConfig, isRefresh } }),
+    request: (isRefresh: boolean) => requests.request({ product: 'article', promptConfig: { ...promptConfig, isRefresh } }),
   };
 }
 
-const isArticle = ({ wish }: Summary | Task) => wish.product === 'article';
+const isArticle = ({ wish: options }: Summary | Task) => options.product === 'article';

@@ -5,17 +5,17 @@ import { IconButton } from '../ui/button.tsx';
 import styles from './ask-view.module.css';
 
 /** The longest question that the `ask` operation accepts, in characters. */
-const longest = 2000;
+const maxQuestionLength = 2000;
 
 /** The form for a question. Enter submits it, Shift+Enter starts a new line. */
-export function AskForm({ isBusy, onAsk }: { isBusy: boolean; onAsk: (question: string) => void }) {
+export function AskForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: (question: string) => void }) {
   const [text, setText] = useState('');
   const question = text.trim();
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (!question || isBusy) return;
     setText('');
-    onAsk(question);
+    onSubmit(question);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -27,7 +27,7 @@ export function AskForm({ isBusy, onAsk }: { isBusy: boolean; onAsk: (question: 
       <textarea
         rows={1}
         dir="auto"
-        maxLength={longest}
+        maxLength={maxQuestionLength}
         aria-label={notesText('ask.field')}
         placeholder={notesText('ask.field')}
         value={text}

@@ -17,7 +17,7 @@ import type { About } from './pending-question.ts';
 import { useChat } from './use-chat.ts';
 import { useTopics } from './use-topics.ts';
 
-const mostSuggested = 3;
+const maxSuggestions = 3;
 
 /** The conversation about one media item or about all items of a collection. */
 export default function AskView({
@@ -34,16 +34,16 @@ export default function AskView({
   const { messages, asked, ...chat } = useChat(about);
   const isRead = messages !== undefined;
   const { offer, strip } = useUndo();
-  const writer = useTextEngine();
+  const engine = useTextEngine();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const quoted = useQuoted(list);
   const isBusy = asked !== undefined && !asked.failure;
-  const hasTalk = !isRead || messages.length > 0 || asked !== undefined;
+  const hasMessages = !isRead || messages.length > 0 || asked !== undefined;
   const hasNext = chat.suggestedQuestions.length > 0;
   const topics = useTopics(about, isRead && !hasNext);
   const isNew = (question: string) => !messages?.some(({ content }) => content === question);
-  const suggested = hasNext ? chat.suggestedQuestions : topics.map(aboutTopic).filter(isNew).slice(0, mostSuggested);
+  const suggested = hasNext ? chat.suggestedQuestions : topics.map(questionAbout).filter(isNew).slice(0, maxSuggestions);
 
   useEffect(() => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
@@ -52,12 +52,12 @@ export default function AskView({
   return (
     <section data-view="ask" aria-label={t('tabs.ask')} aria-busy={isBusy} className={styles.view}>
       <div ref={scroller} className={styles.scroller}>
-        {!hasTalk && (
+        {!hasMessages && (
           <div className={styles.intro}>
             <MessageCircleQuestionMark size={22} aria-hidden />
             <h2>{notesText('ask.title')}</h2>
             <p>{notesText('collectionId' in about ? 'ask.collection.body' : 'ask.body')}</p>
-            {writer && 'lacks' in writer && <p>{notesText('ask.offline')}</p>}
+            {engine && 'missing' in engine && <p>{notesText('ask.offline')}</p>}
           </div>
         )}
         <ol ref={list} className={styles.messages} aria-label={notesText('ask.label')}>
@@ -100,7 +100,7 @@ export default function AskView({
         )}
       </div>
       <div className={styles.bottom}>
-        <AskForm isBusy={isBusy} onAsk={chat.ask} />
+        <AskForm isBusy={isBusy} onSubmit={chat.ask} />
         {isRead && messages.length > 0 && (
           <IconButton icon={Eraser} label={notesText('ask.clear')} disabled={isBusy} onClick={() => offer(chat.clear())} />
         )}
@@ -110,4 +110,4 @@ export default function AskView({
   );
 }
 
-const aboutTopic = (title: string) => notesText('ask.about', { title });
+const questionAbout = (title: string) => notesText('ask.about', { title });

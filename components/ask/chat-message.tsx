@@ -7,10 +7,10 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import styles from './ask-view.module.css';
 import { CiteMark } from './cite-mark.tsx';
-import { citedBy, withCiteLinks, withoutMarks } from './cite-marks.ts';
+import { citationIndexOf, stripCiteMarks, withCiteLinks } from './cite-marks.ts';
 
 /** Upper bound of citations in one answer, which makes citation numbers unique in the conversation. */
-const most = 1000;
+const maxCitations = 1000;
 
 export function Question({ text }: { text: string }) {
   return (
@@ -36,17 +36,17 @@ export function AnswerMessage({
   quoted: Quoted | undefined;
 }) {
   const { content, citations } = message;
-  const looked = quoted && Math.floor(quoted.index / most) === index ? quoted : undefined;
+  const ownQuoted = quoted && Math.floor(quoted.index / maxCitations) === index ? quoted : undefined;
   const anchors = useCallback(
     (href: string) => {
-      const at = citedBy(href);
+      const at = citationIndexOf(href);
       const citation = at === undefined ? undefined : citations[at];
       if (at === undefined || !citation) return null;
-      const number = index * most + at;
-      const place = looked?.index === number ? (looked.above ? 'over' : 'under') : undefined;
+      const number = index * maxCitations + at;
+      const place = ownQuoted?.index === number ? (ownQuoted.above ? 'over' : 'under') : undefined;
       return <CiteMark citation={citation} number={number} seek={seek} onOpen={onOpen} place={place} />;
     },
-    [citations, index, seek, onOpen, looked],
+    [citations, index, seek, onOpen, ownQuoted],
   );
   return (
     <li className={styles.answer} data-message="assistant">
@@ -54,7 +54,7 @@ export function AnswerMessage({
       {content ? (
         <>
           <Markdown text={withCiteLinks(content, citations.length)} anchors={anchors} />
-          <CopyButton compact label={notesText('ask.copy')} text={() => withoutMarks(content, citations.length)} />
+          <CopyButton compact label={notesText('ask.copy')} text={() => stripCiteMarks(content, citations.length)} />
         </>
       ) : (
         <p className={styles.nothing}>{notesText('ask.nothing')}</p>

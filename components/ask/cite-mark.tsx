@@ -29,7 +29,7 @@ export function CiteMark({
   return (
     <span className={styles.cite} data-line={number}>
       {seek ? <TimeButton time={startTime} seek={seek} /> : <OpenButton contentId={contentId} time={startTime} onOpen={onOpen} />}
-      {place && <CitedWords citation={citation} place={place} />}
+      {place && <CitedPassage citation={citation} place={place} />}
     </span>
   );
 }
@@ -59,7 +59,7 @@ function OpenButton({
   );
 }
 
-function CitedWords({ citation, place }: { citation: Citation; place: 'over' | 'under' }) {
+function CitedPassage({ citation, place }: { citation: Citation; place: 'over' | 'under' }) {
   const { contentId, trackId, from, to, startTime } = citation;
   const cues = useTranscript(contentId, trackId)?.cues.slice(from, to);
   if (!cues || cues.length === 0) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { citedBy, withCiteLinks, withoutMarks } from './cite-marks.ts';
+import { citationIndexOf, stripCiteMarks, withCiteLinks } from './cite-marks.ts';
 
 it('withCiteLinks makes links of marks that cite something', () => {
   expect(withCiteLinks('Clocks came [1]. Trains needed one time. [2][3]', 2)).toBe(
@@ -9,7 +9,7 @@ it('withCiteLinks makes links of marks that cite something', () => {
 });
 
 it('citedBy reads what it made, and nothing else', () => {
-  expect(['#cite=1', '#cite=12', '#t=12', '#cite=x', 'https://example.org/#cite=1'].map(citedBy)).toEqual([
+  expect(['#cite=1', '#cite=12', '#t=12', '#cite=x', 'https://example.org/#cite=1'].map(citationIndexOf)).toEqual([
     0,
     11,
     undefined,
@@ -19,5 +19,5 @@ it('citedBy reads what it made, and nothing else', () => {
 });
 
 it('withoutMarks leaves the words', () => {
-  expect(withoutMarks('Clocks came [1]. In 1840 [see 2] [9]', 2)).toBe('Clocks came. In 1840 [see 2] [9]');
+  expect(stripCiteMarks('Clocks came [1]. In 1840 [see 2] [9]', 2)).toBe('Clocks came. In 1840 [see 2] [9]');
 });

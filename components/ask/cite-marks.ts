@@ -5,11 +5,11 @@ export const withCiteLinks = (text: string, count: number): string =>
   );
 
 /** Returns the index of the citation that a link refers to, from 0; undefined for any other link. */
-export function citedBy(href: string): number | undefined {
+export function citationIndexOf(href: string): number | undefined {
   const number = /^#cite=(\d{1,3})$/.exec(href)?.[1];
   return number === undefined ? undefined : Number(number) - 1;
 }
 
 /** Returns an answer without its citation marks, for the clipboard. */
-export const withoutMarks = (text: string, count: number): string =>
+export const stripCiteMarks = (text: string, count: number): string =>
   text.replace(/ ?\[(\d{1,3})\](?!\()/g, (mark, number: string) => (Number(number) >= 1 && Number(number) <= count ? '' : mark));

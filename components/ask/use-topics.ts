@@ -13,13 +13,13 @@ export function useTopics(about: About, isWanted: boolean): string[] {
   const isKnown = found?.asked === asked;
   useEffect(() => {
     if (!isWanted || isKnown) return;
-    let isLeft = false;
+    let isUnmounted = false;
     client.listTopics(JSON.parse(asked) as About).then(
-      ({ topics }) => !isLeft && setFound({ asked, topics }),
+      ({ topics }) => !isUnmounted && setFound({ asked, topics }),
       () => undefined,
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [asked, isKnown, isWanted]);
   return isWanted && isKnown ? found.topics : [];

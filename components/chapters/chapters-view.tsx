@@ -24,7 +24,7 @@ interface ChaptersProps {
   cues: Cue[];
   seek: Seek;
   /** Renders additional content of a chapter below its lines. */
-  beside?: (chapter: number) => ReactNode;
+  renderExtra?: (chapter: number) => ReactNode;
 }
 
 /** Twice the height of a shown frame, for screens of double density (pixels). */
@@ -53,7 +53,7 @@ function Chapters({
   digest: { chapters, language },
   cues,
   seek,
-  beside,
+  renderExtra,
   heatmap,
   storyboard = [],
   sourceUrl,
@@ -101,7 +101,7 @@ function Chapters({
               </button>
             </h2>
             <Lines lines={chapter.lines} cues={cues} language={language} seek={seek} />
-            {beside?.(index)}
+            {renderExtra?.(index)}
           </li>
         ))}
       </ol>

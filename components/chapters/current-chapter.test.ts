@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentChapter, played } from './current-chapter.ts';
+import { currentChapter, playedShare } from './current-chapter.ts';
 
 const chapters = [
   { start: 10, end: 60 },
@@ -14,8 +14,8 @@ describe('currentChapter', () => {
 
 describe('played', () => {
   it('runs from 0 to 1, a chapter without length included', () => {
-    expect([0, 10, 35, 60, 99].map((time) => played(chapters[0]!, time))).toEqual([0, 0, 0.5, 1, 1]);
-    expect(played({ start: 5, end: 5 }, 7)).toBe(0);
-    expect(played(chapters[0]!, undefined)).toBe(0);
+    expect([0, 10, 35, 60, 99].map((time) => playedShare(chapters[0]!, time))).toEqual([0, 0, 0.5, 1, 1]);
+    expect(playedShare({ start: 5, end: 5 }, 7)).toBe(0);
+    expect(playedShare(chapters[0]!, undefined)).toBe(0);
   });
 });

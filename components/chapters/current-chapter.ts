@@ -3,7 +3,7 @@ export const currentChapter = (chapters: { start: number }[], time: number | und
   time === undefined ? -1 : chapters.findLastIndex(({ start }) => start <= time);
 
 /** The played share of a chapter, 0 to 1. */
-export function played({ start, end }: { start: number; end: number }, time: number | undefined): number {
+export function playedShare({ start, end }: { start: number; end: number }, time: number | undefined): number {
   if (time === undefined || end <= start) return 0;
   return Math.min(1, Math.max(0, (time - start) / (end - start)));
 }

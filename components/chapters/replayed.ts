@@ -38,7 +38,7 @@ function outlineOf(parts: Peak[]): string {
 /** The parts that are replayed much more often than their neighbors, in order of time. */
 function peaksOf(parts: Peak[]): Peak[] {
   const tops = parts
-    .filter((_, at) => isTop(parts, at) && prominenceOf(parts, at) >= minProminence)
+    .filter((_, at) => isLocalMaximum(parts, at) && prominenceOf(parts, at) >= minProminence)
     .sort((a, b) => b.value - a.value);
   const peaks: Peak[] = [];
   for (const top of tops) {
@@ -49,7 +49,7 @@ function peaksOf(parts: Peak[]): Peak[] {
 }
 
 /** Whether a part is a local maximum. The first part, which every viewer plays, is none. */
-function isTop(parts: Peak[], at: number): boolean {
+function isLocalMaximum(parts: Peak[], at: number): boolean {
   const value = valueAt(parts, at);
   return at > 0 && value > valueAt(parts, at - 1) && value >= valueAt(parts, at + 1);
 }

@@ -3,7 +3,7 @@ import type { SummaryChapter } from '../../lib/records/summary.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { clockTime } from '../i18n/time.ts';
 import { useRoving } from '../ui/use-roving.ts';
-import { played } from './current-chapter.ts';
+import { playedShare } from './current-chapter.ts';
 import styles from './timeline.module.css';
 
 /** The chapters as a segmented bar: a segment is as long as its chapter, and filled up to the playback position. */
@@ -27,7 +27,7 @@ export function Timeline({
           key={chapter.start}
           type="button"
           className={styles.segment}
-          style={{ flexGrow: Math.max(1, chapter.end - chapter.start), '--played': played(chapter, time) } as CSSProperties}
+          style={{ flexGrow: Math.max(1, chapter.end - chapter.start), '--played': playedShare(chapter, time) } as CSSProperties}
           aria-current={index === current || undefined}
           aria-label={readingText('chapters.segment', { title: chapter.title, time: clockTime(chapter.start) })}
           title={`${clockTime(chapter.start)} ${chapter.title}`}

@@ -9,7 +9,7 @@ import { libraryText } from '../i18n/library-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { sharedAddress } from './shared-address.ts';
+import { parseSharedAddress } from './shared-address.ts';
 
 /** The dialog that adds the collection of another user by its public address. */
 export function AddSharedDialog({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }) {
@@ -51,7 +51,7 @@ function AddressForm({ serverUrl, onAdded }: { serverUrl: string; onAdded: (id: 
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const address = sharedAddress(typed);
+    const address = parseSharedAddress(typed);
     setFault(address ? undefined : libraryText('collection.add.wrong'));
     if (!address) return;
     if (address.serverUrl !== serverUrl) {

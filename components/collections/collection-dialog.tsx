@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Check, TextArea, TextField } from '../ui/field.tsx';
 
-interface Described {
+interface CollectionDraft {
   name: string;
   description: string;
   isPublic: boolean;
@@ -19,20 +19,20 @@ export function CollectionDialog({
   onSave,
   onClose,
 }: {
-  collection?: Described;
-  onSave: (row: Described) => Promise<void>;
+  collection?: CollectionDraft;
+  onSave: (draft: CollectionDraft) => Promise<void>;
   onClose: () => void;
 }) {
-  const [row, setRow] = useState<Described>(() => {
+  const [draft, setDraft] = useState<CollectionDraft>(() => {
     const { name = '', description = '', isPublic = false } = collection ?? {};
     return { name, description, isPublic };
   });
   const [fault, setFault] = useState<string>();
-  const set = (change: Partial<Described>) => setRow({ ...row, ...change });
+  const set = (change: Partial<CollectionDraft>) => setDraft({ ...draft, ...change });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await onSave(row);
+      await onSave(draft);
       onClose();
     } catch (error) {
       setFault(failureText(Failure.from(error).code).title);
@@ -47,7 +47,7 @@ export function CollectionDialog({
           required
           maxLength={200}
           dir="auto"
-          value={row.name}
+          value={draft.name}
           onChange={({ target }) => set({ name: target.value })}
         />
         <TextArea
@@ -55,16 +55,16 @@ export function CollectionDialog({
           maxLength={5000}
           rows={3}
           dir="auto"
-          value={row.description}
+          value={draft.description}
           onChange={({ target }) => set({ description: target.value })}
         />
         <Check
           label={libraryText('collection.public.label')}
-          checked={row.isPublic}
+          checked={draft.isPublic}
           onChange={({ target }) => set({ isPublic: target.checked })}
         />
         <p>
-          <Button type="submit" variant="primary" disabled={!row.name.trim()}>
+          <Button type="submit" variant="primary" disabled={!draft.name.trim()}>
             {t('action.save')}
           </Button>
         </p>

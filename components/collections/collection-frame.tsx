@@ -9,7 +9,7 @@ import { t } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
 import { QueueFooter } from '../queue/queue-footer.tsx';
 import { IconButton } from '../ui/button.tsx';
-import tabs from '../ui/tabs.module.css';
+import tabStyles from '../ui/tabs.module.css';
 import styles from './collection-frame.module.css';
 import { openPublicPage } from './public-page.ts';
 
@@ -20,20 +20,20 @@ export function CollectionFrame({
   collection: { id, name, description, isPublic },
   facts,
   tools,
-  parts,
+  tabs,
   onBack,
   children,
 }: {
   collection: Collection;
   facts: string;
   tools: ReactNode;
-  parts: Partial<Record<(typeof order)[number], ReactNode>>;
+  tabs: Partial<Record<(typeof order)[number], ReactNode>>;
   onBack: () => void;
   /** Content above the tabs. */
   children: ReactNode;
 }) {
   const serverUrl = useAccountStatus()?.serverUrl;
-  const shown = order.filter((part) => parts[part] !== undefined);
+  const shown = order.filter((part) => tabs[part] !== undefined);
   return (
     <Frame
       state="ready"
@@ -53,8 +53,8 @@ export function CollectionFrame({
       footer={<QueueFooter />}
     >
       {children}
-      <Root className={tabs.root} defaultValue="items">
-        <List className={tabs.list} aria-label={t('tabs.label')}>
+      <Root className={tabStyles.root} defaultValue="items">
+        <List className={tabStyles.list} aria-label={t('tabs.label')}>
           {shown.map((part) => (
             <Trigger key={part} value={part}>
               {part === 'items' ? libraryText('collection.items') : t(`tabs.${part}`)}
@@ -62,13 +62,13 @@ export function CollectionFrame({
           ))}
         </List>
         {shown.map((part) => (
-          <Content key={part} value={part} className={tabs.content}>
+          <Content key={part} value={part} className={tabStyles.content}>
             {part === 'items' && description && (
               <p className={styles.description} dir="auto">
                 {description}
               </p>
             )}
-            {parts[part]}
+            {tabs[part]}
           </Content>
         ))}
       </Root>

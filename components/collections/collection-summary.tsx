@@ -30,7 +30,7 @@ export function CollectionSummary({
   const abort = useRef<AbortController>(undefined);
   const titles = new Map(items.map((item) => [item.saved.contentId, titleOf(item)]));
 
-  const make = async () => {
+  const generate = async () => {
     abort.current = new AbortController();
     setFailure(undefined);
     setIsBusy(true);
@@ -50,7 +50,7 @@ export function CollectionSummary({
       variant={aggregated ? 'plain' : 'primary'}
       icon={aggregated ? RefreshCw : Sparkles}
       disabled={items.length === 0}
-      onClick={() => void make()}
+      onClick={() => void generate()}
     >
       {aggregated ? t('action.regenerate') : libraryText('aggregate.make')}
     </Button>
@@ -68,7 +68,7 @@ export function CollectionSummary({
           {libraryText('aggregate.missing.body')}
         </Banner>
       ) : (
-        failure && <FailureBanner failure={failure} onRetry={() => void make()} onDismiss={() => setFailure(undefined)} />
+        failure && <FailureBanner failure={failure} onRetry={() => void generate()} onDismiss={() => setFailure(undefined)} />
       )}
       {aggregated ? (
         <>
@@ -98,9 +98,9 @@ function SummarizeAll({
   onFailed: (failure: FailureData) => void;
 }) {
   const { client } = useApp();
-  const begin = () =>
+  const start = () =>
     client
       .createBatch({ urls: items.slice(0, 500).map(({ content }) => content.sourceUrl) })
       .then(onStarted, (error) => onFailed(Failure.from(error).toJSON()));
-  return <Button onClick={() => void begin()}>{libraryText('summarize.open')}</Button>;
+  return <Button onClick={() => void start()}>{libraryText('summarize.open')}</Button>;
 }

@@ -12,7 +12,7 @@ import { CollectionDialog } from './collection-dialog.tsx';
 import { CollectionFrame } from './collection-frame.tsx';
 import { CollectionItems } from './collection-items.tsx';
 import { CollectionSummary } from './collection-summary.tsx';
-import { NoCollection } from './no-collection.tsx';
+import { MissingCollection } from './missing-collection.tsx';
 import { SharedCollectionView } from './shared-collection-view.tsx';
 
 /** One collection: its items, its summary, and a conversation about all of them. */
@@ -28,21 +28,21 @@ export default function CollectionView({
   const { client } = useApp();
   const collection = useLive(async (live) => (await live.collection(collectionId)) ?? null, [collectionId]);
   const items = useLive((live) => readItems(live, collectionId), [collectionId]);
-  const others = useLive(async (live) => (await live.shared.collection(collectionId)) ?? null, [collectionId]);
-  const [isOthers, setIsOthers] = useState(false);
+  const shared = useLive(async (live) => (await live.shared.collection(collectionId)) ?? null, [collectionId]);
+  const [isShared, setIsShared] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
-  if (collection === undefined || others === undefined || !items) return null;
+  if (collection === undefined || shared === undefined || !items) return null;
   // A shared collection that disappears while it is open gets a notice instead of an error.
-  if (collection === null && others && !isOthers) setIsOthers(true);
-  if (collection === null && (others || isOthers)) {
-    return <SharedCollectionView id={collectionId} row={others} onOpen={onOpen} onBack={onBack} />;
+  if (collection === null && shared && !isShared) setIsShared(true);
+  if (collection === null && (shared || isShared)) {
+    return <SharedCollectionView id={collectionId} row={shared} onOpen={onOpen} onBack={onBack} />;
   }
   if (collection === null || collection.deletedAt !== undefined) {
     return (
-      <NoCollection
+      <MissingCollection
         title={libraryText('collection.gone')}
         body={libraryText('collection.gone.body')}
-        way={
+        action={
           collection && (
             <Button icon={ArchiveRestore} onClick={() => void client.restoreCollection({ id: collectionId })}>
               {libraryText('collection.restore')}
@@ -68,7 +68,7 @@ export default function CollectionView({
           />
         </>
       }
-      parts={{
+      tabs={{
         items: <CollectionItems collectionId={collectionId} items={items} onOpen={onOpen} />,
         summary: <CollectionSummary collection={collection} items={items} onOpen={onOpen} />,
         ask: <AskView about={{ collectionId }} onOpen={onOpen} />,

@@ -16,25 +16,25 @@ import { CollectionDialog } from './collection-dialog.tsx';
 import styles from './collections-view.module.css';
 
 /** Maximum number of listed collections. */
-const most = 1000;
+const maxCollections = 1000;
 
 /** The user's collections and those that other users share with them, newest change first. */
 export default function CollectionsView({ onOpen }: { onOpen: (collectionId: string) => void }) {
   const { client, account } = useApp();
   const collections = useLive(readCollections);
-  const [asking, setAsking] = useState<'new' | 'shared'>();
+  const [openDialog, setOpenDialog] = useState<'new' | 'shared'>();
   const isSignedIn = useAccountStatus()?.state === 'signedIn';
   // Syncs on opening, because collections may have been added on the server or changed by their owners.
   useEffect(() => {
     if (isSignedIn) void account.sync().catch(() => undefined);
   }, [account, isSignedIn]);
   if (!collections) return null;
-  const ways = (
+  const addButtons = (
     <>
-      <Button variant="primary" icon={FolderPlus} onClick={() => setAsking('new')}>
+      <Button variant="primary" icon={FolderPlus} onClick={() => setOpenDialog('new')}>
         {libraryText('collection.begin')}
       </Button>
-      <Button icon={FolderSymlink} onClick={() => setAsking('shared')}>
+      <Button icon={FolderSymlink} onClick={() => setOpenDialog('shared')}>
         {libraryText('collection.add')}
       </Button>
     </>
@@ -43,7 +43,7 @@ export default function CollectionsView({ onOpen }: { onOpen: (collectionId: str
     <>
       {collections.length > 0 ? (
         <>
-          <div className={styles.head}>{ways}</div>
+          <div className={styles.head}>{addButtons}</div>
           <ul className={styles.collections}>
             {collections.map(({ id, name, description, isPublic, isShared, count, cover }) => (
               <li key={id} className={styles.collection} data-collection={id} data-shared={isShared || undefined}>
@@ -71,23 +71,23 @@ export default function CollectionsView({ onOpen }: { onOpen: (collectionId: str
           </ul>
         </>
       ) : (
-        <Notice icon={Folders} title={libraryText('collection.none')} actions={ways}>
+        <Notice icon={Folders} title={libraryText('collection.none')} actions={addButtons}>
           {libraryText('collection.none.body')}
         </Notice>
       )}
-      {asking === 'new' && (
+      {openDialog === 'new' && (
         <CollectionDialog
           onSave={async (row) => onOpen((await client.createCollection(row)).id)}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
-      {asking === 'shared' && <AddSharedDialog onAdded={onOpen} onClose={() => setAsking(undefined)} />}
+      {openDialog === 'shared' && <AddSharedDialog onAdded={onOpen} onClose={() => setOpenDialog(undefined)} />}
     </>
   );
 }
 
 async function readCollections(live: LiveQueries) {
-  const [own, others] = await Promise.all([live.listCollections({ limit: most }), live.shared.collections()]);
+  const [own, shared] = await Promise.all([live.listCollections({ limit: maxCollections }), live.shared.collections()]);
   const ids = new Set(own.map(({ id }) => id));
   const rows = await Promise.all([
     ...own.map(async (collection) => {
@@ -96,7 +96,7 @@ async function readCollections(live: LiveQueries) {
       return { ...collection, isShared: false, count: items.length, cover: first?.content };
     }),
     // An import may have added a shared collection as the user's own.
-    ...others
+    ...shared
       .filter(({ collection }) => !ids.has(collection.id))
       .map(async ({ collection, items }) => {
         const [cover] = await live.shared.contents(items.slice(0, 1).map(({ contentId }) => contentId));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedAddress } from './shared-address.ts';
+import { parseSharedAddress } from './shared-address.ts';
 
 it.each([
   ['https://gloss.example.org/c/6f9a', 'https://gloss.example.org', '6f9a'],
@@ -7,7 +7,7 @@ it.each([
   ['https://gloss.example.org/c/6f9a/#top', 'https://gloss.example.org', '6f9a'],
   ['gloss.example.org:8443/c/a%20b%2Fc', 'https://gloss.example.org:8443', 'a b/c'],
   ['localhost:8787/c/1', 'http://localhost:8787', '1'],
-])('%s is a collection', (typed, serverUrl, id) => expect(sharedAddress(typed)).toEqual({ serverUrl, id }));
+])('%s is a collection', (typed, serverUrl, id) => expect(parseSharedAddress(typed)).toEqual({ serverUrl, id }));
 
 it.each([
   'https://gloss.example.org/v/6f9a',
@@ -21,4 +21,4 @@ it.each([
   '/c/6f9a',
   '6f9a',
   '',
-])('%s is none', (typed) => expect(sharedAddress(typed)).toBeUndefined());
+])('%s is none', (typed) => expect(parseSharedAddress(typed)).toBeUndefined());

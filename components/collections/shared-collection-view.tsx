@@ -9,7 +9,7 @@ import { libraryText } from '../i18n/library-text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { AggregatedLines } from './aggregated-lines.tsx';
 import { CollectionFrame } from './collection-frame.tsx';
-import { NoCollection } from './no-collection.tsx';
+import { MissingCollection } from './missing-collection.tsx';
 import { SharedItems } from './shared-items.tsx';
 
 /** A collection of another user, read-only, with a button that removes it from the user's collections. */
@@ -47,10 +47,10 @@ export function SharedCollectionView({
 
   if (!row) {
     return (
-      <NoCollection
+      <MissingCollection
         title={libraryText(isReleased ? 'collection.released' : 'collection.withdrawn')}
         body={libraryText('collection.withdrawn.body')}
-        way={
+        action={
           isReleased && (
             <Button disabled={isBusy} onClick={() => void attempt('acquire')}>
               {libraryText('collection.again')}
@@ -60,7 +60,7 @@ export function SharedCollectionView({
         onBack={onBack}
       >
         {fault}
-      </NoCollection>
+      </MissingCollection>
     );
   }
   const { collection, items } = row;
@@ -78,7 +78,7 @@ export function SharedCollectionView({
           onClick={() => void attempt('release')}
         />
       }
-      parts={{
+      tabs={{
         items: <SharedItems media={media} onOpen={onOpen} />,
         summary: aggregated && <AggregatedLines aggregated={aggregated} titles={titles} onOpen={onOpen} />,
       }}

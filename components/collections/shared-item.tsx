@@ -21,7 +21,7 @@ export default function SharedItem({
   contentId,
   at,
   player,
-  onCollection,
+  onOpenCollection,
   missing,
 }: {
   contentId: string;
@@ -29,26 +29,26 @@ export default function SharedItem({
   at?: number;
   /** Undefined while the item does not play. */
   player: Seek | undefined;
-  onCollection: (collectionId: string) => void;
+  onOpenCollection: (collectionId: string) => void;
   /** Content for an item that no shared collection holds. */
   missing: ReactNode;
 }) {
   const medium = useLive(async (live) => (await live.shared.medium(contentId)) ?? null, [contentId]);
   if (medium === undefined) return null;
   if (medium === null) return missing;
-  return <Shared medium={medium} at={at} player={player} onCollection={onCollection} />;
+  return <SharedItemView medium={medium} at={at} player={player} onOpenCollection={onOpenCollection} />;
 }
 
-function Shared({
+function SharedItemView({
   medium: { item, content, summary, transcript },
   at,
   player,
-  onCollection,
+  onOpenCollection,
 }: {
   medium: SharedMediumRow;
   at: number | undefined;
   player: Seek | undefined;
-  onCollection: (collectionId: string) => void;
+  onOpenCollection: (collectionId: string) => void;
 }) {
   const { contentId, title, author, duration, sourceUrl } = content;
   const collection = useLive((live) => live.shared.collection(item.collectionId), [item.collectionId])?.collection;
@@ -82,12 +82,12 @@ function Shared({
             title={title || t('media.untitled')}
             duration={duration}
             author={author}
-            words={transcript}
+            transcript={transcript}
             actions={<IconButton icon={ExternalLink} label={t('action.openPage')} onClick={() => openWebPage(sourceUrl)} />}
           />
           {collection && (
             <p className={styles.from}>
-              <button type="button" dir="auto" onClick={() => onCollection(collection.id)}>
+              <button type="button" dir="auto" onClick={() => onOpenCollection(collection.id)}>
                 {libraryText('shared.from', { name: collection.name })}
               </button>
             </p>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** The drop position of a dragged row: before another row, or at the end. */
-export interface Landing {
+export interface DropPosition {
   before: string | undefined;
 }
 
@@ -11,8 +11,8 @@ type Move = (id: string, before: string | undefined) => void;
  * Makes the rows of a list reorderable: by dragging, or with Alt and an arrow key. Rows have their id in `data-id`.
  * Returns the current drop position.
  */
-export function useReorder(list: RefObject<HTMLElement | null>, ids: string[], onMove: Move): Landing | undefined {
-  const [landing, setLanding] = useState<Landing>();
+export function useReorder(list: RefObject<HTMLElement | null>, ids: string[], onMove: Move): DropPosition | undefined {
+  const [dropPosition, setDropPosition] = useState<DropPosition>();
   const latest = useRef({ ids, onMove });
   latest.current = { ids, onMove };
 
@@ -20,12 +20,12 @@ export function useReorder(list: RefObject<HTMLElement | null>, ids: string[], o
     const element = list.current;
     if (!element) return;
     let dragged: string | undefined;
-    let target: Landing | undefined;
+    let target: DropPosition | undefined;
     const rowOf = (node: EventTarget | null) => (node instanceof Element ? node.closest<HTMLElement>('[data-id]') : null);
-    const land = (next: Landing | undefined) => {
+    const updateDropPosition = (next: DropPosition | undefined) => {
       if (next?.before === target?.before && Boolean(next) === Boolean(target)) return;
       target = next;
-      setLanding(next);
+      setDropPosition(next);
     };
 
     const onStart = ({ target: node, dataTransfer }: DragEvent) => {
@@ -39,11 +39,11 @@ export function useReorder(list: RefObject<HTMLElement | null>, ids: string[], o
       const { top, height } = row.getBoundingClientRect();
       const { ids } = latest.current;
       const at = ids.indexOf(row.dataset.id ?? '') + (event.clientY > top + height / 2 ? 1 : 0);
-      land({ before: ids[at] });
+      updateDropPosition({ before: ids[at] });
     };
     const onEnd = () => {
       dragged = undefined;
-      land(undefined);
+      updateDropPosition(undefined);
     };
     const onDrop = (event: DragEvent) => {
       event.preventDefault();
@@ -65,5 +65,5 @@ export function useReorder(list: RefObject<HTMLElement | null>, ids: string[], o
       for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);
     };
   }, [list]);
-  return landing;
+  return dropPosition;
 }

@@ -1,7 +1,7 @@
 import Coins from 'lucide-react/icons/coins';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { dollars } from '../i18n/money.ts';
+import { formatDollars } from '../i18n/money.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +14,7 @@ export function CostQuestionBanner({ question }: { question: CostQuestion }) {
   const { estimate, agree, decline } = question;
   const spent = useSpent();
   const { calls, inputTokens, outputTokens, cost } = estimate;
-  const takes = { calls, tokens: roundedUp(inputTokens + outputTokens) };
+  const counts = { calls, tokens: roundUp(inputTokens + outputTokens) };
   return (
     <Banner
       icon={Coins}
@@ -32,15 +32,15 @@ export function CostQuestionBanner({ question }: { question: CostQuestion }) {
       }
     >
       {cost === undefined
-        ? writingText('cost.unknown', takes)
-        : writingText('cost.known', { ...takes, cost: dollars(cost, uiLanguage) })}{' '}
+        ? writingText('cost.unknown', counts)
+        : writingText('cost.known', { ...counts, cost: formatDollars(cost, uiLanguage) })}{' '}
       {spent}
     </Banner>
   );
 }
 
 /** Rounds up to two significant digits, as estimates are no more exact. */
-const roundedUp = (count: number): number => {
+const roundUp = (count: number): number => {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
   return Math.ceil(count / unit) * unit;
 };
@@ -54,8 +54,11 @@ function useSpent(): string | undefined {
       ({ spent, spendingCap }) =>
         setText(
           spendingCap === null
-            ? writingText('cost.spent', { spent: dollars(spent, uiLanguage) })
-            : writingText('cost.capped', { spent: dollars(spent, uiLanguage), cap: dollars(spendingCap, uiLanguage) }),
+            ? writingText('cost.spent', { spent: formatDollars(spent, uiLanguage) })
+            : writingText('cost.capped', {
+                spent: formatDollars(spent, uiLanguage),
+                cap: formatDollars(spendingCap, uiLanguage),
+              }),
         ),
       () => undefined,
     );

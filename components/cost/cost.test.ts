@@ -37,13 +37,13 @@ describe('writerOf', () => {
 
   it('is the account’s server for what it writes, and the best there is for all else', () => {
     expect(selectTextEngine({ engine: 'account', providers: [] }, false, true)).toEqual({ name: '' });
-    expect(selectTextEngine({ engine: 'account', providers: [] }, false)).toEqual({ lacks: 'model' });
+    expect(selectTextEngine({ engine: 'account', providers: [] }, false)).toEqual({ missing: 'model' });
     expect(selectTextEngine({ engine: 'account', providers }, false)).toEqual({ name: 'model of first' });
   });
 
   it('says why there is none', () => {
-    expect(selectTextEngine(null, false)).toEqual({ lacks: 'model' });
-    expect(selectTextEngine({ engine: 'builtIn', providers }, false)).toEqual({ lacks: 'model' });
-    expect(selectTextEngine({ engine: 'offline', providers }, true)).toEqual({ lacks: 'choice' });
+    expect(selectTextEngine(null, false)).toEqual({ missing: 'model' });
+    expect(selectTextEngine({ engine: 'builtIn', providers }, false)).toEqual({ missing: 'model' });
+    expect(selectTextEngine({ engine: 'offline', providers }, true)).toEqual({ missing: 'choice' });
   });
 });

@@ -9,10 +9,10 @@ export interface CostEstimate {
 }
 
 /** Highest cost that needs no confirmation (US dollars). */
-const smallCost = 0.05;
+const maxUnconfirmedCost = 0.05;
 /** Highest number of tokens that needs no confirmation where the price is not known. */
-const smallTokens = 40_000;
+const maxUnconfirmedTokens = 40_000;
 
 /** Whether a run costs so much that the user must confirm it. */
 export const isCostly = ({ inputTokens, outputTokens, cost }: CostEstimate): boolean =>
-  cost === undefined ? inputTokens + outputTokens > smallTokens : cost > smallCost;
+  cost === undefined ? inputTokens + outputTokens > maxUnconfirmedTokens : cost > maxUnconfirmedCost;

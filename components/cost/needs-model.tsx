@@ -5,11 +5,11 @@ import { Button } from '../ui/button.tsx';
 import styles from './needs-model.module.css';
 
 /** The hint that a language model is missing or disabled, with a button to the settings. */
-export function NeedsModel({ lacks }: { lacks: 'model' | 'choice' }) {
+export function NeedsModel({ missing }: { missing: 'model' | 'choice' }) {
   const { navigation } = useApp();
   return (
-    <div className={styles.needs} data-needs={lacks}>
-      <p>{writingText(`needs.${lacks}`)}</p>
+    <div className={styles.needs} data-needs={missing}>
+      <p>{writingText(`needs.${missing}`)}</p>
       <Button icon={Settings} onClick={navigation.openSettings}>
         {writingText('needs.settings')}
       </Button>

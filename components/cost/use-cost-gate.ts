@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type AppClient, useApp } from '../app/app-context.ts';
 import { type CostEstimate, isCostly } from './is-costly.ts';
 
-export type Work = Pick<Parameters<AppClient['createTask']>[0], 'product' | 'promptConfig' | 'model'>;
+export type TaskInput = Pick<Parameters<AppClient['createTask']>[0], 'product' | 'promptConfig' | 'model'>;
 
 /** The question before a costly run. */
 export interface CostQuestion {
@@ -14,7 +14,7 @@ export interface CostQuestion {
 export interface CostGate {
   question?: CostQuestion;
   /** Runs cheap work at once, and costly work after the user's confirmation. */
-  pass(work: Work, run: () => Promise<void>): Promise<void>;
+  confirm(work: TaskInput, run: () => Promise<void>): Promise<void>;
 }
 
 export function useCostGate(url: string): CostGate {
@@ -24,13 +24,13 @@ export function useCostGate(url: string): CostGate {
 
   return {
     question,
-    async pass(work, run) {
+    async confirm(work, run) {
       latest.current += 1;
-      const own = latest.current;
+      const requestId = latest.current;
       setQuestion(undefined);
       // A failure of the estimate fails the run too, which reports it.
       const estimate = await client.estimate({ url, ...work }).catch(() => undefined);
-      if (own !== latest.current) return;
+      if (requestId !== latest.current) return;
       if (!estimate || !isCostly(estimate)) return run();
       setQuestion({
         estimate,

@@ -3,7 +3,7 @@ import { exportingText } from '../i18n/exporting-text.ts';
 import { failureText } from '../i18n/failure-text.ts';
 
 const fileErrors = ['foreign', 'newer', 'damaged', 'busy'] as const;
-const lacks = ['words', 'quotes', 'summary', 'workspace'] as const;
+const missingParts = ['words', 'quotes', 'summary', 'workspace'] as const;
 
 /** Returns the message for a failed export or import. */
 export function exportFailureText(error: unknown): string {
@@ -13,10 +13,10 @@ export function exportFailureText(error: unknown): string {
     Record<'file' | 'missing' | 'field' | 'status' | 'reason' | 'host', unknown>
   >;
   const { file, missing, field, status } = details;
-  const fault = fileErrors.find((one) => one === file);
-  if (fault) return exportingText(`file.${fault}`);
-  const lack = lacks.find((one) => one === missing);
-  if (lack) return exportingText(`missing.${lack}`);
+  const fileError = fileErrors.find((one) => one === file);
+  if (fileError) return exportingText(`file.${fileError}`);
+  const missingPart = missingParts.find((one) => one === missing);
+  if (missingPart) return exportingText(`missing.${missingPart}`);
   if (code === 'cancelled') return exportingText('library.stopped');
   if (field === 'token' || field === 'database') return exportingText(`notion.${field}.fault`);
   if (details.reason === 'workspace') return exportingText('notion.denied', { host: String(details.host) });

@@ -1,19 +1,19 @@
 import { type ChangeEvent, useRef } from 'react';
 import { useApp } from '../app/app-context.ts';
-import type { Added } from '../app/library-files.ts';
+import type { ImportCounts } from '../app/library-files.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { Section } from '../ui/section.tsx';
-import { FileWork } from './file-work.tsx';
+import { FileJobStatus } from './file-job-status.tsx';
 import styles from './library-section.module.css';
-import { useFileWork } from './use-file-work.ts';
+import { useFileJob } from './use-file-job.ts';
 
 /** The settings section that exports and imports the whole library. */
 export default function LibrarySection() {
   const { loadLibraryFiles } = useApp().device;
-  const work = useFileWork();
+  const work = useFileJob();
   const chooser = useRef<HTMLInputElement>(null);
 
   if (!loadLibraryFiles) return null;
@@ -28,7 +28,7 @@ export default function LibrarySection() {
     // Allows the same file to be selected again.
     target.value = '';
     if (file)
-      work.run(async (run) => addedWords(await (await loadLibraryFiles()).read(file, run)), exportingText('library.unchanged'));
+      work.run(async (run) => importText(await (await loadLibraryFiles()).read(file, run)), exportingText('library.unchanged'));
   };
 
   return (
@@ -43,12 +43,12 @@ export default function LibrarySection() {
         <input ref={chooser} type="file" hidden accept=".gz,.html,.htm" onChange={read} data-import />
       </div>
       <p className={styles.hint}>{exportingText('library.importHint')}</p>
-      <FileWork work={work} />
+      <FileJobStatus work={work} />
     </Section>
   );
 }
 
-function addedWords({ videos, notes, collections, channels }: Added): string {
+function importText({ videos, notes, collections, channels }: ImportCounts): string {
   const isNothing = videos + notes + collections + channels === 0;
   return isNothing
     ? exportingText('library.addedNothing')

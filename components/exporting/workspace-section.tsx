@@ -36,7 +36,7 @@ export default function WorkspaceSection() {
       setStatus(next);
       setToken('');
       setDatabase('');
-      return connectedWords(next);
+      return connectionText(next);
     });
   };
   const disconnect = () =>
@@ -78,10 +78,10 @@ export default function WorkspaceSection() {
           )}
         </div>
       </form>
-      <ActionResult {...doing} message={doing.message ?? (isConnected && !doing.fault ? connectedWords(status) : undefined)} />
+      <ActionResult {...doing} message={doing.message ?? (isConnected && !doing.fault ? connectionText(status) : undefined)} />
     </Section>
   );
 }
 
-const connectedWords = ({ workspaceName }: Status): string =>
+const connectionText = ({ workspaceName }: Status): string =>
   workspaceName ? exportingText('notion.works', { name: workspaceName }) : exportingText('notion.worksUnnamed');

@@ -10,7 +10,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { detailsOf } from './failure-details.ts';
-import { canBeMendedInSettings, iconOf, isOfProvider } from './failure-kinds.ts';
+import { canBeFixedInSettings, iconOf, isFromProvider } from './failure-kinds.ts';
 import { missingHost } from './missing-host.ts';
 import { PlansButton } from './plans-button.tsx';
 
@@ -25,9 +25,9 @@ interface BannerProps {
 export const FailureBanner = (props: BannerProps) => {
   const { title, help } = textOf(props.failure);
   return (
-    <Strip {...props} title={title}>
-      {help} <ProviderWords failure={props.failure} />
-    </Strip>
+    <BannerFrame {...props} title={title}>
+      {help} <ProviderMessage failure={props.failure} />
+    </BannerFrame>
   );
 };
 
@@ -35,9 +35,9 @@ export const FailureBanner = (props: BannerProps) => {
 export const FallbackBanner = (props: BannerProps) => {
   const { title, help } = textOf(props.failure, true);
   return (
-    <Strip {...props} title={writingText('gaveWay.title', { reason: title })}>
-      {writingText('gaveWay.body', { help })} <ProviderWords failure={props.failure} />
-    </Strip>
+    <BannerFrame {...props} title={writingText('gaveWay.title', { reason: title })}>
+      {writingText('gaveWay.body', { help })} <ProviderMessage failure={props.failure} />
+    </BannerFrame>
   );
 };
 
@@ -46,10 +46,17 @@ function textOf(failure: FailureData, isModel = false): { title: string; help: s
   return missing ? hostPermissionText(missing) : failureText(failure.code, isModel);
 }
 
-const ProviderWords = ({ failure: { code, message } }: { failure: FailureData }) =>
-  isOfProvider(code) && message ? <span dir="auto">{writingText('gaveWay.said', { words: message })}</span> : null;
+const ProviderMessage = ({ failure: { code, message } }: { failure: FailureData }) =>
+  isFromProvider(code) && message ? <span dir="auto">{writingText('gaveWay.said', { words: message })}</span> : null;
 
-function Strip({ failure, about, onRetry, onDismiss, title, children }: BannerProps & { title: string; children: ReactNode }) {
+function BannerFrame({
+  failure,
+  about,
+  onRetry,
+  onDismiss,
+  title,
+  children,
+}: BannerProps & { title: string; children: ReactNode }) {
   const app = useApp();
   const missing = missingHost(failure);
   return (
@@ -71,7 +78,7 @@ function Strip({ failure, about, onRetry, onDismiss, title, children }: BannerPr
           ) : (
             onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>
           )}
-          {canBeMendedInSettings(failure.code) && <Button onClick={app.navigation.openSettings}>{t('action.settings')}</Button>}
+          {canBeFixedInSettings(failure.code) && <Button onClick={app.navigation.openSettings}>{t('action.settings')}</Button>}
           <PlansButton failure={failure} />
           <CopyButton compact text={() => detailsOf(failure, about, app)} label={t('action.copyDetails')} />
           <IconButton icon={X} label={t('action.dismiss')} onClick={onDismiss} />

@@ -22,12 +22,12 @@ const icons: Partial<Record<FailureCode, LucideIcon>> = {
 };
 export const iconOf = (code: FailureCode): LucideIcon => icons[code] ?? TriangleAlert;
 
-const among = (...codes: FailureCode[]) => {
+const isOneOf = (...codes: FailureCode[]) => {
   const set = new Set(codes);
   return (code: FailureCode): boolean => set.has(code);
 };
 /** Failures that are properties of the media item or of the user's setup: there is nothing to report. */
-export const isNatural = among('noCaptions', 'cancelled', 'offline', 'notYetAired', 'noModel', 'spendingCap', 'quotaExceeded');
-export const canBeMendedInSettings = among('noModel', 'modelRefused', 'modelFailed', 'spendingCap');
+export const isExpected = isOneOf('noCaptions', 'cancelled', 'offline', 'notYetAired', 'noModel', 'spendingCap', 'quotaExceeded');
+export const canBeFixedInSettings = isOneOf('noModel', 'modelRefused', 'modelFailed', 'spendingCap');
 /** Failures whose message is the provider's own. */
-export const isOfProvider = among('modelRefused', 'modelFailed');
+export const isFromProvider = isOneOf('modelRefused', 'modelFailed');

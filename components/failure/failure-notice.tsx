@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { detailsOf } from './failure-details.ts';
-import { canBeMendedInSettings, iconOf, isNatural } from './failure-kinds.ts';
+import { canBeFixedInSettings, iconOf, isExpected } from './failure-kinds.ts';
 import { missingHost } from './missing-host.ts';
 import { PlansButton } from './plans-button.tsx';
 
@@ -41,13 +41,13 @@ export function FailureNotice({
               {t(code === 'cancelled' ? 'action.start' : 'action.retry')}
             </Button>
           )}
-          {canBeMendedInSettings(code) && (
+          {canBeFixedInSettings(code) && (
             <Button icon={Settings} onClick={app.navigation.openSettings}>
               {t('action.settings')}
             </Button>
           )}
           <PlansButton failure={failure} />
-          {!isNatural(code) && <CopyButton text={() => detailsOf(failure, about, app)} label={t('action.copyDetails')} />}
+          {!isExpected(code) && <CopyButton text={() => detailsOf(failure, about, app)} label={t('action.copyDetails')} />}
         </>
       }
     >

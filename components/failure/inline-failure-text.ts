@@ -1,7 +1,7 @@
 import type { FailureData } from '../../lib/contract/failure.ts';
 import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
-import { isOfProvider } from './failure-kinds.ts';
+import { isFromProvider } from './failure-kinds.ts';
 import { missingHost } from './missing-host.ts';
 
 /** Returns the message of a failure beside the field or button that caused it. */
@@ -10,6 +10,6 @@ export function inlineFailureText(failure: FailureData): string {
   if (code === 'invalid') return settingsText('failed.invalid', { reason: message });
   const missing = missingHost(failure);
   const { title, help } = missing ? hostPermissionText(missing) : failureText(code, true);
-  const providerMessage = isOfProvider(code) && message ? ` ${settingsText('failed.said', { words: message })}` : '';
+  const providerMessage = isFromProvider(code) && message ? ` ${settingsText('failed.said', { words: message })}` : '';
   return `${title}. ${help}${providerMessage}`;
 }

@@ -5,5 +5,5 @@ import type { MissingHost } from '../i18n/failure-text.ts';
 export function missingHost({ code, details }: FailureData): MissingHost | undefined {
   if (code !== 'noPermission' || typeof details !== 'object' || details === null || !('host' in details)) return undefined;
   const reason = 'reason' in details && details.reason;
-  return { host: String(details.host), hasWords: reason !== 'model' && reason !== 'sound' };
+  return { host: String(details.host), isForCaptions: reason !== 'model' && reason !== 'sound' };
 }

@@ -15,14 +15,14 @@ export function ChannelList({
   channels,
   health,
   onItems,
-  onAsk,
-  onLeave,
+  onRefresh,
+  onUnfollow,
 }: {
   channels: Channel[];
   health: Map<string, HealthStatus>;
   onItems: (channelId: string) => void;
-  onAsk: (channel: Channel) => void;
-  onLeave: (channel: Channel) => void;
+  onRefresh: (channel: Channel) => void;
+  onUnfollow: (channel: Channel) => void;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -56,10 +56,10 @@ export function ChannelList({
               at={index}
               top={start}
               measure={virtualizer.measureElement}
-              isStop={index === stop}
+              isTabStop={index === stop}
               onItems={() => onItems(channelId)}
-              onAsk={() => onAsk(channel)}
-              onLeave={() => onLeave(channel)}
+              onRefresh={() => onRefresh(channel)}
+              onUnfollow={() => onUnfollow(channel)}
             />
           );
         })}

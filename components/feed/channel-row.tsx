@@ -17,7 +17,7 @@ import row from '../ui/row.module.css';
 import { ChannelImage } from './channel-image.tsx';
 import styles from './channel-row.module.css';
 import { channelState, type HealthStatus } from './channel-state.ts';
-import { ago } from './when.ts';
+import { formatAgo } from './when.ts';
 
 /** A row of the channel list: name, state of the feed, unread items, and its menu. */
 export function ChannelRow({
@@ -26,10 +26,10 @@ export function ChannelRow({
   at,
   top,
   measure,
-  isStop,
+  isTabStop,
   onItems,
-  onAsk,
-  onLeave,
+  onRefresh,
+  onUnfollow,
 }: {
   channel: Channel;
   /** Undefined until the service has answered. */
@@ -38,18 +38,18 @@ export function ChannelRow({
   /** Distance from the top of the list (pixels). */
   top: number;
   measure: Ref<HTMLLIElement>;
-  isStop: boolean;
+  isTabStop: boolean;
   onItems: () => void;
-  onAsk: () => void;
-  onLeave: () => void;
+  onRefresh: () => void;
+  onUnfollow: () => void;
 }) {
   const { client, now } = useApp();
   const { channelId, channelUrl, title, coverUrl, autoSummarize, unseen, refresh } = channel;
   const state = channelState(channel, status);
-  const tabIndex = isStop ? 0 : -1;
+  const tabIndex = isTabStop ? 0 : -1;
   const facts = [
     new URL(channelUrl).host.replace(/^www\./, ''),
-    refresh.lastItemAt !== undefined && feedText('channel.last', { when: ago(refresh.lastItemAt, now(), uiLanguage) }),
+    refresh.lastItemAt !== undefined && feedText('channel.last', { when: formatAgo(refresh.lastItemAt, now(), uiLanguage) }),
     autoSummarize && feedText('auto.mark'),
   ].filter((fact) => fact !== false);
   return (
@@ -92,13 +92,13 @@ export function ChannelRow({
         items={[
           { icon: List, label: feedText('channel.items'), onSelect: onItems },
           { icon: ExternalLink, label: feedText('channel.page'), onSelect: () => openWebPage(channelUrl) },
-          { icon: RefreshCw, label: feedText('channel.ask'), onSelect: onAsk },
+          { icon: RefreshCw, label: feedText('channel.ask'), onSelect: onRefresh },
           {
             icon: autoSummarize ? FileX : FileText,
             label: feedText(autoSummarize ? 'auto.off' : 'auto.on'),
             onSelect: () => void client.updateChannel({ channelUrl, autoSummarize: !autoSummarize }),
           },
-          { icon: Trash2, label: feedText('unfollow'), onSelect: onLeave },
+          { icon: Trash2, label: feedText('unfollow'), onSelect: onUnfollow },
         ]}
       />
     </li>

@@ -10,29 +10,29 @@ import { FollowForm } from './follow-form.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ListMenu } from './list-menu.tsx';
 import type { Subscriptions } from './subscriptions.ts';
+import { useChannelLists } from './use-channel-lists.ts';
 import type { FeedRefresh } from './use-feed-refresh.ts';
 import { useHealth } from './use-health.ts';
-import { useLists } from './use-lists.ts';
 
 /** The followed channels, with the form to follow another and the menu to import and export lists. */
 export function ChannelsView({
   all,
-  asking,
+  feedRefresh,
   onItems,
 }: {
   all: Subscriptions;
-  asking: FeedRefresh;
+  feedRefresh: FeedRefresh;
   onItems: (channelId: string) => void;
 }) {
   const { client } = useApp();
   const { channels } = all;
-  const lists = useLists();
+  const lists = useChannelLists();
   const { offer, strip } = useUndo();
   const isEmpty = channels.length === 0;
   // The health is queried again after a change of the channels or of their failures.
   const health = useHealth(`${channels.length} ${channels.filter(({ refresh }) => refresh.failures > 0).length}`);
 
-  const leave = async ({ channelUrl, title }: Channel) => {
+  const unfollow = async ({ channelUrl, title }: Channel) => {
     await client.unsubscribeChannel({ channelUrl });
     offer({ text: feedText('unfollowed', { title }), undo: () => void client.subscribeChannel({ channelUrl }) });
   };
@@ -57,8 +57,8 @@ export function ChannelsView({
           channels={channels}
           health={health}
           onItems={onItems}
-          onAsk={({ channelUrl }) => asking.ask(channelUrl)}
-          onLeave={(channel) => void leave(channel)}
+          onRefresh={({ channelUrl }) => feedRefresh.refresh(channelUrl)}
+          onUnfollow={(channel) => void unfollow(channel)}
         />
       )}
       {strip}

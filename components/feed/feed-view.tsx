@@ -40,17 +40,23 @@ export default function FeedView({ onOpen }: { onOpen: (contentId: string) => vo
 }
 
 function Sections({ all, onOpen }: { all: Subscriptions; onOpen: (contentId: string) => void }) {
-  const [where, setWhere] = useHistoryState<{ section?: Section; channelId?: string }>('feed', {});
-  const asking = useFeedRefresh();
+  const [viewState, setViewState] = useHistoryState<{ section?: Section; channelId?: string }>('feed', {});
+  const feedRefresh = useFeedRefresh();
   // Without channels there are no items to show first.
   const [first] = useState<Section>(all.channels.length > 0 ? 'items' : 'channels');
-  const { section = first } = where;
-  const channelId = where.channelId !== undefined && all.byId.has(where.channelId) ? where.channelId : undefined;
+  const { section = first } = viewState;
+  const channelId = viewState.channelId !== undefined && all.byId.has(viewState.channelId) ? viewState.channelId : undefined;
   return (
     <>
-      <HostsBanner channels={all.channels} onAllowed={() => asking.ask()} />
-      {asking.failure && <FailureBanner failure={asking.failure} onRetry={() => asking.ask()} onDismiss={asking.dismiss} />}
-      <Root className={tabs.root} value={section} onValueChange={(value) => setWhere({ ...where, section: value as Section })}>
+      <HostsBanner channels={all.channels} onAllowed={() => feedRefresh.refresh()} />
+      {feedRefresh.failure && (
+        <FailureBanner failure={feedRefresh.failure} onRetry={() => feedRefresh.refresh()} onDismiss={feedRefresh.dismiss} />
+      )}
+      <Root
+        className={tabs.root}
+        value={section}
+        onValueChange={(value) => setViewState({ ...viewState, section: value as Section })}
+      >
         <List className={tabs.list} aria-label={feedText('sections')}>
           <Trigger value="items">{feedText('section.items')}</Trigger>
           <Trigger value="channels">{feedText('section.channels')}</Trigger>
@@ -60,13 +66,13 @@ function Sections({ all, onOpen }: { all: Subscriptions; onOpen: (contentId: str
             key={channelId}
             all={all}
             channelId={channelId}
-            onChannel={(id) => setWhere({ section: 'items', channelId: id })}
-            asking={asking}
+            onChannel={(id) => setViewState({ section: 'items', channelId: id })}
+            feedRefresh={feedRefresh}
             onOpen={onOpen}
           />
         </Content>
         <Content value="channels" className={tabs.content}>
-          <ChannelsView all={all} asking={asking} onItems={(id) => setWhere({ section: 'items', channelId: id })} />
+          <ChannelsView all={all} feedRefresh={feedRefresh} onItems={(id) => setViewState({ section: 'items', channelId: id })} />
         </Content>
       </Root>
     </>

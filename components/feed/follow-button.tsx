@@ -6,7 +6,7 @@ import { feedText } from '../i18n/feed-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import styles from './follow-button.module.css';
 import { FollowDialog } from './follow-dialog.tsx';
-import { useFollowing } from './use-following.ts';
+import { useFollowRequest } from './use-follow-request.ts';
 
 /** The toggle that follows or unfollows the channel of the shown media item. */
 export default function FollowButton({
@@ -19,7 +19,7 @@ export default function FollowButton({
   author?: string;
 }) {
   const { client } = useApp();
-  const following = useFollowing();
+  const following = useFollowRequest();
   const channel = useLive((live) => live.channelOf({ channelUrl, contentId }), [channelUrl, contentId]);
   const label = author ? feedText('follow.channel', { title: author }) : feedText('follow.this');
   return (
@@ -29,7 +29,7 @@ export default function FollowButton({
         label={channel ? feedText('following') : label}
         aria-pressed={channel !== undefined}
         className={styles.follow}
-        disabled={following.isLooking}
+        disabled={following.isPending}
         onClick={() =>
           void (channel ? client.unsubscribeChannel({ channelUrl: channel.channelUrl }) : following.follow(channelUrl))
         }

@@ -5,10 +5,10 @@ import { t } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { followFailureText } from './follow-failure-text.ts';
-import type { Following } from './use-following.ts';
+import type { FollowRequest } from './use-follow-request.ts';
 
 /** The dialog of a failed follow, used by views without space for `FollowFailure`. */
-export function FollowDialog({ following: { retry, dismiss }, failure }: { following: Following; failure: FailureData }) {
+export function FollowDialog({ following: { retry, dismiss }, failure }: { following: FollowRequest; failure: FailureData }) {
   const { permissions } = useApp();
   const { title, help, allow } = followFailureText(failure);
   return (

@@ -4,10 +4,10 @@ import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
 
 /** Platforms whose channels have feeds only through an RSSHub server. */
-const platformsOfHubs = ['bilibili', 'twitch', 'xiaoyuzhou'];
+const hubPlatforms = ['bilibili', 'twitch', 'xiaoyuzhou'];
 
-const isHubsWork = ({ code, details }: FailureData): boolean =>
-  code === 'noFeed' && platformsOfHubs.includes((details as { platform?: string } | undefined)?.platform ?? '');
+const needsHub = ({ code, details }: FailureData): boolean =>
+  code === 'noFeed' && hubPlatforms.includes((details as { platform?: string } | undefined)?.platform ?? '');
 
 /** Returns the message of a failed follow. `allow` names the host whose permission is missing, and the label of its button. */
 export function followFailureText(failure: FailureData): {
@@ -16,7 +16,7 @@ export function followFailureText(failure: FailureData): {
   allow?: { host: string; action: string };
 } {
   const missing = missingHost(failure);
-  if (!missing) return { ...failureText(failure.code), ...(isHubsWork(failure) && { help: feedText('hub.help') }) };
+  if (!missing) return { ...failureText(failure.code), ...(needsHub(failure) && { help: feedText('hub.help') }) };
   const { host } = missing;
   const { help, action } = hostPermissionText(missing);
   return { title: feedText('host.title', { host }), help, allow: { host, action } };

@@ -6,10 +6,10 @@ import { t } from '../i18n/t.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { followFailureText } from './follow-failure-text.ts';
-import type { Following } from './use-following.ts';
+import type { FollowRequest } from './use-follow-request.ts';
 
 /** The banner of a failed follow, with a button that retries or allows the missing host. */
-export function FollowFailure({ following: { failure, retry, dismiss } }: { following: Following }) {
+export function FollowFailure({ following: { failure, retry, dismiss } }: { following: FollowRequest }) {
   if (!failure) return null;
   const { permissions } = useApp();
   const { title, help, allow } = followFailureText(failure);

@@ -5,19 +5,19 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FollowFailure } from './follow-failure.tsx';
 import styles from './follow-form.module.css';
-import { typedAddress } from './typed-address.ts';
-import { useFollowing } from './use-following.ts';
+import { normalizeAddress } from './normalize-address.ts';
+import { useFollowRequest } from './use-follow-request.ts';
 
 /** The form that follows a channel by its address. */
 export function FollowForm() {
   const [typed, setTyped] = useState('');
-  const following = useFollowing();
-  const { isLooking, title, follow } = following;
-  const address = typedAddress(typed);
+  const following = useFollowRequest();
+  const { isPending, title, follow } = following;
+  const address = normalizeAddress(typed);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isLooking && address && (await follow(address))) setTyped('');
+    if (!isPending && address && (await follow(address))) setTyped('');
   };
   return (
     <div>
@@ -31,12 +31,12 @@ export function FollowForm() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" variant="primary" icon={Plus} disabled={!address || isLooking}>
+        <Button type="submit" variant="primary" icon={Plus} disabled={!address || isPending}>
           {feedText('follow.action')}
         </Button>
       </form>
       <p role="status" className={styles.result} dir="auto">
-        {isLooking ? feedText('follow.looking') : title !== undefined && feedText('follow.done', { title })}
+        {isPending ? feedText('follow.looking') : title !== undefined && feedText('follow.done', { title })}
       </p>
       <FollowFailure following={following} />
     </div>

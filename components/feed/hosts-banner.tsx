@@ -27,7 +27,7 @@ export function HostsBanner({ channels, onAllowed }: { channels: Channel[]; onAl
         </Button>
       }
     >
-      {hostPermissionText({ host: '', hasWords: true }).help}
+      {hostPermissionText({ host: '', isForCaptions: true }).help}
     </Banner>
   );
 }

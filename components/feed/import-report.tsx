@@ -8,10 +8,10 @@ import { t } from '../i18n/t.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import styles from './import-report.module.css';
-import type { Imported, Lists } from './use-lists.ts';
+import type { ChannelLists, Imported } from './use-channel-lists.ts';
 
 /** The result of a channel list's import: totals, progress of the first refresh, and details for each feed. */
-export function ImportReport({ lists: { imported, fault, dismiss }, channels }: { lists: Lists; channels: Channel[] }) {
+export function ImportReport({ lists: { imported, fault, dismiss }, channels }: { lists: ChannelLists; channels: Channel[] }) {
   const { now } = useApp();
   if (fault) {
     return (
@@ -29,17 +29,19 @@ export function ImportReport({ lists: { imported, fault, dismiss }, channels }: 
   if (!imported) return null;
   const { added, known, refused, results } = imported;
   const byFeed = new Map(channels.map((channel) => [channel.refresh.feedUrl, channel]));
-  const asked = results.filter(({ result, feedUrl }) => result === 'added' && isAsked(byFeed.get(feedUrl), now())).length;
+  const checkedCount = results.filter(
+    ({ result, feedUrl }) => result === 'added' && isChecked(byFeed.get(feedUrl), now()),
+  ).length;
   return (
-    <section className={styles.report} data-import={`${asked}/${added}`}>
+    <section className={styles.report} data-import={`${checkedCount}/${added}`}>
       <div className={styles.head}>
         <p role="status">
           {feedText('import.done', { added, known, refused })}{' '}
-          {added > 0 && feedText('import.asked', { done: asked, total: added })}
+          {added > 0 && feedText('import.asked', { done: checkedCount, total: added })}
         </p>
         <IconButton icon={X} label={t('action.dismiss')} onClick={dismiss} />
       </div>
-      {asked < added && <progress aria-label={feedText('import')} max={added} value={asked} />}
+      {checkedCount < added && <progress aria-label={feedText('import')} max={added} value={checkedCount} />}
       <details>
         <summary>{feedText('import.lines')}</summary>
         <ol className={styles.lines}>
@@ -58,7 +60,7 @@ export function ImportReport({ lists: { imported, fault, dismiss }, channels }: 
 }
 
 /** Whether a feed was checked. A feed that the server postponed counts too. */
-const isAsked = (channel: Channel | undefined, now: number): boolean =>
+const isChecked = (channel: Channel | undefined, now: number): boolean =>
   channel !== undefined && (channel.refresh.checkedAt !== undefined || (channel.refresh.nextAt ?? Infinity) > now);
 
 function lineText({ result }: Imported['results'][number], channel: Channel | undefined): string {

@@ -29,7 +29,7 @@ export function ItemList({
   byId: Subscriptions['byId'];
   onOpen: (contentId: string) => void;
 }) {
-  const { items = [], above, setAtTop, more } = shown;
+  const { items = [], aboveCount, setAtTop, loadMore } = shown;
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const virtualizer = useVirtualizer({
@@ -46,7 +46,7 @@ export function ItemList({
 
   const last = rows.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (last >= items.length - nearEnd) more();
+    if (last >= items.length - nearEnd) loadMore();
   });
 
   const now = useApp().now();
@@ -77,16 +77,16 @@ export function ItemList({
               at={index}
               top={start}
               measure={virtualizer.measureElement}
-              isStop={index === stop}
+              isTabStop={index === stop}
               onOpen={onOpen}
             />
           ))}
         </ul>
       </div>
-      {above > 0 && (
+      {aboveCount > 0 && (
         <div className={styles.above}>
           <Button variant="primary" icon={ArrowUp} onClick={() => virtualizer.scrollToOffset(0)}>
-            {feedText('items.above', { count: above })}
+            {feedText('items.above', { count: aboveCount })}
           </Button>
         </div>
       )}

@@ -24,7 +24,7 @@ export function ItemRow({
   at,
   top,
   measure,
-  isStop,
+  isTabStop,
   onOpen,
 }: {
   item: ChannelItem;
@@ -37,14 +37,14 @@ export function ItemRow({
   top: number;
   measure: Ref<HTMLLIElement>;
   /** Whether the row is the list's tab stop. */
-  isStop: boolean;
+  isTabStop: boolean;
   onOpen: (contentId: string) => void;
 }) {
   const { title, sourceUrl, coverUrl, arrivedAt } = item;
   const { work, start, cancel } = useItemWork(item);
   const isUnseen = channel !== undefined && arrivedAt > channel.lastSeenAt;
   const name = title || t('media.untitled');
-  const tabIndex = isStop ? 0 : -1;
+  const tabIndex = isTabStop ? 0 : -1;
   return (
     <li
       ref={measure}
@@ -76,7 +76,7 @@ export function ItemRow({
             <time dateTime={new Date(item.at).toISOString()}>{clock.format(item.at)}</time>
             {work.state === 'working' && <span>{t(`stage.${work.stage}`)}</span>}
           </p>
-          {work.state === 'failed' && <Failed failure={work.failure} tabIndex={tabIndex} onAllowed={start} />}
+          {work.state === 'failed' && <FailureLine failure={work.failure} tabIndex={tabIndex} onAllowed={start} />}
         </div>
         <WorkButton work={work} title={name} tabIndex={tabIndex} onStart={start} onCancel={cancel} onOpen={onOpen} />
       </article>
@@ -84,7 +84,7 @@ export function ItemRow({
   );
 }
 
-function Failed({
+function FailureLine({
   failure,
   tabIndex,
   onAllowed,

@@ -15,20 +15,20 @@ import type { FeedRefresh } from './use-feed-refresh.ts';
 import { useItems } from './use-items.ts';
 
 /** Maximum number of items that one click summarizes. */
-const mostAtOnce = 50;
+const maxBatchSize = 50;
 
 /** The items of all channels or of one, with filter, refresh and batch actions. */
 export function ItemsView({
   all,
   channelId,
   onChannel,
-  asking,
+  feedRefresh,
   onOpen,
 }: {
   all: Subscriptions;
   channelId: string | undefined;
   onChannel: (channelId: string | undefined) => void;
-  asking: FeedRefresh;
+  feedRefresh: FeedRefresh;
   onOpen: (contentId: string) => void;
 }) {
   const { client, live, now } = useApp();
@@ -38,16 +38,16 @@ export function ItemsView({
   const channel = channelId === undefined ? undefined : byId.get(channelId);
   const count = (channel ?? all).unseen;
   const channelUrl = channel?.channelUrl;
-  const left = channels.filter(({ refresh }) => (refresh.nextAt ?? Infinity) <= now()).length;
-  const status = asking.isAsking
-    ? feedText('asking', { count: Math.max(1, left) })
+  const pendingCount = channels.filter(({ refresh }) => (refresh.nextAt ?? Infinity) <= now()).length;
+  const status = feedRefresh.isRefreshing
+    ? feedText('asking', { count: Math.max(1, pendingCount) })
     : message || feedText('items.unseen', { count });
 
   const summarizeNew = async () => {
     const items = await live.listFeed({ channelId, limit: 1000 });
     const isNew = (item: (typeof items)[number]) => item.arrivedAt > (byId.get(item.channelId)?.lastSeenAt ?? Infinity);
     const urls = items.filter(isNew).map(({ sourceUrl }) => sourceUrl);
-    const { taskIds } = await client.createBatch({ urls: [...new Set(urls)].slice(0, mostAtOnce) });
+    const { taskIds } = await client.createBatch({ urls: [...new Set(urls)].slice(0, maxBatchSize) });
     setMessage(feedText('batch.begun', { count: taskIds.length }));
   };
 
@@ -69,8 +69,8 @@ export function ItemsView({
         <IconButton
           icon={RefreshCw}
           label={feedText('refresh')}
-          disabled={asking.isAsking}
-          onClick={() => asking.ask(channelUrl)}
+          disabled={feedRefresh.isRefreshing}
+          onClick={() => feedRefresh.refresh(channelUrl)}
         />
       </div>
       <div className={styles.news}>

@@ -5,10 +5,10 @@ import { useRef } from 'react';
 import { feedText } from '../i18n/feed-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
-import type { Lists } from './use-lists.ts';
+import type { ChannelLists } from './use-channel-lists.ts';
 
 /** The menu that imports and exports channel lists; without channels, a button to import only. */
-export function ListMenu({ lists, isEmpty }: { lists: Lists; isEmpty: boolean }) {
+export function ListMenu({ lists, isEmpty }: { lists: ChannelLists; isEmpty: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   return (
@@ -23,7 +23,7 @@ export function ListMenu({ lists, isEmpty }: { lists: Lists; isEmpty: boolean })
           const [file] = target.files ?? [];
           // Allows the same file to be selected again.
           target.value = '';
-          if (file) void lists.bring(file);
+          if (file) void lists.importFile(file);
         }}
       />
       {isEmpty ? (
@@ -36,7 +36,7 @@ export function ListMenu({ lists, isEmpty }: { lists: Lists; isEmpty: boolean })
           label={feedText('more')}
           items={[
             { icon: FileUp, label: feedText('import'), onSelect: choose },
-            { icon: FileDown, label: feedText('export'), onSelect: lists.save },
+            { icon: FileDown, label: feedText('export'), onSelect: lists.exportFile },
           ]}
         />
       )}

@@ -7,13 +7,13 @@ export function useHealth(key: string): Map<string, HealthStatus> {
   const { client } = useApp();
   const [health, setHealth] = useState(new Map<string, HealthStatus>());
   useEffect(() => {
-    const gone = new AbortController();
-    client.checkChannels({}, { signal: gone.signal }).then(
+    const abort = new AbortController();
+    client.checkChannels({}, { signal: abort.signal }).then(
       ({ channels }) => setHealth(new Map(channels.map(({ channelId, status }) => [channelId, status]))),
       // The rows then show only their own failures.
       () => undefined,
     );
-    return () => gone.abort();
+    return () => abort.abort();
   }, [key]);
   return health;
 }

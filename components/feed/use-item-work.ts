@@ -5,16 +5,16 @@ import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { type ItemWork, itemWork } from './item-work.ts';
 
-export interface ItemWorkDoing {
+export interface ItemWorkControls {
   work: ItemWork;
   start(): void;
   cancel(taskId: string): void;
 }
 
 /** The state of a feed item's summary, with functions to start and cancel its background task. */
-export function useItemWork({ contentId, sourceUrl }: ChannelItem): ItemWorkDoing {
+export function useItemWork({ contentId, sourceUrl }: ChannelItem): ItemWorkControls {
   const { client } = useApp();
-  const [refusal, setRefusal] = useState<FailureData>();
+  const [callFailure, setCallFailure] = useState<FailureData>();
   const rows = useLive(
     async (live) => {
       const [tasks, summary] = await Promise.all([live.tasksByUrl(sourceUrl), live.summary(contentId)]);
@@ -22,13 +22,13 @@ export function useItemWork({ contentId, sourceUrl }: ChannelItem): ItemWorkDoin
     },
     [sourceUrl, contentId],
   );
-  const refused = (error: unknown) => setRefusal(Failure.from(error).toJSON());
+  const onFailure = (error: unknown) => setCallFailure(Failure.from(error).toJSON());
   return {
-    work: refusal ? { state: 'failed', failure: refusal } : rows ? itemWork(contentId, rows) : { state: 'none' },
+    work: callFailure ? { state: 'failed', failure: callFailure } : rows ? itemWork(contentId, rows) : { state: 'none' },
     start: () => {
-      setRefusal(undefined);
-      client.createTask({ url: sourceUrl }).catch(refused);
+      setCallFailure(undefined);
+      client.createTask({ url: sourceUrl }).catch(onFailure);
     },
-    cancel: (taskId) => void client.cancelSummaryTask({ taskId }).catch(refused),
+    cancel: (taskId) => void client.cancelSummaryTask({ taskId }).catch(onFailure),
   };
 }

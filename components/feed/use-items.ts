@@ -3,22 +3,22 @@ import type { ChannelItem } from '../../lib/records/channel.ts';
 import { useLive } from '../app/use-live.ts';
 
 /** Number of items that are loaded at a time. */
-const block = 200;
+const pageSize = 200;
 
 export interface Items {
   /** Newest first; undefined until they are read. */
   items: ChannelItem[] | undefined;
   /** Number of new items above the first shown one, since the reader scrolled away from the top. */
-  above: number;
+  aboveCount: number;
   /** Sets whether the list is scrolled to the top, where new items may appear. */
   setAtTop(isAtTop: boolean): void;
   /** Loads more items at the end. */
-  more(): void;
+  loadMore(): void;
 }
 
 /** The feed items of all channels, or of one. New items do not move the shown ones. */
 export function useItems(channelId: string | undefined): Items {
-  const [limit, setLimit] = useState(block);
+  const [limit, setLimit] = useState(pageSize);
   /** The first shown item at the time when the reader scrolled away from the top. */
   const [first, setFirst] = useState<ChannelItem>();
   const read = useLive(async (live) => ({ of: channelId, items: await live.listFeed({ channelId, limit }) }), [channelId, limit]);
@@ -28,17 +28,17 @@ export function useItems(channelId: string | undefined): Items {
   const all = current?.of === channelId ? current?.items : undefined;
 
   const at = first && all ? all.findIndex((item) => isSame(item, first)) : 0;
-  const above = Math.max(0, at);
-  const items = above > 0 ? all?.slice(above) : all;
+  const aboveCount = Math.max(0, at);
+  const items = aboveCount > 0 ? all?.slice(aboveCount) : all;
   return {
     items,
-    above,
+    aboveCount,
     setAtTop: (isAtTop) => {
       const next = isAtTop ? undefined : (first ?? items?.[0]);
       if (next !== first) setFirst(next);
     },
-    more: () => {
-      if (all?.length === limit) setLimit(limit + block);
+    loadMore: () => {
+      if (all?.length === limit) setLimit(limit + pageSize);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago, dayHeading, isSameDay } from './when.ts';
+import { dayHeading, formatAgo, isSameDay } from './when.ts';
 
 const at = (text: string) => new Date(text).getTime();
 const now = at('2026-11-21T09:00:00');
@@ -22,7 +22,7 @@ describe('times of a feed', () => {
     ['2026-11-01T12:00:00', '2 weeks ago'],
     ['2026-08-21T12:00:00', '3 months ago'],
     ['2020-11-21T12:00:00', '6 years ago'],
-  ])('%s is %s', (time, expected) => expect(ago(at(time), now, 'en')).toBe(expected));
+  ])('%s is %s', (time, expected) => expect(formatAgo(at(time), now, 'en')).toBe(expected));
 
   it('tells days apart by the calendar', () => {
     expect(isSameDay(at('2026-11-21T00:00:00'), at('2026-11-21T23:59:59'))).toBe(true);

@@ -7,7 +7,7 @@ const daysBetween = (earlier: number, later: number): number => Math.round((star
 /** Formats a day as a heading: today, yesterday, its weekday within the year, or its date. */
 export function dayHeading(time: number, now: number, language: string): string {
   const days = daysBetween(time, now);
-  if (days >= 0 && days < 2) return capital(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day'));
+  if (days >= 0 && days < 2) return capitalize(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day'));
   const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear();
   const form = isThisYear
     ? ({ weekday: 'long', month: 'long', day: 'numeric' } as const)
@@ -16,7 +16,7 @@ export function dayHeading(time: number, now: number, language: string): string 
 }
 
 /** Formats a past time relative to now, in the largest unit that is full. */
-export function ago(time: number, now: number, language: string): string {
+export function formatAgo(time: number, now: number, language: string): string {
   const days = daysBetween(time, now);
   const [count, unit] =
     days < 14
@@ -31,4 +31,4 @@ export function ago(time: number, now: number, language: string): string {
 
 export const isSameDay = (a: number, b: number): boolean => startOfDay(a) === startOfDay(b);
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

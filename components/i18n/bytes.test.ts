@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { bytesInWords } from './bytes.ts';
+import { formatBytes } from './bytes.ts';
 
 it('bytesInWords takes the unit that says most', () => {
-  expect([0, 999, 1000, 1_450_000, 25_400_000, 3e9, 1e15].map((bytes) => bytesInWords(bytes, 'en'))).toEqual([
+  expect([0, 999, 1000, 1_450_000, 25_400_000, 3e9, 1e15].map((bytes) => formatBytes(bytes, 'en'))).toEqual([
     '0 byte',
     '999 byte',
     '1 kB',

@@ -23,8 +23,8 @@ export function failureText(code: FailureCode, isModel = false): { title: string
 }
 
 /** Texts for a missing permission of a host, which the user can give. */
-export const hostPermissionText = ({ host, hasWords }: MissingHost): { title: string; help: string; action: string } => ({
-  title: translate(hasWords ? 'host' : 'host.model', { host }),
+export const hostPermissionText = ({ host, isForCaptions }: MissingHost): { title: string; help: string; action: string } => ({
+  title: translate(isForCaptions ? 'host' : 'host.model', { host }),
   help: catalog['host.help'],
   action: translate('host.action', { host }),
 });
@@ -32,5 +32,5 @@ export const hostPermissionText = ({ host, hasWords }: MissingHost): { title: st
 export interface MissingHost {
   host: string;
   /** Whether captions are on the host; otherwise audio or a model. */
-  hasWords: boolean;
+  isForCaptions: boolean;
 }

@@ -1,13 +1,13 @@
 /** Smallest amount that is shown as such (US dollars); less is shown as `< $0.0001`. */
-const least = 0.0001;
+const minAmount = 0.0001;
 
 /** Formats US dollars to the cent, and amounts below ten cents with two significant digits. */
-export function dollars(amount: number, language: string): string {
+export function formatDollars(amount: number, language: string): string {
   const isSmall = amount > 0 && amount < 0.1;
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'USD',
     ...(isSmall && { maximumSignificantDigits: 2 }),
   });
-  return isSmall && amount < least ? `< ${format.format(least)}` : format.format(amount);
+  return isSmall && amount < minAmount ? `< ${format.format(minAmount)}` : format.format(amount);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageName } from './language-name.ts';
-import { clockTime, lengthInWords } from './time.ts';
+import { clockTime, formatDuration } from './time.ts';
 
 describe('times', () => {
   it('are written as players write them', () => {
@@ -20,10 +20,10 @@ describe('times', () => {
   });
 
   it('round a length to whole minutes', () => {
-    expect(lengthInWords(3599, 'en')).toBe('1 hr');
-    expect(lengthInWords(42, 'en')).toBe('42 sec');
-    expect(lengthInWords(5430, 'en')).toBe('1 hr 31 min');
-    expect(lengthInWords(5430, 'zh-CN')).toBe('1小时 31分钟');
+    expect(formatDuration(3599, 'en')).toBe('1 hr');
+    expect(formatDuration(42, 'en')).toBe('42 sec');
+    expect(formatDuration(5430, 'en')).toBe('1 hr 31 min');
+    expect(formatDuration(5430, 'zh-CN')).toBe('1小时 31分钟');
   });
 });
 

@@ -8,7 +8,7 @@ export function clockTime(seconds: number): string {
 }
 
 /** Formats a duration, such as "1 hr 2 min": in whole minutes from one minute on. */
-export function lengthInWords(seconds: number, language: string): string {
+export function formatDuration(seconds: number, language: string): string {
   const minutes = Math.round(seconds / 60);
   const counts =
     seconds < 60

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Provenance } from '../../lib/contract/media.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { uiLanguage } from '../i18n/t.ts';
-import { lengthInWords } from '../i18n/time.ts';
+import { formatDuration } from '../i18n/time.ts';
 import styles from './item-header.module.css';
 import { ProvenanceBadge } from './provenance-badge.tsx';
 
@@ -11,7 +11,7 @@ export function ItemHeader({
   title,
   duration,
   author,
-  words,
+  transcript,
   tracks,
   follow,
   actions,
@@ -20,7 +20,7 @@ export function ItemHeader({
   title: string | undefined;
   duration: number;
   author?: string;
-  words?: { language: string; provenance: Provenance };
+  transcript?: { language: string; provenance: Provenance };
   /** Select of the caption track, shown in place of the language's name. */
   tracks?: ReactNode;
   /** Button that follows the item's channel. */
@@ -29,8 +29,8 @@ export function ItemHeader({
 }) {
   // The author comes last: it is the one that may be cut.
   const facts = [
-    duration > 0 ? lengthInWords(duration, uiLanguage) : undefined,
-    words && !tracks ? languageName(words.language, uiLanguage) : undefined,
+    duration > 0 ? formatDuration(duration, uiLanguage) : undefined,
+    transcript && !tracks ? languageName(transcript.language, uiLanguage) : undefined,
     author,
   ].filter((fact) => fact !== undefined);
   return (
@@ -42,7 +42,7 @@ export function ItemHeader({
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <div className={styles.meta}>
-        {words && <ProvenanceBadge provenance={words.provenance} isBrief={Boolean(tracks)} />}
+        {transcript && <ProvenanceBadge provenance={transcript.provenance} isBrief={Boolean(tracks)} />}
         {tracks}
         {facts.map((fact) => (
           <span key={fact} className={styles.fact}>

@@ -25,7 +25,7 @@ export interface ItemRecords {
   tasks: Task[];
 }
 
-export const isSummary = ({ wish }: Summary | Task): boolean => wish.product === 'summary';
+export const isSummary = ({ wish: options }: Summary | Task): boolean => options.product === 'summary';
 
 /** The stored records of a media item, live; undefined until they are read. */
 export function useItemRecords({ contentId, url }: Subject): ItemRecords | undefined {

@@ -19,7 +19,7 @@ const task = (change: Partial<Task>): Task => ({
   ...change,
 });
 const failed = (code: FailureCode, updatedAt = 100) => task({ status: 'failed', failure: { code, message: '' }, updatedAt });
-const facts = { isRead: true, hasSummary: false, task: undefined, asking: false, online: true, since: 50 };
+const facts = { isRead: true, hasSummary: false, task: undefined, isRequesting: false, online: true, since: 50 };
 const contentId = 'site:a';
 
 describe('itemState', () => {
@@ -77,8 +77,8 @@ describe('itemState', () => {
 
   it('does not fall back to the first stage when the answer of a call comes after its rows', () => {
     const rows = { hasSummary: true, task: task({ status: 'completed', updatedAt: 60 }) };
-    expect(itemState({ ...facts, asking: true, ...rows }).work).toBeUndefined();
-    expect(itemState({ ...facts, asking: true, since: 70, ...rows }).work).toEqual({ stage: 'finding' });
+    expect(itemState({ ...facts, isRequesting: true, ...rows }).work).toBeUndefined();
+    expect(itemState({ ...facts, isRequesting: true, since: 70, ...rows }).work).toEqual({ stage: 'finding' });
   });
 });
 

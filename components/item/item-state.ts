@@ -20,13 +20,13 @@ export interface ItemState {
   failure?: FailureData;
 }
 
-export interface Facts {
+export interface StateInput {
   /** Whether the stored records are read. */
   isRead: boolean;
   hasSummary: boolean;
   task: Task | undefined;
   /** Whether a call is not answered yet. */
-  asking: boolean;
+  isRequesting: boolean;
   /** The failure of the last call. */
   failure?: FailureData;
   online: boolean;
@@ -35,11 +35,11 @@ export interface Facts {
 }
 
 /** Derives the state of a view from the stored records. */
-export function itemState({ isRead, hasSummary, task, asking, failure: refused, online, since }: Facts): ItemState {
+export function itemState({ isRead, hasSummary, task, isRequesting, failure: refused, online, since }: StateInput): ItemState {
   if (!isRead) return { name: 'detecting' };
-  const news = task && task.updatedAt >= since ? task : undefined;
-  const work = workOf(task) ?? (asking && !news ? { stage: 'finding' as const } : undefined);
-  const failure = work ? undefined : (refused ?? (news?.status === 'failed' ? news.failure : undefined));
+  const newTask = task && task.updatedAt >= since ? task : undefined;
+  const work = workOf(task) ?? (isRequesting && !newTask ? { stage: 'finding' as const } : undefined);
+  const failure = work ? undefined : (refused ?? (newTask?.status === 'failed' ? newTask.failure : undefined));
   if (hasSummary) {
     return { name: online ? 'ready' : 'offline', work, failure: failure?.code === 'cancelled' ? undefined : failure };
   }

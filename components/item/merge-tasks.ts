@@ -5,6 +5,6 @@ import type { Task } from '../../lib/records/task.ts';
  * address.
  */
 export function mergeTasks(contentId: string, byId: Task[], byUrl: Task[]): Task[] {
-  const nameless = byUrl.filter((task) => task.contentId === undefined);
-  return [...byId.filter((task) => task.contentId === contentId), ...nameless].sort((a, b) => b.createdAt - a.createdAt);
+  const unidentified = byUrl.filter((task) => task.contentId === undefined);
+  return [...byId.filter((task) => task.contentId === contentId), ...unidentified].sort((a, b) => b.createdAt - a.createdAt);
 }

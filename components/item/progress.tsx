@@ -10,9 +10,9 @@ const longWorkMs = 8000;
 
 /** The current step of a task, with a cancel button. */
 export function Progress({ work, onCancel }: { work: Work; onCancel: (taskId: string) => void }) {
-  const [long, setLong] = useState(false);
+  const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), longWorkMs);
+    const timer = setTimeout(() => setIsLong(true), longWorkMs);
     return () => clearTimeout(timer);
   }, []);
   const { stage, taskId, progress } = work;
@@ -25,7 +25,7 @@ export function Progress({ work, onCancel }: { work: Work; onCancel: (taskId: st
         <p>
           <strong>{t(`stage.${stage}`)}</strong>
           {progressText && <span className={styles.step}>{progressText}</span>}
-          {long && <span className={styles.step}>{t('stage.background')}</span>}
+          {isLong && <span className={styles.step}>{t('stage.background')}</span>}
         </p>
         {taskId && (
           <Button variant="quiet" onClick={() => onCancel(taskId)}>

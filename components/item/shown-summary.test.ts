@@ -64,8 +64,14 @@ function show(
   newestFirst(versions);
   newestFirst(tasks);
   const followed = tasks.find(({ taskId }) => taskId === options.follow) ?? tasks[0];
-  const { chosen, isOver = false, partial } = options;
-  return shownSummary({ versions, tasks, task: followed, chosen: chosen ? { summaryId: chosen, isOver } : undefined, partial });
+  const { chosen, isOver: isSuperseded = false, partial } = options;
+  return shownSummary({
+    versions,
+    tasks,
+    task: followed,
+    chosen: chosen ? { summaryId: chosen, isSuperseded } : undefined,
+    partial,
+  });
 }
 const shownId = (...parameters: Parameters<typeof show>) => show(...parameters)?.version.summaryId;
 

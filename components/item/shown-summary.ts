@@ -1,7 +1,7 @@
 import type { Summary, SummaryChapter, SummaryContent } from '../../lib/records/summary.ts';
 import type { Task } from '../../lib/records/task.ts';
 import type { TaskOptions } from '../../lib/records/task-options.ts';
-import { sameWords } from './request-config.ts';
+import { hasSameTranscript } from './request-config.ts';
 
 /** The summary that a view shows: a stored version, or one with the text that a model is writing merged into it. */
 export interface ShownSummary {
@@ -10,13 +10,13 @@ export interface ShownSummary {
   /** Whether a model is writing. The digest then holds the verified part, and the former text of all other chapters. */
   isGrowing: boolean;
   /** The chapters that the model has started to write. */
-  written: SummaryChapter[];
+  writtenChapters: SummaryChapter[];
 }
 
 /** The version that the user chose. After a new request it stays visible until the new version exists. */
-export interface Choice {
+export interface VersionChoice {
   summaryId: string;
-  isOver: boolean;
+  isSuperseded: boolean;
 }
 
 interface Stored {
@@ -26,7 +26,7 @@ interface Stored {
   tasks: Task[];
   /** The task that the view follows. */
   task: Task | undefined;
-  chosen: Choice | undefined;
+  chosen: VersionChoice | undefined;
   partial: SummaryContent | undefined;
 }
 
@@ -37,30 +37,36 @@ interface Stored {
 export function shownSummary({ versions, tasks, task, chosen: choice, partial }: Stored): ShownSummary | undefined {
   const find = (summaryId: string | undefined) => versions.find((version) => version.summaryId === summaryId);
   const chosen = find(choice?.summaryId);
-  if (chosen && !choice?.isOver) return whole(chosen);
+  if (chosen && !choice?.isSuperseded) return completeSummary(chosen);
   if (task?.status === 'pending') {
     const finished = find(task.taskId);
-    if (finished) return whole(finished);
-    const former = chosen ?? settled(versions, tasks, task);
-    const offline = find(`${task.taskId}.offline`) ?? versions.find((one) => isOffline(one) && sameExtent(one.wish, task.wish));
-    const base = former && sameExtent(former.wish, task.wish) ? former : (offline ?? former);
+    if (finished) return completeSummary(finished);
+    const former = chosen ?? lastRequested(versions, tasks, task);
+    const offline =
+      find(`${task.taskId}.offline`) ?? versions.find((one) => isOffline(one) && hasSameExtent(one.wish, task.wish));
+    const base = former && hasSameExtent(former.wish, task.wish) ? former : (offline ?? former);
     if (!base) return undefined;
-    if (!partial) return whole(base);
-    const written = partial.chapters.filter(({ lines }) => lines.length > 0);
-    return { version: base, digest: grownOver(base.digest, { ...partial, chapters: written }), isGrowing: true, written };
+    if (!partial) return completeSummary(base);
+    const writtenChapters = partial.chapters.filter(({ lines }) => lines.length > 0);
+    return {
+      version: base,
+      digest: mergePartial(base.digest, { ...partial, chapters: writtenChapters }),
+      isGrowing: true,
+      writtenChapters,
+    };
   }
   const finished = find(task?.status === 'completed' ? task.summaryId : undefined);
-  return whole(finished ?? chosen ?? settled(versions, tasks, task) ?? versions[0]);
+  return completeSummary(finished ?? chosen ?? lastRequested(versions, tasks, task) ?? versions[0]);
 }
 
-function whole(version: Summary): ShownSummary;
-function whole(version: Summary | undefined): ShownSummary | undefined;
-function whole(version: Summary | undefined): ShownSummary | undefined {
-  return version && { version, digest: version.digest, isGrowing: false, written: [] };
+function completeSummary(version: Summary): ShownSummary;
+function completeSummary(version: Summary | undefined): ShownSummary | undefined;
+function completeSummary(version: Summary | undefined): ShownSummary | undefined {
+  return version && { version, digest: version.digest, isGrowing: false, writtenChapters: [] };
 }
 
 /** Returns the result of the last task before a given one, or the newest version. */
-function settled(versions: Summary[], tasks: Task[], except: Task | undefined): Summary | undefined {
+function lastRequested(versions: Summary[], tasks: Task[], except: Task | undefined): Summary | undefined {
   const others = versions.filter(({ summaryId }) => !except || !summaryId.startsWith(except.taskId));
   for (const task of tasks) {
     if (task === except || task.status !== 'completed') continue;
@@ -73,10 +79,11 @@ function settled(versions: Summary[], tasks: Task[], except: Task | undefined): 
 const isOffline = ({ made }: Summary) => made.engine === 'offline';
 
 /** Whether two requests have the same level of detail and transcript. */
-const sameExtent = (one: TaskOptions, other: TaskOptions) => one.detailLevel === other.detailLevel && sameWords(one, other);
+const hasSameExtent = (one: TaskOptions, other: TaskOptions) =>
+  one.detailLevel === other.detailLevel && hasSameTranscript(one, other);
 
 /** Merges a partial text into a version. Chapters that are not rewritten yet stay, so that readers do not lose their place. */
-function grownOver(base: SummaryContent, partial: SummaryContent): SummaryContent {
+function mergePartial(base: SummaryContent, partial: SummaryContent): SummaryContent {
   const { chapters } = partial;
   const left = base.chapters.filter(({ from, to }) => !chapters.some((chapter) => from < chapter.to && chapter.from < to));
   const { lines, language } = partial.lines.length > 0 ? partial : base;

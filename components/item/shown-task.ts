@@ -7,7 +7,7 @@ import type { Task } from '../../lib/records/task.ts';
  */
 export function shownTask(tasks: Task[], { taskId, since }: { taskId?: string; since: number }): Task | undefined {
   const isPending = ({ status }: Task) => status === 'pending';
-  const news = tasks.filter((task) => task.taskId === taskId || task.createdAt > since);
-  if (news.length === 0) return tasks.find(isPending) ?? tasks[0];
-  return news.find(isPending) ?? news.reduce((last, task) => (task.updatedAt > last.updatedAt ? task : last));
+  const newTasks = tasks.filter((task) => task.taskId === taskId || task.createdAt > since);
+  if (newTasks.length === 0) return tasks.find(isPending) ?? tasks[0];
+  return newTasks.find(isPending) ?? newTasks.reduce((last, task) => (task.updatedAt > last.updatedAt ? task : last));
 }

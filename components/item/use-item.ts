@@ -10,11 +10,11 @@ import type { CostQuestion } from '../cost/use-cost-gate.ts';
 import { t } from '../i18n/t.ts';
 import { type ItemRecords, isSummary, type Subject, useItemRecords, usePartial, useTranscript } from './item-records.ts';
 import { type ItemState, itemState } from './item-state.ts';
-import { configOf, listeningOf, needsModel, plainOf } from './request-config.ts';
+import { needsModel, textOptionsOf, transcriptionInputOf, withoutModelOptions } from './request-config.ts';
 import { shownSummary } from './shown-summary.ts';
 import { shownTask } from './shown-task.ts';
 import { useOnline } from './use-online.ts';
-import { useSummaryWork } from './use-summary-work.ts';
+import { useSummaryRequests } from './use-summary-requests.ts';
 
 export interface Item {
   state: ItemState;
@@ -41,7 +41,7 @@ export interface Item {
   /** The question before a costly run. */
   question?: CostQuestion;
   /** Requests the shown summary with changed options. */
-  ask(change: PromptConfig): void;
+  request(change: PromptConfig): void;
   choose(summaryId: string): void;
   /** Repeats the last request. */
   retry(): void;
@@ -57,14 +57,14 @@ export function useItem(subject: Subject): Item {
   const [config, setConfig] = useState<PromptConfig>();
   const [dismissedId, setDismissedId] = useState<string>();
   const rows = useItemRecords(subject);
-  const work = useSummaryWork(subject, rows);
+  const work = useSummaryRequests(subject, rows);
   const online = useOnline();
 
   const versions = rows?.texts.filter(isSummary) ?? [];
   const tasks = rows?.tasks.filter(isSummary) ?? [];
-  const asked = tasks.find(({ taskId }) => taskId === work.taskId);
+  const requested = tasks.find(({ taskId }) => taskId === work.taskId);
   const task = shownTask(tasks, work);
-  const chosen = choice && { summaryId: choice.summaryId, isOver: asked !== undefined && work.count > choice.count };
+  const chosen = choice && { summaryId: choice.summaryId, isSuperseded: requested !== undefined && work.count > choice.count };
   const partial = usePartial(task)?.digest;
   const shown = shownSummary({ versions, tasks, task, chosen, partial });
   const summary = shown?.version;
@@ -72,45 +72,45 @@ export function useItem(subject: Subject): Item {
   const { content } = rows ?? {};
 
   // A started task has no record for a moment.
-  const isUnread = work.taskId !== undefined && !rows?.tasks.some(({ taskId }) => taskId === work.taskId);
+  const isRecordMissing = work.taskId !== undefined && !rows?.tasks.some(({ taskId }) => taskId === work.taskId);
 
   const state = itemState({ isRead: rows !== undefined, hasSummary: summary !== undefined, task, online, ...work });
-  const isAsking = state.name === 'detecting' || state.name === 'working';
-  const ask = (config: PromptConfig, orElse?: PromptConfig) => {
+  const isLoading = state.name === 'detecting' || state.name === 'working';
+  const request = (config: PromptConfig, fallback?: PromptConfig) => {
     setConfig(config);
-    work.ask({ promptConfig: config }, orElse && { promptConfig: orElse });
+    work.request({ promptConfig: config }, fallback && { promptConfig: fallback });
   };
-  const askFor = (change: PromptConfig) => {
-    const config = { ...(summary && configOf(summary.wish)), ...change };
+  const requestChange = (change: PromptConfig) => {
+    const config = { ...(summary && textOptionsOf(summary.wish)), ...change };
     // A changed length is also possible without a language model, in the original language.
-    ask(config, needsModel(change) ? undefined : plainOf(config));
+    request(config, needsModel(change) ? undefined : withoutModelOptions(config));
   };
   return {
     state,
-    title: content?.title || subject.title || (isAsking ? undefined : t('media.untitled')),
+    title: content?.title || subject.title || (isLoading ? undefined : t('media.untitled')),
     duration: content?.duration || subject.duration,
     content,
     summary,
     digest: shown?.digest,
     isGrowing: shown?.isGrowing ?? false,
-    written: shown?.written ?? [],
+    written: shown?.writtenChapters ?? [],
     versions,
     transcript,
     cues: transcript?.cues ?? noCues,
     rows,
     level: levelOf({
-      asked: work.asking || isUnread ? config : undefined,
-      task: chosen && !chosen.isOver ? undefined : task,
+      requested: work.isRequesting || isRecordMissing ? config : undefined,
+      task: chosen && !chosen.isSuperseded ? undefined : task,
       summary,
     }),
     fallbackReason: task && task.taskId !== dismissedId ? fallbackReason(task, summary) : undefined,
     question: work.question,
-    ask: askFor,
+    request: requestChange,
     choose: (summaryId) => setChoice({ summaryId, count: work.count }),
     retry: () => {
       // A failed transcription resumes, also if another view started it.
-      if (task?.status === 'failed' && task.wish.transcribeProvider) work.start(listeningOf(task.wish));
-      else if (config) ask(config);
+      if (task?.status === 'failed' && task.wish.transcribeProvider) work.start(transcriptionInputOf(task.wish));
+      else if (config) request(config);
       else work.startFirst();
     },
     cancel: work.cancel,
@@ -125,5 +125,12 @@ const fallbackReason = ({ status, failure, summaryId }: Task, shown: Summary | u
   status === 'completed' && summaryId === shown?.summaryId ? failure : undefined;
 
 /** The requested level of detail is shown before its summary exists. */
-const levelOf = ({ asked, task, summary }: { asked?: PromptConfig; task?: Task; summary?: Summary }): number | undefined =>
-  asked?.detailLevel ?? (task?.status === 'pending' ? task : summary)?.wish.detailLevel;
+const levelOf = ({
+  requested,
+  task,
+  summary,
+}: {
+  requested?: PromptConfig;
+  task?: Task;
+  summary?: Summary;
+}): number | undefined => requested?.detailLevel ?? (task?.status === 'pending' ? task : summary)?.wish.detailLevel;

@@ -45,7 +45,7 @@ export function ChoiceList({
         <ul className={styles.choices}>
           {choices.map(({ id, label, has }) => (
             <li key={id}>
-              <Tick label={label} has={has} onChange={(checked) => onChoose(id, checked)} />
+              <ChoiceCheckbox label={label} has={has} onChange={(checked) => onChoose(id, checked)} />
             </li>
           ))}
         </ul>
@@ -54,7 +54,7 @@ export function ChoiceList({
   );
 }
 
-function Tick({ label, has, onChange }: Omit<Choice, 'id'> & { onChange: (checked: boolean) => void }) {
+function ChoiceCheckbox({ label, has, onChange }: Omit<Choice, 'id'> & { onChange: (checked: boolean) => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = has === 'some';

@@ -8,13 +8,13 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ChoiceList, shareOf } from './choice-list.tsx';
 
 /** Maximum number of offered collections. */
-const most = 1000;
+const maxCollections = 1000;
 
 /** The dialog with the collections of one or several items. */
 export function CollectDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const { client } = useApp();
   const [failure, setFailure] = useState<FailureData>();
-  const collections = useLive((live) => live.listCollections({ limit: most })) ?? [];
+  const collections = useLive((live) => live.listCollections({ limit: maxCollections })) ?? [];
   const members = useLive((live) => live.membership(ids), [ids]);
 
   const attempt = (call: () => Promise<void>) => {

@@ -20,7 +20,7 @@ it('groupHits keeps the order of the best hit of each medium, and of the places 
     hit('b', 'summary', 'three'),
   ]);
   expect(
-    found.map(({ contentId, inTitle, places }) => [contentId, inTitle?.snippet, places.map(({ snippet }) => snippet)]),
+    found.map(({ contentId, titleHit, otherHits }) => [contentId, titleHit?.snippet, otherHits.map(({ snippet }) => snippet)]),
   ).toEqual([
     ['a', 'Title of a', ['one', 'two']],
     ['b', 'Title of b', ['three']],

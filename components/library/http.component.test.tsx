@@ -56,7 +56,7 @@ it('writes a note on a server, and shows the one that is there', async () => {
       contentId={id}
       url={contentOf(id).sourceUrl}
       seek={{ plays: false, to: () => undefined }}
-      portable={(text) => text}
+      toPortable={(text) => text}
     />,
   );
   const editor = page.getByRole('textbox', { name: notesText('editor') });

@@ -28,13 +28,13 @@ export function LibraryView({
   collections: ReactNode;
   onOpen: (contentId: string, place?: Place) => void;
 }) {
-  const [where, setWhere] = useHistoryState('library', initialViewState);
-  const { section, keyword, filters } = where;
+  const [viewState, setViewState] = useHistoryState('library', initialViewState);
+  const { section, keyword, filters } = viewState;
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const search = useLibrarySearch(useDeferredValue(keyword.trim()), filters);
   const isFavourite = useFavourites(filters.favourite ?? false);
-  const change = (to: Partial<LibraryViewState>) => setWhere({ ...where, offset: 0, ...to });
+  const change = (to: Partial<LibraryViewState>) => setViewState({ ...viewState, offset: 0, ...to });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -58,10 +58,10 @@ export function LibraryView({
             keyword={keyword}
             onKeyword={(keyword) => change({ keyword })}
             filters={filters}
-            isFiltering={where.isFiltering}
+            isFiltering={viewState.isFiltering}
             onFiltering={(isFiltering) => change({ isFiltering })}
           />
-          {where.isFiltering && <FilterBar filters={filters} onChange={(filters) => change({ filters })} />}
+          {viewState.isFiltering && <FilterBar filters={filters} onChange={(filters) => change({ filters })} />}
         </>
       }
       footer={<QueueFooter />}
@@ -87,7 +87,7 @@ export function LibraryView({
             ))}
           </List>
           <Content value="saved" className={tabs.content}>
-            <SavedItems where={where} onChange={change} onOpen={onOpen} />
+            <SavedItems viewState={viewState} onChange={change} onOpen={onOpen} />
           </Content>
           <Content value="notes" className={tabs.content}>
             <NotesList onOpen={(contentId) => onOpen(contentId, { view: 'notes' })} />

@@ -12,12 +12,12 @@ import styles from './notes-list.module.css';
 import { titleOf } from './title-of.ts';
 
 /** Number of notes per page. */
-const step = 50;
+const pageSize = 50;
 const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** All notes, newest first. */
 export function NotesList({ onOpen }: { onOpen: (contentId: string) => void }) {
-  const [count, setCount] = useState(step);
+  const [count, setCount] = useState(pageSize);
   const found = useLive((live) => readNotes(live, count + 1), [count]);
   if (!found) return null;
   if (found.length === 0) {
@@ -32,7 +32,7 @@ export function NotesList({ onOpen }: { onOpen: (contentId: string) => void }) {
       <Notes notes={found.slice(0, count)} onOpen={onOpen} />
       {found.length > count && (
         <p className={styles.more}>
-          <Button onClick={() => setCount(count + step)}>{libraryText('notes.more')}</Button>
+          <Button onClick={() => setCount(count + pageSize)}>{libraryText('notes.more')}</Button>
         </p>
       )}
     </>

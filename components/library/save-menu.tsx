@@ -16,7 +16,7 @@ import { TagsDialog } from './tags-dialog.tsx';
 export default function SaveMenu({ contentId, url }: { contentId: string; url: string }) {
   const { client } = useApp();
   const saved = useLive((live) => live.saved(contentId), [contentId]);
-  const [asking, setAsking] = useState<'tags' | 'collections'>();
+  const [openDialog, setOpenDialog] = useState<'tags' | 'collections'>();
   const isSaved = saved !== undefined && saved.deletedAt === undefined;
   const favourite = isSaved && saved.favourite;
   const ids = [contentId];
@@ -28,7 +28,7 @@ export default function SaveMenu({ contentId, url }: { contentId: string; url: s
     await save();
     await client.updateVideo({ id: contentId, favourite: !favourite });
   };
-  const close = () => setAsking(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <>
       <Menu
@@ -40,12 +40,12 @@ export default function SaveMenu({ contentId, url }: { contentId: string; url: s
             label: libraryText(favourite ? 'favourite.remove' : 'favourite.add'),
             onSelect: () => void mark(),
           },
-          { icon: Tag, label: libraryText('tags.open'), onSelect: () => void save().then(() => setAsking('tags')) },
-          { icon: FolderPlus, label: libraryText('collect.open'), onSelect: () => setAsking('collections') },
+          { icon: Tag, label: libraryText('tags.open'), onSelect: () => void save().then(() => setOpenDialog('tags')) },
+          { icon: FolderPlus, label: libraryText('collect.open'), onSelect: () => setOpenDialog('collections') },
         ]}
       />
-      {asking === 'tags' && <TagsDialog ids={ids} onClose={close} />}
-      {asking === 'collections' && <CollectDialog ids={ids} onClose={close} />}
+      {openDialog === 'tags' && <TagsDialog ids={ids} onClose={close} />}
+      {openDialog === 'collections' && <CollectDialog ids={ids} onClose={close} />}
     </>
   );
 }

@@ -16,15 +16,15 @@ const orders: Order[] = ['newest', 'oldest', 'changed'];
 
 /** The saved items that match the filters. */
 export function SavedItems({
-  where,
+  viewState,
   onChange,
   onOpen,
 }: {
-  where: LibraryViewState;
+  viewState: LibraryViewState;
   onChange: (change: Partial<LibraryViewState>) => void;
   onOpen: (contentId: string, place?: Place) => void;
 }) {
-  const { filters, order, offset } = where;
+  const { filters, order, offset } = viewState;
   const ids = useSavedIds(filters, order);
   const { actions, dialogs, banner } = useLibraryActions();
   if (!ids) return <Skeleton />;

@@ -8,13 +8,13 @@ import styles from './saved-list.module.css';
 import { SavedRow } from './saved-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { LibraryActions } from './use-library-actions.tsx';
-import { useListPresses } from './use-list-presses.ts';
+import { useListInput } from './use-list-input.ts';
 import { useSelection } from './use-selection.ts';
 
 /** Estimated height of a row before it is measured (pixels). */
 const rowHeight = 84;
 /** Number of rows that are read together, so that not every scroll step runs a query. */
-const block = 24;
+const readSize = 24;
 
 /** The saved items as a virtual list that reads only the visible rows. */
 export function SavedList({
@@ -43,14 +43,14 @@ export function SavedList({
     onChange: ({ isScrolling, scrollOffset }) => !isScrolling && onOffset(scrollOffset ?? 0),
   });
   const rows = virtualizer.getVirtualItems();
-  const from = Math.floor((rows[0]?.index ?? 0) / block) * block;
-  const to = Math.ceil(((rows.at(-1)?.index ?? 0) + 1) / block) * block;
+  const from = Math.floor((rows[0]?.index ?? 0) / readSize) * readSize;
+  const to = Math.ceil(((rows.at(-1)?.index ?? 0) + 1) / readSize) * readSize;
   const items = useLive((live) => readItems(live, ids.slice(from, to)), [ids, from, to]);
   const selection = useSelection(ids);
   const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
   const entered = useRowKeys(list, ids.length, reveal);
   const stop = rows.some(({ index }) => index === entered) ? entered : rows[0]?.index;
-  useListPresses(list, { selection, onOpen, actions, itemOf: (contentId) => items?.get(contentId) });
+  useListInput(list, { selection, onOpen, actions, itemOf: (contentId) => items?.get(contentId) });
 
   return (
     <>
@@ -70,7 +70,7 @@ export function SavedList({
               count={ids.length}
               top={start}
               measure={virtualizer.measureElement}
-              isStop={index === stop}
+              isTabStop={index === stop}
               isSelected={selection.ids.has(ids[index]!)}
               onOpen={onOpen}
               onSelect={selection.toggle}

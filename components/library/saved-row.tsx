@@ -22,7 +22,7 @@ export function SavedRow({
   count,
   top,
   measure,
-  isStop,
+  isTabStop,
   isSelected,
   onOpen,
   onSelect,
@@ -35,7 +35,7 @@ export function SavedRow({
   /** Distance from the top of the list (pixels). */
   top: number;
   measure: Ref<HTMLLIElement>;
-  isStop: boolean;
+  isTabStop: boolean;
   isSelected: boolean;
   onOpen: (contentId: string, view?: 'notes') => void;
   onSelect: (contentId: string, isRange: boolean) => void;
@@ -53,12 +53,12 @@ export function SavedRow({
   const { saved, content, note } = item;
   const { contentId, favourite, tags, createdAt } = saved;
   const title = titleOf(item);
-  const tab = isStop ? 0 : -1;
+  const tabIndex = isTabStop ? 0 : -1;
   return (
     <li {...place} data-saved-item={contentId} data-selected={isSelected || undefined}>
       <div className={styles.words}>
         <h2 dir="auto">
-          <button type="button" className={row.title} tabIndex={tab} onClick={() => onOpen(contentId)}>
+          <button type="button" className={row.title} tabIndex={tabIndex} onClick={() => onOpen(contentId)}>
             {title}
           </button>
         </h2>
@@ -69,7 +69,7 @@ export function SavedRow({
         {(tags.length > 0 || note) && (
           <p className={styles.marks}>
             {note && (
-              <button type="button" className={styles.note} tabIndex={tab} onClick={() => onOpen(contentId, 'notes')}>
+              <button type="button" className={styles.note} tabIndex={tabIndex} onClick={() => onOpen(contentId, 'notes')}>
                 <NotebookPen size={12} aria-hidden />
                 {t('tabs.notes')}
               </button>
@@ -87,7 +87,7 @@ export function SavedRow({
         <label className={styles.select}>
           <input
             type="checkbox"
-            tabIndex={tab}
+            tabIndex={tabIndex}
             checked={isSelected}
             aria-label={libraryText('select', { title })}
             onClick={({ shiftKey }) => onSelect(contentId, shiftKey)}
@@ -99,11 +99,11 @@ export function SavedRow({
         <IconButton
           icon={Star}
           label={libraryText(favourite ? 'favourite.remove' : 'favourite.add')}
-          tabIndex={tab}
+          tabIndex={tabIndex}
           aria-pressed={favourite}
           onClick={() => actions.favourite([contentId], !favourite)}
         />
-        <Menu icon={EllipsisVertical} label={libraryText('more', { title })} items={actions.menuOf(item)} tabIndex={tab} />
+        <Menu icon={EllipsisVertical} label={libraryText('more', { title })} items={actions.menuOf(item)} tabIndex={tabIndex} />
       </div>
     </li>
   );

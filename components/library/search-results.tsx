@@ -30,16 +30,16 @@ export function SearchResults({
   onOpen: (contentId: string, place: Place) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const { isLooking, failure } = search;
+  const { isSearching, failure } = search;
   const hits = isFavourite ? search.hits?.filter(({ contentId }) => isFavourite(contentId)) : search.hits;
-  const isEmpty = hits?.length === 0 && !isLooking;
+  const isEmpty = hits?.length === 0 && !isSearching;
   return (
-    <div className={styles.scroller} aria-busy={isLooking} data-results={isLooking ? 'looking' : (hits?.length ?? 0)}>
+    <div className={styles.scroller} aria-busy={isSearching} data-results={isSearching ? 'looking' : (hits?.length ?? 0)}>
       <p role="status" className={isEmpty ? 'hidden-text' : styles.status}>
-        {isLooking ? libraryText('search.looking') : !failure && libraryText('search.count', { count: hits?.length ?? 0 })}
+        {isSearching ? libraryText('search.looking') : !failure && libraryText('search.count', { count: hits?.length ?? 0 })}
       </p>
       {failure && <FailureNotice failure={failure} />}
-      {!hits && isLooking && <Skeleton />}
+      {!hits && isSearching && <Skeleton />}
       {isEmpty && (
         <Notice icon={SearchX} title={libraryText('search.none')}>
           {libraryText('search.none.body')}
@@ -62,19 +62,19 @@ function Hits({
   useRoving(list, 'button');
   return (
     <ul ref={list} className={styles.media}>
-      {groupHits(hits).map(({ contentId, title, coverUrl, sourceUrl, isShared, inTitle, places }) => (
+      {groupHits(hits).map(({ contentId, title, coverUrl, sourceUrl, isShared, titleHit, otherHits }) => (
         <li key={contentId} className={styles.medium} data-found={contentId}>
           <span className={styles.cover}>
             <Cover coverUrl={coverUrl} sourceUrl={sourceUrl} />
           </span>
           <h2>
-            <button type="button" dir="auto" data-hit={inTitle && 'title'} onClick={() => onOpen(contentId, {})}>
-              {inTitle ? <Highlighted text={inTitle.snippet} parts={inTitle.highlights} /> : title}
+            <button type="button" dir="auto" data-hit={titleHit && 'title'} onClick={() => onOpen(contentId, {})}>
+              {titleHit ? <Highlighted text={titleHit.snippet} parts={titleHit.highlights} /> : title}
             </button>
             {isShared && <span className={styles.shared}>{libraryText('shared.found')}</span>}
           </h2>
           <ul>
-            {places.map((hit) => (
+            {otherHits.map((hit) => (
               <li key={`${hit.matchType} ${hit.cueIndex} ${hit.timestamp}`}>
                 <button type="button" data-hit={hit.matchType} onClick={() => onOpen(contentId, placeOf(hit))}>
                   <span className={styles.where}>

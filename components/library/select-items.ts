@@ -15,7 +15,7 @@ export interface Filters {
 export type Order = 'newest' | 'oldest' | 'changed';
 
 /** The data for filters that saved items do not hold themselves. */
-export interface FilterFacts {
+export interface FilterData {
   annotated?: ReadonlySet<string>;
   collected?: ReadonlySet<string>;
 }
@@ -25,7 +25,7 @@ export function selectItems(
   items: SavedItem[],
   filters: Filters,
   order: Order,
-  { annotated, collected }: FilterFacts,
+  { annotated, collected }: FilterData,
   inBin = false,
 ): string[] {
   const filter: LibraryFilter = {
@@ -37,7 +37,7 @@ export function selectItems(
     to: endOf(filters.to),
     inBin,
   };
-  const wanted = items.filter(
+  const matching = items.filter(
     matchesFilter(filter, {
       tags: ({ tags }) => tags,
       favourite: ({ favourite }) => favourite,
@@ -49,8 +49,8 @@ export function selectItems(
     }),
   );
   const time = ({ createdAt, updatedAt }: SavedItem) => (order === 'changed' ? updatedAt : createdAt);
-  wanted.sort((a, b) => (order === 'oldest' ? time(a) - time(b) : time(b) - time(a)));
-  return wanted.map(({ contentId }) => contentId);
+  matching.sort((a, b) => (order === 'oldest' ? time(a) - time(b) : time(b) - time(a)));
+  return matching.map(({ contentId }) => contentId);
 }
 
 /** Returns the number of active filters. */

@@ -17,15 +17,15 @@ import styles from './trash.module.css';
 import { useSavedIds } from './use-saved-ids.ts';
 
 /** Number of items per page. */
-const step = 50;
+const pageSize = 50;
 
 /** The deleted items that can still be restored. */
 export function Trash() {
   const { client } = useApp();
   const ids = useSavedIds({}, 'changed', true);
-  const [count, setCount] = useState(step);
+  const [count, setCount] = useState(pageSize);
   const items = useLive((live) => live.items(ids?.slice(0, count) ?? []), [ids, count]);
-  const [itemToDelete, setDoomed] = useState<LibraryItem>();
+  const [itemToDelete, setItemToDelete] = useState<LibraryItem>();
   const [failure, setFailure] = useState<FailureData>();
   if (!ids || !items) return null;
   if (ids.length === 0) {
@@ -60,28 +60,28 @@ export function Trash() {
               >
                 {libraryText('bin.restore')}
               </Button>
-              <IconButton icon={Trash2} label={libraryText('bin.forever', { title })} onClick={() => setDoomed(item)} />
+              <IconButton icon={Trash2} label={libraryText('bin.forever', { title })} onClick={() => setItemToDelete(item)} />
             </li>
           );
         })}
       </ul>
       {ids.length > count && (
         <p className={styles.more}>
-          <Button onClick={() => setCount(count + step)}>{libraryText('notes.more')}</Button>
+          <Button onClick={() => setCount(count + pageSize)}>{libraryText('notes.more')}</Button>
         </p>
       )}
       {itemToDelete && (
         <Dialog
           title={libraryText('bin.ask')}
-          onClose={() => setDoomed(undefined)}
+          onClose={() => setItemToDelete(undefined)}
           actions={
             <>
-              <Button onClick={() => setDoomed(undefined)}>{t('action.cancel')}</Button>
+              <Button onClick={() => setItemToDelete(undefined)}>{t('action.cancel')}</Button>
               <Button
                 variant="danger"
                 onClick={() => {
                   attempt(client.deleteVideo({ id: itemToDelete.saved.contentId, forever: true }));
-                  setDoomed(undefined);
+                  setItemToDelete(undefined);
                 }}
               >
                 {libraryText('bin.agree')}

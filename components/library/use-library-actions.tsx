@@ -30,7 +30,7 @@ export interface LibraryActions {
   menuOf(item: LibraryItem): MenuItem[];
 }
 
-type Asking = { what: 'tags' | 'collect'; ids: string[] } | { what: 'rename'; item: LibraryItem };
+type OpenDialog = { kind: 'tags' | 'collect'; ids: string[] } | { kind: 'rename'; item: LibraryItem };
 
 /** Maximum number of addresses in one batch. */
 const batchSize = 500;
@@ -38,7 +38,7 @@ const batchSize = 500;
 /** The actions on saved items, with their dialogs and the banner of a failure. */
 export function useLibraryActions(): { actions: LibraryActions; dialogs: ReactNode; banner: ReactNode } {
   const { client, live } = useApp();
-  const [asking, setAsking] = useState<Asking>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const [failure, setFailure] = useState<FailureData>();
   const { offer, strip } = useUndo();
 
@@ -52,8 +52,8 @@ export function useLibraryActions(): { actions: LibraryActions; dialogs: ReactNo
 
   const actions: LibraryActions = {
     favourite: (ids, favourite) => attempt(() => each(ids, (id) => client.updateVideo({ id, favourite }))),
-    tag: (ids) => setAsking({ what: 'tags', ids }),
-    collect: (ids) => setAsking({ what: 'collect', ids }),
+    tag: (ids) => setOpenDialog({ kind: 'tags', ids }),
+    collect: (ids) => setOpenDialog({ kind: 'collect', ids }),
     summarize: (ids) =>
       attempt(async () => {
         const urls = (await live.items(ids)).map(({ content }) => content.sourceUrl);
@@ -72,7 +72,7 @@ export function useLibraryActions(): { actions: LibraryActions; dialogs: ReactNo
       const { sourceUrl } = item.content;
       return [
         { icon: ExternalLink, label: t('action.openPage'), onSelect: () => openWebPage(sourceUrl) },
-        { icon: PencilLine, label: libraryText('rename.open'), onSelect: () => setAsking({ what: 'rename', item }) },
+        { icon: PencilLine, label: libraryText('rename.open'), onSelect: () => setOpenDialog({ kind: 'rename', item }) },
         { icon: Tag, label: libraryText('tags.open'), onSelect: () => actions.tag([contentId]) },
         { icon: FolderPlus, label: libraryText('collect.open'), onSelect: () => actions.collect([contentId]) },
         {
@@ -85,19 +85,19 @@ export function useLibraryActions(): { actions: LibraryActions; dialogs: ReactNo
     },
   };
 
-  const close = () => setAsking(undefined);
+  const close = () => setOpenDialog(undefined);
   return {
     actions,
     banner: failure && <FailureBanner failure={failure} onDismiss={() => setFailure(undefined)} />,
     dialogs: (
       <>
-        {asking?.what === 'tags' && <TagsDialog ids={asking.ids} onClose={close} />}
-        {asking?.what === 'collect' && <CollectDialog ids={asking.ids} onClose={close} />}
-        {asking?.what === 'rename' && (
+        {openDialog?.kind === 'tags' && <TagsDialog ids={openDialog.ids} onClose={close} />}
+        {openDialog?.kind === 'collect' && <CollectDialog ids={openDialog.ids} onClose={close} />}
+        {openDialog?.kind === 'rename' && (
           <RenameDialog
-            title={titleOf(asking.item)}
-            original={asking.item.content.title}
-            onRename={(title) => attempt(() => client.updateVideo({ id: asking.item.saved.contentId, title }))}
+            title={titleOf(openDialog.item)}
+            original={openDialog.item.content.title}
+            onRename={(title) => attempt(() => client.updateVideo({ id: openDialog.item.saved.contentId, title }))}
             onClose={close}
           />
         )}

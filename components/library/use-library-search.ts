@@ -9,13 +9,13 @@ export interface LibrarySearch {
   /** Undefined until the first answer. */
   hits?: Hit[];
   /** Whether the transcripts are not searched yet. */
-  isLooking: boolean;
+  isSearching: boolean;
   failure?: FailureData;
 }
 
 /** Delay between the last keystroke and the search of the transcripts (milliseconds). */
-const pause = 180;
-const most = 100;
+const debounceMs = 180;
+const maxHits = 100;
 
 /** Searches while the user types: titles and notes at once, transcripts after a delay. */
 export function useLibrarySearch(keyword: string, filters: Filters): LibrarySearch {
@@ -29,17 +29,17 @@ export function useLibrarySearch(keyword: string, filters: Filters): LibrarySear
     let isComplete = false;
     const find = async (quick: boolean) => {
       try {
-        const query = { ...(JSON.parse(wanted) as ReturnType<typeof queryOf>), keyword, limit: most };
+        const query = { ...(JSON.parse(wanted) as ReturnType<typeof queryOf>), keyword, limit: maxHits };
         const { results } = await client.searchLibrary({ ...query, ...(quick && { quick }) }, { signal: abort.signal });
         if (abort.signal.aborted || isComplete) return;
         isComplete = !quick;
-        setFound({ keyword, hits: results, isLooking: quick });
+        setFound({ keyword, hits: results, isSearching: quick });
       } catch (error) {
-        if (!abort.signal.aborted) setFound({ keyword, isLooking: false, failure: Failure.from(error).toJSON() });
+        if (!abort.signal.aborted) setFound({ keyword, isSearching: false, failure: Failure.from(error).toJSON() });
       }
     };
     void find(true);
-    const timer = setTimeout(() => void find(false), pause);
+    const timer = setTimeout(() => void find(false), debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort(new Failure('cancelled'));
@@ -47,7 +47,9 @@ export function useLibrarySearch(keyword: string, filters: Filters): LibrarySear
   }, [keyword, wanted]);
 
   // The former hits stay until those of the next keyword arrive.
-  return keyword && found ? { ...found, isLooking: found.isLooking || found.keyword !== keyword } : { isLooking: keyword !== '' };
+  return keyword && found
+    ? { ...found, isSearching: found.isSearching || found.keyword !== keyword }
+    : { isSearching: keyword !== '' };
 }
 
 function queryOf({ tag, hasNote, collectionId, channelId, from, to }: Filters) {

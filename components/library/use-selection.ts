@@ -10,20 +10,20 @@ export interface Selection {
 
 /** The selection of a list's items. Items that leave the list leave the selection. */
 export function useSelection(list: string[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string>(undefined);
   const latest = useRef(list);
   latest.current = list;
 
   const ids = useMemo(() => {
-    if (chosen.size === 0) return chosen;
-    const here = new Set(list);
-    return new Set([...chosen].filter((id) => here.has(id)));
-  }, [chosen, list]);
+    if (selected.size === 0) return selected;
+    const listed = new Set(list);
+    return new Set([...selected].filter((id) => listed.has(id)));
+  }, [selected, list]);
   const toggle = useCallback((id: string, isRange: boolean) => {
     const [from, to] = [last.current === undefined ? -1 : latest.current.indexOf(last.current), latest.current.indexOf(id)];
     last.current = id;
-    setChosen((before) => {
+    setSelected((before) => {
       const next = new Set(before);
       if (isRange && from >= 0) {
         for (const one of latest.current.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one);
@@ -34,7 +34,7 @@ export function useSelection(list: string[]): Selection {
   return {
     ids,
     toggle,
-    all: useCallback(() => setChosen(new Set(latest.current)), []),
-    clear: useCallback(() => setChosen(new Set()), []),
+    all: useCallback(() => setSelected(new Set(latest.current)), []),
+    clear: useCallback(() => setSelected(new Set()), []),
   };
 }

@@ -4,7 +4,7 @@ import type { SummaryContent } from '../../lib/records/summary.ts';
 import type { Task } from '../../lib/records/task.ts';
 import ChaptersView from '../chapters/chapters-view.tsx';
 import { exportingText } from '../i18n/exporting-text.ts';
-import { useWatch } from '../page/use-watch.ts';
+import { usePlaybackScan } from '../page/use-playback-scan.ts';
 import { canExtractSlides } from '../slides/can-extract-slides.ts';
 import { slidesOfChapters } from '../slides/slides-of-chapters.ts';
 import { useSlides } from '../slides/use-slides.ts';
@@ -35,18 +35,18 @@ export default function ChaptersTab({
   const { contentId, seek } = about;
   const [view, setView] = useState<(typeof views)[number]>('list');
   const [open, setOpen] = useState<number>();
-  const isLooking = tasks.some(({ wish, status }) => wish.product === 'visuals' && status === 'pending');
-  const slides = useSlides(contentId, isLooking);
-  const canLook = content !== undefined && canExtractSlides(content);
-  const watch = useWatch(contentId);
+  const isScanning = tasks.some(({ wish: options, status }) => options.product === 'visuals' && status === 'pending');
+  const slides = useSlides(contentId, isScanning);
+  const canScan = content !== undefined && canExtractSlides(content);
+  const scanPlayback = usePlaybackScan(contentId);
   const chapters = digest?.chapters;
   const byChapter = useMemo(() => slidesOfChapters(slides ?? [], chapters ?? []), [slides, chapters]);
 
-  const strip = (places: readonly number[], look: 'beside' | 'grid') =>
+  const strip = (places: readonly number[], layout: 'beside' | 'grid') =>
     slides &&
     places.length > 0 && (
       <Suspense>
-        <SlideStrip slides={slides} places={places} seek={seek} look={look} onOpen={setOpen} />
+        <SlideStrip slides={slides} places={places} seek={seek} layout={layout} onOpen={setOpen} />
       </Suspense>
     );
   return (
@@ -60,9 +60,15 @@ export default function ChaptersTab({
             onChange={setView}
           />
         )}
-        {view === 'list' && (canLook || watch || slides) && slides !== undefined && (
+        {view === 'list' && (canScan || scanPlayback || slides) && slides !== undefined && (
           <Suspense>
-            <SlidesBar contentId={contentId} tasks={tasks} count={slides?.length} canLook={canLook} watch={watch} />
+            <SlidesBar
+              contentId={contentId}
+              tasks={tasks}
+              count={slides?.length}
+              canScan={canScan}
+              startPlaybackScan={scanPlayback}
+            />
           </Suspense>
         )}
       </div>
@@ -78,7 +84,7 @@ export default function ChaptersTab({
         ) : (
           <>
             {digest && (
-              <ChaptersView {...about} digest={digest} beside={(chapter) => strip(byChapter[chapter] ?? [], 'beside')} />
+              <ChaptersView {...about} digest={digest} renderExtra={(chapter) => strip(byChapter[chapter] ?? [], 'beside')} />
             )}
             {!chapters?.length && strip([...(slides ?? []).keys()], 'grid')}
           </>

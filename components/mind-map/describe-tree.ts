@@ -35,7 +35,7 @@ export function describeTree(
     element.setAttribute('role', 'none');
     element.tabIndex = -1;
   }
-  putInOrder(items);
+  sortElements(items);
   return stop;
 }
 
@@ -43,12 +43,12 @@ export function describeTree(
  * Sorts the elements, which are drawn from the leaves to the root. The focused element is not moved, because that would
  * blur it.
  */
-function putInOrder(items: readonly Element[]): void {
-  const still = Math.max(0, items.indexOf(document.activeElement!));
-  for (let at = still - 1; at >= 0; at--) {
+function sortElements(items: readonly Element[]): void {
+  const focusedIndex = Math.max(0, items.indexOf(document.activeElement!));
+  for (let at = focusedIndex - 1; at >= 0; at--) {
     if (items[at]!.nextElementSibling !== items[at + 1]) items[at + 1]!.before(items[at]!);
   }
-  for (let at = still + 1; at < items.length; at++) {
+  for (let at = focusedIndex + 1; at < items.length; at++) {
     if (items[at - 1]!.nextElementSibling !== items[at]) items[at - 1]!.after(items[at]!);
   }
 }

@@ -24,11 +24,11 @@ export interface MapOptions {
 }
 
 /** Margin that stays visible around the focused topic (pixels). */
-const around = { left: 12, right: 12, top: 12, bottom: 12 };
+const focusMargin = { left: 12, right: 12, top: 12, bottom: 12 };
 /** Smallest readable scale. A map that would need a smaller one shows its root. */
-const leastScale = 0.75;
+const minScale = 0.75;
 /** Maximum width of a topic (pixels), so that two columns fit into a narrow panel. */
-const widthIn = (box: HTMLElement) => Math.min(260, Math.max(120, box.clientWidth * 0.38));
+const maxTopicWidth = (box: HTMLElement) => Math.min(260, Math.max(120, box.clientWidth * 0.38));
 
 /** Draws a mind map that can be folded, moved and zoomed by pointer and keyboard. Screen readers get a tree. */
 export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }: MapOptions): DrawnMap {
@@ -39,7 +39,7 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200;
   const view = new Markmap(svg, {
     duration,
-    maxWidth: widthIn(box),
+    maxWidth: maxTopicWidth(box),
     initialExpandLevel: 2,
     maxInitialScale: 1,
     paddingX: 4,
@@ -59,20 +59,20 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
     if (middle) current = describeTree(svg, shownTopics(middle), current, nameOf);
   }
 
-  async function go(topic: Topic): Promise<void> {
+  async function focusTopic(topic: Topic): Promise<void> {
     current = topic.state.path;
     describe();
     elementOf(svg, topic)?.focus({ preventScroll: true });
-    await view.ensureVisible(topic, around);
+    await view.ensureVisible(topic, focusMargin);
   }
 
   async function perform(action: MapAction): Promise<void> {
-    if ('go' in action) await go(action.go);
+    if ('go' in action) await focusTopic(action.go);
     else if ('toggle' in action) {
       const [first] = action.toggle.children;
       await view.toggleNode(action.toggle);
-      if (first && !isFolded(action.toggle)) await view.ensureVisible(first, around);
-      await go(action.toggle);
+      if (first && !isFolded(action.toggle)) await view.ensureVisible(first, focusMargin);
+      await focusTopic(action.toggle);
     } else if ('open' in action) open(action.open);
     else if ('zoom' in action) await view.rescale(action.zoom);
     else await view.fit();
@@ -100,15 +100,15 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
     // The library would also fold the topic, without scrolling to unfolded children.
     event.stopPropagation();
     if (part.matches('circle')) return void perform({ toggle: topic });
-    void go(topic);
+    void focusTopic(topic);
     open(topic);
   };
   async function fitReadably(): Promise<void> {
     await view.fit();
     const scale = Number(/scale\(([\d.]+)\)/.exec(view.g.attr('transform') ?? '')?.[1] ?? 1);
-    if (scale >= leastScale) return;
-    await view.rescale(leastScale / scale);
-    await view.ensureVisible(root()!, around);
+    if (scale >= minScale) return;
+    await view.rescale(minScale / scale);
+    await view.ensureVisible(root()!, focusMargin);
   }
 
   svg.addEventListener('keydown', onKey);
@@ -119,7 +119,7 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
   let isDrawn = false;
   const size = new ResizeObserver(() => {
     if (!isDrawn) return;
-    view.setOptions({ maxWidth: widthIn(box) });
+    view.setOptions({ maxWidth: maxTopicWidth(box) });
     void view.renderData().then(fitReadably);
   });
   size.observe(svg);

@@ -1,4 +1,4 @@
-import { holderOf, isFolded, shownTopics, type Topic } from './map-topics.ts';
+import { isFolded, parentOf, shownTopics, type Topic } from './map-topics.ts';
 
 export type MapAction = { go: Topic } | { toggle: Topic } | { open: Topic } | { zoom: number } | { fit: true };
 
@@ -16,7 +16,7 @@ export function mapActionOf(key: string, root: Topic, current: Topic): MapAction
     case 'ArrowRight':
       return hasChildren && isFolded(current) ? { toggle: current } : go(current.children[0]);
     case 'ArrowLeft':
-      return hasChildren && !isFolded(current) && current !== root ? { toggle: current } : go(holderOf(root, current));
+      return hasChildren && !isFolded(current) && current !== root ? { toggle: current } : go(parentOf(root, current));
     case 'Home':
       return go(root);
     case 'End':

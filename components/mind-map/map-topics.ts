@@ -14,5 +14,5 @@ export const allTopics = (topic: Topic): Topic[] => [topic, ...topic.children.fl
 export const shownTopics = (topic: Topic): Topic[] => [topic, ...(isFolded(topic) ? [] : topic.children.flatMap(shownTopics))];
 
 /** The parent of a topic. */
-export const holderOf = (root: Topic, topic: Topic): Topic | undefined =>
+export const parentOf = (root: Topic, topic: Topic): Topic | undefined =>
   allTopics(root).find(({ children }) => children.includes(topic));

@@ -45,15 +45,15 @@ export default function MindMapView({
 
   useEffect(() => {
     if (!box.current) return;
-    const made = drawMap(box.current, {
+    const drawing = drawMap(box.current, {
       label: exportingText('map.map'),
       describedBy: keys,
       nameOf: ({ title, startTime }) =>
         startTime === undefined ? title : exportingText('map.topic', { title, time: clockTime(startTime) }),
       onSeek: (time) => latest.current.to(time),
     });
-    setDrawn(made);
-    return made.destroy;
+    setDrawn(drawing);
+    return drawing.destroy;
   }, [keys]);
   useEffect(() => {
     if (map) void drawn?.show(map);

@@ -11,12 +11,14 @@ export function useMindMap(contentId: string, newestId: string): { map?: MindMap
   const stored = useLive((live) => live.getMindMap(contentId), [contentId]);
 
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     setFailure(undefined);
     // The operation stores the record and returns a file; OPML is the smallest.
-    client.generateMindMap({ contentId, format: 'opml' }).catch((error) => !isLeft && setFailure(Failure.from(error).toJSON()));
+    client
+      .generateMindMap({ contentId, format: 'opml' })
+      .catch((error) => !isUnmounted && setFailure(Failure.from(error).toJSON()));
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [contentId, newestId]);
 

@@ -10,7 +10,7 @@ export interface Draft {
 }
 
 /** The draft of a page that was closed before its text was saved. */
-export interface LeftDraft {
+export interface LeftoverDraft {
   contentId: string;
   draft: Draft;
   /** Deletes the draft, after another page has saved it. */
@@ -19,12 +19,12 @@ export interface LeftDraft {
 
 export interface DraftStore {
   /** Stores a draft synchronously, in the task of the keystroke. */
-  keep(contentId: string, draft: Draft): void;
-  drop(contentId: string): void;
+  save(contentId: string, draft: Draft): void;
+  remove(contentId: string): void;
   /** Passes on the drafts of other pages: those of closed pages now, those of open pages when they close. */
-  takeLeft(take: (left: LeftDraft) => void): void;
+  passLeftovers(take: (left: LeftoverDraft) => void): void;
   /** Resolves when a note's existing drafts of closed pages were passed on. It does not wait for open pages. */
-  handedOver(contentId: string): Promise<void>;
+  waitForHandover(contentId: string): Promise<void>;
 }
 
 /** Timeout for the lock of a page that has just closed (milliseconds). */
@@ -42,32 +42,32 @@ export function openDraftStore(): DraftStore {
   void navigator.locks.request(lockOf(page), () => new Promise(() => undefined));
 
   return {
-    keep(contentId, draft) {
+    save(contentId, draft) {
       try {
         localStorage.setItem(keyOf(contentId), JSON.stringify(draft));
       } catch {
         // The quota is exceeded: the former draft stays, and the database has more space.
       }
     },
-    drop: (contentId) => localStorage.removeItem(keyOf(contentId)),
-    takeLeft(take) {
+    remove: (contentId) => localStorage.removeItem(keyOf(contentId)),
+    passLeftovers(take) {
       const others = new Set(Object.keys(localStorage).flatMap((key) => partsOf(key)?.pageId ?? []));
       others.delete(page);
       for (const pageId of others) void navigator.locks.request(lockOf(pageId), () => draftsOf(pageId).forEach(take));
     },
-    async handedOver(contentId) {
+    async waitForHandover(contentId) {
       const pages = Object.keys(localStorage).flatMap((key) => {
         const parts = partsOf(key);
         return parts?.contentId === contentId && parts.pageId !== page ? parts.pageId : [];
       });
-      // Locks are granted in the order of requests, so those of `takeLeft` come first.
+      // Locks are granted in the order of requests, so those of `passLeftovers` come first.
       const signal = AbortSignal.timeout(closedPageTimeoutMs);
       await Promise.allSettled(pages.map((pageId) => navigator.locks.request(lockOf(pageId), { signal }, () => undefined)));
     },
   };
 }
 
-function draftsOf(pageId: string): LeftDraft[] {
+function draftsOf(pageId: string): LeftoverDraft[] {
   return Object.keys(localStorage).flatMap((key) => {
     const parts = partsOf(key);
     const draft = parts?.pageId === pageId ? readDraft(localStorage.getItem(key)) : undefined;

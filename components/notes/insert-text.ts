@@ -2,9 +2,9 @@
 export function insertText(area: HTMLTextAreaElement, text: string): void {
   area.focus();
   const { selectionStart, selectionEnd, value } = area;
-  const isApart = (character: string | undefined) => character === undefined || /\s/.test(character);
-  const before = isApart(value[selectionStart - 1]) ? '' : ' ';
-  const after = isApart(value[selectionEnd]) && selectionEnd < value.length ? '' : ' ';
+  const isSpace = (character: string | undefined) => character === undefined || /\s/.test(character);
+  const before = isSpace(value[selectionStart - 1]) ? '' : ' ';
+  const after = isSpace(value[selectionEnd]) && selectionEnd < value.length ? '' : ' ';
   const typed = before + text + after;
   if (document.execCommand('insertText', false, typed)) return;
   area.setRangeText(typed, selectionStart, selectionEnd, 'end');

@@ -6,20 +6,20 @@ export interface Links {
   a: ComponentType<{ href: string; children?: ReactNode }>;
 }
 
-const deepest = 100;
+const maxNesting = 100;
 
 /** A CommonMark parser with HTML disabled. Its time is linear on input that makes other parsers hang. */
-const reader = new MarkdownIt('commonmark', { html: false, maxNesting: deepest });
-reader.validateLink = (href) => /^(?:https?:|mailto:|#)/i.test(href);
+const parser = new MarkdownIt('commonmark', { html: false, maxNesting: maxNesting });
+parser.validateLink = (href) => /^(?:https?:|mailto:|#)/i.test(href);
 
 /**
  * Renders Markdown as React elements. Images become links, because loading them would contact other hosts. Text nested
  * deeper than the limit is shown as plain text.
  */
 export function markdownElements(text: string, links: Links): ReactNode {
-  const tokens = reader.parse(text, {});
+  const tokens = parser.parse(text, {});
   // The parser drops deeper tokens.
-  if (tokens.some(({ level }) => level >= deepest - 1)) return createElement('pre', undefined, text);
+  if (tokens.some(({ level }) => level >= maxNesting - 1)) return createElement('pre', undefined, text);
   return createElement(Fragment, undefined, ...elementsOf(tokens, links));
 }
 
@@ -30,13 +30,13 @@ function elementsOf(tokens: readonly Token[], links: Links): ReactNode[] {
     else if (token.nesting === 0) open.at(-1)!.children.push(leafOf(token, links));
     else {
       const { token: opening, children } = open.pop()!;
-      open.at(-1)!.children.push(around(opening!, children, links));
+      open.at(-1)!.children.push(wrapElement(opening!, children, links));
     }
   }
   return open[0]!.children;
 }
 
-function around(token: Token, children: ReactNode[], { a }: Links): ReactNode {
+function wrapElement(token: Token, children: ReactNode[], { a }: Links): ReactNode {
   // A paragraph of a tight list.
   if (token.hidden) return createElement(Fragment, undefined, ...children);
   if (token.type === 'link_open') return createElement(a, { href: String(token.attrGet('href')) }, ...children);

@@ -6,33 +6,33 @@ import { type Links, markdownElements } from './markdown-elements.ts';
 import { linkedTime } from './note-text.ts';
 
 /** Handlers of links within the page. */
-interface Within {
+interface LinkHandlers {
   /** Playback; absent where there is no single media item. */
   seek?: Seek;
   anchors?: (href: string) => ReactNode;
 }
 
 /** Maximum length of rendered text (characters), so that typing stays fast. */
-const longest = 50_000;
+const maxLength = 50_000;
 
-const WithinContext = createContext<Within>({});
+const LinkContext = createContext<LinkHandlers>({});
 
 /** Rendered Markdown: HTML is shown as text, images are links, and times of the media item are buttons. */
-export default function Markdown({ text, seek, anchors }: Within & { text: string }) {
-  const within = useMemo(() => ({ seek, anchors }), [seek, anchors]);
-  const elements = useMemo(() => markdownElements(text.slice(0, longest), links), [text]);
+export default function Markdown({ text, seek, anchors }: LinkHandlers & { text: string }) {
+  const handlers = useMemo(() => ({ seek, anchors }), [seek, anchors]);
+  const elements = useMemo(() => markdownElements(text.slice(0, maxLength), links), [text]);
   return (
     <div className={styles.markdown} dir="auto">
-      <WithinContext value={within}>
+      <LinkContext value={handlers}>
         {elements}
-        {text.length > longest && <p>…</p>}
-      </WithinContext>
+        {text.length > maxLength && <p>…</p>}
+      </LinkContext>
     </div>
   );
 }
 
 function Link({ href, children }: ComponentProps<Links['a']>) {
-  const { seek, anchors } = use(WithinContext);
+  const { seek, anchors } = use(LinkContext);
   const time = linkedTime(href);
   if (time !== undefined && seek) {
     return (

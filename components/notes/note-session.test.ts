@@ -31,12 +31,12 @@ function desk(stored?: string) {
       if (note?.text !== text) set(text);
       return { updatedAt: new Date(note!.updatedAt).toISOString() };
     },
-    follow(_: string, listener: typeof onNote) {
+    observeNote(_: string, listener: typeof onNote) {
       onNote = listener;
       setTimeout(() => listener(note), 5);
     },
-    keepDraft: (id: string, draft: Draft) => void drafts.set(id, draft),
-    dropDraft: (id: string) => void drafts.delete(id),
+    saveDraft: (id: string, draft: Draft) => void drafts.set(id, draft),
+    removeDraft: (id: string) => void drafts.delete(id),
   };
 }
 const row = (text: string, updatedAt: number): Note => ({ contentId: 'a', text, createdAt: 1, updatedAt });
@@ -172,7 +172,7 @@ describe('a draft that a closed page left behind', () => {
   it('goes on where it was', async () => {
     const { store, session } = await opened('old');
     const draft = left({ text: 'old and new', basedOn: 1000, at: 4_999_000 });
-    await session.take(draft);
+    await session.takeOver(draft);
     expect(draft.forget).toHaveBeenCalled();
     expect(session.current().text).toBe('old and new');
     await vi.advanceTimersByTimeAsync(1000);
@@ -182,7 +182,7 @@ describe('a draft that a closed page left behind', () => {
 
   it('takes the place of an older text that it had not seen', async () => {
     const { store, session } = await opened('theirs');
-    await session.take(left({ text: 'mine', basedOn: 900, at: 4_999_000 }));
+    await session.takeOver(left({ text: 'mine', basedOn: 900, at: 4_999_000 }));
     expect(session.current()).toMatchObject({ text: 'mine', hasOverwritten: true });
     await vi.advanceTimersByTimeAsync(1000);
     expect(store.note()?.text).toBe('mine');
@@ -191,7 +191,7 @@ describe('a draft that a closed page left behind', () => {
 
   it('becomes a version of a newer text', async () => {
     const { store, session } = await opened('newer');
-    const taking = session.take(left({ text: 'older', basedOn: 500, at: 900 }));
+    const taking = session.takeOver(left({ text: 'older', basedOn: 500, at: 900 }));
     await vi.advanceTimersByTimeAsync(2000);
     await taking;
     expect(store.note()?.text).toBe('newer');
@@ -202,7 +202,7 @@ describe('a draft that a closed page left behind', () => {
   it('becomes a version of what is being typed', async () => {
     const { store, session } = await opened('old');
     session.write('typing');
-    const taking = session.take(left({ text: 'left', basedOn: 1000, at: 4_999_000 }));
+    const taking = session.takeOver(left({ text: 'left', basedOn: 1000, at: 4_999_000 }));
     await vi.advanceTimersByTimeAsync(2000);
     await taking;
     expect(store.note()?.text).toBe('typing');
@@ -212,7 +212,7 @@ describe('a draft that a closed page left behind', () => {
   it('is only forgotten when it was saved after all', async () => {
     const { store, session } = await opened('same');
     const draft = left({ text: 'same', basedOn: 500, at: 900 });
-    await session.take(draft);
+    await session.takeOver(draft);
     expect(draft.forget).toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1000);
     expect(store.calls).toBe(0);
@@ -222,7 +222,7 @@ describe('a draft that a closed page left behind', () => {
     const { store, session } = await opened('newer');
     store.failures.push(new Failure('storageFull'));
     const draft = left({ text: 'older', basedOn: 500, at: 900 });
-    const taking = session.take(draft);
+    const taking = session.takeOver(draft);
     taking.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(100);
     await expect(taking).rejects.toMatchObject({ code: 'storageFull' });

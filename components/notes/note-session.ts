@@ -1,6 +1,6 @@
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { Note } from '../../lib/records/note.ts';
-import type { Draft, LeftDraft } from './drafts.ts';
+import type { Draft, LeftoverDraft } from './drafts.ts';
 import { withBlock } from './note-text.ts';
 
 /** The state of a note on this page. */
@@ -26,16 +26,16 @@ export interface NoteSession {
   save(): Promise<void>;
   dismiss(): void;
   /** Saves the leftover draft of a closed page. */
-  take(left: LeftDraft): Promise<void>;
+  takeOver(left: LeftoverDraft): Promise<void>;
 }
 
 /** The dependencies of a session. */
 export interface NoteSessionDeps {
   write(input: { contentId: string; text: string; basedOn?: string }): Promise<{ updatedAt: string | null }>;
   /** Passes the note now and after every change. */
-  follow(contentId: string, onNote: (note: Note | undefined) => void): void;
-  keepDraft(contentId: string, draft: Draft): void;
-  dropDraft(contentId: string): void;
+  observeNote(contentId: string, onNote: (note: Note | undefined) => void): void;
+  saveDraft(contentId: string, draft: Draft): void;
+  removeDraft(contentId: string): void;
 }
 
 /** Delay between the last keystroke and a save, and the longest time without a save (milliseconds). */
@@ -66,7 +66,7 @@ export function createNoteSession(contentId: string, deps: NoteSessionDeps): Not
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const savesIn = (delay: number) => {
+  const scheduleSave = (delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void save().catch(() => undefined), delay);
   };
@@ -90,10 +90,10 @@ export function createNoteSession(contentId: string, deps: NoteSessionDeps): Not
     publish({ text, isSaved });
     if (isSaved) {
       clearTimeout(timer);
-      deps.dropDraft(contentId);
+      deps.removeDraft(contentId);
     } else {
-      deps.keepDraft(contentId, { text, basedOn: stored.updatedAt, at });
-      savesIn(Math.max(0, Math.min(debounceMs, unsavedSince + maxUnsavedMs - Date.now())));
+      deps.saveDraft(contentId, { text, basedOn: stored.updatedAt, at });
+      scheduleSave(Math.max(0, Math.min(debounceMs, unsavedSince + maxUnsavedMs - Date.now())));
     }
   }
 
@@ -117,11 +117,11 @@ export function createNoteSession(contentId: string, deps: NoteSessionDeps): Not
         publish({ isSaved: state.text === sent, failure: undefined });
       } catch (error) {
         publish({ failure: Failure.from(error).toJSON() });
-        savesIn(Math.min(maxRetryMs, minRetryMs * 2 ** failures++));
+        scheduleSave(Math.min(maxRetryMs, minRetryMs * 2 ** failures++));
         throw error;
       }
-      if (state.isSaved) deps.dropDraft(contentId);
-      else deps.keepDraft(contentId, { text: state.text, basedOn: stored.updatedAt, at: Date.now() });
+      if (state.isSaved) deps.removeDraft(contentId);
+      else deps.saveDraft(contentId, { text: state.text, basedOn: stored.updatedAt, at: Date.now() });
     }
   }
 
@@ -132,7 +132,7 @@ export function createNoteSession(contentId: string, deps: NoteSessionDeps): Not
     return newestAt;
   }
 
-  deps.follow(contentId, onNote);
+  deps.observeNote(contentId, onNote);
 
   return {
     subscribe(listener) {
@@ -148,7 +148,7 @@ export function createNoteSession(contentId: string, deps: NoteSessionDeps): Not
     save,
     dismiss: () => publish({ hasOverwritten: false, failure: undefined }),
 
-    async take({ draft, forget }) {
+    async takeOver({ draft, forget }) {
       await read.promise;
       const { basedOn, at, text } = draft;
       const isFirst = basedOn === stored.updatedAt;

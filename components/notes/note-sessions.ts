@@ -24,17 +24,17 @@ function startSessions({ client, live }: App): NoteSessions {
     if (known) return known;
     const session = createNoteSession(contentId, {
       write: client.updateNote,
-      follow: (id, onNote) => void drafts.handedOver(id).then(() => live.observe(() => live.note(id), onNote)),
-      keepDraft: drafts.keep,
-      dropDraft: drafts.drop,
+      observeNote: (id, onNote) => void drafts.waitForHandover(id).then(() => live.observe(() => live.note(id), onNote)),
+      saveDraft: drafts.save,
+      removeDraft: drafts.remove,
     });
     sessions.set(contentId, session);
     return session;
   };
-  drafts.takeLeft((left) => {
+  drafts.passLeftovers((left) => {
     // A draft that can't be saved now stays for the next page.
     sessionOf(left.contentId)
-      .take(left)
+      .takeOver(left)
       .catch(() => undefined);
   });
   document.addEventListener('visibilitychange', () => {

@@ -12,7 +12,7 @@ import NotesView from './notes-view.tsx';
 const url = 'https://www.youtube.com/watch?v=a';
 const editor = () => page.getByRole('textbox', { name: notesText('editor') });
 const seek = { plays: false, to: () => undefined };
-const notes = <NotesView contentId="a" url={url} seek={seek} portable={(text) => text} />;
+const notes = <NotesView contentId="a" url={url} seek={seek} toPortable={(text) => text} />;
 
 async function openNotes(options: FakeOptions = {}, text?: string) {
   const app = fakeApp(options);

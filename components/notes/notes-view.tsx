@@ -27,16 +27,16 @@ export default function NotesView({
   contentId,
   url,
   seek,
-  portable,
+  toPortable,
 }: {
   contentId: string;
   url: string;
   seek: Seek;
   /** Converts the note to Markdown for other programs. */
-  portable: (text: string) => string;
+  toPortable: (text: string) => string;
 }) {
   const { note, session } = useNote({ contentId, url });
-  const making = useNoteGeneration({ contentId, url }, session);
+  const generation = useNoteGeneration({ contentId, url }, session);
   const [view, setView] = useNoteView();
   const [open, setOpen] = useState<'versions' | 'prompt'>();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -73,7 +73,7 @@ export default function NotesView({
         <span className={styles.right}>
           <IconButton icon={PenLine} label={notesText('prompt.open')} {...toggle('prompt')} />
           <IconButton icon={History} label={notesText('versions.open')} {...toggle('versions')} />
-          <CopyButton compact label={notesText('copy')} text={() => portable(text)} />
+          <CopyButton compact label={notesText('copy')} text={() => toPortable(text)} />
         </span>
       </div>
       {hasOverwritten && (
@@ -94,17 +94,17 @@ export default function NotesView({
       {failure && (
         <FailureBanner failure={failure} onRetry={() => void session.save().catch(() => undefined)} onDismiss={session.dismiss} />
       )}
-      {making.strip}
-      {open === 'versions' && <NoteVersions contentId={contentId} seek={seek} onRestore={making.restore} />}
+      {generation.strip}
+      {open === 'versions' && <NoteVersions contentId={contentId} seek={seek} onRestore={generation.restore} />}
       {open === 'prompt' && (
         <div className={styles.prompt}>
           <Suspense>
             <PromptPanel
               prompt={undefined}
               offersEmoji={false}
-              onAsk={({ customPrompt }) => {
+              onSubmit={({ customPrompt }) => {
                 setOpen(undefined);
-                if (customPrompt) making.write(customPrompt);
+                if (customPrompt) generation.write(customPrompt);
               }}
             />
           </Suspense>

@@ -22,15 +22,15 @@ export interface NoteGeneration {
 /** Generation and restoring of notes. The typed text is saved first, so that it stays as a version. */
 export function useNoteGeneration({ contentId, url }: { contentId: string; url: string }, session: NoteSession): NoteGeneration {
   const { client } = useApp();
-  const { question, pass } = useCostGate(url);
+  const { question, confirm } = useCostGate(url);
   const [isWriting, setIsWriting] = useState(false);
   const [failure, setFailure] = useState<FailureData>();
-  const [again, setAgain] = useState<() => void>();
+  const [retry, setRetry] = useState<() => void>();
   const abort = useRef<AbortController>(undefined);
 
   const attempt = async (call: () => Promise<unknown>) => {
     setFailure(undefined);
-    setAgain(() => () => void attempt(call));
+    setRetry(() => () => void attempt(call));
     try {
       await session.save();
       await call();
@@ -47,7 +47,7 @@ export function useNoteGeneration({ contentId, url }: { contentId: string; url: 
   };
 
   return {
-    write: (customPrompt) => void pass({ promptConfig: { customPrompt, isRefresh: true } }, () => run(customPrompt)),
+    write: (customPrompt) => void confirm({ promptConfig: { customPrompt, isRefresh: true } }, () => run(customPrompt)),
     restore: (versionId) => void attempt(() => client.restoreVersion({ contentId, versionId })),
     strip: (
       <>
@@ -60,7 +60,7 @@ export function useNoteGeneration({ contentId, url }: { contentId: string; url: 
             </Button>
           </div>
         )}
-        {failure && <FailureBanner failure={failure} onRetry={again} onDismiss={() => setFailure(undefined)} />}
+        {failure && <FailureBanner failure={failure} onRetry={retry} onDismiss={() => setFailure(undefined)} />}
       </>
     ),
   };

@@ -9,7 +9,7 @@ export type PageView =
 
 /** The media on the page beside the view: the most likely item, or the one that the user chose. */
 export function usePage(): PageView {
-  const { page } = useLinked();
+  const { page } = useLinkedPage();
   const [chosen, choose] = useState<string>();
   if (page.state !== 'ready') return page;
   const medium = page.media.find(({ contentId }) => contentId === chosen) ?? page.media[0];
@@ -18,7 +18,7 @@ export function usePage(): PageView {
 
 /** The state of the page's player, while it plays this media item. */
 export function usePlayback(contentId: string): Playback | undefined {
-  const { playback } = useLinked();
+  const { playback } = useLinkedPage();
   return playback?.contentId === contentId ? playback : undefined;
 }
 
@@ -26,14 +26,14 @@ export function usePlayback(contentId: string): Playback | undefined {
 export const useSeek = () => useApp().page.seek;
 
 /** Returns the function that records a media item for transcription while the page plays it; undefined where it doesn't. */
-export function useCapture(contentId: string): ((listening: PromptConfig) => Promise<void>) | undefined {
-  const { page } = useLinked();
+export function useCapture(contentId: string): ((options: PromptConfig) => Promise<void>) | undefined {
+  const { page } = useLinkedPage();
   const { capture } = useApp().page;
   const isBeside = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
-  return capture && isBeside ? (listening) => capture(contentId, listening) : undefined;
+  return capture && isBeside ? (options) => capture(contentId, options) : undefined;
 }
 
-function useLinked() {
+function useLinkedPage() {
   const { subscribe, current } = useApp().page;
   return useSyncExternalStore(subscribe, current);
 }

@@ -21,13 +21,13 @@ import { QueueFooter } from '../queue/queue-footer.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Seek } from '../ui/time-button.tsx';
-import { type FirstLook, ItemTabs } from './item-tabs.tsx';
+import { type InitialView, ItemTabs } from './item-tabs.tsx';
 
 const FollowButton = lazy(() => import('../feed/follow-button.tsx'));
-const ListenOffer = lazy(() => import('../transcription/transcribe-offer.tsx'));
+const TranscribeOffer = lazy(() => import('../transcription/transcribe-offer.tsx'));
 const LiveCaptions = lazy(() => import('../transcription/live-captions.tsx'));
-const ListeningProgress = lazy(() => import('../transcription/transcription-progress.tsx'));
-const KeepMenu = lazy(() => import('../library/save-menu.tsx'));
+const TranscriptionProgress = lazy(() => import('../transcription/transcription-progress.tsx'));
+const SaveMenu = lazy(() => import('../library/save-menu.tsx'));
 
 /** Whether a failure leaves transcription as an alternative. */
 const canTranscribe = ({ code }: FailureData): boolean =>
@@ -40,14 +40,14 @@ export function ItemPanel({
   subject,
   player,
   chooser,
-  first,
+  initialView,
   isReader = false,
 }: {
   subject: Subject;
   /** Playback; undefined while nothing plays. Times then lead to the transcript. */
   player: Seek | undefined;
   chooser?: ReactNode;
-  first?: FirstLook;
+  initialView?: InitialView;
   isReader?: boolean;
 }) {
   const { navigation } = useApp();
@@ -62,12 +62,12 @@ export function ItemPanel({
       <FailureNotice failure={failure} about={about} onRetry={item.retry} />
       {canTranscribe(failure) && (
         <Suspense>
-          <ListenOffer item={item} subject={subject} />
+          <TranscribeOffer item={item} subject={subject} />
         </Suspense>
       )}
     </>
   );
-  const hasSomething = summary !== undefined || (transcript !== undefined && !failure);
+  const hasText = summary !== undefined || (transcript !== undefined && !failure);
 
   return (
     <Frame
@@ -81,13 +81,13 @@ export function ItemPanel({
             title={item.title}
             duration={item.duration}
             author={content?.author}
-            words={transcript}
+            transcript={transcript}
             tracks={
               hasChoice && (
                 <TrackChooser
                   tracks={content.tracks}
                   shown={transcript}
-                  onChoose={(trackId) => item.ask({ trackId, audioLanguage: undefined })}
+                  onChoose={(trackId) => item.request({ trackId, audioLanguage: undefined })}
                 />
               )
             }
@@ -102,7 +102,7 @@ export function ItemPanel({
               <>
                 {content && (
                   <Suspense>
-                    <KeepMenu contentId={contentId} url={url} />
+                    <SaveMenu contentId={contentId} url={url} />
                   </Suspense>
                 )}
                 {content && <ExportButton contentId={contentId} summaryId={summary?.summaryId} />}
@@ -131,7 +131,7 @@ export function ItemPanel({
       {work &&
         (work.stage === 'listening' ? (
           <Suspense>
-            <ListeningProgress
+            <TranscriptionProgress
               work={work}
               url={url}
               soundId={item.rows?.tasks.find(({ taskId }) => taskId === work.taskId)?.wish.soundId}
@@ -149,11 +149,11 @@ export function ItemPanel({
       )}
       {transcript?.isPartial && transcript.provenance !== 'captured' && !work && !failure && (
         <Suspense>
-          <ListenOffer item={item} subject={subject} />
+          <TranscribeOffer item={item} subject={subject} />
         </Suspense>
       )}
-      {hasSomething || content ? (
-        <ItemTabs item={item} subject={subject} player={player} first={first} instead={!hasSomething && notice} />
+      {hasText || content ? (
+        <ItemTabs item={item} subject={subject} player={player} initialView={initialView} notice={!hasText && notice} />
       ) : notice ? (
         notice
       ) : (

@@ -11,7 +11,7 @@ import { readingText } from '../i18n/reading-text.ts';
 import type { Subject } from '../item/item-records.ts';
 import type { Item } from '../item/use-item.ts';
 import { useQuoting } from '../notes/use-quoting.ts';
-import { useWatch } from '../page/use-watch.ts';
+import { usePlaybackScan } from '../page/use-playback-scan.ts';
 import { QuoteContext } from '../quote/quote-context.ts';
 import { canExtractSlides } from '../slides/can-extract-slides.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
@@ -36,7 +36,7 @@ const tabs = [
 type View = (typeof tabs)[number]['value'];
 
 /** The initial tab and position. */
-export interface FirstLook {
+export interface InitialView {
   /** Position in the transcript. Seconds. */
   at?: number;
   view?: View;
@@ -47,15 +47,15 @@ export function ItemTabs({
   item,
   subject,
   player,
-  first: { at, view: part } = {},
-  instead,
+  initialView: { at, view: part } = {},
+  notice,
 }: {
   item: Item;
   subject: Subject;
   player: Seek | undefined;
-  first?: FirstLook;
+  initialView?: InitialView;
   /** Content of the summary tab of an item without transcript. */
-  instead?: ReactNode;
+  notice?: ReactNode;
 }) {
   const { summary, digest, cues, transcript, content } = item;
   const { contentId, url } = subject;
@@ -64,13 +64,15 @@ export function ItemTabs({
   const [searching, setSearching] = useState(false);
   const onSearching = useCallback(() => setSearching(false), []);
   const isWide = useMedia('(min-width: 960px)');
-  const watch = useWatch(contentId);
+  const scanPlayback = usePlaybackScan(contentId);
   // Items without transcript can have notes.
-  const isMute = Boolean(instead) && !transcript;
+  const hasNoTranscript = Boolean(notice) && !transcript;
   const offered = tabs.filter(({ value }) => {
-    if (!isMute) return !isWide || value !== 'subtitles';
+    if (!hasNoTranscript) return !isWide || value !== 'subtitles';
     // Slides need no transcript either.
-    return value === 'summary' || value === 'notes' || (value === 'chapters' && content && (watch || canExtractSlides(content)));
+    return (
+      value === 'summary' || value === 'notes' || (value === 'chapters' && content && (scanPlayback || canExtractSlides(content)))
+    );
   });
   const shown = offered.some(({ value }) => value === view) ? view : 'summary';
 
@@ -133,11 +135,11 @@ export function ItemTabs({
                 <ArticleSection item={item} subject={subject} seek={seek} />
               </>
             ) : (
-              instead || <Skeleton />
+              notice || <Skeleton />
             )}
           </Content>
           <Content value="chapters" className={styles.content}>
-            {digest || isMute ? (
+            {digest || hasNoTranscript ? (
               <Suspense fallback={<Skeleton />}>
                 <ChaptersTab
                   contentId={contentId}
@@ -164,7 +166,7 @@ export function ItemTabs({
                 contentId={contentId}
                 url={url}
                 seek={seek}
-                portable={(text) => (content ? withTimeUrls(text, content) : text)}
+                toPortable={(text) => (content ? withTimeUrls(text, content) : text)}
               />
             </Suspense>
           </Content>
@@ -178,7 +180,7 @@ export function ItemTabs({
             )}
           </Content>
         </Root>
-        {isWide && !isMute && <div className={styles.beside}>{subtitles}</div>}
+        {isWide && !hasNoTranscript && <div className={styles.beside}>{subtitles}</div>}
       </div>
     </QuoteContext>
   );

@@ -107,7 +107,7 @@ it('asks for the host whose permission is missing, and goes on', async () => {
     throw new Failure('noPermission', '', details);
   });
   const { app } = await openPopup({ client: { createTask } });
-  await button(hostPermissionText({ host: details.host, hasWords: true }).action).click();
+  await button(hostPermissionText({ host: details.host, isForCaptions: true }).action).click();
   expect(app.inputsOf('requestHosts')).toEqual([['*://captions.example/*']]);
   await expect.poll(() => createTask.mock.calls.length).toBe(2);
 });
@@ -117,7 +117,7 @@ it('does not go on when the user refuses the host', async () => {
     throw new Failure('noPermission', '', { host: 'captions.example' });
   });
   const { app } = await openPopup({ client: { createTask }, isAllowed: false });
-  await button(hostPermissionText({ host: 'captions.example', hasWords: true }).action).click();
+  await button(hostPermissionText({ host: 'captions.example', isForCaptions: true }).action).click();
   await expect.poll(() => app.inputsOf('requestHosts').length).toBe(1);
   expect(createTask).toHaveBeenCalledOnce();
 });

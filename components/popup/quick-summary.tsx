@@ -43,7 +43,7 @@ export function QuickSummary({
       duration={item.duration}
       header={
         <>
-          <ItemHeader title={item.title} duration={item.duration} author={item.content?.author} words={transcript} />
+          <ItemHeader title={item.title} duration={item.duration} author={item.content?.author} transcript={transcript} />
           {chooser}
         </>
       }

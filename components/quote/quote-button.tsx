@@ -6,7 +6,7 @@ import styles from './quote-button.module.css';
 import { type Quotation, QuoteContext } from './quote-context.ts';
 
 /** Duration of the success message (milliseconds). */
-const shown = 2000;
+const outcomeMs = 2000;
 
 /** The button that quotes the adjacent text into the note. It is no tab stop: the key q on the row's time does the same. */
 export function QuoteButton({ text, time }: Quotation) {
@@ -14,7 +14,7 @@ export function QuoteButton({ text, time }: Quotation) {
   const [isDone, setIsDone] = useState(false);
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => setIsDone(false), shown);
+    const timer = setTimeout(() => setIsDone(false), outcomeMs);
     return () => clearTimeout(timer);
   }, [isDone]);
   if (!quote) return null;

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { originPattern } from '../app/host-pattern.ts';
-import { typedAddress } from '../feed/typed-address.ts';
+import { normalizeAddress } from '../feed/normalize-address.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +20,7 @@ export default function HubSection({ work: { settings, update } }: { work: Setti
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const address = typedAddress(text);
+    const address = normalizeAddress(text);
     // Some browsers accept a space in a host name.
     if (!/^https?:\/\/[^\s\\]+$/i.test(address) || !URL.canParse(address)) return setFault(feedText('hub.fault'));
     setFault(undefined);

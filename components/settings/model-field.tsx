@@ -9,23 +9,23 @@ import type { ProviderFormWork } from './use-provider-form.ts';
 
 /** The field of a model's name, with a list of the models that the provider offers. */
 export function ModelField({
-  form: { draft, address, test, ask },
-  usual = [],
+  form: { draft, address, test, runTest },
+  knownModels = [],
   onChange,
 }: {
   form: ProviderFormWork;
   /** Models that are known without a request to the provider. */
-  usual?: string[];
+  knownModels?: string[];
   onChange: (model: string) => void;
 }) {
   const { model } = draft;
-  const { models, isAsking, fault } = test;
-  const offered = models?.length ? models : usual;
+  const { models, isTesting, fault } = test;
+  const offered = models?.length ? models : knownModels;
   return (
     <>
       <div className={styles.beside}>
-        <Button icon={Plug} disabled={isAsking} onClick={ask}>
-          {settingsText(isAsking ? 'models.testing' : 'form.test')}
+        <Button icon={Plug} disabled={isTesting} onClick={runTest}>
+          {settingsText(isTesting ? 'models.testing' : 'form.test')}
         </Button>
         {address && (
           <div className={styles.hint}>

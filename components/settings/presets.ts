@@ -25,11 +25,11 @@ export const presets: Preset[] = [
 /** Any other service with an OpenAI-compatible API. */
 export const otherPreset: Preset = { id: 'other', name: '', kind: 'openaiCompatible', baseUrl: '' };
 
-const spokenByMany = new Set<ProviderKind | SpeechProviderKind>(['openaiCompatible', 'openaiTranscription']);
+const compatibleKinds = new Set<ProviderKind | SpeechProviderKind>(['openaiCompatible', 'openaiTranscription']);
 /** Whether the services of this kind differ only by their address. */
-export const isSpokenByMany = (kind: ProviderKind | SpeechProviderKind): boolean => spokenByMany.has(kind);
+export const needsAddress = (kind: ProviderKind | SpeechProviderKind): boolean => compatibleKinds.has(kind);
 
-const ownAddresses: Record<string, string> = {
+const defaultAddresses: Record<string, string> = {
   anthropic: 'https://api.anthropic.com',
   google: 'https://generativelanguage.googleapis.com',
 };
@@ -38,7 +38,7 @@ const ownAddresses: Record<string, string> = {
 export function addressOf(provider: { kind: ProviderKind | SpeechProviderKind; baseUrl?: string }): URL | undefined {
   if (isSpeechProvider(provider)) return speechAddress(provider);
   const { kind, baseUrl } = provider;
-  const address = baseUrl || ownAddresses[kind];
+  const address = baseUrl || defaultAddresses[kind];
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }

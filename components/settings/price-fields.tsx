@@ -3,9 +3,9 @@ import { settingsText } from '../i18n/settings-text.ts';
 import { TextField } from '../ui/field.tsx';
 import { DollarField } from './dollar-field.tsx';
 import styles from './provider-form.module.css';
-import type { WriterDraft } from './text-provider-draft.ts';
+import type { TextProviderDraft } from './text-provider-draft.ts';
 
-type Part = Partial<Pick<WriterDraft, 'inputPrice' | 'outputPrice' | 'contextWindow'>>;
+type Part = Partial<Pick<TextProviderDraft, 'inputPrice' | 'outputPrice' | 'contextWindow'>>;
 
 /** The fields for price and context window of a model. */
 export function PriceFields({
@@ -13,7 +13,7 @@ export function PriceFields({
   isHalf,
   onChange,
 }: {
-  draft: WriterDraft;
+  draft: TextProviderDraft;
   /** Whether only one of the two prices is filled in. */
   isHalf: boolean;
   onChange: (part: Part) => void;

@@ -3,7 +3,7 @@ import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
 import { addressOf } from './presets.ts';
 import styles from './providers-section.module.css';
-import { Removal } from './removal.tsx';
+import { RemoveButtons } from './remove-buttons.tsx';
 import { useProviderTest } from './use-provider-test.ts';
 import type { StoredProvider } from './use-settings.ts';
 
@@ -31,25 +31,25 @@ export function ProviderCard({
       <Heading>{name}</Heading>
       <p className={styles.model}>{model}</p>
       <p className={styles.facts}>{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
-      <Removal
+      <RemoveButtons
         label={settingsText('models.remove')}
         name={settingsText('models.removeNamed', { name })}
         question={settingsText('models.remove.sure', { name })}
-        keep={settingsText('models.remove.keep')}
+        cancelLabel={settingsText('models.remove.keep')}
         onRemove={onRemove}
       >
         <Button
           icon={Plug}
           aria-label={settingsText('models.testNamed', { name })}
-          disabled={test.isAsking}
-          onClick={() => test.ask({ id, kind, baseUrl })}
+          disabled={test.isTesting}
+          onClick={() => test.run({ id, kind, baseUrl })}
         >
-          {settingsText(test.isAsking ? 'models.testing' : 'models.test')}
+          {settingsText(test.isTesting ? 'models.testing' : 'models.test')}
         </Button>
         <Button data-edits={id} aria-label={settingsText('models.editNamed', { name })} onClick={onEdit}>
           {settingsText('models.edit')}
         </Button>
-      </Removal>
+      </RemoveButtons>
       <p role="status" className={test.fault ? styles.fault : styles.facts} data-test={test.fault ? 'failed' : undefined}>
         {test.fault ??
           (test.models &&

@@ -24,15 +24,15 @@ export const draftOf = <Kind>({ id, kind, name, baseUrl = '', model }: Typed<Kin
 });
 
 /** Formats a number for a text field. */
-export const typed = (number: number | undefined): string => (number === undefined ? '' : String(number));
+export const numberText = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
 /** The invalid part of a draft. */
-export type DraftFault = 'address' | 'price';
+export type DraftError = 'address' | 'price';
 
-export const faultOf = (draft: ProviderDraft): DraftFault | undefined => (addressOf(draft) ? undefined : 'address');
+export const validateDraft = (draft: ProviderDraft): DraftError | undefined => (addressOf(draft) ? undefined : 'address');
 
 /** Converts a draft to the input of `saveProvider`. */
-export function providerOf({ id, kind, name, baseUrl, model, apiKey }: ProviderDraft) {
+export function toProvider({ id, kind, name, baseUrl, model, apiKey }: ProviderDraft) {
   const [address, key] = [baseUrl.trim(), apiKey.trim()];
   return {
     ...(id && { id }),

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Select, TextField } from '../ui/field.tsx';
 import { EditForm } from './edit-form.tsx';
-import { isSpokenByMany } from './presets.ts';
+import { needsAddress } from './presets.ts';
 import styles from './provider-form.module.css';
 import type { ProviderFormWork } from './use-provider-form.ts';
 
 /** The form of a provider: service, name and address. Children add the other fields. */
 export function ProviderForm<Service extends { id: string; name: string }>({
-  form: { draft, wrong, fault, change, save },
+  form: { draft, draftError, fault, change, save },
   services,
   onService,
   onClose,
@@ -39,11 +39,11 @@ export function ProviderForm<Service extends { id: string; name: string }>({
         value={draft.name}
         onChange={({ target }) => change({ name: target.value })}
       />
-      {isSpokenByMany(draft.kind) && (
+      {needsAddress(draft.kind) && (
         <TextField
           label={settingsText('form.address')}
           hint={settingsText('form.address.hint')}
-          error={wrong === 'address' ? settingsText('form.address.fault') : undefined}
+          error={draftError === 'address' ? settingsText('form.address.fault') : undefined}
           required
           inputMode="url"
           spellCheck={false}

@@ -1,10 +1,10 @@
 import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
-import { dollars } from '../i18n/money.ts';
+import { formatDollars } from '../i18n/money.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Section } from '../ui/section.tsx';
 import { ProviderList } from './provider-list.tsx';
-import { WriterForm } from './text-provider-form.tsx';
+import { TextProviderForm } from './text-provider-form.tsx';
 import type { SettingsWork, StoredProvider } from './use-settings.ts';
 
 /** The settings section of the language models: services with an API key, and programs on the device. */
@@ -17,7 +17,7 @@ export const ProvidersSection = ({ work }: { work: SettingsWork }) => (
       none={settingsText('models.none')}
       add={settingsText('models.add')}
       priceOf={priceText}
-      form={WriterForm}
+      form={TextProviderForm}
     />
   </Section>
 );
@@ -26,5 +26,5 @@ function priceText({ price }: StoredProvider): string {
   if (!price) return settingsText('models.noPrice');
   if (price.input === 0 && price.output === 0) return settingsText('models.free');
   const { input, output } = price;
-  return settingsText('models.price', { input: dollars(input, uiLanguage), output: dollars(output, uiLanguage) });
+  return settingsText('models.price', { input: formatDollars(input, uiLanguage), output: formatDollars(output, uiLanguage) });
 }

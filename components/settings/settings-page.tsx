@@ -13,7 +13,7 @@ import { useSettings } from './use-settings.ts';
 const AccountSection = lazy(() => import('../account/account-section.tsx'));
 const HubSection = lazy(() => import('./hub-section.tsx'));
 const LibrarySection = lazy(() => import('../exporting/library-section.tsx'));
-const ListeningSection = lazy(() => import('./transcription-section.tsx'));
+const TranscriptionSection = lazy(() => import('./transcription-section.tsx'));
 const StorageSection = lazy(() => import('./storage-section.tsx'));
 const WorkspaceSection = lazy(() => import('../exporting/workspace-section.tsx'));
 
@@ -52,7 +52,7 @@ export function SettingsPage() {
         <EngineSection work={work} />
         <ProvidersSection work={work} />
         <Suspense>
-          <ListeningSection work={work} />
+          <TranscriptionSection work={work} />
         </Suspense>
         <OutputSection work={work} />
         <TemplatesSection work={work} />

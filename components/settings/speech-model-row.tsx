@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import type { SpeechModel } from '../../lib/ports/speech-models.ts';
-import { bytesInWords } from '../i18n/bytes.ts';
+import { formatBytes } from '../i18n/bytes.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { ModelDownload } from '../transcription/model-download.tsx';
 import type { SpeechModelsWork } from '../transcription/use-speech-models.ts';
 import styles from './providers-section.module.css';
-import { Removal } from './removal.tsx';
+import { RemoveButtons } from './remove-buttons.tsx';
 
 /** The card of a local speech model: abilities, size, and the buttons to download and remove it. */
 export function SpeechModelRow({ model, work, onRemove }: { model: SpeechModel; work: SpeechModelsWork; onRemove: () => void }) {
   const { id, name, licence, url, device, state, have, total } = model;
   const row = useRef<HTMLLIElement>(null);
-  const size = bytesInWords(total, uiLanguage);
+  const size = formatBytes(total, uiLanguage);
   const remove = () => {
     row.current?.focus();
     onRemove();
@@ -36,11 +36,11 @@ export function SpeechModelRow({ model, work, onRemove }: { model: SpeechModel; 
           <p className={styles.facts}>{settingsText('speechModels.tooMuch')}</p>
         ))}
       {state !== 'downloading' && have > 0 && (
-        <Removal
+        <RemoveButtons
           label={settingsText('speechModels.remove')}
           name={settingsText('speechModels.removeNamed', { name })}
-          question={settingsText('speechModels.remove.sure', { name, size: bytesInWords(have, uiLanguage) })}
-          keep={settingsText('models.remove.keep')}
+          question={settingsText('speechModels.remove.sure', { name, size: formatBytes(have, uiLanguage) })}
+          cancelLabel={settingsText('models.remove.keep')}
           onRemove={remove}
         />
       )}

@@ -4,12 +4,12 @@ import { knownSpeechProviders } from '../../lib/speech-providers/known-speech-pr
 import { addressOf } from './presets.ts';
 import {
   draftOfKnown,
-  draftOfListener,
+  draftOfSpeechProvider,
   knownModelOf,
-  knownOf,
-  listenerOf,
-  otherListener,
-  otherModel,
+  knownProviderOf,
+  otherSpeechProvider,
+  toSpeechProvider,
+  withModel,
 } from './speech-provider-draft.ts';
 
 const known = (id: string) => knownSpeechProviders.find((one) => one.id === id)!;
@@ -17,7 +17,7 @@ const known = (id: string) => knownSpeechProviders.find((one) => one.id === id)!
 describe('known services', () => {
   it('each lead to an address, and become providers that the service takes', () => {
     for (const service of knownSpeechProviders) {
-      const provider = listenerOf(draftOfKnown(service));
+      const provider = toSpeechProvider(draftOfKnown(service));
       expect(Provider.safeParse({ id: 'new', ...provider }).success, service.name).toBe(true);
       expect(addressOf(provider)?.protocol, service.name).toBe(service.isLocal ? 'http:' : 'https:');
       expect(provider.pricePerHour, service.name).toBe(service.isLocal ? 0 : service.models[0]!.pricePerHour);
@@ -25,10 +25,10 @@ describe('known services', () => {
   });
 
   it('are found again by their addresses, the European one too', () => {
-    for (const service of knownSpeechProviders) expect(knownOf(draftOfKnown(service))).toBe(service);
-    expect(knownOf({ kind: 'deepgram', baseUrl: ' https://api.eu.deepgram.com ' })).toBe(known('deepgram'));
-    expect(knownOf({ kind: 'deepgram', baseUrl: 'https://deepgram.example' })).toBeUndefined();
-    expect(knownOf(draftOfKnown(otherListener))).toBeUndefined();
+    for (const service of knownSpeechProviders) expect(knownProviderOf(draftOfKnown(service))).toBe(service);
+    expect(knownProviderOf({ kind: 'deepgram', baseUrl: ' https://api.eu.deepgram.com ' })).toBe(known('deepgram'));
+    expect(knownProviderOf({ kind: 'deepgram', baseUrl: 'https://deepgram.example' })).toBeUndefined();
+    expect(knownProviderOf(draftOfKnown(otherSpeechProvider))).toBeUndefined();
   });
 });
 
@@ -49,18 +49,20 @@ describe('a draft', () => {
 
   it('takes the price of another model, and leaves one that was typed', () => {
     expect(openai).toMatchObject({ model: 'gpt-transcribe', pricePerHour: '0.27' });
-    expect(otherModel(openai, 'whisper-1')).toEqual({ model: 'whisper-1', pricePerHour: '0.36' });
-    const whisper = { ...openai, ...otherModel(openai, 'whisper-1') };
+    expect(withModel(openai, 'whisper-1')).toEqual({ model: 'whisper-1', pricePerHour: '0.36' });
+    const whisper = { ...openai, ...withModel(openai, 'whisper-1') };
     expect(knownModelOf(whisper)).toMatchObject({ until: '2027-02-26' });
-    expect(otherModel(whisper, 'whisper-9')).toEqual({ model: 'whisper-9', pricePerHour: '' });
-    expect(otherModel({ ...openai, pricePerHour: '0.1' }, 'whisper-1').pricePerHour).toBe('0.1');
-    expect(otherModel(draftOfKnown(known('speaches')), 'another').pricePerHour).toBe('0');
+    expect(withModel(whisper, 'whisper-9')).toEqual({ model: 'whisper-9', pricePerHour: '' });
+    expect(withModel({ ...openai, pricePerHour: '0.1' }, 'whisper-1').pricePerHour).toBe('0.1');
+    expect(withModel(draftOfKnown(known('speaches')), 'another').pricePerHour).toBe('0');
   });
 
   it('gives back what is stored, and no key', () => {
     const stored = { id: 'a', kind: 'deepgram' as const, name: 'Mine', model: 'nova-3', pricePerHour: 0.3 };
-    expect(listenerOf(draftOfListener({ ...stored, hasKey: true }))).toEqual(stored);
-    expect(listenerOf({ ...draftOfListener({ ...stored, hasKey: true }), apiKey: ' dg-1\n', pricePerHour: ' ' })).toEqual({
+    expect(toSpeechProvider(draftOfSpeechProvider({ ...stored, hasKey: true }))).toEqual(stored);
+    expect(
+      toSpeechProvider({ ...draftOfSpeechProvider({ ...stored, hasKey: true }), apiKey: ' dg-1\n', pricePerHour: ' ' }),
+    ).toEqual({
       id: 'a',
       kind: 'deepgram',
       name: 'Mine',

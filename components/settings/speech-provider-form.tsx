@@ -5,34 +5,34 @@ import { DollarField } from './dollar-field.tsx';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
 import { ModelNotes } from './model-notes.tsx';
-import { faultOf } from './provider-draft.ts';
+import { validateDraft } from './provider-draft.ts';
 import { ProviderForm } from './provider-form.tsx';
 import {
   draftOfKnown,
-  draftOfListener,
+  draftOfSpeechProvider,
   knownModelOf,
-  knownOf,
-  listenerOf,
-  otherListener,
-  otherModel,
+  knownProviderOf,
+  otherSpeechProvider,
+  toSpeechProvider,
+  withModel,
 } from './speech-provider-draft.ts';
 import { useProviderForm } from './use-provider-form.ts';
 import type { StoredSpeechProvider } from './use-settings.ts';
 
 /** The form that adds or changes a transcription provider. */
-export function ListenerForm({ provider, onClose }: { provider?: StoredSpeechProvider; onClose: () => void }) {
+export function SpeechProviderForm({ provider, onClose }: { provider?: StoredSpeechProvider; onClose: () => void }) {
   const form = useProviderForm({
-    begin: () => (provider ? draftOfListener(provider) : draftOfKnown(knownSpeechProviders[0]!)),
-    faultOf,
-    toSave: listenerOf,
+    createDraft: () => (provider ? draftOfSpeechProvider(provider) : draftOfKnown(knownSpeechProviders[0]!)),
+    validate: validateDraft,
+    toSave: toSpeechProvider,
     onSaved: onClose,
   });
   const { draft, change } = form;
-  const known = knownOf(draft);
+  const known = knownProviderOf(draft);
   return (
     <ProviderForm
       form={form}
-      services={[...knownSpeechProviders, otherListener]}
+      services={[...knownSpeechProviders, otherSpeechProvider]}
       onService={(service) => change(draftOfKnown(service))}
       onClose={onClose}
     >
@@ -46,8 +46,8 @@ export function ListenerForm({ provider, onClose }: { provider?: StoredSpeechPro
       <KeyField form={form} provider={provider} />
       <ModelField
         form={form}
-        usual={known?.models.map(({ name }) => name)}
-        onChange={(model) => change(otherModel(draft, model))}
+        knownModels={known?.models.map(({ name }) => name)}
+        onChange={(model) => change(withModel(draft, model))}
       />
       <ModelNotes model={knownModelOf(draft)} />
       <DollarField

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { dollars } from '../i18n/money.ts';
+import { formatDollars } from '../i18n/money.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +23,7 @@ export function SpendingSection({ work }: { work: SettingsWork }) {
     setFault(!isAmount);
     if (isAmount) work.update({ spendingCap: text.trim() === '' ? null : amount });
   };
-  const amounts = { spent: dollars(spent, uiLanguage), cap: dollars(spendingCap ?? 0, uiLanguage) };
+  const amounts = { spent: formatDollars(spent, uiLanguage), cap: formatDollars(spendingCap ?? 0, uiLanguage) };
   return (
     <Section id="spending" title={settingsText('spending.title')}>
       <p data-spent={spent}>

@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
 import { inlineFailureText } from '../failure/inline-failure-text.ts';
-import { bytesInWords } from '../i18n/bytes.ts';
+import { formatBytes } from '../i18n/bytes.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import { Section } from '../ui/section.tsx';
 import { ForgetDialog } from './forget-dialog.tsx';
-import { Removal } from './removal.tsx';
+import { RemoveButtons } from './remove-buttons.tsx';
 import styles from './storage-section.module.css';
 import { useRecordings } from './use-recordings.ts';
 
 type Storage = Awaited<ReturnType<AppClient['getStorage']>>;
 
 /** The offered retention times in days; null keeps everything. */
-const terms = [null, 30, 90, 180, 365] as const;
+const retentionDays = [null, 30, 90, 180, 365] as const;
 
 /** The settings section of storage: usage, retention, stored audio, and deletion of everything. */
 export default function StorageSection() {
   const { client } = useApp();
   const [storage, setStorage] = useState<Storage>();
   const [failure, setFailure] = useState<FailureData>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const recordings = useRecordings();
   const [isForgotten, setIsForgotten] = useState(false);
 
@@ -39,10 +39,11 @@ export default function StorageSection() {
   useEffect(() => void attempt(), []);
 
   const { usage = 0, quota = 0, videos = 0, keepDays = null, isLow = false } = storage ?? {};
-  const options = keepDays === null || terms.some((days) => days === keepDays) ? terms : [...terms, keepDays];
-  const recordedBytes = bytesInWords(recordings.bytes, uiLanguage);
+  const options =
+    keepDays === null || retentionDays.some((days) => days === keepDays) ? retentionDays : [...retentionDays, keepDays];
+  const recordedBytes = formatBytes(recordings.bytes, uiLanguage);
   const forget = async () => {
-    setIsAsking(false);
+    setIsDialogOpen(false);
     await attempt(Promise.all([client.forgetEverything({ confirm: true }), recordings.clear()]));
     // Drafts of notes are deleted too.
     localStorage.clear();
@@ -54,8 +55,8 @@ export default function StorageSection() {
         <p data-usage={usage}>
           {settingsText('storage.usage', {
             count: videos,
-            usage: bytesInWords(usage, uiLanguage),
-            quota: bytesInWords(quota, uiLanguage),
+            usage: formatBytes(usage, uiLanguage),
+            quota: formatBytes(quota, uiLanguage),
           })}
         </p>
       )}
@@ -78,22 +79,22 @@ export default function StorageSection() {
       {recordings.count > 0 && (
         <div data-sounds={recordings.count}>
           <p>{settingsText('sounds.kept', { count: recordings.count, size: recordedBytes })}</p>
-          <Removal
+          <RemoveButtons
             label={settingsText('sounds.clear')}
             question={settingsText('sounds.clear.sure', { size: recordedBytes })}
-            keep={settingsText('sounds.clear.keep')}
+            cancelLabel={settingsText('sounds.clear.keep')}
             onRemove={() => void attempt(recordings.clear())}
           />
         </div>
       )}
       <div className={styles.forget}>
-        <Button variant="danger" onClick={() => setIsAsking(true)}>
+        <Button variant="danger" onClick={() => setIsDialogOpen(true)}>
           {settingsText('storage.forget')}
         </Button>
         <p role="status">{isForgotten && settingsText('storage.forgotten')}</p>
       </div>
       {failure && <p role="alert">{inlineFailureText(failure)}</p>}
-      {isAsking && <ForgetDialog onForget={() => void forget()} onClose={() => setIsAsking(false)} />}
+      {isDialogOpen && <ForgetDialog onForget={() => void forget()} onClose={() => setIsDialogOpen(false)} />}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Provider } from '../../lib/contract/settings.ts';
 import { addressOf, otherPreset, presets } from './presets.ts';
-import { draftOfPreset, draftOfWriter, faultOfWriter, writerOf } from './text-provider-draft.ts';
+import { draftOfPreset, draftOfTextProvider, toTextProvider, validateTextProvider } from './text-provider-draft.ts';
 
 describe('presets', () => {
   it('each lead to an address, and differ', () => {
@@ -11,7 +11,7 @@ describe('presets', () => {
 
   it('become providers that the service takes, once a model is named', () => {
     for (const preset of presets) {
-      const provider = writerOf({ ...draftOfPreset(preset), model: ' small ' });
+      const provider = toTextProvider({ ...draftOfPreset(preset), model: ' small ' });
       expect(Provider.safeParse({ id: 'new', ...provider }).success, preset.name).toBe(true);
       expect(provider.price).toEqual(preset.isLocal ? { input: 0, output: 0 } : undefined);
     }
@@ -39,20 +39,20 @@ describe('a draft', () => {
     price: { input: 0.25, output: 2 },
     contextWindow: 8000,
   };
-  const draft = draftOfWriter({ ...stored, hasKey: true });
+  const draft = draftOfTextProvider({ ...stored, hasKey: true });
 
   it('gives back what is stored, and no key', () => {
-    expect(writerOf(draft)).toEqual(stored);
+    expect(toTextProvider(draft)).toEqual(stored);
   });
 
   it('is at fault without an address, or with half of a price', () => {
-    expect(faultOfWriter(draft)).toBeUndefined();
-    expect(faultOfWriter(draftOfPreset(otherPreset))).toBe('address');
-    expect(faultOfWriter({ ...draft, outputPrice: ' ' })).toBe('price');
+    expect(validateTextProvider(draft)).toBeUndefined();
+    expect(validateTextProvider(draftOfPreset(otherPreset))).toBe('address');
+    expect(validateTextProvider({ ...draft, outputPrice: ' ' })).toBe('price');
   });
 
   it('takes what was pasted with blanks around it', () => {
-    expect(writerOf({ ...draft, apiKey: ' sk-1\n', contextWindow: '' })).toEqual({
+    expect(toTextProvider({ ...draft, apiKey: ' sk-1\n', contextWindow: '' })).toEqual({
       ...stored,
       contextWindow: undefined,
       apiKey: 'sk-1',

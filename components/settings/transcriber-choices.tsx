@@ -1,6 +1,6 @@
 import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
 import type { SpeechModel } from '../../lib/ports/speech-models.ts';
-import { dollars } from '../i18n/money.ts';
+import { formatDollars } from '../i18n/money.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Choice } from '../ui/choice.tsx';
@@ -13,13 +13,13 @@ const onDevice = 'onDevice';
 /** The choice of the transcriber, with destination of the audio and price. */
 export function TranscriberChoices({ work, models = [] }: { work: SettingsWork; models?: SpeechModel[] }) {
   const { transcriber = 'auto', providers = [] } = work.settings ?? {};
-  const listeners = providers.filter(isSpeechProvider);
-  const hearing = models.filter(({ does }) => does === 'speech');
-  const ready = hearing.filter(({ state }) => state === 'ready');
+  const speechProviders = providers.filter(isSpeechProvider);
+  const transcribers = models.filter(({ does }) => does === 'speech');
+  const ready = transcribers.filter(({ state }) => state === 'ready');
   const isChosen = (value: string) => transcriber === value;
   // A selected model stays in the list after its removal.
-  const offered = hearing.filter((model) => ready.includes(model) || isChosen(`${onDevice}/${model.id}`));
-  const first = listeners[0]?.name ?? (ready[0] && settingsText('listening.device', { name: ready[0].name }));
+  const offered = transcribers.filter((model) => ready.includes(model) || isChosen(`${onDevice}/${model.id}`));
+  const first = speechProviders[0]?.name ?? (ready[0] && settingsText('listening.device', { name: ready[0].name }));
   const choice = (value: string, label: string, hint: string) => (
     <Choice
       key={value}
@@ -47,14 +47,14 @@ export function TranscriberChoices({ work, models = [] }: { work: SettingsWork; 
           settingsText(state === 'ready' ? 'listening.device.hint' : 'listening.device.missing'),
         ),
       )}
-      {listeners.map((listener) =>
+      {speechProviders.map((provider) =>
         choice(
-          listener.id,
-          listener.name,
+          provider.id,
+          provider.name,
           settingsText('listening.provider.hint', {
-            model: listener.model,
-            host: addressOf(listener)?.host ?? '',
-            price: hourPrice(listener),
+            model: provider.model,
+            host: addressOf(provider)?.host ?? '',
+            price: hourPrice(provider),
           }),
         ),
       )}
@@ -66,5 +66,5 @@ export function hourPrice({ pricePerHour }: StoredSpeechProvider): string {
   if (pricePerHour === undefined) return settingsText('models.noPrice');
   return pricePerHour === 0
     ? settingsText('models.free')
-    : settingsText('listeners.perHour', { price: dollars(pricePerHour, uiLanguage) });
+    : settingsText('listeners.perHour', { price: formatDollars(pricePerHour, uiLanguage) });
 }

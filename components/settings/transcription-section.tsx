@@ -5,13 +5,13 @@ import { Section } from '../ui/section.tsx';
 import { ProviderList } from './provider-list.tsx';
 import list from './providers-section.module.css';
 import { SpeechModelRow } from './speech-model-row.tsx';
-import { ListenerForm } from './speech-provider-form.tsx';
+import { SpeechProviderForm } from './speech-provider-form.tsx';
 import { hourPrice, TranscriberChoices } from './transcriber-choices.tsx';
 import styles from './transcription-section.module.css';
 import type { SettingsWork } from './use-settings.ts';
 
 /** The settings section of transcription: services with an API key, and models on this device. */
-export default function ListeningSection({ work }: { work: SettingsWork }) {
+export default function TranscriptionSection({ work }: { work: SettingsWork }) {
   const speech = useSpeechModels();
   const { models } = speech;
   const remove = (id: string) => {
@@ -31,7 +31,7 @@ export default function ListeningSection({ work }: { work: SettingsWork }) {
           none={settingsText('listeners.none')}
           add={settingsText('listeners.add')}
           priceOf={hourPrice}
-          form={ListenerForm}
+          form={SpeechProviderForm}
         />
       </div>
       <div className={styles.part} data-part="models" aria-busy={models === undefined}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addressOf } from './presets.ts';
-import { type DraftFault, type ProviderDraft, providerOf } from './provider-draft.ts';
+import { type DraftError, type ProviderDraft, toProvider } from './provider-draft.ts';
 import { type ProviderTest, useProviderTest } from './use-provider-test.ts';
 import { type Saved, useSaving } from './use-saving.ts';
 
@@ -9,7 +9,7 @@ export interface ProviderFormWork<Draft extends ProviderDraft = ProviderDraft> {
   /** The address of the draft's provider; undefined while it is invalid. */
   address: URL | undefined;
   /** The invalid part, after the first attempt to test or save. */
-  wrong?: DraftFault;
+  draftError?: DraftError;
   test: ProviderTest;
   /** Message of a failed save. */
   fault?: string;
@@ -18,33 +18,33 @@ export interface ProviderFormWork<Draft extends ProviderDraft = ProviderDraft> {
    * Tests the provider. Like `save`, it must be called in the task of a click, because the browser asks for access to the
    * host.
    */
-  ask(): void;
+  runTest(): void;
   save(): void;
 }
 
 /** The state of a provider form, whose draft can be tested before it is saved. */
 export function useProviderForm<Draft extends ProviderDraft>({
-  begin,
-  faultOf,
+  createDraft,
+  validate,
   toSave,
   onSaved,
 }: {
-  begin: () => Draft;
-  faultOf: (draft: Draft) => DraftFault | undefined;
+  createDraft: () => Draft;
+  validate: (draft: Draft) => DraftError | undefined;
   toSave: (draft: Draft) => Saved;
   onSaved: () => void;
 }): ProviderFormWork<Draft> {
-  const [draft, setDraft] = useState(begin);
-  const [isTried, setIsTried] = useState(false);
+  const [draft, setDraft] = useState(createDraft);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const test = useProviderTest();
   const { fault, save } = useSaving(onSaved);
   const address = addressOf(draft);
-  const wrong = faultOf(draft);
+  const draftError = validate(draft);
 
   return {
     draft,
     address,
-    wrong: isTried ? wrong : undefined,
+    draftError: isSubmitted ? draftError : undefined,
     test,
     fault,
     change: (part) => {
@@ -52,14 +52,14 @@ export function useProviderForm<Draft extends ProviderDraft>({
       if ('baseUrl' in part || 'apiKey' in part) test.reset();
       setDraft({ ...draft, ...part });
     },
-    ask: () => {
-      setIsTried(true);
-      const { id, kind, baseUrl, apiKey } = providerOf(draft);
-      if (address) test.ask({ id, kind, baseUrl, apiKey });
+    runTest: () => {
+      setIsSubmitted(true);
+      const { id, kind, baseUrl, apiKey } = toProvider(draft);
+      if (address) test.run({ id, kind, baseUrl, apiKey });
     },
     save: () => {
-      setIsTried(true);
-      if (!wrong) save(toSave(draft));
+      setIsSubmitted(true);
+      if (!draftError) save(toSave(draft));
     },
   };
 }

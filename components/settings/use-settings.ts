@@ -21,7 +21,7 @@ export interface SettingsWork {
 }
 
 /** Duration of the success message (milliseconds). */
-const shown = 2500;
+const savedNoticeMs = 2500;
 
 /** The settings, also as other windows change them, and the functions that update them. */
 export function useSettings(): SettingsWork {
@@ -38,7 +38,7 @@ export function useSettings(): SettingsWork {
   }, [stored, fail]);
   useEffect(() => {
     if (saved === 0) return;
-    const timer = setTimeout(() => setSaved(0), shown);
+    const timer = setTimeout(() => setSaved(0), savedNoticeMs);
     return () => clearTimeout(timer);
   }, [saved]);
 

@@ -43,7 +43,7 @@ export default function SlideDialog({
 
   const slide = slides[place]!;
   const { image, text, caption, startTime } = slide;
-  const leading: Seek = {
+  const closingSeek: Seek = {
     ...seek,
     to(time) {
       seek.to(time);
@@ -71,7 +71,7 @@ export default function SlideDialog({
             disabled={place === last}
             onClick={() => onPlace(place + 1)}
           />
-          <TimeButton time={startTime} seek={leading} />
+          <TimeButton time={startTime} seek={closingSeek} />
           {(text || caption) && <CopyButton compact text={() => copiedText(slide)} label={slidesText('copy')} />}
         </div>
         {text && (

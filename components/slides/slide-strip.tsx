@@ -13,20 +13,20 @@ export default function SlideStrip({
   slides,
   places,
   seek,
-  look,
+  layout,
   onOpen,
 }: {
   slides: readonly Slide[];
   places: readonly number[];
   seek: Seek;
   /** Below a chapter, or all slides of an item without chapters. */
-  look: 'beside' | 'grid';
+  layout: 'beside' | 'grid';
   onOpen: (place: number) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
   useRoving(list, 'button, summary', 'horizontal');
   return (
-    <div className={styles[look]}>
+    <div className={styles[layout]}>
       <ul ref={list} className={styles.strip} aria-label={slidesText('label')}>
         {places.map((place) => (
           <SlideCard key={place} slide={slides[place]!} place={place} seek={seek} onOpen={onOpen} />

@@ -19,53 +19,53 @@ export default function SlidesBar({
   contentId,
   tasks,
   count,
-  canLook,
-  watch,
+  canScan,
+  startPlaybackScan,
 }: {
   contentId: string;
   tasks: readonly Task[];
   /** Undefined before the first scan. */
   count: number | undefined;
-  canLook: boolean;
+  canScan: boolean;
   /** Starts a scan during playback; undefined where the video does not play beside the view. */
-  watch: (() => Promise<void>) | undefined;
+  startPlaybackScan: (() => Promise<void>) | undefined;
 }) {
-  const looking = useSlideScan(contentId, tasks);
-  const { work, isWatching, failure } = looking;
-  if (work && isWatching)
-    return <PlaybackScanProgress seconds={work.progress?.done ?? 0} count={count ?? 0} onStop={looking.stop} />;
-  if (work) return <ScanProgress work={work} onPause={looking.pause} onCancel={looking.cancel} />;
+  const slideScan = useSlideScan(contentId, tasks);
+  const { work, isDuringPlayback, failure } = slideScan;
+  if (work && isDuringPlayback)
+    return <PlaybackScanProgress seconds={work.progress?.done ?? 0} count={count ?? 0} onStop={slideScan.stop} />;
+  if (work) return <ScanProgress work={work} onPause={slideScan.pause} onCancel={slideScan.cancel} />;
 
-  const look = canLook ? () => looking.scan(count !== undefined) : undefined;
-  const follow = watch && (() => looking.watch(watch));
+  const scan = canScan ? () => slideScan.scan(count !== undefined) : undefined;
+  const scanPlayback = startPlaybackScan && (() => slideScan.scanPlayback(startPlaybackScan));
   return (
     <>
       <p className={styles.bar} data-slides={count ?? 'unknown'}>
         {count !== undefined && <span className={styles.status}>{slidesText('count', { count })}</span>}
-        {look && !failure && (
+        {scan && !failure && (
           <Button
             variant={count === undefined ? 'plain' : 'quiet'}
             icon={count === undefined ? Images : RefreshCw}
-            onClick={look}
+            onClick={scan}
           >
             {slidesText(count === undefined ? 'find' : 'find.anew')}
           </Button>
         )}
-        {!look && follow && !failure && <WatchButton isFirst={count === undefined} onClick={follow} />}
+        {!scan && scanPlayback && !failure && <PlaybackScanButton isFirst={count === undefined} onClick={scanPlayback} />}
       </p>
       {failure && (
         <ScanFailure
           failure={failure}
-          onRetry={look ?? follow}
+          onRetry={scan ?? scanPlayback}
           // A scan during playback would find less than the former scan of the whole video.
-          onWatch={look && count === undefined && failure.code === 'noPictures' ? follow : undefined}
+          onScanPlayback={scan && count === undefined && failure.code === 'noPictures' ? scanPlayback : undefined}
         />
       )}
     </>
   );
 }
 
-const WatchButton = ({ isFirst, onClick }: { isFirst: boolean; onClick: () => void }) => (
+const PlaybackScanButton = ({ isFirst, onClick }: { isFirst: boolean; onClick: () => void }) => (
   <>
     {isFirst && <span className={styles.status}>{slidesText('watch.why')}</span>}
     <Button variant={isFirst ? 'plain' : 'quiet'} icon={Eye} onClick={onClick}>
@@ -77,11 +77,11 @@ const WatchButton = ({ isFirst, onClick }: { isFirst: boolean; onClick: () => vo
 function ScanFailure({
   failure,
   onRetry,
-  onWatch,
+  onScanPlayback,
 }: {
   failure: FailureData;
   onRetry: (() => void) | undefined;
-  onWatch: (() => void) | undefined;
+  onScanPlayback: (() => void) | undefined;
 }) {
   const { permissions } = useApp();
   const missing = missingHost(failure);
@@ -105,7 +105,7 @@ function ScanFailure({
       ) : (
         onRetry && <Button onClick={onRetry}>{slidesText('retry')}</Button>
       )}
-      {onWatch && <WatchButton isFirst onClick={onWatch} />}
+      {onScanPlayback && <PlaybackScanButton isFirst onClick={onScanPlayback} />}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 /** A slide that appears at most this long before a chapter belongs to it (seconds). */
-const lead = 3;
+const leadSeconds = 3;
 
 /** Returns the indexes of the slides of each chapter. Slides before the first chapter belong to it. */
 export function slidesOfChapters(slides: readonly { startTime: number }[], chapters: readonly { start: number }[]): number[][] {
   const places = chapters.map((): number[] => []);
   for (const [place, { startTime }] of slides.entries()) {
-    const chapter = chapters.findLastIndex(({ start }) => start <= startTime + lead);
+    const chapter = chapters.findLastIndex(({ start }) => start <= startTime + leadSeconds);
     places[Math.max(0, chapter)]?.push(place);
   }
   return places;

@@ -9,11 +9,11 @@ export interface SlideScan {
   /** The scan in progress. */
   work?: Work;
   /** Whether the scan runs during playback. */
-  isWatching: boolean;
+  isDuringPlayback: boolean;
   /** The failure of the last scan. */
   failure?: FailureData;
   scan(isRefresh: boolean): void;
-  watch(begin: () => Promise<void>): void;
+  scanPlayback(start: () => Promise<void>): void;
   /** Ends a scan during playback, and keeps its slides. */
   stop(): void;
   pause(isPaused: boolean): void;
@@ -24,29 +24,29 @@ export interface SlideScan {
 export function useSlideScan(contentId: string, tasks: readonly Task[]): SlideScan {
   const { client, now, page } = useApp();
   const [since, setSince] = useState(now);
-  const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState<FailureData>();
-  const task = tasks.find(({ wish }) => wish.product === 'visuals');
+  const [isRequesting, setIsRequesting] = useState(false);
+  const [callFailure, setCallFailure] = useState<FailureData>();
+  const task = tasks.find(({ wish: options }) => options.product === 'visuals');
   const facts = { isRead: true, hasSummary: true, online: true };
-  const { work, failure } = itemState({ ...facts, task, asking, failure: refused, since });
-  const tell = (error: unknown) => setRefused(Failure.from(error).toJSON());
-  const ask = (call: () => Promise<unknown>) => {
+  const { work, failure } = itemState({ ...facts, task, isRequesting, failure: callFailure, since });
+  const onFailure = (error: unknown) => setCallFailure(Failure.from(error).toJSON());
+  const track = (call: () => Promise<unknown>) => {
     setSince(now());
-    setRefused(undefined);
-    setAsking(true);
+    setCallFailure(undefined);
+    setIsRequesting(true);
     call()
-      .catch(tell)
-      .finally(() => setAsking(false));
+      .catch(onFailure)
+      .finally(() => setIsRequesting(false));
   };
 
   return {
     work,
-    isWatching: work?.taskId !== undefined && isPlaybackCapture(task?.wish.soundId) && !work.progress?.total,
+    isDuringPlayback: work?.taskId !== undefined && isPlaybackCapture(task?.wish.soundId) && !work.progress?.total,
     failure,
-    scan: (isRefresh) => ask(() => client.extractVisuals({ contentId, ...(isRefresh && { force: true }) })),
-    watch: ask,
-    stop: () => void page.stopWatching?.(contentId).catch(tell),
-    pause: (isPaused) => void (work?.taskId && client.pauseTask({ taskId: work.taskId, isPaused }).catch(tell)),
-    cancel: () => void (work?.taskId && client.cancelSummaryTask({ taskId: work.taskId }).catch(tell)),
+    scan: (isRefresh) => track(() => client.extractVisuals({ contentId, ...(isRefresh && { force: true }) })),
+    scanPlayback: track,
+    stop: () => void page.stopSlideScan?.(contentId).catch(onFailure),
+    pause: (isPaused) => void (work?.taskId && client.pauseTask({ taskId: work.taskId, isPaused }).catch(onFailure)),
+    cancel: () => void (work?.taskId && client.cancelSummaryTask({ taskId: work.taskId }).catch(onFailure)),
   };
 }

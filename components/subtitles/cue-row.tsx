@@ -19,7 +19,7 @@ export const CueRow = memo(function CueRow({
   measure,
   seek,
   isCurrent,
-  isStop,
+  isTabStop,
   marks = noMarks,
   currentMatch,
   translatedAt,
@@ -35,7 +35,7 @@ export const CueRow = memo(function CueRow({
   seek: Seek;
   isCurrent: boolean;
   /** Whether the row is the list's tab stop. */
-  isStop: boolean;
+  isTabStop: boolean;
   marks?: Mark[];
   currentMatch: number | undefined;
   /**
@@ -60,9 +60,9 @@ export const CueRow = memo(function CueRow({
       aria-posinset={at + 1}
       aria-current={isCurrent || undefined}
     >
-      <TimeButton time={cue.startTime} seek={seek} tabIndex={isStop ? 0 : -1} />
+      <TimeButton time={cue.startTime} seek={seek} tabIndex={isTabStop ? 0 : -1} />
       <p dir="auto">
-        {cue.speaker && <SpeakerName speaker={cue.speaker} isStop={isStop} />}
+        {cue.speaker && <SpeakerName speaker={cue.speaker} isTabStop={isTabStop} />}
         {part(0, translatedAt === undefined ? text.length : translatedAt - 1)}
       </p>
       <QuoteButton text={text} time={cue.startTime} />

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findWords, searchable } from './find-words.ts';
+import { findWords, toSearchable } from './find-words.ts';
 
 const cuesOf = (texts: string[]) => texts.map((text, index) => ({ index, startTime: index, endTime: index + 1, text }));
-const find = (texts: string[], query: string) => findWords(searchable(cuesOf(texts)), query);
+const find = (texts: string[], query: string) => findWords(toSearchable(cuesOf(texts)), query);
 const marked = (texts: string[], query: string) =>
   [...find(texts, query).marks].flatMap(([cue, marks]) => marks.map(({ from, to }) => texts[cue]!.slice(from, to)));
 
@@ -46,7 +46,7 @@ describe('findWords', () => {
         fc.string({ minLength: 1, maxLength: 4 }),
         (texts, query) => {
           const cues = cuesOf(texts);
-          for (const [cue, marks] of findWords(searchable(cues), query).marks) {
+          for (const [cue, marks] of findWords(toSearchable(cues), query).marks) {
             for (const { from, to } of marks) {
               expect(from).toBeGreaterThanOrEqual(0);
               expect(to).toBeGreaterThan(from);

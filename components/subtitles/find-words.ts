@@ -6,7 +6,7 @@ export interface Mark {
   from: number;
   to: number;
 }
-export interface Found {
+export interface Matches {
   /** The index of the cue in which each match starts. */
   matches: number[];
   marks: Map<number, Mark[]>;
@@ -19,7 +19,7 @@ export interface Searchable {
   offsets: number[];
 }
 
-export function searchable(cues: Cue[]): Searchable {
+export function toSearchable(cues: Cue[]): Searchable {
   const offsets: number[] = [];
   let length = 0;
   for (const { text } of cues) {
@@ -30,8 +30,8 @@ export function searchable(cues: Cue[]): Searchable {
 }
 
 /** Finds all matches of the query, ignoring case and line ends. */
-export function findWords({ text, offsets }: Searchable, query: string): Found {
-  const found: Found = { matches: [], marks: new Map() };
+export function findWords({ text, offsets }: Searchable, query: string): Matches {
+  const found: Matches = { matches: [], marks: new Map() };
   const words = query.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return found;
   const pattern = new RegExp(words.map(escapePattern).join('\\s+'), 'giu');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findWords, searchable } from './find-words.ts';
+import { findWords, toSearchable } from './find-words.ts';
 import { marksWithin, shownCues } from './shown-cues.ts';
 import { subtitlesText } from './subtitles-text.ts';
 
@@ -25,7 +25,7 @@ describe('shownCues', () => {
 
 describe('marksWithin', () => {
   it('finds a word in the words and in their translation, each at its place', () => {
-    const { marks } = findWords(searchable(shownCues(cues, texts, 'both')), 'u');
+    const { marks } = findWords(toSearchable(shownCues(cues, texts, 'both')), 'u');
     const [, second] = cues;
     const text = `${second!.text}\n${texts[1]}`;
     const parts = [

@@ -19,7 +19,7 @@ import { SpeakerContext } from './speaker-context.ts';
 import { subtitlesText } from './subtitles-text.ts';
 import styles from './subtitles-view.module.css';
 import { TranslationSwitch } from './translation-switch.tsx';
-import { useFollow } from './use-follow.ts';
+import { useAutoScroll } from './use-auto-scroll.ts';
 import { useRowClick } from './use-row-click.ts';
 import { useSearch } from './use-search.ts';
 import { useTranslation } from './use-translation.ts';
@@ -56,7 +56,7 @@ export default function SubtitlesView({
   const work = useTranslation(transcript, url, tasks);
   const { translation, view } = work;
   const cues = useMemo(() => shownCues(transcript.cues, translation?.texts, view), [transcript, translation, view]);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isTranslateOpen, setIsTranslateOpen] = useState(false);
   const [speaker, setSpeaker] = useState<string>();
   const time = usePlayback(contentId)?.currentTime ?? target?.time;
   const current = time === undefined ? -1 : currentCue(cues, time);
@@ -73,7 +73,7 @@ export default function SubtitlesView({
   });
   const center = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'center' }), [virtualizer]);
   const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
-  const { following, resume, leave } = useFollow(scroller, current, center);
+  const { following, resume, pause } = useAutoScroll(scroller, current, center);
   const rows = virtualizer.getVirtualItems();
   const entered = useRowKeys(list, cues.length, reveal);
   const stop = [entered, current].find((index) => rows.some((row) => row.index === index)) ?? rows[0]?.index;
@@ -82,7 +82,7 @@ export default function SubtitlesView({
   const matchedCue = search.matches[search.current];
   useEffect(() => {
     if (matchedCue === undefined) return;
-    leave();
+    pause();
     center(matchedCue);
   }, [matchedCue, search.current]);
 
@@ -106,11 +106,11 @@ export default function SubtitlesView({
             query={search.query}
             count={search.matches.length}
             current={search.current}
-            onQuery={search.ask}
+            onQuery={search.search}
             onStep={search.step}
           />
           <div className={styles.copies}>
-            <Button icon={Languages} aria-expanded={isAsking} onClick={() => setIsAsking(!isAsking)}>
+            <Button icon={Languages} aria-expanded={isTranslateOpen} onClick={() => setIsTranslateOpen(!isTranslateOpen)}>
               {readingText('subtitles.translate')}
             </Button>
             <CopyButton label={t('action.copy')} text={() => subtitlesText(cues, false)} />
@@ -119,17 +119,17 @@ export default function SubtitlesView({
           {translation && <TranslationSwitch view={view} language={translation.language} onShow={work.show} />}
         </div>
         <Suspense>
-          {isAsking && (
+          {isTranslateOpen && (
             <TranslatePanel
               spoken={language}
               language={translation?.language}
               onTranslate={(wanted) => {
-                setIsAsking(false);
+                setIsTranslateOpen(false);
                 work.translate(wanted);
               }}
             />
           )}
-          {(work.task || work.failure || work.asking.question) && <TranslationStrip work={work} about={{ url, contentId }} />}
+          {(work.task || work.failure || work.requests.question) && <TranslationStrip work={work} about={{ url, contentId }} />}
         </Suspense>
         <div ref={scroller} className={styles.scroller}>
           <ol
@@ -149,7 +149,7 @@ export default function SubtitlesView({
                 measure={virtualizer.measureElement}
                 seek={seek}
                 isCurrent={index === current}
-                isStop={index === stop}
+                isTabStop={index === stop}
                 marks={search.marks.get(index)}
                 currentMatch={search.marks.has(index) ? search.current : undefined}
                 translatedAt={view === 'both' ? transcript.cues[index]!.text.length + 1 : undefined}

@@ -20,17 +20,17 @@ export default function TranslatePanel({
   language: string | undefined;
   onTranslate: (language: string) => void;
 }) {
-  const writer = useTextEngine();
+  const engine = useTextEngine();
   const offered = outputLanguages(uiLanguage, language).filter(({ tag }) => tag !== spoken);
   const [chosen, choose] = useState(() => language ?? likelyLanguage(offered, navigator.languages) ?? '');
-  if (!writer) return null;
+  if (!engine) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onTranslate(chosen);
   };
-  return 'lacks' in writer ? (
+  return 'missing' in engine ? (
     <div className={styles.panel}>
-      <NeedsModel lacks={writer.lacks} />
+      <NeedsModel missing={engine.missing} />
     </div>
   ) : (
     <form className={styles.panel} onSubmit={submit}>

@@ -10,18 +10,18 @@ import type { TranslationWork } from './use-translation.ts';
 
 /** Progress, confirmation or failure of a translation. */
 export default function TranslationStrip({ work, about }: { work: TranslationWork; about: { url: string; contentId: string } }) {
-  const { task, asking, failure } = work;
+  const { task, requests, failure } = work;
   return (
     <>
-      {asking.question && <CostQuestionBanner question={asking.question} />}
-      {failure && <FailureBanner failure={failure} about={about} onDismiss={asking.dismiss} />}
-      {task && <Going task={task} onCancel={() => asking.cancel(task.taskId)} />}
+      {requests.question && <CostQuestionBanner question={requests.question} />}
+      {failure && <FailureBanner failure={failure} about={about} onDismiss={requests.dismiss} />}
+      {task && <TranslationProgress task={task} onCancel={() => requests.cancel(task.taskId)} />}
     </>
   );
 }
 
-function Going({ task: { stage, progress, wish }, onCancel }: { task: Task; onCancel: () => void }) {
-  const language = wish.outputLanguage ?? '';
+function TranslationProgress({ task: { stage, progress, wish: options }, onCancel }: { task: Task; onCancel: () => void }) {
+  const language = options.outputLanguage ?? '';
   const name = writingText('translation.working', { language: languageName(language, uiLanguage) ?? language });
   const { done, total } = stage === 'writing' && progress ? progress : { done: 0, total: 1 };
   const progressText = stage === 'writing' ? progress && writingText('translation.progress', progress) : t(`stage.${stage}`);

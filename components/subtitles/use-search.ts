@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
-import { type Found, findWords, searchable } from './find-words.ts';
+import { findWords, type Matches, toSearchable } from './find-words.ts';
 
-export interface SubtitleSearch extends Found {
+export interface SubtitleSearch extends Matches {
   query: string;
   /** Index of the current match; -1 without any. */
   current: number;
-  ask(query: string): void;
+  search(query: string): void;
   step(by: 1 | -1): void;
 }
 
@@ -15,14 +15,14 @@ export function useSearch(cues: Cue[]): SubtitleSearch {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const wanted = useDeferredValue(query);
-  const text = useMemo(() => searchable(cues), [cues]);
+  const text = useMemo(() => toSearchable(cues), [cues]);
   const found = useMemo(() => findWords(text, wanted), [text, wanted]);
   const count = found.matches.length;
   return {
     ...found,
     query,
     current: count === 0 ? -1 : at % count,
-    ask: (next) => {
+    search: (next) => {
       setQuery(next);
       setAt(0);
     },

@@ -11,7 +11,7 @@ export interface TranslationWork {
   /** The translation that is shown. */
   translation?: Translation;
   view: CueView;
-  asking: TaskRequests;
+  requests: TaskRequests;
   /** The translation task in progress. */
   task?: Task;
   failure?: FailureData;
@@ -24,7 +24,7 @@ export interface TranslationWork {
 export function useTranslation({ contentId, trackId, cues }: Transcript, url: string, tasks: Task[]): TranslationWork {
   const [view, show] = useState<CueView>('original');
   const [language, setLanguage] = useState<string>();
-  const asking = useTaskRequests(url);
+  const requests = useTaskRequests(url);
 
   const stored = useLive((live) => live.translations(contentId), [contentId]) ?? [];
   // A translation is unusable after the transcript was fetched again with other cues.
@@ -34,29 +34,29 @@ export function useTranslation({ contentId, trackId, cues }: Transcript, url: st
       .filter((one) => wanted === undefined || one.language === wanted)
       .reduce<Translation | undefined>((last, one) => (last && last.createdAt > one.createdAt ? last : one), undefined);
 
-  const ours = tasks.filter(({ wish }) => wish.product === 'translation');
-  const task = ours.find(({ taskId }) => taskId === asking.taskId) ?? ours[0];
+  const translationTasks = tasks.filter(({ wish: options }) => options.product === 'translation');
+  const task = translationTasks.find(({ taskId }) => taskId === requests.taskId) ?? translationTasks[0];
   const pending = task?.status === 'pending' ? task : undefined;
-  const failed = task?.status === 'failed' && task.updatedAt >= asking.since ? task.failure : undefined;
-  const failure = pending ? undefined : (asking.failure ?? failed);
+  const failed = task?.status === 'failed' && task.updatedAt >= requests.since ? task.failure : undefined;
+  const failure = pending ? undefined : (requests.failure ?? failed);
 
   const translation = newest(language);
-  const isThere = translation !== undefined;
+  const isStored = translation !== undefined;
   // A requested translation is shown beside the original when it is complete.
   useEffect(() => {
-    if (language !== undefined && isThere) show((now) => (now === 'original' ? 'both' : now));
-  }, [language, isThere]);
+    if (language !== undefined && isStored) show((now) => (now === 'original' ? 'both' : now));
+  }, [language, isStored]);
 
   return {
     translation,
     view: translation ? view : 'original',
-    asking,
+    requests,
     task: pending,
     failure: failure?.code === 'cancelled' ? undefined : failure,
     show,
     translate: (wanted) => {
       setLanguage(wanted);
-      if (!newest(wanted)) asking.ask({ product: 'translation', promptConfig: { trackId, outputLanguage: wanted } });
+      if (!newest(wanted)) requests.request({ product: 'translation', promptConfig: { trackId, outputLanguage: wanted } });
     },
   };
 }

@@ -9,28 +9,28 @@ import { writingText } from '../i18n/writing-text.ts';
 
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
-import styles from './asking-panel.module.css';
+import styles from './request-panel.module.css';
 
 /** The form that requests the summary in another language, or the hint that this needs a language model. */
 export default function LanguagePanel({
   language,
-  onAsk,
+  onSubmit,
 }: {
   /** Language of the shown summary; undefined for the spoken language. */
   language: string | undefined;
-  onAsk: (language: string | undefined) => void;
+  onSubmit: (language: string | undefined) => void;
 }) {
-  const writer = useTextEngine(true);
+  const engine = useTextEngine(true);
   const usual = useStoredSettings()?.outputLanguage;
   const [chosen, choose] = useState(language ?? '');
-  if (!writer) return null;
+  if (!engine) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAsk(chosen || undefined);
+    onSubmit(chosen || undefined);
   };
-  return 'lacks' in writer ? (
+  return 'missing' in engine ? (
     <div className={styles.panel}>
-      <NeedsModel lacks={writer.lacks} />
+      <NeedsModel missing={engine.missing} />
     </div>
   ) : (
     <form className={styles.panel} onSubmit={submit}>

@@ -9,42 +9,42 @@ import { writingText } from '../i18n/writing-text.ts';
 import { placeholderError } from '../prompts/placeholder-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Check, Select, TextArea } from '../ui/field.tsx';
-import styles from './asking-panel.module.css';
+import styles from './request-panel.module.css';
 
 const examples = ['tasks', 'beginner', 'study', 'arguments'] as const;
 /** Maximum length of a prompt that the contract accepts (characters). */
-const longestPrompt = 8000;
+const maxPromptLength = 8000;
 
 /** The form of a custom prompt, or the hint that this needs a language model. */
 export default function PromptPanel({
   prompt,
   showEmoji = false,
   offersEmoji = true,
-  onAsk,
+  onSubmit,
 }: {
   /** Prompt of the shown text. */
   prompt: string | undefined;
   showEmoji?: boolean;
   offersEmoji?: boolean;
-  onAsk: (change: Pick<PromptConfig, 'customPrompt' | 'showEmoji'>) => void;
+  onSubmit: (change: Pick<PromptConfig, 'customPrompt' | 'showEmoji'>) => void;
 }) {
   const { navigation } = useApp();
-  const writer = useTextEngine(true);
+  const engine = useTextEngine(true);
   const templates = useStoredSettings()?.templates ?? [];
   const [text, setText] = useState(prompt ?? '');
   const [emoji, setEmoji] = useState(showEmoji);
-  if (!writer) return null;
-  if ('lacks' in writer) {
+  if (!engine) return null;
+  if ('missing' in engine) {
     return (
       <div className={styles.panel}>
-        <NeedsModel lacks={writer.lacks} />
+        <NeedsModel missing={engine.missing} />
       </div>
     );
   }
   const fault = placeholderError(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!fault) onAsk({ customPrompt: text.trim(), showEmoji: emoji || undefined });
+    if (!fault) onSubmit({ customPrompt: text.trim(), showEmoji: emoji || undefined });
   };
   return (
     <form className={styles.panel} onSubmit={submit}>
@@ -73,7 +73,7 @@ export default function PromptPanel({
         error={fault}
         required
         rows={5}
-        maxLength={longestPrompt}
+        maxLength={maxPromptLength}
         dir="auto"
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -86,7 +86,7 @@ export default function PromptPanel({
           {writingText('prompt.ask')}
         </Button>
         {prompt !== undefined && (
-          <Button onClick={() => onAsk({ customPrompt: undefined, showEmoji: undefined })}>
+          <Button onClick={() => onSubmit({ customPrompt: undefined, showEmoji: undefined })}>
             {writingText('prompt.without')}
           </Button>
         )}

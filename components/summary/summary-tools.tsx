@@ -29,9 +29,9 @@ export function SummaryTools({ item, copyText }: { item: Item; copyText: () => s
     'aria-expanded': open === panel,
     onClick: () => setOpen(open === panel ? undefined : panel),
   });
-  const ask = (change: PromptConfig) => {
+  const request = (change: PromptConfig) => {
     setOpen(undefined);
-    item.ask(change);
+    item.request(change);
   };
   const { outputLanguage, customPrompt, showEmoji } = summary?.wish ?? {};
 
@@ -42,7 +42,7 @@ export function SummaryTools({ item, copyText }: { item: Item; copyText: () => s
           label={readingText('detail.label')}
           value={level === undefined ? undefined : detailNameOf(level)}
           options={detailNames.map((name) => ({ value: name, label: t(detailLabel(name)) }))}
-          onChange={(name) => item.ask({ detailLevel: detailLevels[name] })}
+          onChange={(name) => item.request({ detailLevel: detailLevels[name] })}
         />
         <span className={styles.right}>
           {versions.length > 1 && (
@@ -52,7 +52,7 @@ export function SummaryTools({ item, copyText }: { item: Item; copyText: () => s
             icon={RefreshCw}
             label={t('action.regenerate')}
             disabled={state.work !== undefined}
-            onClick={() => item.ask({ isRefresh: true })}
+            onClick={() => item.request({ isRefresh: true })}
           />
           <CopyButton compact label={t('action.copySummary')} text={copyText} />
         </span>
@@ -70,9 +70,9 @@ export function SummaryTools({ item, copyText }: { item: Item; copyText: () => s
           <VersionsPanel versions={versions} shownId={summary.summaryId} onChoose={item.choose} />
         )}
         {open === 'language' && (
-          <LanguagePanel language={outputLanguage} onAsk={(language) => ask({ outputLanguage: language })} />
+          <LanguagePanel language={outputLanguage} onSubmit={(language) => request({ outputLanguage: language })} />
         )}
-        {open === 'prompt' && <PromptPanel prompt={customPrompt} showEmoji={showEmoji} onAsk={ask} />}
+        {open === 'prompt' && <PromptPanel prompt={customPrompt} showEmoji={showEmoji} onSubmit={request} />}
       </Suspense>
     </>
   );

@@ -1,6 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { GenerationInfo } from '../../lib/records/generation.ts';
-import { dollars } from '../i18n/money.ts';
+import { formatDollars } from '../i18n/money.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { generatorName } from './generator-name.ts';
@@ -31,7 +31,7 @@ export function TrustLine({
           {made.engine === 'model' && (
             <>
               <li>{writingText('trust.tokens', { count: made.inputTokens + made.outputTokens, calls: made.calls })}</li>
-              {made.cost !== undefined && made.cost > 0 && <li>{dollars(made.cost, uiLanguage)}</li>}
+              {made.cost !== undefined && made.cost > 0 && <li>{formatDollars(made.cost, uiLanguage)}</li>}
               {made.dropped > 0 && <li data-dropped>{writingText('trust.dropped', { count: made.dropped })}</li>}
               {made.offlineChapters > 0 && <li>{writingText('trust.offlineChapters', { count: made.offlineChapters })}</li>}
             </>

@@ -7,7 +7,7 @@ export interface Quoted {
 }
 
 /** Delay before the pointer opens a card (milliseconds). */
-const dwell = 250;
+const hoverDelayMs = 250;
 
 /**
  * Returns the line under the pointer or the keyboard focus. The card is inside its line, so that the pointer can move
@@ -35,7 +35,7 @@ export function useQuoted(list: RefObject<HTMLElement | null>): Quoted | undefin
       }, delay);
     };
     const onPointer = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') open(lineOf(event.target), dwell);
+      if (event.pointerType === 'mouse') open(lineOf(event.target), hoverDelayMs);
     };
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(':focus-visible')) open(lineOf(target), 0);

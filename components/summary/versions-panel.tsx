@@ -3,8 +3,8 @@ import { languageName } from '../i18n/language-name.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { detailLabel, detailNameOf } from '../item/detail-levels.ts';
-import styles from './asking-panel.module.css';
 import { generatorName } from './generator-name.ts';
+import styles from './request-panel.module.css';
 import rows from './versions-panel.module.css';
 
 const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
@@ -22,7 +22,7 @@ export default function VersionsPanel({
   return (
     <fieldset className={`${styles.panel} ${rows.versions}`}>
       <legend className="hidden-text">{writingText('versions.label')}</legend>
-      {versions.map(({ summaryId, made, wish, createdAt }) => (
+      {versions.map(({ summaryId, made, wish: options, createdAt }) => (
         <label key={summaryId} className={rows.version} data-version={summaryId}>
           <input
             type="radio"
@@ -37,15 +37,15 @@ export default function VersionsPanel({
               <time dateTime={new Date(createdAt).toISOString()}>{when.format(createdAt)}</time>
             </span>
             <span className={rows.facts}>
-              {levelText(wish.detailLevel)}
+              {levelText(options.detailLevel)}
               {' · '}
-              {wish.outputLanguage
-                ? (languageName(wish.outputLanguage, uiLanguage) ?? wish.outputLanguage)
+              {options.outputLanguage
+                ? (languageName(options.outputLanguage, uiLanguage) ?? options.outputLanguage)
                 : writingText('versions.asSpoken')}
             </span>
-            {wish.customPrompt && (
+            {options.customPrompt && (
               <q className={rows.prompt} dir="auto">
-                {wish.customPrompt}
+                {options.customPrompt}
               </q>
             )}
           </span>

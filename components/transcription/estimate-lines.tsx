@@ -1,28 +1,28 @@
-import { bytesInWords } from '../i18n/bytes.ts';
-import { dollars } from '../i18n/money.ts';
+import { formatBytes } from '../i18n/bytes.ts';
+import { formatDollars } from '../i18n/money.ts';
 import { uiLanguage } from '../i18n/t.ts';
-import { lengthInWords } from '../i18n/time.ts';
+import { formatDuration } from '../i18n/time.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import styles from './transcription.module.css';
 import type { TranscriptionEstimate } from './use-transcription-estimate.ts';
 
-const size = (bytes: number) => bytesInWords(bytes, uiLanguage);
+const size = (bytes: number) => formatBytes(bytes, uiLanguage);
 
 /** The estimate of a transcription: duration, download, destination of the audio, and cost. */
-export function ReceiptLines({ receipt }: { receipt: TranscriptionEstimate }) {
-  const { seconds, soundBytes, sentBytes, host, workSeconds, cost } = receipt;
+export function EstimateLines({ estimate }: { estimate: TranscriptionEstimate }) {
+  const { seconds, soundBytes, sentBytes, host, workSeconds, cost } = estimate;
   const lines = [
     seconds > 0
-      ? transcriptionText('receipt.length', { length: lengthInWords(seconds, uiLanguage) })
+      ? transcriptionText('receipt.length', { length: formatDuration(seconds, uiLanguage) })
       : transcriptionText('receipt.unknownLength'),
     soundBytes > 0 && transcriptionText('receipt.load', { size: size(soundBytes) }),
-    workSeconds !== undefined && transcriptionText('receipt.work', { time: lengthInWords(workSeconds, uiLanguage) }),
+    workSeconds !== undefined && transcriptionText('receipt.work', { time: formatDuration(workSeconds, uiLanguage) }),
     host ? transcriptionText('receipt.sent', { size: size(sentBytes), host }) : transcriptionText('receipt.stays'),
     !host
       ? transcriptionText('receipt.freeOfCost')
       : cost === undefined
         ? transcriptionText('receipt.unknownCost')
-        : transcriptionText('receipt.cost', { money: dollars(cost, uiLanguage) }),
+        : transcriptionText('receipt.cost', { money: formatDollars(cost, uiLanguage) }),
   ];
   return (
     <ul className={styles.receipt} aria-label={transcriptionText('receipt.label')} data-receipt>

@@ -18,20 +18,21 @@ export default function LiveCaptions({ item, subject: { contentId, url } }: { it
   const isBeside = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
   const isStarted = useRef(false);
   const task = item.rows?.tasks.find(
-    ({ status, wish }) => status === 'pending' && wish.trackId === capturedTrackId && wish.transcribeProvider !== undefined,
+    ({ status, wish: options }) =>
+      status === 'pending' && options.trackId === capturedTrackId && options.transcribeProvider !== undefined,
   );
   const transcript = item.transcript?.trackId === capturedTrackId ? item.transcript : undefined;
   const { failure } = item.state;
 
   // The summary needs the same captions and reports the failure.
-  const follow = () =>
+  const capture = () =>
     void client
       .createTask({ url, product: 'transcript', promptConfig: { transcribeProvider: 'auto', trackId: capturedTrackId } })
       .catch(() => undefined);
   useEffect(() => {
     if (!isBeside || isStarted.current) return;
     isStarted.current = true;
-    follow();
+    capture();
   });
   // The summary's first attempt, before any caption existed, is repeated.
   const isLate = transcript !== undefined && failure?.code === 'captionsEmpty';
@@ -66,7 +67,7 @@ export default function LiveCaptions({ item, subject: { contentId, url } }: { it
           </Button>
         ) : (
           isBeside && (
-            <Button variant="quiet" onClick={follow}>
+            <Button variant="quiet" onClick={capture}>
               {transcriptionText('live.follow')}
             </Button>
           )

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Pause from 'lucide-react/icons/pause';
 import type { SpeechModel } from '../../lib/ports/speech-models.ts';
-import { bytesInWords } from '../i18n/bytes.ts';
+import { formatBytes } from '../i18n/bytes.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
@@ -14,11 +14,11 @@ const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
 /** The download of a speech model: size, progress, and buttons to start and pause it. */
 export function ModelDownload({ model, work }: { model: SpeechModel; work: SpeechModelsWork }) {
   const { id, name, have, total, state } = model;
-  const size = bytesInWords(total, uiLanguage);
+  const size = formatBytes(total, uiLanguage);
   const fault = work.failures[id];
   const isLoading = state === 'downloading';
   const left = transcriptionText(have > 0 ? 'model.resume' : 'model.download', {
-    size: bytesInWords(total - have, uiLanguage),
+    size: formatBytes(total - have, uiLanguage),
   });
   return (
     <div data-model={id} data-state={state}>

@@ -7,12 +7,12 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './transcription.module.css';
 
 /** Span of the shown captions (seconds). */
-const recently = 600;
+const recentSeconds = 600;
 
 /** The captions of the last ten minutes, for late viewers. */
 export function RecentCaptions({ transcript: { cues, language } }: { transcript: Transcript }) {
   const end = cues.at(-1)?.endTime ?? 0;
-  const recent = cues.filter(({ endTime }) => endTime > end - recently);
+  const recent = cues.filter(({ endTime }) => endTime > end - recentSeconds);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     words.current?.scrollTo({ top: words.current.scrollHeight });

@@ -8,7 +8,7 @@ import { useApp } from '../app/app-context.ts';
 import { hostPattern } from '../app/host-pattern.ts';
 import { useStoredSettings } from '../app/use-stored-settings.ts';
 import { missingHost } from '../failure/missing-host.ts';
-import { bytesInWords } from '../i18n/bytes.ts';
+import { formatBytes } from '../i18n/bytes.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { outputLanguages } from '../i18n/output-languages.ts';
 import { uiLanguage } from '../i18n/t.ts';
@@ -16,13 +16,16 @@ import { transcriptionText } from '../i18n/transcription-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Check, Select, TextField } from '../ui/field.tsx';
-import { ReceiptLines } from './estimate-lines.tsx';
+import { EstimateLines } from './estimate-lines.tsx';
 import { ModelDownload } from './model-download.tsx';
 import styles from './transcription.module.css';
 import { useSpeechModels } from './use-speech-models.ts';
 import { useTranscriptionEstimate } from './use-transcription-estimate.ts';
 
-export type Listening = Pick<PromptConfig, 'transcribeProvider' | 'audioLanguage' | 'whisperPrompt' | 'enabledSpeaker'>;
+export type TranscriptionOptions = Pick<
+  PromptConfig,
+  'transcribeProvider' | 'audioLanguage' | 'whisperPrompt' | 'enabledSpeaker'
+>;
 
 /**
  * The dialog with the options and the estimate of a transcription. `isLive`: the audio is recorded during playback, so
@@ -36,7 +39,7 @@ export function TranscribeDialog({
 }: {
   url: string;
   isLive: boolean;
-  onStart: (listening: Listening) => void;
+  onStart: (options: TranscriptionOptions) => void;
   onClose: () => void;
 }) {
   const { navigation, permissions } = useApp();
@@ -50,23 +53,25 @@ export function TranscribeDialog({
   const providers = (settings?.providers ?? []).filter(isSpeechProvider);
   const models = (speech.models ?? []).filter(({ does, device }) => does === 'speech' && device !== undefined);
   const isKnown = settings !== undefined && speech.models !== undefined;
-  const usual = settings?.transcriber ?? 'auto';
+  const defaultTranscriber = settings?.transcriber ?? 'auto';
   const ready = models.find(({ state }) => state === 'ready');
   const offered = [...providers.map(({ id }) => id), ...models.map(({ id }) => `onDevice/${id}`)];
-  const first = offered.includes(usual) ? usual : (providers[0]?.id ?? `onDevice/${(ready ?? models[0])?.id}`);
-  const who = isKnown && offered.length > 0 ? (chosen ?? first) : undefined;
-  const model = models.find(({ id }) => who === `onDevice/${id}`);
+  const first = offered.includes(defaultTranscriber)
+    ? defaultTranscriber
+    : (providers[0]?.id ?? `onDevice/${(ready ?? models[0])?.id}`);
+  const transcriber = isKnown && offered.length > 0 ? (chosen ?? first) : undefined;
+  const model = models.find(({ id }) => transcriber === `onDevice/${id}`);
   const isMissing = model !== undefined && model.state !== 'ready';
 
-  const { receipt, failure, again } = useTranscriptionEstimate(url, isLive || isMissing ? undefined : who);
+  const { estimate, failure, retry } = useTranscriptionEstimate(url, isLive || isMissing ? undefined : transcriber);
   const missing = failure && missingHost(failure);
   const allow = async () => {
-    if (missing && (await permissions.request([hostPattern(missing.host)]))) again();
+    if (missing && (await permissions.request([hostPattern(missing.host)]))) retry();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onStart({
-      transcribeProvider: who,
+      transcribeProvider: transcriber,
       ...(audioLanguage && { audioLanguage }),
       ...(whisperPrompt.trim() && { whisperPrompt: whisperPrompt.trim() }),
       ...(enabledSpeaker && { enabledSpeaker }),
@@ -81,8 +86,8 @@ export function TranscribeDialog({
         ) : (
           <Select
             label={transcriptionText('who')}
-            value={who ?? ''}
-            disabled={!who}
+            value={transcriber ?? ''}
+            disabled={!transcriber}
             onChange={({ target }) => setChosen(target.value)}
           >
             {providers.map(({ id, name }) => (
@@ -94,7 +99,7 @@ export function TranscribeDialog({
               <option key={id} value={`onDevice/${id}`}>
                 {transcriptionText(state === 'ready' ? 'who.onDevice' : 'who.missing', {
                   name,
-                  size: bytesInWords(total, uiLanguage),
+                  size: formatBytes(total, uiLanguage),
                 })}
               </option>
             ))}
@@ -123,8 +128,8 @@ export function TranscribeDialog({
           onChange={({ target }) => setSpeakers(target.checked)}
         />
         {isLive && <p className={styles.note}>{transcriptionText('receipt.live')}</p>}
-        {receipt && <ReceiptLines receipt={receipt} />}
-        {!isLive && who && !isMissing && !receipt && !failure && (
+        {estimate && <EstimateLines estimate={estimate} />}
+        {!isLive && transcriber && !isMissing && !estimate && !failure && (
           <p className={styles.note} aria-busy>
             {transcriptionText('receipt.asking')}
           </p>
@@ -140,7 +145,7 @@ export function TranscribeDialog({
               {missing.host === '*' ? transcriptionText('allow.any') : transcriptionText('allow', { host: missing.host })}
             </Button>
           ) : (
-            <Button type="submit" variant="primary" icon={Ear} disabled={!who || isMissing || !(isLive || receipt)}>
+            <Button type="submit" variant="primary" icon={Ear} disabled={!transcriber || isMissing || !(isLive || estimate)}>
               {transcriptionText('start')}
             </Button>
           )}

@@ -7,11 +7,11 @@ import type { Subject } from '../item/item-records.ts';
 import type { Item } from '../item/use-item.ts';
 import { useCapture } from '../page/use-page.ts';
 import { Button } from '../ui/button.tsx';
-import { type Listening, TranscribeDialog } from './transcribe-dialog.tsx';
+import { TranscribeDialog, type TranscriptionOptions } from './transcribe-dialog.tsx';
 import styles from './transcription.module.css';
 
 /** Returns the message of a failed capture. Tab capture needs the user's click on the extension's button. */
-function faultText({ code, details }: FailureData): string {
+function captureErrorText({ code, details }: FailureData): string {
   if (code === 'noPermission' && (details as { reason?: string } | undefined)?.reason === 'tab')
     return transcriptionText('offer.press');
   const { title, help } = failureText(code);
@@ -20,18 +20,18 @@ function faultText({ code, details }: FailureData): string {
 
 /** The offer to transcribe a media item without captions or with a partial transcript, from its file or during playback. */
 export default function TranscribeOffer({ item, subject: { contentId, url } }: { item: Item; subject: Subject }) {
-  const [isAsking, setIsAsking] = useState<'file' | 'capture'>();
+  const [source, setSource] = useState<'file' | 'capture'>();
   const [fault, setFault] = useState<FailureData>();
   const capture = useCapture(contentId);
   const { content } = item;
   const isFile = content?.soundUrl !== undefined || content?.site === 'localFile';
   if (!isFile && !capture) return null;
 
-  const listen = (listening: Listening) => {
-    setIsAsking(undefined);
-    if (isAsking === 'file' || !capture) return item.ask(listening);
+  const start = (options: TranscriptionOptions) => {
+    setSource(undefined);
+    if (source === 'file' || !capture) return item.request(options);
     setFault(undefined);
-    capture(listening).catch((error) => setFault(Failure.from(error).toJSON()));
+    capture(options).catch((error) => setFault(Failure.from(error).toJSON()));
   };
   return (
     <section className={styles.offer} data-offer="listen" aria-label={transcriptionText('offer.title')}>
@@ -40,23 +40,23 @@ export default function TranscribeOffer({ item, subject: { contentId, url } }: {
       </p>
       <p className={styles.tools}>
         {isFile && (
-          <Button variant="primary" icon={Ear} onClick={() => setIsAsking('file')}>
+          <Button variant="primary" icon={Ear} onClick={() => setSource('file')}>
             {transcriptionText('offer.listen')}
           </Button>
         )}
         {capture && (
-          <Button variant={isFile ? 'plain' : 'primary'} icon={Ear} onClick={() => setIsAsking('capture')}>
+          <Button variant={isFile ? 'plain' : 'primary'} icon={Ear} onClick={() => setSource('capture')}>
             {transcriptionText('offer.capture')}
           </Button>
         )}
       </p>
       {fault && (
         <p role="alert" className={styles.fault}>
-          {faultText(fault)}
+          {captureErrorText(fault)}
         </p>
       )}
-      {isAsking && (
-        <TranscribeDialog url={url} isLive={isAsking === 'capture'} onStart={listen} onClose={() => setIsAsking(undefined)} />
+      {source && (
+        <TranscribeDialog url={url} isLive={source === 'capture'} onStart={start} onClose={() => setSource(undefined)} />
       )}
     </section>
   );

@@ -40,18 +40,18 @@ export function useSpeechModels(): SpeechModelsWork {
 
   useEffect(() => {
     if (!speechModels) return setModels([]);
-    let isGone = false;
+    let isUnmounted = false;
     speechModels.list().then(
       ({ canRun, models }) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         setModels(canRun ? models : []);
         // Another page may have started the download.
         for (const { id, state } of models) if (state === 'downloading') follow(id);
       },
-      () => isGone || setModels([]),
+      () => isUnmounted || setModels([]),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [follow, speechModels]);
 

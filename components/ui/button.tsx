@@ -2,12 +2,18 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-interface Look {
+interface ButtonProps {
   icon?: LucideIcon;
   variant?: 'primary' | 'plain' | 'quiet' | 'danger';
 }
 
-export function Button({ icon: Icon, variant = 'plain', children, className = '', ...rest }: ComponentProps<'button'> & Look) {
+export function Button({
+  icon: Icon,
+  variant = 'plain',
+  children,
+  className = '',
+  ...rest
+}: ComponentProps<'button'> & ButtonProps) {
   return (
     <button type="button" {...rest} className={`${styles.button} ${styles[variant]} ${className}`}>
       {Icon && <Icon size={16} aria-hidden />}

@@ -6,7 +6,7 @@ import { t } from '../i18n/t.ts';
 import { Button, IconButton } from './button.tsx';
 
 /** Duration of the outcome message (milliseconds). */
-const shown = 2000;
+const outcomeMs = 2000;
 
 /** A button that copies the result of `text` at the time of the click, and announces the outcome. */
 export function CopyButton({ text, label, compact }: { text: () => string; label: string; compact?: boolean }) {
@@ -14,7 +14,7 @@ export function CopyButton({ text, label, compact }: { text: () => string; label
 
   useEffect(() => {
     if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(undefined), shown);
+    const timer = setTimeout(() => setOutcome(undefined), outcomeMs);
     return () => clearTimeout(timer);
   }, [outcome]);
 

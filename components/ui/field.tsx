@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-interface Around {
+interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   /** Validation error. */
   error?: string;
 }
 
-interface Described {
+interface ControlProps {
   id: string;
   className: string | undefined;
   'aria-describedby'?: string;
@@ -16,7 +16,7 @@ interface Described {
 }
 
 /** A form control with its label above it, and a hint or error below it. */
-function Field({ label, hint, error, children }: Around & { children: (control: Described) => ReactNode }) {
+function Field({ label, hint, error, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -44,19 +44,19 @@ function Field({ label, hint, error, children }: Around & { children: (control: 
   );
 }
 
-export const TextField = ({ label, hint, error, ...rest }: Around & ComponentProps<'input'>) => (
+export const TextField = ({ label, hint, error, ...rest }: FieldProps & ComponentProps<'input'>) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => <input type="text" {...rest} {...control} />}
   </Field>
 );
 
-export const TextArea = ({ label, hint, error, ...rest }: Around & ComponentProps<'textarea'>) => (
+export const TextArea = ({ label, hint, error, ...rest }: FieldProps & ComponentProps<'textarea'>) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => <textarea {...rest} {...control} />}
   </Field>
 );
 
-export const Select = ({ label, hint, error, ...rest }: Around & ComponentProps<'select'>) => (
+export const Select = ({ label, hint, error, ...rest }: FieldProps & ComponentProps<'select'>) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => <select {...rest} {...control} />}
   </Field>

@@ -1,4 +1,4 @@
-import type { Added, FileRun, LibraryFiles } from '../../components/app/library-files.ts';
+import type { FileRun, ImportCounts, LibraryFiles } from '../../components/app/library-files.ts';
 import { untilAborted } from '../../lib/async/until-aborted.ts';
 import { readHtmlBundle } from '../../lib/export/html/read-html-bundle.ts';
 import { libraryReader } from '../../lib/export/library/library-reader.ts';
@@ -18,7 +18,7 @@ const pollIntervalMs = 500;
  */
 export const readLibrary: LibraryFiles['read'] = (file, run) => untilAborted(importFile(file, run), run.signal);
 
-async function importFile(file: File, run: FileRun): Promise<Added> {
+async function importFile(file: File, run: FileRun): Promise<ImportCounts> {
   const { signal, onProgress } = run;
   const { importId } = await serviceClient.beginImport({ bytes: file.size }, { signal });
   return navigator.locks.request(importLockOf(importId), async () => {

@@ -15,13 +15,13 @@ export const panelLink: PageLink = {
       const { captureMedium } = await import('./capture-medium.ts');
       await captureMedium(place, listening);
     },
-    async watch(contentId) {
+    async scanSlides(contentId) {
       const place = playingElementOf(contentId);
       if (!place) throw new Failure('noPictures', 'the page does not play it itself', { reason: 'embedded' });
       const { watchMedium } = await import('./watch-medium.ts');
       await watchMedium(place);
     },
-    async stopWatching(contentId) {
+    async stopSlideScan(contentId) {
       await watchClient.stop({ soundId: playbackCaptureId(contentId) });
     },
   }),

@@ -7,7 +7,7 @@ import { useStored } from '../../components/item/item-records.ts';
 import { PageNotice } from '../../components/item/page-notice.tsx';
 import { usePlayback, useSeek } from '../../components/page/use-page.ts';
 import { ItemPanel } from '../../components/panel/item-panel.tsx';
-import type { FirstLook } from '../../components/panel/item-tabs.tsx';
+import type { InitialView } from '../../components/panel/item-tabs.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { Seek } from '../../components/ui/time-button.tsx';
@@ -16,7 +16,7 @@ import { goTo } from './route.ts';
 const SharedItem = lazy(() => import('../../components/collections/shared-item.tsx'));
 
 /** One stored medium, whatever plays beside us. */
-export function Reader({ contentId, first }: { contentId: string; first: FirstLook }) {
+export function Reader({ contentId, first }: { contentId: string; first: InitialView }) {
   const content = useStored(contentId);
   const plays = usePlayback(contentId) !== undefined;
   const seek = useSeek();
@@ -39,12 +39,12 @@ export function Reader({ contentId, first }: { contentId: string; first: FirstLo
           contentId={contentId}
           at={first.at}
           player={player}
-          onCollection={(collectionId) => goTo({ place: 'library', collectionId })}
+          onOpenCollection={(collectionId) => goTo({ place: 'library', collectionId })}
           missing={missing}
         />
       </Suspense>
     );
   }
   const { sourceUrl: url, title, duration } = content;
-  return <ItemPanel key={contentId} subject={{ contentId, url, title, duration }} player={player} first={first} isReader />;
+  return <ItemPanel key={contentId} subject={{ contentId, url, title, duration }} player={player} initialView={first} isReader />;
 }

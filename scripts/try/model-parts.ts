@@ -30,8 +30,8 @@ function requestOf(
   input: { cues: Cue[]; provider: GenerationRequest['model']; language?: string; title?: string },
   options: TaskOptions,
 ): GenerationRequest {
-  const { cues: said, provider: model, language = '', title = '' } = input;
-  return { model, cues: said, language, title, duration: said.at(-1)?.endTime ?? 0, options, done: [] };
+  const { cues, provider: model, language = '', title = '' } = input;
+  return { model, cues, language, title, duration: cues.at(-1)?.endTime ?? 0, options, done: [] };
 }
 
 /** The texts of a language model; its provider is contacted, over the network if it is remote. */
@@ -40,8 +40,8 @@ export const modelParts: Record<string, Part> = {
     '{cues: [{text}], provider: {kind, baseUrl?, model, apiKey?}, outputLanguage, language?, keywords?} -> {texts, receipt}',
     z.object({ ...given, outputLanguage: text }),
     async ({ outputLanguage, keywords, ...input }) => {
-      const wish: TaskOptions = { product: 'translation', detailLevel: 0, outputLanguage, keywords };
-      const { result, receipt } = await (await models()).translate(requestOf(input, wish), alone());
+      const options: TaskOptions = { product: 'translation', detailLevel: 0, outputLanguage, keywords };
+      const { result, receipt } = await (await models()).translate(requestOf(input, options), alone());
       return { texts: result, receipt };
     },
   ),
@@ -56,8 +56,8 @@ export const modelParts: Record<string, Part> = {
       customPrompt: z.optional(text),
     }),
     async ({ product = 'summary', detailLevel = 400, outputLanguage, customPrompt, keywords, ...input }) => {
-      const wish: TaskOptions = { product, detailLevel, outputLanguage, customPrompt, keywords };
-      const { result, receipt } = await (await models()).write(requestOf(input, wish), alone());
+      const options: TaskOptions = { product, detailLevel, outputLanguage, customPrompt, keywords };
+      const { result, receipt } = await (await models()).write(requestOf(input, options), alone());
       return { ...result, receipt };
     },
   ),

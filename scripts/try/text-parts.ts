@@ -33,8 +33,8 @@ export const textParts: Record<string, Part> = {
       maxCharacters: z.optional(z.number().check(z.nonnegative())),
       detailLevel,
     }),
-    ({ units, lang: language, ...wish }) => {
-      const { lines } = summarize(units, { language, ...wish });
+    ({ units, lang: language, ...options }) => {
+      const { lines } = summarize(units, { language, ...options });
       return { summary: lines.map(({ text }) => text).join('\n'), lines };
     },
   ),

@@ -2,10 +2,10 @@ import { useApp } from '../app/app-context.ts';
 import { usePage } from './use-page.ts';
 
 /** Returns the function that scans a video for slides while the page plays it; undefined where it doesn't. */
-export function useWatch(contentId: string): (() => Promise<void>) | undefined {
+export function usePlaybackScan(contentId: string): (() => Promise<void>) | undefined {
   const page = usePage();
-  const { watch } = useApp().page;
+  const { scanSlides } = useApp().page;
   const isBeside =
     page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId && medium.kind !== 'audio');
-  return watch && isBeside ? () => watch(contentId) : undefined;
+  return scanSlides && isBeside ? () => scanSlides(contentId) : undefined;
 }

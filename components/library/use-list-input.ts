@@ -3,7 +3,7 @@ import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import type { LibraryActions } from './use-library-actions.tsx';
 import type { Selection } from './use-selection.ts';
 
-interface Presses {
+interface ListInput {
   selection: Selection;
   onOpen: (contentId: string) => void;
   actions: LibraryActions;
@@ -11,9 +11,9 @@ interface Presses {
 }
 
 /** Clicks and keys of the list of saved items: a click opens or selects, x selects, f marks as a favorite, Delete deletes. */
-export function useListPresses(list: RefObject<HTMLElement | null>, presses: Presses): void {
-  const latest = useRef(presses);
-  latest.current = presses;
+export function useListInput(list: RefObject<HTMLElement | null>, input: ListInput): void {
+  const latest = useRef(input);
+  latest.current = input;
   useEffect(() => {
     const element = list.current;
     if (!element) return;

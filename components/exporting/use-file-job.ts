@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileProgress, FileRun } from '../app/library-files.ts';
 import { exportFailureText } from './export-failure-text.ts';
 
-export interface FileWork {
+export interface FileJob {
   isBusy: boolean;
   progress?: FileProgress;
   message?: string;
   fault?: string;
-  /** Runs the work. `orElse` is appended to the message of a failure. */
-  run(work: (run: FileRun) => Promise<string>, orElse?: string): void;
+  /** Runs the work. `suffix` is appended to the message of a failure. */
+  run(work: (run: FileRun) => Promise<string>, suffix?: string): void;
   stop(): void;
 }
 
 /** The state of an import or export that can be stopped. It ends with the page. */
-export function useFileWork(): FileWork {
+export function useFileJob(): FileJob {
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<FileProgress>();
   const [message, setMessage] = useState<string>();
@@ -31,13 +31,13 @@ export function useFileWork(): FileWork {
     progress,
     message,
     fault,
-    run(work, orElse = '') {
+    run(work, suffix = '') {
       controller.current = new AbortController();
       setIsBusy(true);
       setMessage(undefined);
       setFault(undefined);
       work({ signal: controller.current.signal, onProgress: setProgress })
-        .then(setMessage, (error) => setFault(`${exportFailureText(error)} ${orElse}`.trim()))
+        .then(setMessage, (error) => setFault(`${exportFailureText(error)} ${suffix}`.trim()))
         .finally(() => {
           setIsBusy(false);
           setProgress(undefined);

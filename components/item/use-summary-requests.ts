@@ -3,18 +3,21 @@ import { type ItemRecords, isSummary, type Subject } from './item-records.ts';
 import { type TaskRequests, useTaskRequests } from './use-task-requests.ts';
 
 /** Minimum duration at which a model's run needs confirmation (seconds). */
-const longMedium = 2 * 3600;
+const minConfirmedSeconds = 2 * 3600;
 
 /** The requests for a media item's summary. The first one starts by itself if nothing is stored, so that one click is enough. */
-export function useSummaryWork({ url, duration }: Subject, rows: ItemRecords | undefined): TaskRequests & { startFirst(): void } {
-  const asking = useTaskRequests(url);
+export function useSummaryRequests(
+  { url, duration }: Subject,
+  rows: ItemRecords | undefined,
+): TaskRequests & { startFirst(): void } {
+  const requests = useTaskRequests(url);
   const isStarted = useRef(false);
   /** Whether the offline version is made first, before the confirmation of the model's run. */
-  const isHeld = useRef(false);
+  const isOfflineFirst = useRef(false);
 
   const startFirst = () => {
-    isHeld.current = duration >= longMedium;
-    asking.start(isHeld.current ? { model: 'offline' } : {});
+    isOfflineFirst.current = duration >= minConfirmedSeconds;
+    requests.start(isOfflineFirst.current ? { model: 'offline' } : {});
   };
 
   const hasSummary = rows?.texts.some(isSummary);
@@ -24,11 +27,11 @@ export function useSummaryWork({ url, duration }: Subject, rows: ItemRecords | u
       isStarted.current = true;
       startFirst();
     }
-    if (hasSummary && isHeld.current) {
-      isHeld.current = false;
-      asking.ask({});
+    if (hasSummary && isOfflineFirst.current) {
+      isOfflineFirst.current = false;
+      requests.request({});
     }
   });
 
-  return { ...asking, startFirst };
+  return { ...requests, startFirst };
 }

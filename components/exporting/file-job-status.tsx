@@ -1,10 +1,10 @@
 import { exportingText } from '../i18n/exporting-text.ts';
 import { Button } from '../ui/button.tsx';
-import styles from './file-work.module.css';
-import type { FileWork as Work } from './use-file-work.ts';
+import styles from './file-job-status.module.css';
+import type { FileJob as Work } from './use-file-job.ts';
 
 /** Progress, stop button and outcome of an import or export of the library. */
-export function FileWork({ work: { isBusy, progress, message, fault, stop } }: { work: Work }) {
+export function FileJobStatus({ work: { isBusy, progress, message, fault, stop } }: { work: Work }) {
   const { stage = 'reading', done = 0, total = 0 } = progress ?? {};
   const share = total > 0 ? Math.floor((100 * done) / total) : undefined;
   return (

@@ -9,16 +9,16 @@ import { Notice } from '../ui/notice.tsx';
 import styles from './collection-frame.module.css';
 
 /** The notice in place of a collection that was deleted or is no longer shared. */
-export const NoCollection = ({
+export const MissingCollection = ({
   title,
   body,
-  way,
+  action,
   onBack,
   children,
 }: {
   title: string;
   body: string;
-  way: ReactNode;
+  action: ReactNode;
   onBack: () => void;
   /** Content above the notice. */
   children?: ReactNode;
@@ -33,7 +33,7 @@ export const NoCollection = ({
     }
   >
     {children}
-    <Notice icon={FolderX} title={title} actions={way}>
+    <Notice icon={FolderX} title={title} actions={action}>
       {body}
     </Notice>
   </Frame>

@@ -9,19 +9,19 @@ export type Imported = Awaited<ReturnType<AppClient['importSubscriptions']>>;
 /** Maximum size of a channel list file. The service has a limit of its own, in characters. */
 const maxBytes = 10_000_000;
 
-export interface Lists {
+export interface ChannelLists {
   isImporting: boolean;
   /** Result of the last import. */
   imported?: Imported;
   /** Message of a failed import. */
   fault?: string;
-  bring(file: File): Promise<void>;
-  save(): void;
+  importFile(file: File): Promise<void>;
+  exportFile(): void;
   dismiss(): void;
 }
 
 /** Import and export of channel lists as files. */
-export function useLists(): Lists {
+export function useChannelLists(): ChannelLists {
   const { client } = useApp();
   const [isImporting, setIsImporting] = useState(false);
   const [imported, setImported] = useState<Imported>();
@@ -36,21 +36,21 @@ export function useLists(): Lists {
     isImporting,
     imported,
     fault,
-    async bring(file) {
-      const own = ++latest.current;
+    async importFile(file) {
+      const requestId = ++latest.current;
       dismiss();
       if (file.size > maxBytes) return setFault(feedText('import.tooLarge'));
       setIsImporting(true);
       try {
         const result = await client.importSubscriptions({ text: await file.text() });
-        if (own === latest.current) setImported(result);
+        if (requestId === latest.current) setImported(result);
       } catch (error) {
         setFault(faultOf(error));
       } finally {
         setIsImporting(false);
       }
     },
-    save: () =>
+    exportFile: () =>
       void client
         .exportSubscriptions({})
         .then(({ fileName, mimeType, text }) => saveFile(fileName, new Blob([text], { type: mimeType }))),

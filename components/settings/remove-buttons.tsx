@@ -4,11 +4,11 @@ import { Button } from '../ui/button.tsx';
 import styles from './providers-section.module.css';
 
 /** A row of buttons whose last one removes an entry, after a confirmation in place of the row. */
-export function Removal({
+export function RemoveButtons({
   label,
   name,
   question,
-  keep,
+  cancelLabel,
   onRemove,
   children,
 }: {
@@ -16,29 +16,29 @@ export function Removal({
   /** Accessible name of the remove button. */
   name?: string;
   question: string;
-  keep: string;
+  cancelLabel: string;
   onRemove: () => void;
   children?: ReactNode;
 }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so the keyboard focus moves to its replacement.
-  const ask = (asked: boolean) => {
-    flushSync(() => setIsAsked(asked));
+  const setConfirming = (isOpen: boolean) => {
+    flushSync(() => setIsConfirming(isOpen));
     row.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   };
-  return isAsked ? (
+  return isConfirming ? (
     <div ref={row} className={styles.sure} role="alert">
       <p>{question}</p>
       <Button variant="primary" onClick={onRemove}>
         {label}
       </Button>
-      <Button onClick={() => ask(false)}>{keep}</Button>
+      <Button onClick={() => setConfirming(false)}>{cancelLabel}</Button>
     </div>
   ) : (
     <div ref={row} className={styles.buttons}>
       {children}
-      <Button variant="quiet" aria-label={name} onClick={() => ask(true)}>
+      <Button variant="quiet" aria-label={name} onClick={() => setConfirming(true)}>
         {label}
       </Button>
     </div>

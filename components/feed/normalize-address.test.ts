@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedAddress } from './typed-address.ts';
+import { normalizeAddress } from './normalize-address.ts';
 
 it.each([
   ['youtube.com/@bread', 'https://youtube.com/@bread'],
@@ -11,4 +11,4 @@ it.each([
   ['localhost:8080/feed', 'https://localhost:8080/feed'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['', ''],
-])('%j is meant as %j', (typed, meant) => expect(typedAddress(typed)).toBe(meant));
+])('%j is meant as %j', (typed, meant) => expect(normalizeAddress(typed)).toBe(meant));

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
 
-export interface Following {
-  isLooking: boolean;
+export interface FollowRequest {
+  isPending: boolean;
   /** Title of the channel that was followed last. */
   title?: string;
   failure?: FailureData;
@@ -13,16 +13,16 @@ export interface Following {
 }
 
 /** Follows a channel by its address, with progress and failure. */
-export function useFollowing(): Following {
+export function useFollowRequest(): FollowRequest {
   const { client } = useApp();
-  const [isLooking, setIsLooking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [title, setTitle] = useState<string>();
   const [failure, setFailure] = useState<FailureData>();
-  const [asked, setAsked] = useState('');
+  const [lastUrl, setLastUrl] = useState('');
 
   const follow = async (channelUrl: string): Promise<boolean> => {
-    setAsked(channelUrl);
-    setIsLooking(true);
+    setLastUrl(channelUrl);
+    setIsPending(true);
     setTitle(undefined);
     setFailure(undefined);
     try {
@@ -32,8 +32,8 @@ export function useFollowing(): Following {
       setFailure(Failure.from(error).toJSON());
       return false;
     } finally {
-      setIsLooking(false);
+      setIsPending(false);
     }
   };
-  return { isLooking, title, failure, follow, retry: () => void follow(asked), dismiss: () => setFailure(undefined) };
+  return { isPending, title, failure, follow, retry: () => void follow(lastUrl), dismiss: () => setFailure(undefined) };
 }

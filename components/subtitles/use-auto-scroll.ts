@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'j', 'k'];
 
 /** Scrolls to the current cue during playback, until the user scrolls; `resume` starts it again. */
-export function useFollow(scroller: RefObject<HTMLElement | null>, current: number, scrollTo: (index: number) => void) {
+export function useAutoScroll(scroller: RefObject<HTMLElement | null>, current: number, scrollTo: (index: number) => void) {
   const [following, setFollowing] = useState(true);
 
   useEffect(() => {
@@ -13,25 +13,25 @@ export function useFollow(scroller: RefObject<HTMLElement | null>, current: numb
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const leave = () => setFollowing(false);
+    const pause = () => setFollowing(false);
     const onPointer = (event: PointerEvent) => {
       // The scrollbar belongs to the scroller itself; rows are its descendants.
-      if (event.target === element) leave();
+      if (event.target === element) pause();
     };
     const onKey = ({ key }: KeyboardEvent) => {
-      if (scrollKeys.includes(key)) leave();
+      if (scrollKeys.includes(key)) pause();
     };
-    element.addEventListener('wheel', leave, { passive: true });
-    element.addEventListener('touchmove', leave, { passive: true });
+    element.addEventListener('wheel', pause, { passive: true });
+    element.addEventListener('touchmove', pause, { passive: true });
     element.addEventListener('pointerdown', onPointer);
     element.addEventListener('keydown', onKey);
     return () => {
-      element.removeEventListener('wheel', leave);
-      element.removeEventListener('touchmove', leave);
+      element.removeEventListener('wheel', pause);
+      element.removeEventListener('touchmove', pause);
       element.removeEventListener('pointerdown', onPointer);
       element.removeEventListener('keydown', onKey);
     };
   }, [scroller]);
 
-  return { following, resume: () => setFollowing(true), leave: () => setFollowing(false) };
+  return { following, resume: () => setFollowing(true), pause: () => setFollowing(false) };
 }
