@@ -20,13 +20,13 @@ export const offscreenExporter: Exporter = {
   },
   createPage: async (request, run) => {
     await allowed();
-    const going = { ...request };
+    const current = { ...request };
     const onEvent: typeof run.onEvent = (state) => {
       // A room that opens anew goes on from here.
-      going.state = state;
+      current.state = state;
       run.onEvent(state);
     };
-    return offscreen.createPage(going, { ...run, onEvent });
+    return offscreen.createPage(current, { ...run, onEvent });
   },
 };
 

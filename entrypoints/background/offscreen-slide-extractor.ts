@@ -7,7 +7,7 @@ import { resumableRun } from './resumable-run.ts';
 
 const offscreen = offscreenPort<SlideExtractor>(
   portNames.images,
-  import.meta.env.FIREFOX ? async () => (await import('../offscreen/pictures.ts')).pictures : undefined,
+  import.meta.env.FIREFOX ? async () => (await import('../offscreen/images.ts')).images : undefined,
 );
 
 /** What sees, in the offscreen document. */
@@ -17,12 +17,12 @@ export const offscreenSlideExtractor: SlideExtractor = {
     const address = video?.kind === 'file' ? video.url : video ? undefined : sheets;
     if (address) await allowHost(new URL(address), 'sound');
     // Without its permission slides go without captions.
-    const seer =
+    const captionModel =
       model &&
       (await allowHost(addressOf(model), 'model').then(
         () => model,
         () => undefined,
       ));
-    return resumableRun({ video, storyboard, model: seer, ...request }, run, offscreen.extractSlides);
+    return resumableRun({ video, storyboard, model: captionModel, ...request }, run, offscreen.extractSlides);
   },
 };

@@ -60,7 +60,7 @@ async function pageOf(tabId: number): Promise<OpenPage | undefined> {
       for (;;) {
         const { pageUrl, element } = await locate(contentId);
         if (element === undefined) throw gone(contentId);
-        const take = (look: unknown) => onEvent(checkPage(followEvent, look, 'follow: event'));
+        const take = (snapshot: unknown) => onEvent(checkPage(followEvent, snapshot, 'follow: event'));
         await script.follow({ pageUrl, element, trackId }, { signal, onEvent: take });
       }
     },

@@ -17,7 +17,7 @@ const maxPolls = 400;
 
 async function open(): Promise<void> {
   // The document exists before it listens.
-  if (await browser.offscreen.hasDocument()) return listening();
+  if (await browser.offscreen.hasDocument()) return untilServing();
   try {
     await browser.offscreen.createDocument({
       url: browser.runtime.getURL('/offscreen.html'),
@@ -28,11 +28,11 @@ async function open(): Promise<void> {
   } catch (error) {
     // Another context of the extension may have been faster.
     if (!(await browser.offscreen.hasDocument())) throw error;
-    await listening();
+    await untilServing();
   }
 }
 
-async function listening(): Promise<void> {
+async function untilServing(): Promise<void> {
   for (let polls = 0; polls < maxPolls; polls++) {
     const { held } = await navigator.locks.query();
     if (held?.some(({ name }) => name === offscreenLock)) return;

@@ -82,9 +82,9 @@ function weightOf({ kind, value }: LibraryRecord): number {
 
 async function commit(importId: string, { signal, onProgress }: FileRun) {
   const poll = setInterval(() => {
-    const tell = ({ progress }: Awaited<ReturnType<typeof serviceClient.getImport>>) =>
+    const report = ({ progress }: Awaited<ReturnType<typeof serviceClient.getImport>>) =>
       progress && onProgress({ stage: 'committing', ...progress });
-    serviceClient.getImport({ importId }).then(tell, () => undefined);
+    serviceClient.getImport({ importId }).then(report, () => undefined);
   }, pollIntervalMs);
   try {
     return (await serviceClient.commitImport({ importId }, { signal })).added!;

@@ -17,12 +17,12 @@ interface YoutubeAnswer {
 }
 
 /** How long the player may take to catch up with the address after an in-page navigation (milliseconds). */
-const patience = 4000;
-const pause = 100;
+const navigationTimeoutMs = 4000;
+const pollIntervalMs = 100;
 
 /** The player's and the page's data for the video in the address bar; the last known ones if the player stays behind. */
 export async function youtube(): Promise<YoutubeAnswer> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + navigationTimeoutMs;
   for (;;) {
     const response = playerResponse();
     if (videoIdOf(response) === videoIdInAddress() || performance.now() > deadline) {
@@ -33,7 +33,7 @@ export async function youtube(): Promise<YoutubeAnswer> {
         clientVersion: clientVersion(),
       };
     }
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
 }
 
@@ -60,12 +60,12 @@ const thoseWith = (mark: string, list: unknown): unknown[] =>
 
 /** What the player says of itself comes last: the browser's list of requests is full after 250. */
 const captionUrls = (): string[] => {
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+  const requested = performance.getEntriesByType('resource').map(({ name }) => name);
   const known =
     player()
       ?.getAudioTrack?.()
       ?.captionTracks?.map(({ url }) => url ?? '') ?? [];
-  return [...asked, ...known].filter((url) => url.includes('/api/timedtext?')).slice(-100);
+  return [...requested, ...known].filter((url) => url.includes('/api/timedtext?')).slice(-100);
 };
 
 const clientVersion = () =>

@@ -9,7 +9,7 @@ const onDevice = () => import('./on-device/recognizer.ts');
 const host = { fetch: fetchFromModel };
 
 export const speech = createSpeech({
-  openSound: openAudio,
+  openAudio: openAudio,
   recognizerOf: async (transcriber, signal) =>
     transcriber.kind === 'onDevice' ? (await onDevice()).recognizerOf(transcriber, signal) : recognizerAt(transcriber, host),
   listModels: async (transcriber) =>

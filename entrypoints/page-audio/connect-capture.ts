@@ -7,11 +7,11 @@ const answerTimeoutMs = 20_000;
 export interface CaptureConnection<Message> {
   /** Aborted when it is over. */
   signal: AbortSignal;
-  send(said: Message): void;
+  send(message: Message): void;
   /** Whether all that was said is taken. */
   isFree(): boolean;
   /** Tells that there will be no more. */
-  leave(): void;
+  close(): void;
 }
 
 export function connectCapture<Message>(port: Port, soundId: string, isGone: () => boolean): CaptureConnection<Message> {
@@ -24,13 +24,13 @@ export function connectCapture<Message>(port: Port, soundId: string, isGone: () 
     over.abort();
     port.disconnect();
   };
-  const leave = () => {
+  const close = () => {
     if (!signal.aborted) port.postMessage({ ended: true });
     end();
   };
   const isOpen = () => {
     const isUnanswered = waitingSince !== undefined && Date.now() - waitingSince > answerTimeoutMs;
-    if (!signal.aborted && (isUnanswered || isGone())) leave();
+    if (!signal.aborted && (isUnanswered || isGone())) close();
     return !signal.aborted;
   };
 
@@ -39,16 +39,16 @@ export function connectCapture<Message>(port: Port, soundId: string, isGone: () 
     if ((message as { stop?: true }).stop) end();
   });
   port.onDisconnect.addListener(end);
-  window.addEventListener('pagehide', leave, { signal });
+  window.addEventListener('pagehide', close, { signal });
   port.postMessage({ soundId });
   return {
     signal,
-    send(said) {
+    send(message) {
       if (!isOpen()) return;
       waitingSince ??= Date.now();
-      port.postMessage(said);
+      port.postMessage(message);
     },
     isFree: () => isOpen() && waitingSince === undefined,
-    leave,
+    close,
   };
 }

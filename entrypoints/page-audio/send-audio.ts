@@ -1,5 +1,5 @@
 import { encodeBase64 } from '../../lib/encoding/base64.ts';
-import { sampleRate } from '../../lib/speech/sound.ts';
+import { sampleRate } from '../../lib/speech/audio-reader.ts';
 import type { Port } from '../../lib/transports/message.ts';
 import type { PlaybackMessage } from '../offscreen/audio/playback-port.ts';
 import { samplesOfTrack } from '../offscreen/audio/track-samples.ts';
@@ -16,7 +16,7 @@ const fullScale = 32_767;
 /** Tells the engine room what an element plays, or only where it is, until one of them has enough. */
 export function sendAudio(element: HTMLMediaElement, stream: MediaStream | undefined, port: Port, soundId: string): void {
   const medium = trackMedia(element);
-  const { signal, send: say } = connectCapture<PlaybackMessage>(port, soundId, medium.isGone);
+  const { signal, send: sendMessage } = connectCapture<PlaybackMessage>(port, soundId, medium.isGone);
   signal.addEventListener('abort', () => {
     for (const track of stream?.getTracks() ?? []) track.stop();
   });
@@ -27,14 +27,14 @@ export function sendAudio(element: HTMLMediaElement, stream: MediaStream | undef
     let playback: ReturnType<typeof medium.playback> = null;
     const send = () => {
       const bytes = new Uint8Array(chunk.buffer, 0, 2 * length);
-      if (playback && length > 0) say({ playback, samples: encodeBase64(bytes) });
+      if (playback && length > 0) sendMessage({ playback, samples: encodeBase64(bytes) });
       length = 0;
     };
     for await (const { samples, late } of samplesOfTrack(track)) {
-      const here = medium.playback(late + samples.length / sampleRate);
-      if (!here || here.rate !== playback?.rate || length >= chunkLength) send();
-      if (length === 0) playback = here;
-      if (here)
+      const current = medium.playback(late + samples.length / sampleRate);
+      if (!current || current.rate !== playback?.rate || length >= chunkLength) send();
+      if (length === 0) playback = current;
+      if (current)
         for (const sample of samples.subarray(0, maxSamplesAtOnce))
           chunk[length++] = Math.max(-1, Math.min(1, sample)) * fullScale;
       if (signal.aborted) break;
@@ -52,6 +52,6 @@ export function sendAudio(element: HTMLMediaElement, stream: MediaStream | undef
   followTracks();
   // Another source, or the same from its start again, comes as another track.
   stream?.addEventListener('addtrack', followTracks, { signal });
-  const tick = () => say({ playback: medium.playback(0) });
+  const tick = () => sendMessage({ playback: medium.playback(0) });
   if (!stream) for (const event of clockEvents) element.addEventListener(event, tick, { signal });
 }

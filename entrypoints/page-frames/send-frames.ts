@@ -39,7 +39,7 @@ export function sendFrames(element: HTMLVideoElement, port: Port, soundId: strin
   element.requestVideoFrameCallback(onFrame);
   // What stands still is seen at once.
   if (element.readyState >= element.HAVE_CURRENT_DATA) void draw(element.currentTime);
-  element.addEventListener('ended', capture.leave, { signal: capture.signal });
+  element.addEventListener('ended', capture.close, { signal: capture.signal });
   // So is what is taken out of the page.
   element.addEventListener('pause', capture.isFree, { signal: capture.signal });
 }

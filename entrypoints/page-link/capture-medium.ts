@@ -7,7 +7,7 @@ import { audioClient } from '../app/audio-client.ts';
 import { serviceClient } from '../app/service-client.ts';
 import type { PageAudio } from '../page-audio/page-audio.ts';
 import type { PlayingElement } from './playing-element.ts';
-import { started } from './started.ts';
+import { untilStarted } from './until-started.ts';
 
 /**
  * Listens to a medium while it plays: to its element, or, where the page may not read that, to the whole tab. Only then a
@@ -19,13 +19,13 @@ export async function captureMedium({ tabId, pageUrl, element, medium }: Playing
   await browser.scripting.executeScript({ target: { tabId }, files: ['/page-audio.js'] });
   const page = messageClient<PageAudio>(() => browser.tabs.connect(tabId, { name: portNames.pageAudio, frameId: 0 }));
   try {
-    await started((run) => audioClient.captureElement({ soundId, name, tabId }, run));
+    await untilStarted((run) => audioClient.captureElement({ soundId, name, tabId }, run));
     await page.start({ pageUrl, element, soundId, withAudio: true });
   } catch (error) {
     await audioClient.stop({ soundId });
     if (Failure.from(error).code !== 'noSound') throw error;
     const streamId = await streamOf(tabId, error);
-    await started((run) => audioClient.captureTab({ soundId, name, streamId, tabId }, run));
+    await untilStarted((run) => audioClient.captureTab({ soundId, name, streamId, tabId }, run));
     // Its times are still told by the page; without them the sound has its own.
     await page.start({ pageUrl, element, soundId, withAudio: false }).catch(() => undefined);
   }

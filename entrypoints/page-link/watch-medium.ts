@@ -6,7 +6,7 @@ import { serviceClient } from '../app/service-client.ts';
 import { watchClient } from '../app/watch-client.ts';
 import type { PageFrames } from '../page-frames/page-frames.ts';
 import type { PlayingElement } from './playing-element.ts';
-import { started } from './started.ts';
+import { untilStarted } from './until-started.ts';
 
 /** Looks for the slides of a video while it plays, where they can't be had in any other way. */
 export async function watchMedium({ tabId, pageUrl, element, medium }: PlayingElement): Promise<void> {
@@ -14,7 +14,7 @@ export async function watchMedium({ tabId, pageUrl, element, medium }: PlayingEl
   await browser.scripting.executeScript({ target: { tabId }, files: ['/page-frames.js'] });
   const page = messageClient<PageFrames>(() => browser.tabs.connect(tabId, { name: portNames.pageFrames, frameId: 0 }));
   try {
-    await started((run) => watchClient.watch({ soundId, tabId }, run));
+    await untilStarted((run) => watchClient.watch({ soundId, tabId }, run));
     await page.start({ pageUrl, element, soundId });
     await serviceClient.extractVisuals({ url: medium.url, soundId, force: true });
   } catch (error) {

@@ -26,12 +26,14 @@ export function followTrack(
 
   const poll = () => {
     for (const cue of [...(track.cues ?? [])].slice(-maxCues)) {
-      const picture = cueSnapshot(cue, maxTextLength);
-      if (sentTexts.get(cue) === picture.text || isBlank(picture)) continue;
-      sentTexts.set(cue, picture.text);
-      const grown = newCues.findIndex(({ startTime, text }) => startTime === picture.startTime && picture.text.startsWith(text));
-      if (grown >= 0) newCues[grown] = picture;
-      else if (newCues.length < maxCues) newCues.push(picture);
+      const snapshot = cueSnapshot(cue, maxTextLength);
+      if (sentTexts.get(cue) === snapshot.text || isBlank(snapshot)) continue;
+      sentTexts.set(cue, snapshot.text);
+      const grown = newCues.findIndex(
+        ({ startTime, text }) => startTime === snapshot.startTime && snapshot.text.startsWith(text),
+      );
+      if (grown >= 0) newCues[grown] = snapshot;
+      else if (newCues.length < maxCues) newCues.push(snapshot);
     }
   };
   const isGone = () =>

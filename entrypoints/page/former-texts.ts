@@ -19,10 +19,10 @@ export function trackFormerTexts(): void {
   let address = location.href;
   // A script that comes late has missed some changes.
   const missedEntry = navigation.entries().findLast(({ sameDocument, url }) => sameDocument && url !== address);
-  if (missedEntry?.url) remember(missedEntry.url);
+  if (missedEntry?.url) recordTexts(missedEntry.url);
   navigation.addEventListener('currententrychange', () => {
     if (location.href === address) return;
-    remember(address);
+    recordTexts(address);
     address = location.href;
   });
 }
@@ -30,12 +30,12 @@ export function trackFormerTexts(): void {
 /** The former address at which an element's words stood there already; none if any of them came since. */
 export function formerUrlOf(element: Element): string | undefined {
   const texts = textsIn(element).filter(({ data }) => data.trim());
-  const kept = texts.map((text) => formerTexts.get(text)).filter((known, place) => known?.words === texts[place]?.data);
-  return kept.length === texts.length ? kept[0]?.url : undefined;
+  const unchanged = texts.map((text) => formerTexts.get(text)).filter((known, place) => known?.words === texts[place]?.data);
+  return unchanged.length === texts.length ? unchanged[0]?.url : undefined;
 }
 
 /** A new map, so that what has left the page is let go. */
-function remember(url: string): void {
+function recordTexts(url: string): void {
   const next: typeof formerTexts = new Map();
   for (const text of textsIn(document)) {
     const words = text.data;

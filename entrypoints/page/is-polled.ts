@@ -3,10 +3,10 @@ const minRequests = 3;
 
 /** Whether a page has asked for one of these addresses, whatever their queries, as for something that changes. */
 export function isPolled(urls: string[]): boolean {
-  const asked = new Map<string, number>();
+  const requests = new Map<string, number>();
   for (const url of urls) {
     const address = url.split('?', 1)[0]!;
-    asked.set(address, (asked.get(address) ?? 0) + 1);
+    requests.set(address, (requests.get(address) ?? 0) + 1);
   }
-  return [...asked.values()].some((times) => times >= minRequests);
+  return [...requests.values()].some((times) => times >= minRequests);
 }

@@ -11,20 +11,20 @@ export async function readCues(track: TextTrack, element: HTMLTrackElement | und
   const { mode } = track;
   if (mode === 'disabled') track.mode = 'hidden';
   try {
-    if (element) await loaded(element);
+    if (element) await untilLoaded(element);
     return [...(track.cues ?? [])].map((cue) => cueSnapshot(cue));
   } finally {
     track.mode = mode;
   }
 }
 
-export const cueSnapshot = (cue: TextTrackCue, longest?: number): PageCue => ({
+export const cueSnapshot = (cue: TextTrackCue, maxLength?: number): PageCue => ({
   startTime: cue.startTime,
   endTime: Math.min(cue.endTime, maxSeconds),
-  text: 'text' in cue ? String(cue.text).slice(0, longest) : '',
+  text: 'text' in cue ? String(cue.text).slice(0, maxLength) : '',
 });
 
-function loaded(element: HTMLTrackElement): Promise<void> {
+function untilLoaded(element: HTMLTrackElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const check = () => {
       if (element.readyState === HTMLTrackElement.LOADED) resolve();

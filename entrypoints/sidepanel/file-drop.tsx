@@ -8,7 +8,7 @@ import { openFile } from './open-file.ts';
 /** Takes a video or audio file that is dropped anywhere on the panel; it is kept on this device, and shown as a medium. */
 export default function FileDrop(): ReactNode {
   const [isOver, setIsOver] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   useEffect(() => {
     const isFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
@@ -28,8 +28,8 @@ export default function FileDrop(): ReactNode {
       const [file] = event.dataTransfer?.files ?? [];
       if (file)
         openFile(file).then(
-          () => setFault(undefined),
-          (error) => setFault(failureText(Failure.from(error).code).title),
+          () => setError(undefined),
+          (error) => setError(failureText(Failure.from(error).code).title),
         );
     };
     document.addEventListener('dragenter', over);
@@ -52,9 +52,9 @@ export default function FileDrop(): ReactNode {
           <span className={styles.note}>{transcriptionText('drop.body')}</span>
         </div>
       )}
-      {fault && (
+      {error && (
         <p role="alert" className={styles.fault}>
-          {transcriptionText('drop.failed', { reason: fault })}
+          {transcriptionText('drop.failed', { reason: error })}
         </p>
       )}
     </>

@@ -10,10 +10,10 @@ import { openFile } from './open-file.ts';
 /** The way to a file of one's own, for hands that don't drag. */
 export default function OpenFileButton() {
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const open = ([file]: Iterable<File>) => {
-    setFault(undefined);
-    if (file) openFile(file).catch((error) => setFault(failureText(Failure.from(error).code).title));
+    setError(undefined);
+    if (file) openFile(file).catch((error) => setError(failureText(Failure.from(error).code).title));
   };
   return (
     <>
@@ -28,9 +28,9 @@ export default function OpenFileButton() {
         aria-label={transcriptionText('drop.pick')}
         onChange={({ target }) => open(target.files ?? [])}
       />
-      {fault && (
+      {error && (
         <p role="alert" className={styles.fault}>
-          {transcriptionText('drop.failed', { reason: fault })}
+          {transcriptionText('drop.failed', { reason: error })}
         </p>
       )}
     </>

@@ -103,7 +103,7 @@ describe('what makes a slide', () => {
     const film = (time: number) => stages[Math.min(stages.length - 1, Math.floor(time / 4))]!;
     const [slide, ...more] = await slidesOf(film, 40);
     expect(more).toEqual([]);
-    expect(slide).toMatchObject({ startTime: 0, endTime: 40, moving: 0 });
+    expect(slide).toMatchObject({ startTime: 0, endTime: 40, motionShare: 0 });
     expect(slide!.shownAt).toBeGreaterThanOrEqual(4 * (stages.length - 1));
   });
 

@@ -2,7 +2,7 @@ import { type Cells, cellCount, sizeOf, union } from './cells.ts';
 import { isNearer } from './is-nearer.ts';
 import { isSlide } from './is-slide.ts';
 import { isSame } from './relation.ts';
-import { type Change, type Frame, restlessIn, type Shot } from './shot.ts';
+import { type Change, type Frame, movingCells, type Shot } from './shot.ts';
 import type { Signature } from './signature.ts';
 import { createSlideFinder, type SlideFinder } from './slide-finder.ts';
 
@@ -14,7 +14,7 @@ export interface FoundSlide {
   shownAt: number;
   signature: Signature;
   /** Share of the image in constant motion: a speaker, a clip. */
-  moving: number;
+  motionShare: number;
   /** Index of the earlier slide with the same content. */
   sameAs?: number;
 }
@@ -45,12 +45,12 @@ export async function* findSlides(
   options: FindOptions,
 ): AsyncGenerator<FoundSlide> {
   const { frameAt, finder = createSlideFinder(), earlier = [] } = options;
-  const reported: { signature: Signature; restless: Cells }[] = earlier.map((signature) => ({
+  const reported: { signature: Signature; moving: Cells }[] = earlier.map((signature) => ({
     signature,
-    restless: new Uint8Array(cellCount),
+    moving: new Uint8Array(cellCount),
   }));
   const timeOf = timing(frameAt);
-  let waiting: (FoundSlide & { restless: Cells }) | undefined;
+  let waiting: (FoundSlide & { moving: Cells }) | undefined;
 
   async function* slidesOf(shots: readonly Shot[]): AsyncGenerator<FoundSlide> {
     for (const shot of shots) {
@@ -58,22 +58,22 @@ export async function* findSlides(
       const startTime = await timeOf(shot.begins);
       const endTime = Math.max(startTime, shot.ends ? await timeOf(shot.ends) : options.duration);
       const { time: shownAt, signature } = shot.fullest;
-      const restless = restlessIn(shot);
-      const isLike = (other: { signature: Signature; restless: Cells }) =>
-        isSame(other.signature, signature, union(other.restless, restless));
+      const moving = movingCells(shot);
+      const isLike = (other: { signature: Signature; moving: Cells }) =>
+        isSame(other.signature, signature, union(other.moving, moving));
       if (waiting && startTime - waiting.endTime <= minAbsence && isLike(waiting)) {
         waiting.endTime = endTime;
         continue;
       }
       if (waiting) yield emit(waiting);
       const sameAs = reported.findIndex((other, place) => place >= reported.length - remembered && isLike(other));
-      const moving = sizeOf(restless) / cellCount;
-      waiting = { startTime, endTime, shownAt, signature, moving, restless, ...(sameAs >= 0 && { sameAs }) };
+      const motionShare = sizeOf(moving) / cellCount;
+      waiting = { startTime, endTime, shownAt, signature, motionShare, moving, ...(sameAs >= 0 && { sameAs }) };
     }
   }
 
-  function emit({ restless, ...slide }: NonNullable<typeof waiting>): FoundSlide {
-    reported.push({ signature: slide.signature, restless });
+  function emit({ moving, ...slide }: NonNullable<typeof waiting>): FoundSlide {
+    reported.push({ signature: slide.signature, moving });
     return slide;
   }
 

@@ -1,5 +1,5 @@
 import { codecNoise, eachPixel, visible } from './cells.ts';
-import { inkOf } from './ink.ts';
+import { foregroundOf } from './foreground.ts';
 import type { Signature } from './signature.ts';
 
 /** Minimum contrast that remains of faded content. */
@@ -10,11 +10,11 @@ const palest = 0.2;
  * something new beside it. Linear regression over all pixels but the new foreground.
  */
 export function hasGradientOf(cell: number, a: Signature, b: Signature): boolean {
-  const inkA = inkOf(a).pixels;
-  const inkB = inkOf(b).pixels;
+  const foregroundA = foregroundOf(a).pixels;
+  const foregroundB = foregroundOf(b).pixels;
   const places: number[] = [];
   eachPixel(cell, (at) => {
-    if (inkA[at] || !inkB[at]) places.push(at);
+    if (foregroundA[at] || !foregroundB[at]) places.push(at);
   });
   const mean = (valueAt: (at: number) => number) => places.reduce((sum, at) => sum + valueAt(at), 0) / places.length;
   const meanA = mean((at) => a[at]!);

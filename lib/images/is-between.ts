@@ -8,21 +8,21 @@ const leftOver = 0.15;
 const maxOfOne = 0.85;
 
 /** Whether an image is a frame of a transition: a mixture of two others, or one of them fading from or to black. */
-export function isBetween(picture: Signature, a: Signature, b: Signature): boolean {
-  const mixture = bestMixture(picture, a, b);
-  return mixture !== undefined && sizeOf(changedCells(mixture, picture)) <= leftOver * cellCount;
+export function isBetween(image: Signature, a: Signature, b: Signature): boolean {
+  const mixture = bestMixture(image, a, b);
+  return mixture !== undefined && sizeOf(changedCells(mixture, image)) <= leftOver * cellCount;
 }
 
 /** Returns the mixture of two images that is most similar to a third one (least squares); undefined if there is none. */
-function bestMixture(picture: Signature, a: Signature, b: Signature): Signature | undefined {
+function bestMixture(image: Signature, a: Signature, b: Signature): Signature | undefined {
   const [aa, ab, bb] = [dot(a, a), dot(a, b), dot(b, b)];
-  const [ap, bp] = [dot(a, picture), dot(b, picture)];
+  const [ap, bp] = [dot(a, image), dot(b, image)];
   const determinant = aa * bb - ab * ab;
   if (determinant <= 0) return undefined;
   const ofA = Math.max(0, (ap * bb - bp * ab) / determinant);
   const ofB = Math.max(0, (bp * aa - ap * ab) / determinant);
   if (ofA + ofB > 1.05 || Math.max(ofA, ofB) > maxOfOne) return undefined;
-  return picture.map((_, at) => ofA * a[at]! + ofB * b[at]!);
+  return image.map((_, at) => ofA * a[at]! + ofB * b[at]!);
 }
 
 function dot(a: Signature, b: Signature): number {

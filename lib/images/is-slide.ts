@@ -1,12 +1,12 @@
 import { type Cells, cellCount, eachPixel, sizeOf } from './cells.ts';
-import { inkOf, minInk } from './ink.ts';
-import { restlessIn, type Shot } from './shot.ts';
+import { foregroundOf, minForegroundCells } from './foreground.ts';
+import { movingCells, type Shot } from './shot.ts';
 import { type Signature, signatureHeight, signatureWidth } from './signature.ts';
 
 /** Minimum share of the image without motion. */
 const minRest = 0.3;
 /** Minimum seconds that a slide is shown, if known. */
-const shortest = 1.5;
+const minSeconds = 1.5;
 /** Number of moving cells that is insignificant: a pointer, a clock. */
 const littleMotion = 3;
 /** Minimum share of the background color in a drawn image; in camera footage it is a quarter at most. */
@@ -22,19 +22,19 @@ const byChance = 0.25;
  */
 export function isSlide(shot: Shot): boolean {
   const { begins, ends, fullest } = shot;
-  if (ends && ends.after.time - begins.after.time < shortest) return false;
+  if (ends && ends.after.time - begins.after.time < minSeconds) return false;
   const { signature } = fullest;
-  const restless = restlessIn(shot);
-  if (sizeOf(restless) > (1 - minRest) * cellCount) return false;
-  const inked = inkOf(signature).cells.reduce((sum, inkedCell, cell) => sum + (restless[cell] ? 0 : inkedCell), 0);
-  if (inked < minInk) return false;
-  return isAtRest(shot, restless) || groundShare(signature, restless) >= minGround;
+  const moving = movingCells(shot);
+  if (sizeOf(moving) > (1 - minRest) * cellCount) return false;
+  const foregroundCells = foregroundOf(signature).cells.reduce((sum, inkedCell, cell) => sum + (moving[cell] ? 0 : inkedCell), 0);
+  if (foregroundCells < minForegroundCells) return false;
+  return isAtRest(shot, moving) || groundShare(signature, moving) >= minGround;
 }
 
 /** Whether the shot is static enough; a photograph is a slide if it does not move at all. */
-function isAtRest({ frames, stirs }: Shot, restless: Cells): boolean {
-  if (frames <= 2 || sizeOf(restless) > littleMotion) return false;
-  const stirred = stirs.reduce((sum, times, cell) => sum + (restless[cell] ? 0 : times), 0);
+function isAtRest({ frames, stirs }: Shot, moving: Cells): boolean {
+  if (frames <= 2 || sizeOf(moving) > littleMotion) return false;
+  const stirred = stirs.reduce((sum, times, cell) => sum + (moving[cell] ? 0 : times), 0);
   return stirred <= littleMotion * frames;
 }
 
@@ -42,10 +42,10 @@ function isAtRest({ frames, stirs }: Shot, restless: Cells): boolean {
  * Returns the share of pixels with exactly the background color. It may change across a drawn image, but then entire rows or
  * columns have one color, unlike light on a wall.
  */
-function groundShare(signature: Signature, restless: Cells): number {
+function groundShare(signature: Signature, moving: Cells): number {
   const seen = new Uint8Array(signature.length).fill(1);
   for (let cell = 0; cell < cellCount; cell++) {
-    if (restless[cell]) {
+    if (moving[cell]) {
       eachPixel(cell, (at) => {
         seen[at] = 0;
       });
@@ -70,16 +70,16 @@ function countCommon(
   count: number,
 ): void {
   const levels = new Uint16Array(256 + 2 * sameColour);
-  let most = 0;
+  let max = 0;
   for (let at = start, left = count; left > 0; at += step, left--) {
     if (!seen[at]) continue;
     sum.all += 1;
     for (let level = signature[at]!; level <= signature[at]! + 2 * sameColour; level++) {
       levels[level]! += 1;
-      if (levels[level]! > most) most = levels[level]!;
+      if (levels[level]! > max) max = levels[level]!;
     }
   }
-  sum.common += most;
+  sum.common += max;
 }
 
 const shareOf = ({ common, all }: { common: number; all: number }): number => (all === 0 ? 0 : common / all);

@@ -1,6 +1,6 @@
 import { type Cells, cellColumns, cellCount, changedCells, common, eachPixel, sizeOf, without } from './cells.ts';
+import { foregroundOf, minForegroundCells } from './foreground.ts';
 import { hasGradientOf } from './has-gradient-of.ts';
-import { inkOf, minInk } from './ink.ts';
 import type { Signature } from './signature.ts';
 
 /**
@@ -33,7 +33,7 @@ const pixelDifference = 16;
 /** Compares two images. `ignored` are cells in constant motion. */
 export function relate(a: Signature, b: Signature, ignored?: Cells): Relation {
   const { seen, inkedA, inkedB, lost, gained, painted, where } = compare(a, b, ignored);
-  if (inkedA < minInk !== inkedB < minInk) return 'other';
+  if (inkedA < minForegroundCells !== inkedB < minForegroundCells) return 'other';
   if (painted > paintedShare * seen) return 'other';
   if (isAtSide(where)) return 'same';
   if (isMuch(lost, inkedA) && isMuch(gained, inkedB)) return 'other';
@@ -54,20 +54,20 @@ export function isSame(a: Signature, b: Signature, ignored?: Cells): boolean {
  * Counts cells: all, those with foreground, those whose foreground is lost or new, and those whose background color differs.
  */
 function compare(a: Signature, b: Signature, ignored: Cells | undefined) {
-  const inkA = inkOf(a);
-  const inkB = inkOf(b);
+  const foregroundA = foregroundOf(a);
+  const foregroundB = foregroundOf(b);
   const changed = changedCells(a, b);
   const sum = { seen: 0, inkedA: 0, inkedB: 0, lost: 0, gained: 0, painted: 0, where: without(changed, ignored ?? noCells) };
   for (let cell = 0; cell < cellCount; cell++) {
     if (ignored?.[cell]) continue;
     sum.seen += 1;
-    sum.inkedA += inkA.cells[cell]!;
-    sum.inkedB += inkB.cells[cell]!;
+    sum.inkedA += foregroundA.cells[cell]!;
+    sum.inkedB += foregroundB.cells[cell]!;
     if (!changed[cell]) continue;
-    const { gone, come, ground } = pixelsIn(cell, a, b, inkA.pixels, inkB.pixels);
+    const { gone, come, ground } = pixelsIn(cell, a, b, foregroundA.pixels, foregroundB.pixels);
     if (ground > paintedPixels) sum.painted += 1;
-    if (inkA.cells[cell] && gone >= minPixels && !hasGradientOf(cell, a, b)) sum.lost += 1;
-    if (inkB.cells[cell] && come >= minPixels && !hasGradientOf(cell, b, a)) sum.gained += 1;
+    if (foregroundA.cells[cell] && gone >= minPixels && !hasGradientOf(cell, a, b)) sum.lost += 1;
+    if (foregroundB.cells[cell] && come >= minPixels && !hasGradientOf(cell, b, a)) sum.gained += 1;
   }
   return sum;
 }
@@ -84,13 +84,13 @@ function cellsAt(isIn: (column: number, row: number) => boolean): Cells {
 }
 
 /** Counts the different pixels of a cell: of the first image's foreground, of the second one's, and of neither's. */
-function pixelsIn(cell: number, a: Signature, b: Signature, inkA: Uint8Array, inkB: Uint8Array) {
+function pixelsIn(cell: number, a: Signature, b: Signature, foregroundA: Uint8Array, foregroundB: Uint8Array) {
   const found = { gone: 0, come: 0, ground: 0 };
   eachPixel(cell, (at) => {
     if (Math.abs(a[at]! - b[at]!) <= pixelDifference) return;
-    found.gone += inkA[at]!;
-    found.come += inkB[at]!;
-    if (!inkA[at] && !inkB[at]) found.ground += 1;
+    found.gone += foregroundA[at]!;
+    found.come += foregroundB[at]!;
+    if (!foregroundA[at] && !foregroundB[at]) found.ground += 1;
   });
   return found;
 }

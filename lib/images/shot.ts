@@ -30,22 +30,22 @@ export interface Shot {
   moves: Uint16Array;
   stirs: Uint16Array;
   /** Cells in constant motion when the shot ended. */
-  restless: Cells;
+  moving: Cells;
 }
 
 /** Creates a shot that starts with a stable frame. */
-export const newShot = (begins: Change, frame: Frame): Shot => ({
+export const createShot = (begins: Change, frame: Frame): Shot => ({
   begins,
   last: frame,
   fullest: frame,
   frames: 1,
   moves: new Uint16Array(cellCount),
   stirs: new Uint16Array(cellCount),
-  restless: new Uint8Array(cellCount),
+  moving: new Uint8Array(cellCount),
 });
 
 /** Adds a frame that continues a shot, or may do so. */
-export function count(shot: Shot, before: Frame, frame: Frame): void {
+export function addFrame(shot: Shot, before: Frame, frame: Frame): void {
   shot.frames += 1;
   const moved = changedCells(before.signature, frame.signature);
   const stirred = stirredCells(before.signature, frame.signature);
@@ -59,12 +59,12 @@ export function count(shot: Shot, before: Frame, frame: Frame): void {
 const oftenMoved = 4;
 
 /** Returns the cells that move repeatedly. */
-export const restlessIn = ({ moves, frames, restless }: Shot): Cells =>
-  restless.map((known, cell) => (known || (moves[cell]! >= oftenMoved && moves[cell]! > frames / 8) ? 1 : 0));
+export const movingCells = ({ moves, frames, moving }: Shot): Cells =>
+  moving.map((known, cell) => (known || (moves[cell]! >= oftenMoved && moves[cell]! > frames / 8) ? 1 : 0));
 
 /** Joins two consecutive shots; undefined if they show different content. */
-export function joined(a: Shot, b: Shot): Shot | undefined {
-  const ignored = union(restlessIn(a), restlessIn(b));
+export function joinShots(a: Shot, b: Shot): Shot | undefined {
+  const ignored = union(movingCells(a), movingCells(b));
   // Too little is left to know one picture from another.
   if (2 * sizeOf(ignored) > cellCount) return undefined;
   const relation = relate(a.fullest.signature, b.fullest.signature, ignored);
@@ -77,6 +77,6 @@ export function joined(a: Shot, b: Shot): Shot | undefined {
     frames: a.frames + b.frames,
     moves: a.moves.map((times, cell) => times + b.moves[cell]!),
     stirs: a.stirs.map((times, cell) => times + b.stirs[cell]!),
-    restless: union(a.restless, b.restless),
+    moving: union(a.moving, b.moving),
   };
 }

@@ -153,10 +153,10 @@ describe('a video that is watched', () => {
   const video = { kind: 'kept', soundId: 'watched:web:x' } as const;
 
   /** Stretches of the film, as somebody saw them who moved in it. */
-  const seen = (...stretches: [from: number, to: number][]): Partial<SlideHost> => ({
+  const seen = (...ranges: [from: number, to: number][]): Partial<SlideHost> => ({
     async *watched(source) {
       expect(source).toEqual(video);
-      for (const [from, to] of stretches) {
+      for (const [from, to] of ranges) {
         const held = new Map<Signature, number>();
         yield {
           isWatched: true,

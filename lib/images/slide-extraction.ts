@@ -36,14 +36,14 @@ export interface SlideHost {
 /** Minimum width in pixels at which text is legible. */
 const legibleWidth = 320;
 /** Share of motion above which an image is camera footage, unless it has text. */
-const mostlyMoving = 0.1;
+const maxMotionShare = 0.1;
 
 /** Creates the slide extraction port. */
 export const createSlideExtraction = (host: SlideHost): SlideExtractor => ({
-  extractSlides: (request, run) => look(host, request, run),
+  extractSlides: (request, run) => extractSlides(host, request, run),
 });
 
-async function look(host: SlideHost, request: SlideExtractionRequest, run: Run): Promise<Slide[]> {
+async function extractSlides(host: SlideHost, request: SlideExtractionRequest, run: Run): Promise<Slide[]> {
   const { video, duration } = request;
   const watched = video && host.watched?.(video, duration, run.signal);
   if (!watched) {
@@ -84,7 +84,7 @@ function createReader(host: SlideHost, request: SlideExtractionRequest, { signal
 
   async function readSlide(
     source: FrameSource,
-    { startTime, endTime, shownAt, signature, moving, sameAs }: FoundSlide,
+    { startTime, endTime, shownAt, signature, motionShare, sameAs }: FoundSlide,
   ): Promise<{ slide?: Slide; cost?: number }> {
     if (sameAs !== undefined) {
       const same = known[sameAs]?.slide;
@@ -92,7 +92,7 @@ function createReader(host: SlideHost, request: SlideExtractionRequest, { signal
     }
     const bitmap = await source.imageAt(shownAt, signature);
     const text = bitmap.width >= legibleWidth ? await host.readText(bitmap, signal) : '';
-    if (text === '' && moving > mostlyMoving) return {};
+    if (text === '' && motionShare > maxMotionShare) return {};
     const image = await host.toImage(bitmap);
     const { caption, cost } = await describe({ image, text }, signal);
     return { slide: { startTime, endTime, image, text, ...(caption && { caption }) }, cost };

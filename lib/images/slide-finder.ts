@@ -1,10 +1,10 @@
 import { type Cells, changedCells, common, sizeOf, union, without } from './cells.ts';
 import { changeTo, changeToRest } from './change-to.ts';
-import { inkOf } from './ink.ts';
+import { foregroundOf } from './foreground.ts';
 import { isBetween } from './is-between.ts';
 import { createMotionTracker } from './motion-tracker.ts';
 import { relate } from './relation.ts';
-import { type Change, count, type Frame, joined, newShot, type Shot } from './shot.ts';
+import { addFrame, type Change, createShot, type Frame, joinShots, type Shot } from './shot.ts';
 import type { Signature } from './signature.ts';
 
 /** Seconds between frames from which stability can't be observed: each frame counts, unless it belongs to a transition. */
@@ -52,8 +52,8 @@ export function createSlideFinder(): SlideFinder {
 
   /** Ends a shot and returns the shot before it if it is not a part of it. */
   function close(over: Shot): Shot[] {
-    const shot = { ...over, restless: motion.cells().slice() };
-    const whole = closed && isDirectlyAfter(closed, shot) ? joined(closed, shot) : undefined;
+    const shot = { ...over, moving: motion.cells().slice() };
+    const whole = closed && isDirectlyAfter(closed, shot) ? joinShots(closed, shot) : undefined;
     const before = closed && !whole ? [closed] : [];
     closed = whole ?? shot;
     return before;
@@ -62,7 +62,7 @@ export function createSlideFinder(): SlideFinder {
   /** Counts the motion in a shot, without transitions to another. */
   function countMoves(shot: Shot): void {
     for (const [before, frame] of uncounted) {
-      count(shot, before, frame);
+      addFrame(shot, before, frame);
       motion.addFrame(changedCells(before.signature, frame.signature));
     }
     uncounted = [];
@@ -70,7 +70,7 @@ export function createSlideFinder(): SlideFinder {
 
   function begin(change: Change, frame: Frame): Shot[] {
     const over = current ? close({ ...current, ends: change }) : [];
-    current = newShot(change, frame);
+    current = createShot(change, frame);
     uncounted = [];
     unsettled = [];
     goneSince = undefined;
@@ -82,7 +82,8 @@ export function createSlideFinder(): SlideFinder {
     const moved = changedCells(before.signature, frame.signature);
     if (!current) {
       if (isFar) return begin({ before, after: frame }, frame);
-      const isFilm = shareOf(moved, union(inkOf(before.signature).cells, inkOf(frame.signature).cells)) >= nearlyAll;
+      const isFilm =
+        shareOf(moved, union(foregroundOf(before.signature).cells, foregroundOf(frame.signature).cells)) >= nearlyAll;
       return isFilm ? [] : begin(changeToRest(recent), frame);
     }
     const ignored = motion.cells();
@@ -107,7 +108,7 @@ export function createSlideFinder(): SlideFinder {
   function wait(shot: Shot, frame: Frame, before: Frame): Shot[] {
     unsettled = [...unsettled.slice(1 - maxUnsettled), frame];
     const gone = changedCells(shot.last.signature, frame.signature);
-    if (shareOf(gone, inkOf(shot.last.signature).cells) < nearlyAll) {
+    if (shareOf(gone, foregroundOf(shot.last.signature).cells) < nearlyAll) {
       uncounted.push([before, frame]);
       if (frame.time - uncounted[0]![0].time > maxWait) countMoves(shot);
       goneSince = undefined;

@@ -2,75 +2,75 @@ import { describe, expect, it } from 'vitest';
 import type { Bitmap } from './bitmap.ts';
 import type { FrameSource } from './frame-source.ts';
 import type { Signature } from './signature.ts';
-import { createWatch, type SeenFrame, type Watch } from './watch.ts';
+import { type CapturedFrame, createWatch, type Watch } from './watch.ts';
 
 /** An image is named by its grey level. */
 const grey = (level: number): Bitmap => ({ width: 4, height: 4, data: new Uint8Array(64).fill(level) });
 const newWatch = () => createWatch(async (image) => grey(Number(image)));
-const frame = (time: number, image = '100', isProtected = false): SeenFrame => ({ time, image, isProtected });
+const frame = (time: number, image = '100', isProtected = false): CapturedFrame => ({ time, image, isProtected });
 const going = new AbortController().signal;
 
 /** Times of the frames of each stretch. */
-async function read(watch: Watch, signal = going, onFrame?: (film: FrameSource, time: number) => void): Promise<number[][]> {
-  const stretches: number[][] = [];
-  for await (const film of watch.stretches(signal)) {
+async function read(watch: Watch, signal = going, onFrame?: (source: FrameSource, time: number) => void): Promise<number[][]> {
+  const runs: number[][] = [];
+  for await (const source of watch.sources(signal)) {
     const times: number[] = [];
-    stretches.push(times);
-    for await (const { time } of film.frames(0, () => false)) {
+    runs.push(times);
+    for await (const { time } of source.frames(0, () => false)) {
       times.push(time);
-      onFrame?.(film, time);
+      onFrame?.(source, time);
     }
   }
-  return stretches;
+  return runs;
 }
 
 describe('what is watched', () => {
   it('is cut where somebody moves in it, and nowhere else', async () => {
     const watch = newWatch();
-    for (const time of [10, 11, 12.5, 20, 3, 4, 4, 100, 101]) watch.see(frame(time));
+    for (const time of [10, 11, 12.5, 20, 3, 4, 4, 100, 101]) watch.add(frame(time));
     watch.end();
     expect(await read(watch)).toEqual([[10, 11, 12.5, 20], [3, 4], [4], [100, 101]]);
   });
 
   it('is read as it comes, and grows', async () => {
     const watch = newWatch();
-    watch.see(frame(5));
+    watch.add(frame(5));
     const ends: number[] = [];
-    const stretches = await read(watch, going, (film, time) => {
-      ends.push(film.duration);
-      if (time < 8) setTimeout(() => watch.see(frame(time + 1)));
+    const runs = await read(watch, going, (source, time) => {
+      ends.push(source.duration);
+      if (time < 8) setTimeout(() => watch.add(frame(time + 1)));
       else setTimeout(() => watch.end());
     });
-    expect(stretches).toEqual([[5, 6, 7, 8]]);
+    expect(runs).toEqual([[5, 6, 7, 8]]);
     expect(ends).toEqual([5, 6, 7, 8]);
   });
 
   it('is left to the next reader by one who is called off', async () => {
     const watch = newWatch();
-    for (const time of [1, 2, 3]) watch.see(frame(time));
+    for (const time of [1, 2, 3]) watch.add(frame(time));
     const off = new AbortController();
     const first = read(watch, off.signal, (_, time) => time === 2 && off.abort(new Error('off')));
     await expect(first).rejects.toThrow('off');
     const idle = new AbortController();
     setTimeout(() => idle.abort(new Error('idle')));
     await expect(read(watch, idle.signal)).rejects.toThrow('idle');
-    watch.see(frame(4));
+    watch.add(frame(4));
     watch.end();
     expect(await read(watch)).toEqual([[4]]);
-    expect(watch.over.aborted).toBe(true);
+    expect(watch.ended.aborted).toBe(true);
   });
 
   it('gives the picture of a frame that is held, and of no other', async () => {
     const watch = newWatch();
-    watch.see(frame(1, '50'));
-    watch.see(frame(2, '90'));
+    watch.add(frame(1, '50'));
+    watch.add(frame(2, '90'));
     watch.end();
-    for await (const film of watch.stretches(going)) {
+    for await (const source of watch.sources(going)) {
       const held: Signature[] = [];
-      for await (const { signature } of film.frames(0, () => false)) held.push(signature);
-      expect((await film.imageAt(1, held[0])).data[0]).toBe(50);
-      expect((await film.imageAt(2, held[1])).data[0]).toBe(90);
-      await expect(film.imageAt(1, held[0]!.slice())).rejects.toMatchObject({ code: 'noPictures' });
+      for await (const { signature } of source.frames(0, () => false)) held.push(signature);
+      expect((await source.imageAt(1, held[0])).data[0]).toBe(50);
+      expect((await source.imageAt(2, held[1])).data[0]).toBe(90);
+      await expect(source.imageAt(1, held[0]!.slice())).rejects.toMatchObject({ code: 'noPictures' });
     }
   });
 
@@ -78,7 +78,7 @@ describe('what is watched', () => {
     const seconds = Array.from({ length: 13 }, (_, time) => time);
     const shown = async (imageAt: (time: number) => string, isProtected: boolean) => {
       const watch = newWatch();
-      for (const time of seconds) watch.see(frame(time, imageAt(time), isProtected));
+      for (const time of seconds) watch.add(frame(time, imageAt(time), isProtected));
       watch.end();
       return read(watch).then(
         ([times]) => times?.length,
@@ -86,14 +86,14 @@ describe('what is watched', () => {
       );
     };
     expect(await shown(() => '0', true)).toBe('protected');
-    // A film may begin in the dark.
+    // A source may begin in the dark.
     expect(await shown(() => '0', false)).toBe(13);
     expect(await shown((time) => (time === 8 ? '80' : '0'), true)).toBe(13);
   });
 
   it('keeps no more than it can hold while nobody reads', async () => {
     const watch = newWatch();
-    for (let time = 0; time < 1000; time++) watch.see(frame(time));
+    for (let time = 0; time < 1000; time++) watch.add(frame(time));
     watch.end();
     expect((await read(watch)).flat()).toHaveLength(120);
   });

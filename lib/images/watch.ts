@@ -4,7 +4,7 @@ import type { FrameSource } from './frame-source.ts';
 import { type Signature, signatureOf } from './signature.ts';
 
 /** A frame captured from a playing video. */
-export interface SeenFrame {
+export interface CapturedFrame {
   /** Seconds of the medium. */
   time: number;
   /** An encoded image, base64. */
@@ -15,15 +15,15 @@ export interface SeenFrame {
 
 /** A video that is captured during playback, at the user's position. */
 export interface Watch {
-  see(frame: SeenFrame): void;
+  add(frame: CapturedFrame): void;
   end(): void;
   /** Aborted when the capture has ended. */
-  over: AbortSignal;
+  ended: AbortSignal;
   /**
    * Returns the frames that were not read yet, divided where the time jumps. After an abort the remaining frames are left for
    * the next reader.
    */
-  stretches(signal: AbortSignal): AsyncGenerator<FrameSource>;
+  sources(signal: AbortSignal): AsyncGenerator<FrameSource>;
 }
 
 /** Maximum number of frames that wait while a slide is read. */
@@ -36,8 +36,8 @@ const maxBlack = 10;
 
 export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
   const ending = new AbortController();
-  const over = ending.signal;
-  const waiting: SeenFrame[] = [];
+  const ended = ending.signal;
+  const waiting: CapturedFrame[] = [];
   let more = Promise.withResolvers<void>();
   const wake = () => {
     more.resolve();
@@ -45,15 +45,15 @@ export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
   };
 
   /** Returns the next frame, which the reader must take. */
-  async function next(signal: AbortSignal): Promise<SeenFrame | undefined> {
+  async function next(signal: AbortSignal): Promise<CapturedFrame | undefined> {
     signal.addEventListener('abort', wake);
-    while (waiting.length === 0 && !over.aborted && !signal.aborted) await more.promise;
+    while (waiting.length === 0 && !ended.aborted && !signal.aborted) await more.promise;
     signal.removeEventListener('abort', wake);
     signal.throwIfAborted();
     return waiting[0];
   }
 
-  function stretch(signal: AbortSignal): FrameSource {
+  function openSource(signal: AbortSignal): FrameSource {
     /** Images by signature, which live as long as the signature is referenced. */
     const images = new WeakMap<Signature, string>();
     let end: number | undefined;
@@ -88,8 +88,8 @@ export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
   }
 
   return {
-    over,
-    see(frame) {
+    ended,
+    add(frame) {
       if (waiting.length < maxWaiting) waiting.push(frame);
       wake();
     },
@@ -97,8 +97,8 @@ export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
       ending.abort();
       wake();
     },
-    async *stretches(signal) {
-      while (await next(signal)) yield stretch(signal);
+    async *sources(signal) {
+      while (await next(signal)) yield openSource(signal);
     },
   };
 }

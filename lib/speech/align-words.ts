@@ -12,7 +12,7 @@ export interface Pair {
  * Maximum seconds between two times of one word: with its own times, and with times spread over a segment. A larger distance
  * means that the word was repeated.
  */
-const farthest = { known: 1, spread: 1.5 };
+const maxDistances = { known: 1, spread: 1.5 };
 /** Bonus of consecutive pairs, which are better evidence than scattered ones. */
 const together = 0.15;
 /** Minimum score; a few short words far apart match by chance. */
@@ -78,8 +78,8 @@ function nearness(one: SpokenWord, other: SpokenWord): number {
 
 /** Returns the similarity of two words: 1 for the same word, 0 for a different one or one that is too far away. */
 function likeness(one: SpokenWord, other: SpokenWord): number {
-  const most = one.isTimed && other.isTimed ? farthest.known : farthest.spread;
-  if (Math.abs(one.startTime - other.startTime) > most && Math.abs(one.endTime - other.endTime) > most) return 0;
+  const maxDistance = one.isTimed && other.isTimed ? maxDistances.known : maxDistances.spread;
+  if (Math.abs(one.startTime - other.startTime) > maxDistance && Math.abs(one.endTime - other.endTime) > maxDistance) return 0;
   if (one.plain === other.plain) return 1;
   const [short, long] = one.plain.length < other.plain.length ? [one.plain, other.plain] : [other.plain, one.plain];
   if (short.length < 3 || long.length > 30) return 0;

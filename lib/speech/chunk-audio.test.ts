@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { type AudioReader, sampleRate } from './audio-reader.ts';
 import { type AudioChunk, type ChunkSize, type Chunks, chunkAudio, toAudioTime } from './chunk-audio.ts';
 import { talk } from './fixtures/cut-transcript.ts';
-import { spokenSound } from './fixtures/spoken-sound.ts';
-import { type Sound, sampleRate } from './sound.ts';
+import { simulateAudio } from './fixtures/simulate-audio.ts';
 
 const { signal } = new AbortController();
-const size: ChunkSize = { best: 20, most: 30 };
+const size: ChunkSize = { best: 20, max: 30 };
 
-function soundOf(duration: number, sampleAt: (time: number) => number, pieceSeconds = 1): Sound {
+function soundOf(duration: number, sampleAt: (time: number) => number, pieceSeconds = 1): AudioReader {
   const length = Math.round(duration * sampleRate);
   return {
     duration,
@@ -137,7 +137,7 @@ describe('pieces of a sound', () => {
       }
       return found;
     };
-    const sound = spokenSound(talk.slice(0, 40), 200);
+    const sound = simulateAudio(talk.slice(0, 40), 200);
     const pieces = await allFrom(chunkAudio(sound, speechIn, signal));
     const spokenSeconds = talk.slice(0, 40).reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
     expect(seconds(pieces)).toBeGreaterThan(spokenSeconds);
@@ -146,7 +146,7 @@ describe('pieces of a sound', () => {
 
   it('come in time from a sound that grows', async () => {
     let arrived = 0;
-    const sound: Sound = {
+    const sound: AudioReader = {
       ...soundOf(600, (time) => (time % 60 < 5 ? speech(time, 5, 0.3) : 0)),
       duration: 0,
       async *read(from) {
@@ -172,7 +172,7 @@ describe('pieces of a sound', () => {
   });
 
   it('go around a place once, however slowly they are cut', async () => {
-    const sound = spokenSound(talk.slice(0, 40), 200);
+    const sound = simulateAudio(talk.slice(0, 40), 200);
     await allFrom(chunkAudio(sound, undefined, signal));
     expect(sound.reads).toEqual([0]);
   });

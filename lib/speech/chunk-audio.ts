@@ -1,7 +1,7 @@
+import { type Block, readBlocks } from './audio-blocks.ts';
+import { type AudioReader, sampleRate } from './audio-reader.ts';
 import { frame, meanOf, type Range } from './loudness.ts';
 import type { Recognizer } from './recognizer.ts';
-import { type Sound, sampleRate } from './sound.ts';
-import { type Block, readBlocks } from './sound-blocks.ts';
 
 /** A chunk of audio to transcribe. Long pauses are left out, so its own time differs from that of the audio. */
 export interface AudioChunk {
@@ -20,7 +20,7 @@ export interface AudioChunk {
 export interface ChunkSize {
   /** Preferred and maximum length of a chunk in seconds; the maximum applies to the last one. */
   best: number;
-  most: number;
+  max: number;
   /** For growing audio: no chunk waits longer than the preferred length, however little speech there was. */
   isLive?: boolean;
 }
@@ -49,7 +49,7 @@ const quiet = 10;
 const farther = 6;
 
 /** Cuts audio into chunks. Holds about one and a half of them in memory. */
-export function chunkAudio(sound: Sound, speechIn: Recognizer['speechIn'], signal: AbortSignal): Chunks {
+export function chunkAudio(sound: AudioReader, speechIn: Recognizer['speechIn'], signal: AbortSignal): Chunks {
   const blocks = readBlocks(sound, speechIn, signal);
   const pause = speechIn ? skippedPauses.speech : skippedPauses.loudness;
   let read = 0;
@@ -63,7 +63,7 @@ export function chunkAudio(sound: Sound, speechIn: Recognizer['speechIn'], signa
       const best = Math.round(size.best * sampleRate);
       const maxSamples = size.isLive
         ? best
-        : Math.max(best, Math.min(Math.round(size.most * sampleRate), Math.round(best * 1.25)));
+        : Math.max(best, Math.min(Math.round(size.max * sampleRate), Math.round(best * 1.25)));
       blocks.forget(from);
       const seen: Block[] = [];
       let ranges: Range[] = [];
@@ -90,8 +90,8 @@ export function chunkAudio(sound: Sound, speechIn: Recognizer['speechIn'], signa
       const within = ranges.find((range) => range.from < cut && cut < range.to);
       // In a pause there is nothing to overlap.
       if (!within) return buildChunk(seen, ranges, cut, ranges.find((range) => range.from >= cut)?.from ?? cut);
-      const [least, most] = overlap.map((seconds) => Math.min(seconds * sampleRate, target / 4));
-      const begin = findQuietest(seen, [within], Math.max(within.from, cut - most!), Math.max(within.from, cut - least!), 'any');
+      const [min, max] = overlap.map((seconds) => Math.min(seconds * sampleRate, target / 4));
+      const begin = findQuietest(seen, [within], Math.max(within.from, cut - max!), Math.max(within.from, cut - min!), 'any');
       return buildChunk(seen, ranges, cut, begin);
     },
     close: () => blocks.close(),

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { testRun } from '../../test/test-run.ts';
 import { Failure } from '../contract/failure.ts';
 import { talk } from './fixtures/cut-transcript.ts';
+import { createFakeRecognizer, simulateAudio } from './fixtures/simulate-audio.ts';
 import { provider, requestOf, speechOf } from './fixtures/speech-run.ts';
-import { createFakeRecognizer, spokenSound } from './fixtures/spoken-sound.ts';
 
 const spoken = talk.slice(0, 40);
-const sound = { ...spokenSound(spoken, 210), bytes: 3_000_000 };
+const sound = { ...simulateAudio(spoken, 210), bytes: 3_000_000 };
 const onDevice = { kind: 'onDevice', model: 'tiny' } as const;
 
 it('tells what goes to a provider, and what it costs', async () => {
@@ -54,7 +54,7 @@ it('tries a model on this device with half a minute, once', async () => {
 });
 
 it('tells no time where nothing could be tried', async () => {
-  const silent = spokenSound([], 600, 30);
+  const silent = simulateAudio([], 600, 30);
   expect(await speechOf(silent, createFakeRecognizer(silent)).estimate(requestOf({ transcriber: onDevice }))).not.toHaveProperty(
     'workSeconds',
   );
@@ -69,8 +69,8 @@ it('tells no time where nothing could be tried', async () => {
 });
 
 it('says why a sound can’t be heard', async () => {
-  const openSound = () => Promise.reject(new Failure('noSound', 'protected'));
-  await expect(speechOf(sound, createFakeRecognizer(sound), { openSound }).estimate(requestOf())).rejects.toMatchObject({
+  const openAudio = () => Promise.reject(new Failure('noSound', 'protected'));
+  await expect(speechOf(sound, createFakeRecognizer(sound), { openAudio }).estimate(requestOf())).rejects.toMatchObject({
     code: 'noSound',
   });
 });

@@ -1,9 +1,9 @@
 import { Failure } from '../contract/failure.ts';
 import type { SpeechEstimate, SpeechRequest } from '../ports/speech.ts';
+import { type AudioReader, sampleRate } from './audio-reader.ts';
 import { addressOf } from './providers/address.ts';
 import type { Recognizer } from './recognizer.ts';
 import { openReader } from './sample-reader.ts';
-import { type Sound, sampleRate } from './sound.ts';
 import { costOf, isLocalTranscriber } from './speech-ledger.ts';
 import type { Speeds } from './speeds.ts';
 import type { TranscriptionHost } from './transcription-host.ts';
@@ -22,7 +22,7 @@ export async function estimate(
 ): Promise<SpeechEstimate> {
   const { transcriber } = request;
   const { signal } = new AbortController();
-  const sound = await host.openSound(request.audio, request.duration, signal);
+  const sound = await host.openAudio(request.audio, request.duration, signal);
   const seconds = sound.duration || request.duration;
   const modelBytes = transcriber.kind === 'onDevice' ? await host.missingBytes?.(transcriber.model) : undefined;
   const recognizer = modelBytes ? undefined : await recognizerFor(host, request, signal);
@@ -61,13 +61,13 @@ async function recognizerFor(
 async function measureSpeed(
   host: TranscriptionHost,
   recognizer: Recognizer,
-  sound: Sound,
+  sound: AudioReader,
   language: string | undefined,
   signal: AbortSignal,
 ): Promise<number | undefined> {
   // What still grows would have to be waited for.
   if (sound.duration === 0) return undefined;
-  const seconds = Math.min(measuredSeconds, recognizer.chunkSeconds.most);
+  const seconds = Math.min(measuredSeconds, recognizer.chunkSeconds.max);
   const reader = openReader(sound, 0, signal);
   try {
     await reader.move(0, seconds * sampleRate);

@@ -1,6 +1,6 @@
+import { sampleRate } from './audio-reader.ts';
 import { type AudioChunk, toAudioTime } from './chunk-audio.ts';
 import { frame, levelsOf, meanOf, type Range } from './loudness.ts';
-import { sampleRate } from './sound.ts';
 
 /** Minimum seconds of a chunk that can be halved, and the overlap of the halves. */
 const minSeconds = 4;

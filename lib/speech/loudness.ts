@@ -1,4 +1,4 @@
-import { sampleRate } from './sound.ts';
+import { sampleRate } from './audio-reader.ts';
 
 /** A range of samples of the audio or of a part of it. */
 export interface Range {

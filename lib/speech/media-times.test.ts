@@ -11,13 +11,13 @@ it('leaves the cues of a file as they are', () => {
 });
 
 it('follows a capture that began late, jumped ahead, and was played faster', () => {
-  const stretches = [
+  const timeMappings = [
     { soundTime: 0, mediaTime: 600, rate: 1 },
     { soundTime: 10, mediaTime: 1000, rate: 1 },
     { soundTime: 20, mediaTime: 1010, rate: 2 },
   ];
   const cues = [cue(1, 3, 'late'), cue(9, 11, 'over the jump'), cue(12, 13, 'ahead'), cue(21, 23, 'fast')];
-  expect(shown(inMediaTime(cues, stretches))).toEqual([
+  expect(shown(inMediaTime(cues, timeMappings))).toEqual([
     [0, 601, 603, 'late'],
     [1, 609, 610, 'over the jump'],
     [2, 1002, 1003, 'ahead'],
@@ -26,13 +26,13 @@ it('follows a capture that began late, jumped ahead, and was played faster', () 
 });
 
 it('tells what was played again once, and what came before it first', () => {
-  const stretches = [
+  const timeMappings = [
     { soundTime: 0, mediaTime: 100, rate: 1 },
     { soundTime: 10, mediaTime: 95, rate: 1 },
     { soundTime: 30, mediaTime: 0, rate: 1 },
   ];
   const cues = [cue(1, 3, 'first'), cue(11, 13, 'before'), cue(16, 18, 'again'), cue(26, 28, 'after'), cue(31, 33, 'start')];
-  expect(shown(inMediaTime(cues, stretches))).toEqual([
+  expect(shown(inMediaTime(cues, timeMappings))).toEqual([
     [0, 1, 3, 'start'],
     [1, 96, 98, 'before'],
     [2, 101, 103, 'first'],

@@ -4,7 +4,7 @@ import type { Cue } from '../contract/cue.ts';
  * Mapping of audio time to media time: from `soundTime` on, until the next mapping, the audio is the media item from
  * `mediaTime` on, at `rate`. Captured audio may have gaps, jumps and repetitions; without mappings both times are equal.
  */
-export interface Stretch {
+export interface TimeMapping {
   soundTime: number;
   mediaTime: number;
   /** Seconds of media per second of audio. */
@@ -15,15 +15,15 @@ export interface Stretch {
  * Converts cues to media time, in its order. Of repeated playback only the first is used; a cue belongs to the mapping in which
  * it starts.
  */
-export function inMediaTime(cues: Cue[], stretches: readonly Stretch[]): Cue[] {
-  if (stretches.length === 0) return cues;
+export function inMediaTime(cues: Cue[], timeMappings: readonly TimeMapping[]): Cue[] {
+  if (timeMappings.length === 0) return cues;
   const covered: { from: number; to: number }[] = [];
   const placed: Cue[] = [];
-  stretches.forEach((stretch, place) => {
-    const end = stretches[place + 1]?.soundTime ?? Number.POSITIVE_INFINITY;
-    const timeOf = (time: number) => stretch.mediaTime + (Math.min(time, end) - stretch.soundTime) * stretch.rate;
+  timeMappings.forEach((mapping, place) => {
+    const end = timeMappings[place + 1]?.soundTime ?? Number.POSITIVE_INFINITY;
+    const timeOf = (time: number) => mapping.mediaTime + (Math.min(time, end) - mapping.soundTime) * mapping.rate;
     const own = cues
-      .filter(({ startTime }) => startTime < end && (place === 0 || startTime >= stretch.soundTime))
+      .filter(({ startTime }) => startTime < end && (place === 0 || startTime >= mapping.soundTime))
       .map((cue) => ({
         ...cue,
         startTime: Math.max(0, timeOf(cue.startTime)),
@@ -33,7 +33,7 @@ export function inMediaTime(cues: Cue[], stretches: readonly Stretch[]): Cue[] {
         }),
       }));
     placed.push(...own.filter(({ startTime, endTime }) => !holds(covered, (startTime + endTime) / 2)));
-    if (end < Number.POSITIVE_INFINITY) covered.push({ from: stretch.mediaTime, to: timeOf(end) });
+    if (end < Number.POSITIVE_INFINITY) covered.push({ from: mapping.mediaTime, to: timeOf(end) });
   });
   return placed.sort((a, b) => a.startTime - b.startTime).map((cue, index) => ({ ...cue, index }));
 }
@@ -45,10 +45,10 @@ export interface Span {
 }
 
 /** Returns the disjoint ranges of media time that the first seconds of the audio cover, in order. */
-export function spansOf(stretches: readonly Stretch[], seconds: number): Span[] {
+export function spansOf(timeMappings: readonly TimeMapping[], seconds: number): Span[] {
   const spans: Span[] = [];
-  const parts = stretches.flatMap(({ soundTime, mediaTime, rate }, place) => {
-    const end = Math.min(stretches[place + 1]?.soundTime ?? seconds, seconds);
+  const parts = timeMappings.flatMap(({ soundTime, mediaTime, rate }, place) => {
+    const end = Math.min(timeMappings[place + 1]?.soundTime ?? seconds, seconds);
     return end > soundTime ? { startTime: mediaTime, endTime: mediaTime + (end - soundTime) * rate } : [];
   });
   for (const span of parts.sort((a, b) => a.startTime - b.startTime)) {

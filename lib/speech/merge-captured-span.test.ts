@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { testRun } from '../../test/test-run.ts';
 import type { Cue } from '../contract/cue.ts';
 import { talk } from './fixtures/cut-transcript.ts';
+import { createFakeRecognizer, simulateAudio } from './fixtures/simulate-audio.ts';
 import { requestOf, speechOf } from './fixtures/speech-run.ts';
-import { createFakeRecognizer, spokenSound } from './fixtures/spoken-sound.ts';
-import type { Stretch } from './media-times.ts';
+import type { TimeMapping } from './media-times.ts';
 import { mergeCapturedSpan } from './merge-captured-span.ts';
 import { spokenWords } from './spoken-words.ts';
 
@@ -15,18 +15,18 @@ const end = spoken.at(-1)!.endTime;
 /** The words of the talk between two of its times, as a capture hears them that plays them from there on. */
 async function hear(from: number, to: number, more: { known?: { cues: Cue[] }; rest?: [number, number][] } = {}) {
   const played = [[from, to] as const, ...(more.rest ?? [])];
-  const stretches: Stretch[] = [];
+  const timeMappings: TimeMapping[] = [];
   let soundTime = 0;
   const moved = played.flatMap(([begin, until]) => {
     const shift = soundTime - begin;
-    stretches.push({ soundTime, mediaTime: begin, rate: 1 });
+    timeMappings.push({ soundTime, mediaTime: begin, rate: 1 });
     soundTime += until - begin;
     return spoken
       .filter(({ startTime, endTime }) => startTime >= begin && endTime <= until)
       .map((segment) => ({ ...segment, startTime: segment.startTime + shift, endTime: segment.endTime + shift }));
   });
-  const sound = spokenSound(moved, soundTime + 1);
-  const captured = { ...sound, stretches: () => stretches };
+  const sound = simulateAudio(moved, soundTime + 1);
+  const captured = { ...sound, timeMappings: () => timeMappings };
   const request = requestOf({ audio: { kind: 'kept', soundId: `${from}` }, known: more.known });
   return speechOf(captured, createFakeRecognizer(sound)).transcribe(request, testRun());
 }

@@ -29,8 +29,8 @@ export function mergeCapturedSpan(
     return between(former, from, to).length > 0 ? between(former, from - seam, to + seam) : [];
   });
   const used = new Set(rests.flat().map(({ speaker }) => speaker));
-  const most = [...used].reduce((most, speaker) => Math.max(most, Number(numbered.exec(speaker ?? '')?.[1] ?? 0)), 0);
-  const labelOf = (speaker: string) => speaker.replace(numbered, (_, number) => `Speaker ${Number(number) + most}`);
+  const highest = [...used].reduce((highest, speaker) => Math.max(highest, Number(numbered.exec(speaker ?? '')?.[1] ?? 0)), 0);
+  const labelOf = (speaker: string) => speaker.replace(numbered, (_, number) => `Speaker ${Number(number) + highest}`);
   const added = captured.cues.flatMap((cue) => utteranceOf(cue.speaker ? { ...cue, speaker: labelOf(cue.speaker) } : cue) ?? []);
 
   const joiner = openJoiner();

@@ -3,7 +3,7 @@ import type { ChunkTranscription } from '../ports/speech.ts';
 /** Transcribes one chunk of audio: a provider's API, or a model on this machine. */
 export interface Recognizer {
   /** Preferred and maximum length of a chunk in seconds. */
-  chunkSeconds: { best: number; most: number };
+  chunkSeconds: { best: number; max: number };
   /** Bytes that leave this machine per second of audio; 0 for a local model. */
   sentBytes: number;
   /**

@@ -93,5 +93,5 @@ function isImplausible({ from, length, period }: Loop, words: readonly SpokenWor
   const times = Math.floor(length / period);
   const seconds = words[from + length - 1]!.endTime - words[from]!.startTime;
   if (times >= enoughIfFast && size * times >= 12 && size * times > tooFast * seconds) return true;
-  return times >= implausible.find(([most]) => size <= most)![1];
+  return times >= implausible.find(([maxSize]) => size <= maxSize)![1];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sampleRate } from './audio-reader.ts';
 import { createResampler } from './resampler.ts';
-import { sampleRate } from './sound.ts';
 
 const tone = (frequency: number, rate: number, seconds: number) =>
   Float32Array.from({ length: Math.round(rate * seconds) }, (_, at) => Math.sin((2 * Math.PI * frequency * at) / rate));

@@ -1,4 +1,4 @@
-import { sampleRate } from './sound.ts';
+import { sampleRate } from './audio-reader.ts';
 
 /** Half of the filter's length in zero crossings; a longer filter is steeper. */
 const crossings = 16;
@@ -39,8 +39,8 @@ export function createResampler(rate: number): Resampler {
   let emitted = 0;
 
   function convolve(): Float32Array {
-    const most = Math.ceil(((held.length - first) * up) / down) + 1;
-    const out = new Float32Array(Math.max(0, most));
+    const maxLength = Math.ceil(((held.length - first) * up) / down) + 1;
+    const out = new Float32Array(Math.max(0, maxLength));
     let length = 0;
     while (first + taps <= held.length) {
       const row = Math.floor((part * phases) / up) * taps;

@@ -1,4 +1,4 @@
-import { type Sound, sampleRate } from './sound.ts';
+import { type AudioReader, sampleRate } from './audio-reader.ts';
 
 /** A window that moves over the samples of the audio. All positions are samples from its start. */
 export interface SampleReader {
@@ -12,7 +12,7 @@ export interface SampleReader {
 }
 
 /** Opens a reader that holds no more than the largest window, whatever the sizes of the source's chunks. */
-export function openReader(sound: Sound, from: number, signal: AbortSignal): SampleReader {
+export function openReader(sound: AudioReader, from: number, signal: AbortSignal): SampleReader {
   const source = sound.read(from / sampleRate, signal)[Symbol.asyncIterator]();
   let window = new Float32Array(0);
   let start = from;

@@ -1,4 +1,4 @@
-import { sampleRate } from './sound.ts';
+import { sampleRate } from './audio-reader.ts';
 
 /** Samples per step of the network, and those before them that it receives again. */
 const frame = 512;

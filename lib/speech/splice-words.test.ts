@@ -21,7 +21,7 @@ const talks = 24;
 const seconds = 240;
 
 it.each<[keyof typeof ways, number]>([
-  ['stretches', 0.0005],
+  ['phrases', 0.0005],
   ['long segments', 0.001],
   ['one text', 0.004],
 ])('slow speech whose words have no times keeps them at the seams, heard as %s', (way, share) => {

@@ -31,21 +31,21 @@ export function spokenWords(segment: SpeechSegment): SpokenWord[] {
   const last = matches.at(-1)!;
   const whole = { from: matches[0]!.index, to: last.index + last[0].length, ...timesOf(segment) };
   const placed = placeWords(segment);
-  const stretches = placed ?? [whole];
+  const ranges = placed ?? [whole];
   const words: SpokenWord[] = [];
   let at = 0;
   for (const [place, match] of matches.entries()) {
     const end = match.index + match[0].length;
-    while (at + 1 < stretches.length && stretches[at]!.to <= match.index) at++;
+    while (at + 1 < ranges.length && ranges[at]!.to <= match.index) at++;
     let until = at;
-    while (until + 1 < stretches.length && stretches[until]!.to < end) until++;
+    while (until + 1 < ranges.length && ranges[until]!.to < end) until++;
     const next = matches[place + 1]?.index ?? text.length;
     words.push({
       plain: plainOf(match[0]),
       from: words.at(-1)?.to ?? 0,
       to: place === matches.length - 1 ? text.length : end + marksAfter(text.slice(end, next)),
-      startTime: timeIn(stretches[at]!, match.index),
-      endTime: timeIn(stretches[until]!, end),
+      startTime: timeIn(ranges[at]!, match.index),
+      endTime: timeIn(ranges[until]!, end),
       isTimed: placed !== undefined,
     });
   }
@@ -53,10 +53,10 @@ export function spokenWords(segment: SpeechSegment): SpokenWord[] {
 }
 
 /** Returns the text ranges that a segment's word times cover; undefined if the words don't match the text. */
-export function placeWords({ text, words }: Pick<SpeechSegment, 'text' | 'words'>): Stretch[] | undefined {
+export function placeWords({ text, words }: Pick<SpeechSegment, 'text' | 'words'>): TextRange[] | undefined {
   if (!words || words.length === 0) return undefined;
   const where = folded(text);
-  const stretches: Stretch[] = [];
+  const ranges: TextRange[] = [];
   let at = 0;
   for (const { text: written, startTime, endTime } of words) {
     const word = folded(written.trim());
@@ -65,12 +65,12 @@ export function placeWords({ text, words }: Pick<SpeechSegment, 'text' | 'words'
     at = from + word.length;
     // Marks take no time.
     const marks = word.length - word.replace(marksAtEnd, '').length;
-    stretches.push({ from: from + Math.max(0, word.search(letter)), to: at - marks, startTime, endTime });
+    ranges.push({ from: from + Math.max(0, word.search(letter)), to: at - marks, startTime, endTime });
   }
-  return letter.test(text.slice(at)) ? undefined : stretches;
+  return letter.test(text.slice(at)) ? undefined : ranges;
 }
 
-interface Stretch {
+interface TextRange {
   from: number;
   to: number;
   startTime: number;
@@ -79,7 +79,7 @@ interface Stretch {
 
 const timesOf = ({ startTime, endTime }: SpeechSegment) => ({ startTime, endTime });
 
-function timeIn({ from, to, startTime, endTime }: Stretch, place: number): number {
+function timeIn({ from, to, startTime, endTime }: TextRange, place: number): number {
   const share = Math.min(1, Math.max(0, (place - from) / Math.max(1, to - from)));
   return startTime + share * (endTime - startTime);
 }

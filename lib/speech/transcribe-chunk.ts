@@ -2,12 +2,12 @@ import { Failure } from '../contract/failure.ts';
 import { callDetails } from '../models/provider-failure.ts';
 import { rest } from '../models/rest.ts';
 import type { ChunkTranscription, SpeechSegment } from '../ports/speech.ts';
+import { sampleRate } from './audio-reader.ts';
 import { type AudioChunk, toAudioTime } from './chunk-audio.ts';
 import { halveChunk } from './halve-chunk.ts';
 import { openJoiner } from './join-transcripts.ts';
 import type { Chunk, Recognizer } from './recognizer.ts';
 import { cutLoops, isLooping } from './repetition.ts';
-import { sampleRate } from './sound.ts';
 import type { SpeechLedger } from './speech-ledger.ts';
 
 /** Milliseconds. */

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { testRun } from '../../test/test-run.ts';
 import { Failure } from '../contract/failure.ts';
 import type { SpeechSegment, TranscriptionResult } from '../ports/speech.ts';
+import { sampleRate } from './audio-reader.ts';
 import { talk } from './fixtures/cut-transcript.ts';
+import { createFakeRecognizer, recognizeBuzzes, type SimulatedAudio, simulateAudio } from './fixtures/simulate-audio.ts';
 import { provider, requestOf, speechOf } from './fixtures/speech-run.ts';
-import { createFakeRecognizer, recognizeBuzzes, type SpokenSound, spokenSound } from './fixtures/spoken-sound.ts';
-import { sampleRate } from './sound.ts';
 
 const spokenSegments = talk.slice(0, 40);
 const duration = Math.ceil(spokenSegments.at(-1)!.endTime) + 3;
-const sound = () => spokenSound(spokenSegments, duration);
+const sound = () => simulateAudio(spokenSegments, duration);
 const wordsOf = (segments: readonly Pick<SpeechSegment, 'text'>[]) =>
   segments
     .map(({ text }) => text)
@@ -18,7 +18,7 @@ const wordsOf = (segments: readonly Pick<SpeechSegment, 'text'>[]) =>
 const onDevice = { kind: 'onDevice', model: 'tiny' } as const;
 
 /** An ear whose first calls fail. */
-function faulty(spoken: SpokenSound, ...failures: Failure[]) {
+function faulty(spoken: SimulatedAudio, ...failures: Failure[]) {
   const ear = createFakeRecognizer(spoken);
   const { transcribe } = ear;
   return {
@@ -121,7 +121,7 @@ describe('a transcription', () => {
   });
 
   it('hears several pieces at once elsewhere, and one here', async () => {
-    for (const [transcriber, most] of [
+    for (const [transcriber, expectedPeak] of [
       [provider, 3],
       [onDevice, 1],
     ] as const) {
@@ -135,13 +135,13 @@ describe('a transcription', () => {
       });
       ear.transcribe = async (...call) => {
         peak = Math.max(peak, ++now);
-        if (now === most) isFull();
+        if (now === expectedPeak) isFull();
         await Promise.race([full, new Promise((resolve) => setTimeout(resolve, 5000))]);
         now--;
         return transcribe(...call);
       };
       await speechOf(sound(), ear).transcribe(requestOf({ transcriber, language: 'en' }), testRun());
-      expect(peak).toBe(most);
+      expect(peak).toBe(expectedPeak);
     }
   });
 });
@@ -240,7 +240,7 @@ describe('a budget', () => {
 
 describe('a sound in which nothing is said', () => {
   it('costs no call, and is told', async () => {
-    const silent = spokenSound([], 3600, 60);
+    const silent = simulateAudio([], 3600, 60);
     const ear = createFakeRecognizer(silent);
     await expect(speechOf(silent, ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'nothingSaid' });
     expect(ear.chunks).toEqual([]);
@@ -278,7 +278,7 @@ it('ends when a model refuses, though the sound would still grow', async () => {
 });
 
 it('puts cues of a capture where they lie in the medium', async () => {
-  const captured = { ...sound(), stretches: () => [{ soundTime: 0, mediaTime: 100, rate: 1 }] };
+  const captured = { ...sound(), timeMappings: () => [{ soundTime: 0, mediaTime: 100, rate: 1 }] };
   const { cues } = await speechOf(captured, createFakeRecognizer(sound())).transcribe(requestOf(), testRun());
   expect(cues[0]!.startTime).toBeCloseTo(100 + spokenSegments[0]!.startTime, 1);
 });

@@ -1,9 +1,9 @@
 import { Failure } from '../contract/failure.ts';
 import type { ChunkTranscription, SpeechRequest, SpeechRun, TranscriptionResult } from '../ports/speech.ts';
+import { type AudioReader, sampleRate } from './audio-reader.ts';
 import { type AudioChunk, type ChunkSize, type Chunks, chunkAudio } from './chunk-audio.ts';
 import { readSteps, stepKey, type TranscriptionStep } from './chunk-step.ts';
 import type { Recognizer } from './recognizer.ts';
-import { type Sound, sampleRate } from './sound.ts';
 import { isLocalTranscriber, openLedger } from './speech-ledger.ts';
 import type { Speeds } from './speeds.ts';
 import { type ChunkCall, defaultTimeouts, transcribeChunk } from './transcribe-chunk.ts';
@@ -33,12 +33,12 @@ export async function transcribe(
   try {
     signal.throwIfAborted();
     const recognizer = await host.recognizerOf(request.transcriber, signal);
-    const sound = await host.openSound(request.audio, request.duration, signal);
+    const sound = await host.openAudio(request.audio, request.duration, signal);
     chunks = chunkAudio(sound, recognizer.speechIn?.bind(recognizer), AbortSignal.any([signal, stop.signal]));
     progress = openTranscriptSoFar(request, {
       total: sound.duration || request.duration,
       alike: recognizer.alike,
-      stretches: () => sound.stretches?.() ?? [],
+      timeMappings: () => sound.timeMappings?.() ?? [],
       now: host.now,
       onEvent: run.onEvent,
     });
@@ -60,7 +60,7 @@ interface Work {
   request: SpeechRequest;
   run: SpeechRun;
   recognizer: Recognizer;
-  sound: Sound;
+  sound: AudioReader;
   chunks: Chunks;
   progress: TranscriptSoFar;
   /** Aborts reading, and waiting for another attempt. */
@@ -128,8 +128,8 @@ async function transcribeAll(work: Work): Promise<void> {
       held += seconds;
       from = piece.next;
       // The language of the first chunks applies to the others.
-      const most = language === undefined ? 1 : atOnce;
-      while ((inFlight.size >= most || held >= maxPendingSeconds) && !run.signal.aborted) {
+      const maxInFlight = language === undefined ? 1 : atOnce;
+      while ((inFlight.size >= maxInFlight || held >= maxPendingSeconds) && !run.signal.aborted) {
         await Promise.race([...inFlight, isOver]);
       }
     }
@@ -144,12 +144,12 @@ async function transcribeAll(work: Work): Promise<void> {
 }
 
 function sizeOf({ request, recognizer, sound }: Work, tooLarge: number): ChunkSize {
-  const { best, most } = recognizer.chunkSeconds;
+  const { best, max } = recognizer.chunkSeconds;
   const isLive = request.audio.kind === 'kept' && sound.duration === 0;
-  const largest = Math.min(most, tooLarge / 2);
+  const largest = Math.min(max, tooLarge / 2);
   // Labels mean nothing from one piece to the next, where no voices tell who is who.
   const wanted = request.speakers && !recognizer.voiceOf ? withSpeakers : best;
-  return { best: Math.min(isLive ? Math.min(best, live) : wanted, largest), most: largest, isLive };
+  return { best: Math.min(isLive ? Math.min(best, live) : wanted, largest), max: largest, isLive };
 }
 
 const stepOf = (

@@ -15,7 +15,7 @@ it('tells all of a long transcript less often than of a short one', () => {
   const onEvent = ({ kind }: { kind: string }) => {
     if (kind === 'heard') reported += 1;
   };
-  const soFar = openTranscriptSoFar(request, { total: 0, stretches: () => [], now: () => clock, onEvent });
+  const soFar = openTranscriptSoFar(request, { total: 0, timeMappings: () => [], now: () => clock, onEvent });
   const hear = (from: number, to: number) => {
     const before = reported;
     for (let place = from; place < to; place++) {

@@ -3,7 +3,7 @@ import { joinWords } from '../subtitles/join-words.ts';
 import { countWords } from '../subtitles/sentences.ts';
 import type { TranscriptionStep } from './chunk-step.ts';
 import { openJoiner } from './join-transcripts.ts';
-import { inMediaTime, type Stretch, spansOf } from './media-times.ts';
+import { inMediaTime, spansOf, type TimeMapping } from './media-times.ts';
 import { mergeCapturedSpan } from './merge-captured-span.ts';
 import { openSpeakers } from './speakers.ts';
 import { subtitleLines } from './subtitle-lines.ts';
@@ -35,7 +35,7 @@ export function openTranscriptSoFar(
     total: number;
     alike?: number;
     /** Returns the position of the audio in its media item, as far as it is known. */
-    stretches(): readonly Stretch[];
+    timeMappings(): readonly TimeMapping[];
     now(): number;
     onEvent(event: SpeechEvent): void;
   },
@@ -69,12 +69,12 @@ export function openTranscriptSoFar(
   }
 
   function result(): TranscriptionResult {
-    const stretches = options.stretches();
-    const { named: cues, voices } = speakers.name(inMediaTime(joiner.cues(), stretches));
+    const timeMappings = options.timeMappings();
+    const { named: cues, voices } = speakers.name(inMediaTime(joiner.cues(), timeMappings));
     const likeliest = [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
     const own = { language: settled || likeliest || '', cues, duration, ...(voices && { voices }) };
-    if (!request.known || cues.length === 0 || stretches.length === 0) return own;
-    return { ...own, ...mergeCapturedSpan(request.known, own, spansOf(stretches, duration)), includesKnownCues: true };
+    if (!request.known || cues.length === 0 || timeMappings.length === 0) return own;
+    return { ...own, ...mergeCapturedSpan(request.known, own, spansOf(timeMappings, duration)), includesKnownCues: true };
   }
 
   function tell(): void {

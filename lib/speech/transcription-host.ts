@@ -1,12 +1,12 @@
 import type { AudioSource, Transcriber } from '../ports/speech.ts';
+import type { AudioReader } from './audio-reader.ts';
 import type { Recognizer } from './recognizer.ts';
-import type { Sound } from './sound.ts';
 import type { RetryTimeouts } from './transcribe-chunk.ts';
 
 /** Capabilities that transcription needs from its host. */
 export interface TranscriptionHost {
   /** Opens the audio. Throws `noSound`, and the failures of fetching. `duration` in seconds, if known. */
-  openSound(source: AudioSource, duration: number, signal: AbortSignal): Promise<Sound>;
+  openAudio(source: AudioSource, duration: number, signal: AbortSignal): Promise<AudioReader>;
   /**
    * Returns the recognizer of a transcriber. Throws `noModel` for a model that is not downloaded, and `invalid` for an invalid
    * address or key.

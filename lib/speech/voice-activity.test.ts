@@ -34,7 +34,7 @@ it('stays within the sound', () => {
 
 const parts = fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 1, max: 30 })));
 
-it('tells stretches in order, apart, within the sound, and each with a frame of a sure voice in it', () => {
+it('tells ranges in order, apart, within the sound, and each with a frame of a sure voice in it', () => {
   fc.assert(
     fc.property(parts, fc.constantFrom(0, 0.1, 1), (parts, margin) => {
       const probabilities = frames(...parts);

@@ -16,7 +16,7 @@ const minSpeech = 0.2;
  * start and end quietly.
  */
 export function findSpeechRanges(probabilities: ArrayLike<number>, frame: number, margin = 0): SpeechRange[] {
-  const stretches: SpeechRange[] = [];
+  const ranges: SpeechRange[] = [];
   const end = probabilities.length * frame;
   const spoken = runs(probabilities, Math.ceil(minSilence / frame)).filter(({ from, to }) => (to - from) * frame >= minSpeech);
   for (const [place, { from, to }] of spoken.entries()) {
@@ -27,9 +27,9 @@ export function findSpeechRanges(probabilities: ArrayLike<number>, frame: number
     const isLast = place === spoken.length - 1;
     const startTime = Math.max(from * frame - margin, isFirst ? 0 : (before + from * frame) / 2);
     const endTime = Math.min(to * frame + margin, isLast ? end : (after + to * frame) / 2);
-    stretches.push({ startTime, endTime });
+    ranges.push({ startTime, endTime });
   }
-  return stretches;
+  return ranges;
 }
 
 /** Returns the frame ranges with a voice. */

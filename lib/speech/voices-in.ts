@@ -1,7 +1,7 @@
 import type { ChunkTranscription, SpeechSegment } from '../ports/speech.ts';
+import { sampleRate } from './audio-reader.ts';
 import type { AudioChunk } from './chunk-audio.ts';
 import type { Recognizer } from './recognizer.ts';
-import { sampleRate } from './sound.ts';
 import { compactVoice } from './voices.ts';
 
 /** Minimum and maximum seconds of audio from which a voice is computed. */
@@ -36,10 +36,10 @@ function samplesOf({ startTime, endTime }: SpeechSegment, { samples, ranges }: A
 }
 
 /** Converts a time of the audio to a position in the chunk. */
-function placeOf(time: number, stretches: AudioChunk['ranges']): number {
+function placeOf(time: number, ranges: AudioChunk['ranges']): number {
   const wanted = Math.round(time * sampleRate);
   let before = 0;
-  for (const { from, to } of stretches) {
+  for (const { from, to } of ranges) {
     if (wanted < to) return before + Math.max(0, wanted - from);
     before += to - from;
   }

@@ -8,8 +8,8 @@ export function directionOf(voice: readonly number[]): number[] | undefined {
 export function compactVoice(voice: readonly number[]): number[] | undefined {
   const direction = directionOf(voice);
   if (!direction) return undefined;
-  const most = Math.max(...direction.map(Math.abs));
-  return direction.map((value) => Math.round((value / most) * 127));
+  const max = Math.max(...direction.map(Math.abs));
+  return direction.map((value) => Math.round((value / max) * 127));
 }
 
 export const addVoices = (one: readonly number[] | undefined, other: readonly number[]): number[] =>

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { sampleRate } from '../../lib/speech/sound.ts';
+import { sampleRate } from '../../lib/speech/audio-reader.ts';
 import { asMedia, convert, ffmpegPath, startMediaHost } from '../../test/server/media-host.ts';
 import type { Answer } from '../../test/world/host.ts';
 import { hearWords } from '../../test/world/speech-server/hear-words.ts';

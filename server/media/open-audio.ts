@@ -1,11 +1,11 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AudioSource } from '../../lib/ports/speech.ts';
-import { type Sound, sampleRate } from '../../lib/speech/sound.ts';
+import { type AudioReader, sampleRate } from '../../lib/speech/audio-reader.ts';
 import type { Ffmpeg, Probed } from './ffmpeg.ts';
 import type { MediaLoader, MediaStart } from './load-media.ts';
 import type { MediaFile } from './media-files.ts';
 
-export type OpenAudio = (source: AudioSource, duration: number, signal: AbortSignal) => Promise<Sound>;
+export type OpenAudio = (source: AudioSource, duration: number, signal: AbortSignal) => Promise<AudioReader>;
 
 const maxDurationSeconds = 24 * 3600;
 

@@ -17,7 +17,7 @@ export interface ServerSpeechOptions {
 }
 
 /** Transcription on a server, by providers: it has no model of its own. */
-export function serverSpeech({ openSound, fetch, ownFetch, own }: ServerSpeechOptions): Speech {
+export function serverSpeech({ openSound: openAudio, fetch, ownFetch, own }: ServerSpeechOptions): Speech {
   const providerOf = (transcriber: Transcriber): SpeechProvider => {
     if (transcriber.kind !== 'onDevice') return transcriber;
     throw new Failure('noModel', 'this server has no transcription model of its own: set up a provider of transcription', {
@@ -29,7 +29,7 @@ export function serverSpeech({ openSound, fetch, ownFetch, own }: ServerSpeechOp
     return { fetch: isOwn ? ownFetch : fetch };
   };
   const speech = createSpeech({
-    openSound,
+    openAudio,
     async recognizerOf(transcriber) {
       const provider = providerOf(transcriber);
       return createRecognizer(provider, hostOf(provider));

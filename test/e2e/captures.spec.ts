@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { mediaFile, silence } from '../world/media.ts';
+import type { SoundsPage } from './audio-page.ts';
+import { type CaptureResult, fixtures, setUpSounds } from './audio-world.ts';
 import { expect, type Page, test } from './gloss.ts';
-import type { SoundsPage } from './sounds-page.ts';
-import { type CaptureResult, fixtures, setUpSounds } from './sounds-world.ts';
 
 declare const sounds: SoundsPage;
 
@@ -47,11 +47,11 @@ test.describe('a page that plays', () => {
   const wait = (seconds: number) => stage.waitForTimeout(1000 * seconds);
 
   /** Whatever was heard whole was, at the time of its medium that is told, the beep that is there. */
-  function expectTimes({ beeps, stretches }: Pick<CaptureResult, 'beeps' | 'stretches'>): void {
+  function expectTimes({ beeps, timeMappings }: Pick<CaptureResult, 'beeps' | 'timeMappings'>): void {
     for (const { at, seconds, frequency } of beeps.filter((each) => each.seconds > 0.35 && each.seconds < 0.6)) {
       const middle = at + seconds / 2;
-      const stretch = stretches.findLast(({ soundTime }) => soundTime <= middle)!;
-      const mediaTime = stretch.mediaTime + (middle - stretch.soundTime) * stretch.rate;
+      const mapping = timeMappings.findLast(({ soundTime }) => soundTime <= middle)!;
+      const mediaTime = mapping.mediaTime + (middle - mapping.soundTime) * mapping.rate;
       const second = Math.round((frequency - 300) / 100);
       expect.soft(Math.abs(mediaTime - (second + 0.25)), `a beep of second ${second} at ${mediaTime}`).toBeLessThan(0.2);
     }
@@ -74,7 +74,7 @@ test.describe('a page that plays', () => {
     const result = await heard({ kind: 'kept', soundId });
     expect(result.seconds).toBeGreaterThan(6.5);
     expect(result.seconds).toBeLessThan(9.5);
-    expect(result.stretches.length).toBeGreaterThanOrEqual(2);
+    expect(result.timeMappings.length).toBeGreaterThanOrEqual(2);
     expect(result.beeps.length).toBeGreaterThanOrEqual(6);
     expectTimes(result);
     expect(await row(soundId)).toMatchObject({ kind: 'element', name: 'A talk', ended: 'stopped' });

@@ -1,6 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import { Failure } from '../../../lib/contract/failure.ts';
-import type { Stretch } from '../../../lib/speech/media-times.ts';
+import type { TimeMapping } from '../../../lib/speech/media-times.ts';
 
 /** A sound on this device: a file that was dropped, or what is, or was, captured. */
 export interface StoredAudio {
@@ -15,7 +15,7 @@ export interface StoredAudio {
   duration: number;
   /** Seconds of it, up to which there was something to hear: far behind the duration, the tab is silent. */
   audibleUntil: number;
-  stretches: Stretch[];
+  stretches: TimeMapping[];
   /** Absent while it is being captured. */
   ended?: CaptureEnd;
 }
@@ -47,7 +47,7 @@ export type AudioDatabase = Dexie & {
 const database = new Dexie('gloss-sounds') as AudioDatabase;
 database.version(1).stores({ sounds: 'soundId, usedAt', files: 'soundId', pieces: '[soundId+place]' });
 
-export const audioDatabase = database;
+export const openAudioDatabase = database;
 
 export const removeAudio = (soundId: string): Promise<void> =>
   database.transaction('rw', database.sounds, database.files, database.pieces, async () => {

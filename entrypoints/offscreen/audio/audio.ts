@@ -1,4 +1,4 @@
-import { audioDatabase, type CaptureEnd, removeAudio, removeStaleAudio } from './audio-database.ts';
+import { type CaptureEnd, openAudioDatabase, removeAudio, removeStaleAudio } from './audio-database.ts';
 import { captures } from './capture.ts';
 import { captureElement } from './capture-element.ts';
 import { captureTab, type TabCapture } from './capture-tab.ts';
@@ -61,7 +61,7 @@ export const audio = {
 
   /** What is kept of captures that have ended, and of files. */
   async listStored(): Promise<{ soundId: string; bytes: number }[]> {
-    const all = await audioDatabase.sounds.toArray();
+    const all = await openAudioDatabase.sounds.toArray();
     return all.filter(({ soundId }) => !running.has(soundId)).map(({ soundId, bytes }) => ({ soundId, bytes }));
   },
 };

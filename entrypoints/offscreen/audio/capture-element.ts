@@ -14,9 +14,9 @@ export async function captureElement(
   const capture = await startCapture({ soundId, name, kind: 'element' });
   const why = await new Promise<CaptureEnd>((resolve) => {
     page.onGone(() => resolve('pageGone'));
-    page.onMessage((said) => {
-      if ('ended' in said) return resolve('pageGone');
-      if (said.playback && said.samples) capture.add(samplesOf(said.samples), said.playback);
+    page.onMessage((message) => {
+      if ('ended' in message) return resolve('pageGone');
+      if (message.playback && message.samples) capture.add(samplesOf(message.samples), message.playback);
       if (capture.ended) resolve(capture.ended);
     });
     if (signal.aborted) resolve(signal.reason as CaptureEnd);

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sampleRate } from '../../../lib/speech/sound.ts';
-import { audioDatabase, removeAudio, removeStaleAudio } from './audio-database.ts';
-import { captures, nextSpan, rowLength, startCapture } from './capture.ts';
+import { sampleRate } from '../../../lib/speech/audio-reader.ts';
+import { openAudioDatabase, removeAudio, removeStaleAudio } from './audio-database.ts';
+import { captures, nextTimeMapping, rowLength, startCapture } from './capture.ts';
 import { endInterruptedCaptures } from './end-interrupted-captures.ts';
 import { openAudio } from './open-audio.ts';
 
@@ -20,7 +20,7 @@ async function lengthOf(pieces: AsyncIterable<Float32Array>): Promise<number> {
 
 afterEach(async () => {
   for (const capture of captures.values()) await capture.end('stopped');
-  await Promise.all(audioDatabase.tables.map((table) => table.clear()));
+  await Promise.all(openAudioDatabase.tables.map((table) => table.clear()));
 });
 
 it('keeps what it gets, and tells it from anywhere', async () => {
@@ -37,7 +37,7 @@ it('keeps what it gets, and tells it from anywhere', async () => {
   }
   expect(await lengthOf(sound.read(5.5, signal))).toBe(4.5);
   expect(await lengthOf(sound.read(11, signal))).toBe(0);
-  expect(await audioDatabase.sounds.get('a')).toMatchObject({
+  expect(await openAudioDatabase.sounds.get('a')).toMatchObject({
     ended: 'stopped',
     duration: 10,
     bytes: 20 * sampleRate,
@@ -70,11 +70,11 @@ it('lets a reader go that has been called off', async () => {
 it('has lost no full row when the room is killed', async () => {
   const capture = await begin('a');
   capture.add(tone(9.5), from(0));
-  await vi.waitFor(async () => expect(await audioDatabase.pieces.count()).toBe(2));
+  await vi.waitFor(async () => expect(await openAudioDatabase.pieces.count()).toBe(2));
   // As in a new document, which knows of no capture.
   captures.clear();
   await endInterruptedCaptures();
-  const kept = await audioDatabase.sounds.get('a');
+  const kept = await openAudioDatabase.sounds.get('a');
   expect(kept).toMatchObject({ ended: 'interrupted', duration: (2 * rowLength) / sampleRate });
   expect(await lengthOf((await open('a')).read(0, signal))).toBe((2 * rowLength) / sampleRate);
 });
@@ -87,12 +87,12 @@ it('begins a stretch wherever the medium is not where it was to be', async () =>
   capture.add(tone(1), from(41, 2));
   capture.add(tone(1), from(43, 2));
   await capture.end('stopped');
-  expect((await open('a')).stretches?.()).toEqual([
+  expect((await open('a')).timeMappings?.()).toEqual([
     { soundTime: 0, mediaTime: 100, rate: 1 },
     { soundTime: 2, mediaTime: 40, rate: 1 },
     { soundTime: 3, mediaTime: 41, rate: 2 },
   ]);
-  expect(nextSpan({ soundTime: 10, mediaTime: 50, rate: 1.5 }, 14, { mediaTime: 56.2, rate: 1.5 })).toBeUndefined();
+  expect(nextTimeMapping({ soundTime: 10, mediaTime: 50, rate: 1.5 }, 14, { mediaTime: 56.2, rate: 1.5 })).toBeUndefined();
 });
 
 it('tells since when nothing is heard', async () => {
@@ -100,25 +100,25 @@ it('tells since when nothing is heard', async () => {
   capture.add(tone(3), from(0));
   capture.add(tone(6, 0), from(3));
   await capture.end('stopped');
-  expect(await audioDatabase.sounds.get('a')).toMatchObject({ duration: 9, audibleUntil: 3 });
+  expect(await openAudioDatabase.sounds.get('a')).toMatchObject({ duration: 9, audibleUntil: 3 });
 });
 
 it('ends when the disk is full, with what was there', async () => {
   const capture = await begin('a');
   capture.add(tone(4), from(0));
-  await capture.grown();
-  vi.spyOn(audioDatabase.pieces, 'put').mockRejectedValue(new DOMException('no space left', 'QuotaExceededError'));
+  await capture.waitForMore();
+  vi.spyOn(openAudioDatabase.pieces, 'put').mockRejectedValue(new DOMException('no space left', 'QuotaExceededError'));
   capture.add(tone(4), from(4));
-  await capture.grown();
+  await capture.waitForMore();
   expect(capture.ended).toBe('storageFull');
   capture.add(tone(4), from(8));
   expect(await capture.end('stopped')).toBe('storageFull');
-  expect(await audioDatabase.sounds.get('a')).toMatchObject({ ended: 'storageFull' });
+  expect(await openAudioDatabase.sounds.get('a')).toMatchObject({ ended: 'storageFull' });
   expect(await lengthOf((await open('a')).read(0, signal))).toBe(4);
 });
 
 it('says storageFull when not even the beginning can be kept', async () => {
-  vi.spyOn(audioDatabase.sounds, 'put').mockRejectedValue(new DOMException('no space left', 'QuotaExceededError'));
+  vi.spyOn(openAudioDatabase.sounds, 'put').mockRejectedValue(new DOMException('no space left', 'QuotaExceededError'));
   await expect(begin('a')).rejects.toMatchObject({ code: 'storageFull' });
   expect(captures.size).toBe(0);
 });
@@ -136,11 +136,11 @@ it('makes room: what is removed, and what nobody has read for a month', async ()
     capture.add(tone(5), from(0));
     await capture.end('stopped');
   }
-  await audioDatabase.sounds.update('old', { usedAt: Date.now() - 31 * 24 * 3_600_000 });
+  await openAudioDatabase.sounds.update('old', { usedAt: Date.now() - 31 * 24 * 3_600_000 });
   await removeAudio('a');
   await removeStaleAudio();
-  expect(await audioDatabase.sounds.toCollection().primaryKeys()).toEqual(['b']);
-  expect(await audioDatabase.pieces.toCollection().primaryKeys()).toEqual([
+  expect(await openAudioDatabase.sounds.toCollection().primaryKeys()).toEqual(['b']);
+  expect(await openAudioDatabase.pieces.toCollection().primaryKeys()).toEqual([
     ['b', 0],
     ['b', 1],
   ]);

@@ -1,7 +1,7 @@
 import { Failure } from '../../../lib/contract/failure.ts';
-import type { Stretch } from '../../../lib/speech/media-times.ts';
-import { sampleRate } from '../../../lib/speech/sound.ts';
-import { audioDatabase, type CaptureEnd, type StoredAudio, writeAudio } from './audio-database.ts';
+import { sampleRate } from '../../../lib/speech/audio-reader.ts';
+import type { TimeMapping } from '../../../lib/speech/media-times.ts';
+import { type CaptureEnd, openAudioDatabase, type StoredAudio, writeAudio } from './audio-database.ts';
 
 /** Samples of a row: what is lost, at most, if the room is killed. */
 export const rowLength = 4 * sampleRate;
@@ -22,14 +22,14 @@ export interface Playback {
 /** A sound that is being captured, and kept row by row. */
 export interface Capture {
   readonly seconds: number;
-  readonly stretches: readonly Stretch[];
+  readonly timeMappings: readonly TimeMapping[];
   readonly ended: CaptureEnd | undefined;
   /** Samples at the rate of all sound in here. */
   add(samples: Float32Array, playback: Playback): void;
   /** Answers why it ended, which may have been before. */
   end(why: CaptureEnd): Promise<CaptureEnd>;
   /** When there is more of it, or it has ended. */
-  grown(): Promise<void>;
+  waitForMore(): Promise<void>;
 }
 
 /** What is captured now. All of it in this document: a sound that says it is captured and is not in here was interrupted. */
@@ -38,36 +38,36 @@ export const captures = new Map<string, Capture>();
 /** Begins to keep a sound. Throws `storageFull`. */
 export async function startCapture({ soundId, name, kind }: Pick<StoredAudio, 'soundId' | 'name' | 'kind'>): Promise<Capture> {
   if (captures.has(soundId)) throw new Failure('invalid', `${soundId} is being captured`);
-  const { sounds, pieces } = audioDatabase;
+  const { sounds, pieces } = openAudioDatabase;
   const now = Date.now();
   const about = { soundId, kind, name, createdAt: now, usedAt: now, bytes: 0, duration: 0, audibleUntil: 0, stretches: [] };
   await writeAudio(() => sounds.put(about));
 
-  const stretches: Stretch[] = [];
+  const timeMappings: TimeMapping[] = [];
   let row = new Int16Array(rowLength);
   let filled = 0;
-  let place = 0;
+  let index = 0;
   let audibleUntil = 0;
   let ended: CaptureEnd | undefined;
   let writing: Promise<void> = Promise.resolve();
   let waiting = Promise.withResolvers<void>();
-  const seconds = () => (place * rowLength + filled) / sampleRate;
+  const seconds = () => (index * rowLength + filled) / sampleRate;
 
   /** Rows are written one after the other; a full disk ends the capture with what is there. */
   function write(): void {
-    const piece = { soundId, place, samples: row.slice(0, filled) };
+    const chunk = { soundId, place: index, samples: row.slice(0, filled) };
     const state = {
       duration: seconds(),
       bytes: 2 * sampleRate * seconds(),
       audibleUntil,
-      stretches: structuredClone(stretches),
+      stretches: structuredClone(timeMappings),
       ended,
     };
     writing = writing
       .then(() =>
         writeAudio(() =>
-          audioDatabase.transaction('rw', sounds, pieces, async () => {
-            if (piece.samples.length > 0) await pieces.put(piece);
+          openAudioDatabase.transaction('rw', sounds, pieces, async () => {
+            if (chunk.samples.length > 0) await pieces.put(chunk);
             await sounds.update(soundId, state);
           }),
         ),
@@ -96,7 +96,7 @@ export async function startCapture({ soundId, name, kind }: Pick<StoredAudio, 's
       write();
       row = new Int16Array(rowLength);
       filled = 0;
-      place += 1;
+      index += 1;
     }
   }
 
@@ -104,14 +104,14 @@ export async function startCapture({ soundId, name, kind }: Pick<StoredAudio, 's
     get seconds() {
       return seconds();
     },
-    stretches,
+    timeMappings,
     get ended() {
       return ended;
     },
     add(samples, playback) {
       if (ended) return;
-      const stretch = nextSpan(stretches.at(-1), seconds(), playback);
-      if (stretch) stretches.push(stretch);
+      const mapping = nextTimeMapping(timeMappings.at(-1), seconds(), playback);
+      if (mapping) timeMappings.push(mapping);
       add(samples);
       if (seconds() >= maxSeconds) void capture.end('tooLong');
     },
@@ -125,14 +125,18 @@ export async function startCapture({ soundId, name, kind }: Pick<StoredAudio, 's
       waiting.resolve();
       return ended;
     },
-    grown: () => waiting.promise,
+    waitForMore: () => waiting.promise,
   };
   captures.set(soundId, capture);
   return capture;
 }
 
 /** The stretch that begins here; none while the last one goes on. */
-export function nextSpan(last: Stretch | undefined, soundTime: number, { mediaTime, rate }: Playback): Stretch | undefined {
+export function nextTimeMapping(
+  last: TimeMapping | undefined,
+  soundTime: number,
+  { mediaTime, rate }: Playback,
+): TimeMapping | undefined {
   const expected = last && last.mediaTime + (soundTime - last.soundTime) * last.rate;
   if (expected !== undefined && rate === last?.rate && Math.abs(mediaTime - expected) < toleranceSeconds) return undefined;
   return { soundTime, mediaTime, rate };

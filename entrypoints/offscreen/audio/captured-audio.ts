@@ -1,12 +1,12 @@
 import { Failure } from '../../../lib/contract/failure.ts';
-import { type Sound, sampleRate } from '../../../lib/speech/sound.ts';
-import { audioDatabase, type StoredAudio } from './audio-database.ts';
+import { type AudioReader, sampleRate } from '../../../lib/speech/audio-reader.ts';
+import { openAudioDatabase, type StoredAudio } from './audio-database.ts';
 import { captures, rowLength } from './capture.ts';
 
 const fullScale = 32_767;
 
 /** What was captured, or still is: then reading waits for more. */
-export function capturedAudio({ soundId, duration, stretches }: StoredAudio): Sound {
+export function readCapturedAudio({ soundId, duration, stretches }: StoredAudio): AudioReader {
   const capture = captures.get(soundId);
   if (!capture && duration === 0) throw new Failure('noSound', 'nothing was captured', { reason: 'empty' });
   return {
@@ -15,22 +15,22 @@ export function capturedAudio({ soundId, duration, stretches }: StoredAudio): So
       return capture.ended ? capture.seconds : 0;
     },
     bytes: 0,
-    stretches: () => capture?.stretches ?? stretches,
+    timeMappings: () => capture?.timeMappings ?? stretches,
     async *read(from, signal) {
-      const calledOff = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+      const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
       const first = Math.floor(from * sampleRate);
       let skipped = first % rowLength;
       for (let place = Math.floor(first / rowLength); ; ) {
         signal.throwIfAborted();
         // Before it is looked for, or it might come just after.
-        const more = captures.get(soundId)?.grown();
-        const piece = await audioDatabase.pieces.get([soundId, place]);
-        if (piece) {
-          if (piece.samples.length > skipped)
-            yield Float32Array.from(piece.samples.subarray(skipped), (value) => value / fullScale);
+        const more = captures.get(soundId)?.waitForMore();
+        const chunk = await openAudioDatabase.pieces.get([soundId, place]);
+        if (chunk) {
+          if (chunk.samples.length > skipped)
+            yield Float32Array.from(chunk.samples.subarray(skipped), (value) => value / fullScale);
           skipped = 0;
           place += 1;
-        } else if (more) await Promise.race([more, calledOff]);
+        } else if (more) await Promise.race([more, aborted]);
         else return;
       }
     },

@@ -1,7 +1,7 @@
 import { rechunk } from '../../../lib/async/rechunk.ts';
 import { Failure } from '../../../lib/contract/failure.ts';
+import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import { createResampler, type Resampler } from '../../../lib/speech/resampler.ts';
-import { sampleRate } from '../../../lib/speech/sound.ts';
 
 /** Samples as they were decoded, mono. */
 export interface Decoded {

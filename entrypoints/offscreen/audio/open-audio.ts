@@ -1,10 +1,10 @@
 import { BlobSource } from 'mediabunny';
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { AudioSource } from '../../../lib/ports/speech.ts';
-import type { Sound } from '../../../lib/speech/sound.ts';
-import { audioDatabase } from './audio-database.ts';
-import { audioOfFile } from './audio-of-file.ts';
-import { capturedAudio } from './captured-audio.ts';
+import type { AudioReader } from '../../../lib/speech/audio-reader.ts';
+import { openAudioDatabase } from './audio-database.ts';
+import { readCapturedAudio } from './captured-audio.ts';
+import { openAudioFile } from './open-audio-file.ts';
 import { rangedFile } from './ranged-file.ts';
 
 /**
@@ -14,18 +14,18 @@ import { rangedFile } from './ranged-file.ts';
  * `tooLarge` (a server without ranges, and a file that can't be read in one go),
  * `siteFailed`, `timeout`, `offline`, and `noPermission` with the host, which is `*` where an unknown one is led to.
  */
-export async function openAudio(source: AudioSource, duration: number, signal: AbortSignal): Promise<Sound> {
+export async function openAudio(source: AudioSource, duration: number, signal: AbortSignal): Promise<AudioReader> {
   signal.throwIfAborted();
-  if (source.kind === 'file') return audioOfFile(() => rangedFile(source.url), { duration, isHere: false, signal });
+  if (source.kind === 'file') return openAudioFile(() => rangedFile(source.url), { duration, isLocal: false, signal });
   if (source.kind === 'page') throw new Failure('noSound', 'a page is heard while it plays', { reason: 'stream' });
 
   const { soundId } = source;
-  const kept = await audioDatabase.sounds.get(soundId);
-  const file = await audioDatabase.files.get(soundId);
-  if (!kept || (kept.kind === 'file' && !file))
+  const stored = await openAudioDatabase.sounds.get(soundId);
+  const file = await openAudioDatabase.files.get(soundId);
+  if (!stored || (stored.kind === 'file' && !file))
     throw new Failure('noSound', `${soundId} is not kept any more`, { reason: 'gone' });
-  await audioDatabase.sounds.update(soundId, { usedAt: Date.now() });
-  if (!file) return capturedAudio(kept);
+  await openAudioDatabase.sounds.update(soundId, { usedAt: Date.now() });
+  if (!file) return readCapturedAudio(stored);
   const openFile = () => ({ source: new BlobSource(file.blob), isRanged: () => true, isBeyondCache: () => false });
-  return audioOfFile(openFile, { duration, isHere: true, signal });
+  return openAudioFile(openFile, { duration, isLocal: true, signal });
 }

@@ -28,7 +28,7 @@ export type PlaybackMessage = z.infer<typeof PlaybackMessage>;
 export type PagePlayback = Extract<PlaybackMessage, { playback: unknown }>['playback'];
 
 export interface PagePort<Message = PlaybackMessage> {
-  onMessage(listener: (said: Message) => void): void;
+  onMessage(listener: (message: Message) => void): void;
   /** The page is gone, or says what no script of ours says. */
   onGone(listener: () => void): void;
   close(): void;

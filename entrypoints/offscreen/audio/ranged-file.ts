@@ -5,15 +5,15 @@ import type { AudioFile } from './audio-file.ts';
 import { anonymousRequest, explainUnreachable } from './explain-unreachable.ts';
 
 /** Bytes that are held in memory. A server without ranges sends a file from the start: what is gone from here is gone. */
-const cacheSize = 16 * 2 ** 20;
+const maxCacheBytes = 16 * 2 ** 20;
 /** Bytes that may come before the sound is found, from such a server: an index at the end of a large file is not waited for. */
-const mostToOpen = 2 * cacheSize;
+const maxBytesToOpen = 2 * maxCacheBytes;
 /** A server that keeps silent for so long (milliseconds) is taken for gone. */
-const patience = 30_000;
+const silenceTimeoutMs = 30_000;
 /** Seconds before each further try. */
-const pauses = [0.5, 2, 5];
+const retryDelaysSeconds = [0.5, 2, 5];
 /** A playlist is text, and read whole; no real one is larger (bytes). */
-const mostPlaylist = 16 * 2 ** 20;
+const maxPlaylistBytes = 16 * 2 ** 20;
 
 interface Known {
   /** After redirects, which count listeners and may lead to another file each time. */
@@ -26,35 +26,35 @@ export function rangedFile(url: string): AudioFile {
   const known = new Map<string, Known>();
   let isRanged = true;
   let isOpening = true;
-  let taken = 0;
+  let loadedBytes = 0;
   /** Connections that broke one after the other. */
   let breaks = 0;
 
-  async function ask(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  async function fetchPart(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const wanted = String(input);
     const { protocol, hostname } = new URL(wanted);
     if (protocol !== 'https:' && protocol !== 'http:')
       throw new Failure('noSound', `${protocol} is not read`, { reason: 'format' });
     if (!navigator.onLine) throw new Failure('offline', `offline, ${hostname} was not asked`);
     const before = known.get(wanted);
-    let response = await answerOf(before?.url ?? wanted, init);
+    let response = await requestOnce(before?.url ?? wanted, init);
     // Where a redirect led to may be for a while only.
     if (!response.ok && before && before.url !== wanted) {
       known.delete(wanted);
-      response = await answerOf(wanted, init);
+      response = await requestOnce(wanted, init);
     }
-    if (!response.ok) throw refused(response, hostname);
+    if (!response.ok) throw failureOfStatus(response, hostname);
     const size = response.headers.get('content-range')?.split('/')[1];
     if (before?.size && size && size !== before.size)
       throw new Failure('siteFailed', `${hostname} has changed the file meanwhile`, { passing: false });
     known.set(wanted, { url: response.url || wanted, size: size ?? before?.size });
     if (wanted === url && response.status !== 206) isRanged = false;
-    return watched(response, wanted === url);
+    return countedResponse(response, wanted === url);
   }
 
-  async function answerOf(address: string, init: RequestInit): Promise<Response> {
+  async function requestOnce(address: string, init: RequestInit): Promise<Response> {
     const connecting = new AbortController();
-    const timer = setTimeout(() => connecting.abort(new Failure('timeout', 'no answer')), patience);
+    const timer = setTimeout(() => connecting.abort(new Failure('timeout', 'no answer')), silenceTimeoutMs);
     const limits = AbortSignal.any([connecting.signal, ...(init.signal ? [init.signal] : [])]);
     try {
       return await sendRequest(address, 'audio', { ...init, ...anonymousRequest, signal: limits });
@@ -67,7 +67,7 @@ export function rangedFile(url: string): AudioFile {
   }
 
   /** The same answer, whose bytes are counted and may not stop coming. */
-  function watched(response: Response, isFile: boolean): Response {
+  function countedResponse(response: Response, isFile: boolean): Response {
     const reader = response.body?.getReader();
     if (!reader) return response;
     const isPlaylist = /mpegurl/i.test(response.headers.get('content-type') ?? '');
@@ -75,14 +75,14 @@ export function rangedFile(url: string): AudioFile {
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
-          const { done, value } = await within(reader.read());
+          const { done, value } = await withTimeout(reader.read());
           if (done) return controller.close();
           breaks = 0;
           size += value.length;
-          if (isFile) taken += value.length;
-          if (isFile && !isRanged && isOpening && taken > mostToOpen)
+          if (isFile) loadedBytes += value.length;
+          if (isFile && !isRanged && isOpening && loadedBytes > maxBytesToOpen)
             throw new Failure('tooLarge', 'the server sends the file only as a whole', { reason: 'ranges' });
-          if (isPlaylist && size > mostPlaylist) throw new Failure('tooLarge', 'the playlist is too long');
+          if (isPlaylist && size > maxPlaylistBytes) throw new Failure('tooLarge', 'the playlist is too long');
           controller.enqueue(value);
         },
         cancel: (reason) => reader.cancel(reason),
@@ -95,13 +95,13 @@ export function rangedFile(url: string): AudioFile {
 
   return {
     source: new UrlSource(url, {
-      fetchFn: ask,
-      maxCacheSize: cacheSize,
-      getRetryDelay: (_, error) => (mayPass(error) ? (pauses[breaks++] ?? null) : null),
+      fetchFn: fetchPart,
+      maxCacheSize: maxCacheBytes,
+      getRetryDelay: (_, error) => (isRetryable(error) ? (retryDelaysSeconds[breaks++] ?? null) : null),
       handleUnhandledError: () => undefined,
     }),
     isRanged: () => isRanged,
-    isBeyondCache: () => taken > cacheSize,
+    isBeyondCache: () => loadedBytes > maxCacheBytes,
     onOpened: () => {
       isOpening = false;
     },
@@ -110,22 +110,22 @@ export function rangedFile(url: string): AudioFile {
 
 const busy = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-function refused({ status, url }: Response, hostname: string): Failure {
+function failureOfStatus({ status, url }: Response, hostname: string): Failure {
   // Asked for from the first byte on: there is none.
   if (status === 416) return new Failure('noSound', `${hostname} has nothing at ${url}`, { reason: 'empty' });
   return new Failure('siteFailed', `${hostname} answered ${status}`, { status, passing: busy.has(status) });
 }
 
 /** What the next try may not meet. A connection that breaks in the middle is no Failure yet. */
-const mayPass = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   !(error instanceof Failure) ||
   error.code === 'timeout' ||
   (error.details as { passing?: boolean } | undefined)?.passing === true;
 
-async function within<Value>(reading: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(reading: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure('timeout', 'no more bytes came')), patience);
+    timer = setTimeout(() => reject(new Failure('timeout', 'no more bytes came')), silenceTimeoutMs);
   });
   try {
     return await Promise.race([reading, limit]);

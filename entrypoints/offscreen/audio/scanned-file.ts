@@ -21,7 +21,7 @@ export const isScanned = (format: InputFormat): boolean => format === MP3 || for
  * The part after another one, from about a time on. Where its frames lie can only be counted up from their sizes, and tags
  * between them count for nothing: so the last second is looked for again, and gives the exact time. None where it is not found.
  */
-export async function partAfter(
+export async function openNextPart(
   file: { source: Source; format: InputFormat },
   { byte, time, track }: Part & { track: InputAudioTrack },
   at: number,
@@ -38,7 +38,7 @@ export async function partAfter(
   if (new Set(known).size < known.length / 2) return undefined;
 
   const next = await openTrack(file.source.slice(byte + before), undefined, [file.format]).catch(() => undefined);
-  const found = next && (await find(next.track, known));
+  const found = next && (await findFrames(next.track, known));
   if (found === undefined) {
     next?.input.dispose();
     return undefined;
@@ -47,15 +47,15 @@ export async function partAfter(
 }
 
 /** The time at which a run of frames begins. */
-async function find(track: InputAudioTrack, known: string[]): Promise<number | undefined> {
+async function findFrames(track: InputAudioTrack, known: string[]): Promise<number | undefined> {
   const passing: { bytes: string; timestamp: number }[] = [];
-  let looked = 0;
+  let scannedFrames = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) {
     passing.push({ bytes: bytesOf(packet), timestamp: packet.timestamp });
     if (passing.length > known.length) passing.shift();
     if (passing.length === known.length && passing.every(({ bytes }, place) => bytes === known[place]))
       return passing[0]!.timestamp;
-    if (++looked > maxFrames) return undefined;
+    if (++scannedFrames > maxFrames) return undefined;
   }
   return undefined;
 }

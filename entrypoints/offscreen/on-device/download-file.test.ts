@@ -10,7 +10,7 @@ function start(size = 1000) {
   const files = fakeFiles();
   const stop = new AbortController();
   const seen: [number, number][] = [];
-  const host = { files, fetch: fetchFrom(hub, file), partSize: 100, patience: { silence: 50, backOff: 0 } };
+  const host = { files, fetch: fetchFrom(hub, file), partSize: 100, timeouts: { silenceMs: 50, backOffMs: 0 } };
   const download = (onProgress: (have: number, total: number) => void = (...progress) => seen.push(progress)) =>
     downloadFile(host, repository, file, stop.signal, onProgress);
   const content = async () => new Uint8Array(await (await files.read(repository, file))!.arrayBuffer());

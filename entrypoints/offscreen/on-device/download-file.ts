@@ -1,6 +1,6 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import { type ModelFiles, progressOf } from './model-files.ts';
-import { addressOf } from './models.ts';
+import { downloadUrl } from './models.ts';
 
 /** What a download needs of the browser. */
 export interface DownloadHost {
@@ -9,11 +9,11 @@ export interface DownloadHost {
   /** Bytes of a part: what is lost when the browser is killed. */
   partSize: number;
   /** Milliseconds: a server that says nothing for so long is gone, and before the second try; doubled with each one more. */
-  patience: { silence: number; backOff: number };
+  timeouts: { silenceMs: number; backOffMs: number };
 }
 
 /** Tries in a row that bring nothing new. */
-const mostTries = 4;
+const maxAttempts = 4;
 
 /**
  * Brings what is missing of a file, from where it ended. Whatever came in is kept when it is stopped or breaks off.
@@ -27,25 +27,25 @@ export async function downloadFile(
   /** Bytes that are there, and of how many; 0 of 0 until somebody knows. */
   onProgress: (have: number, total: number) => void,
 ): Promise<void> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     const before = progressOf(await host.files.parts(repository), file);
     onProgress(before.have, before.total);
     if (before.have > 0 && before.have === before.total) return;
     try {
-      await bringRest(host, repository, file, before, signal, onProgress);
+      await downloadRemainder(host, repository, file, before, signal, onProgress);
     } catch (error) {
       signal.throwIfAborted();
       const failure = Failure.from(error);
       const { have } = progressOf(await host.files.parts(repository), file);
-      if (have > before.have) tries = 0;
-      if (failure.code !== 'offline' || tries === mostTries) throw failure;
-      await pause(host.patience.backOff * 2 ** tries, signal);
+      if (have > before.have) attempt = 0;
+      if (failure.code !== 'offline' || attempt === maxAttempts) throw failure;
+      await delay(host.timeouts.backOffMs * 2 ** attempt, signal);
     }
   }
 }
 
-async function bringRest(
-  { files, fetch, partSize, patience }: DownloadHost,
+async function downloadRemainder(
+  { files, fetch, partSize, timeouts }: DownloadHost,
   repository: string,
   file: string,
   before: { have: number; total: number },
@@ -55,14 +55,14 @@ async function bringRest(
   const silence = new AbortController();
   const either = AbortSignal.any([signal, silence.signal]);
   const gone = () => silence.abort(new Failure('offline', `nothing comes from ${repository}`));
-  let timer = setTimeout(gone, patience.silence);
+  let timer = setTimeout(gone, timeouts.silenceMs);
   try {
     // A range is sent as it is, never compressed, so lengths are those of the file.
     const headers = { range: `bytes=${before.have}-` };
-    const response = await fetch(addressOf(repository, file), { headers, signal: either }).catch((error) => {
+    const response = await fetch(downloadUrl(repository, file), { headers, signal: either }).catch((error) => {
       throw either.aborted ? either.reason : new Failure('offline', String(error));
     });
-    const start = await placeOf(response, before, () => files.drop(repository, file));
+    const start = await startPosition(response, before, () => files.drop(repository, file));
     const total = start + Number(response.headers.get('content-length'));
     const write = (from: number, bytes: Uint8Array<ArrayBuffer>) =>
       files.put(repository, { file, from, to: from + bytes.length, total }, bytes);
@@ -70,7 +70,7 @@ async function bringRest(
     const buffer = new Uint8Array(Math.min(partSize, total - start));
     let have = start;
     let filled = 0;
-    const keep = async () => {
+    const flush = async () => {
       if (filled > 0) await write(have, buffer.slice(0, filled));
       have += filled;
       filled = 0;
@@ -78,19 +78,19 @@ async function bringRest(
     try {
       for await (const chunk of chunksOf(response, either)) {
         clearTimeout(timer);
-        timer = setTimeout(gone, patience.silence);
+        timer = setTimeout(gone, timeouts.silenceMs);
         if (have + filled + chunk.length > total) throw new Failure('modelFailed', `${file} is longer than it was to be`);
         for (let at = 0; at < chunk.length; ) {
-          const piece = chunk.subarray(at, at + buffer.length - filled);
-          buffer.set(piece, filled);
-          filled += piece.length;
-          at += piece.length;
-          if (filled === buffer.length) await keep();
+          const part = chunk.subarray(at, at + buffer.length - filled);
+          buffer.set(part, filled);
+          filled += part.length;
+          at += part.length;
+          if (filled === buffer.length) await flush();
         }
         onProgress(have + filled, total);
       }
     } finally {
-      await keep();
+      await flush();
     }
     if (have < total) throw new Failure('offline', `${file} broke off`);
   } finally {
@@ -99,7 +99,7 @@ async function bringRest(
 }
 
 /** Where what comes in begins. A file that has changed meanwhile is begun anew. */
-async function placeOf(
+async function startPosition(
   response: Response,
   { have, total }: { have: number; total: number },
   drop: () => Promise<void>,
@@ -141,7 +141,7 @@ async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerato
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -21,10 +21,10 @@ function start({ machine = slow, room = 10_000, file = 'small.onnx' } = {}) {
     models: [model],
     files,
     machine: async () => now.machine,
-    room: async () => room,
+    freeBytes: async () => room,
     fetch: fetchFrom(hub, file),
     partSize: 100,
-    patience: { silence: 1000, backOff: 0 },
+    timeouts: { silenceMs: 1000, backOffMs: 0 },
   });
   const shown = async () => (await speechModels.list()).models[0]!;
   return { hub, files, now, speechModels, shown };

@@ -9,7 +9,7 @@ interface Host extends DownloadHost {
   models: Model[];
   machine(): Promise<Machine>;
   /** Bytes that may still be written. */
-  room(): Promise<number>;
+  freeBytes(): Promise<number>;
 }
 
 interface Download {
@@ -20,12 +20,12 @@ interface Download {
 }
 
 /** Milliseconds between two words of progress. */
-const pace = 250;
+const progressIntervalMs = 250;
 
 export function createSpeechModels(host: Host): SpeechModels {
   const running = new Map<string, Download>();
 
-  async function show(model: Model): Promise<SpeechModel> {
+  async function describeModel(model: Model): Promise<SpeechModel> {
     const [parts, machine] = await Promise.all([host.files.parts(model.repository), host.machine()]);
     const { id, name, languages, licence, repository, kind } = model;
     const ready = storedBuild(model, parts);
@@ -44,15 +44,15 @@ export function createSpeechModels(host: Host): SpeechModels {
     };
   }
 
-  async function bring(model: Model, build: Build, download: Download): Promise<void> {
+  async function downloadBuild(model: Model, build: Build, download: Download): Promise<void> {
     const { repository } = model;
     const foreign = (parts: Part[]) => new Set(parts.map(({ file }) => file).filter((file) => !build.files.includes(file)));
-    const kept = await host.files.parts(repository);
+    const stored = await host.files.parts(repository);
     // Begun on a machine that could do more, or less.
-    for (const file of foreign(kept)) await host.files.drop(repository, file);
-    const { have, total } = bytesOf(build, kept);
-    if ((await host.room()) < total - have) throw new Failure('storageFull', `no room for ${total - have} bytes`);
-    let told = 0;
+    for (const file of foreign(stored)) await host.files.drop(repository, file);
+    const { have, total } = bytesOf(build, stored);
+    if ((await host.freeBytes()) < total - have) throw new Failure('storageFull', `no room for ${total - have} bytes`);
+    let reportedAt = 0;
     for (const file of build.files) {
       const others = bytesOf(
         build,
@@ -61,8 +61,8 @@ export function createSpeechModels(host: Host): SpeechModels {
       await downloadFile(host, repository, file, download.stop.signal, (have, total) => {
         // The table's number stands until all are known.
         download.progress = { have: others.have + have, total: Math.max(others.total, others.have + total) };
-        if (performance.now() - told < pace) return;
-        told = performance.now();
+        if (performance.now() - reportedAt < progressIntervalMs) return;
+        reportedAt = performance.now();
         for (const listen of download.listeners) listen(download.progress);
       });
     }
@@ -81,7 +81,7 @@ export function createSpeechModels(host: Host): SpeechModels {
       listeners: new Set(),
     };
     running.set(model.id, download);
-    download.done = bring(model, build, download).finally(() => running.delete(model.id));
+    download.done = downloadBuild(model, build, download).finally(() => running.delete(model.id));
     return download;
   }
 
@@ -100,11 +100,11 @@ export function createSpeechModels(host: Host): SpeechModels {
   return {
     async list() {
       const { canRun } = await host.machine();
-      return { canRun, models: await Promise.all(host.models.map(show)) };
+      return { canRun, models: await Promise.all(host.models.map(describeModel)) };
     },
     async download({ id }, options) {
       const model = find(id);
-      if (storedBuild(model, await host.files.parts(model.repository))) return show(model);
+      if (storedBuild(model, await host.files.parts(model.repository))) return describeModel(model);
       const { done, stop, listeners, progress } = await start(model);
       if (options) {
         listeners.add(options.onEvent);
@@ -113,7 +113,7 @@ export function createSpeechModels(host: Host): SpeechModels {
       await done.catch((error) => {
         if (!stop.signal.aborted) throw error;
       });
-      return show(model);
+      return describeModel(model);
     },
     pause: ({ id }) => pause(find(id).id),
     async remove({ id }) {

@@ -18,8 +18,8 @@ Object.assign(env, {
   customCache: {
     async match(name: string): Promise<Response | undefined> {
       const [, repository, file] = name.startsWith(host) ? (address.exec(name.slice(host.length)) ?? []) : [];
-      const kept = repository && file ? await originFiles.read(repository, file) : undefined;
-      return kept && new Response(kept, { headers: { 'content-length': String(kept.size) } });
+      const stored = repository && file ? await originFiles.read(repository, file) : undefined;
+      return stored && new Response(stored, { headers: { 'content-length': String(stored.size) } });
     },
     put: async () => undefined,
   },

@@ -1,11 +1,11 @@
 import { Failure, type FailureCode } from '../../../lib/contract/failure.ts';
 import { messageClient } from '../../../lib/transports/message-client.ts';
-import { channelPort } from './channel-port.ts';
+import { toPort } from './to-port.ts';
 
 /** A worker that begins with the first call. */
 export interface IdleWorker<Client> {
   /** What it computes can't be interrupted: a call that is cancelled, or fails, ends it. */
-  ask<Result>(signal: AbortSignal, call: (client: Client, options: { signal: AbortSignal }) => Promise<Result>): Promise<Result>;
+  call<Result>(signal: AbortSignal, call: (client: Client, options: { signal: AbortSignal }) => Promise<Result>): Promise<Result>;
   end(): void;
 }
 
@@ -15,19 +15,19 @@ export interface IdleWorker<Client> {
  */
 export function idleWorker<Client extends object>(
   start: () => Worker,
-  { idleLimit, broken }: { idleLimit: number; broken: FailureCode },
+  { maxIdleMs, failureCode }: { maxIdleMs: number; failureCode: FailureCode },
 ): IdleWorker<Client> {
   let running: { worker: Worker; client: Client; breakdown: AbortSignal } | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
-  function begin() {
+  function startWorker() {
     const worker = start();
     const breakdown = new AbortController();
-    worker.onerror = ({ message }) => breakdown.abort(new Failure(broken, message || 'the worker ended'));
+    worker.onerror = ({ message }) => breakdown.abort(new Failure(failureCode, message || 'the worker ended'));
     const connect = () => {
       const { port1, port2 } = new MessageChannel();
       worker.postMessage(undefined, [port2]);
-      return channelPort(port1);
+      return toPort(port1);
     };
     return { worker, client: messageClient<Client>(connect), breakdown: breakdown.signal };
   }
@@ -39,9 +39,9 @@ export function idleWorker<Client extends object>(
 
   return {
     end,
-    async ask(signal, call) {
+    async call(signal, call) {
       clearTimeout(idle);
-      running ??= begin();
+      running ??= startWorker();
       const { client, breakdown } = running;
       try {
         return await call(client, { signal: AbortSignal.any([signal, breakdown]) });
@@ -49,7 +49,7 @@ export function idleWorker<Client extends object>(
         end();
         throw error;
       } finally {
-        idle = setTimeout(end, idleLimit);
+        idle = setTimeout(end, maxIdleMs);
       }
     },
   };

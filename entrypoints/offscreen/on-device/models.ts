@@ -25,13 +25,19 @@ export interface Build {
 }
 
 const suffixes = { fp32: '', fp16: '_fp16', q8: '_quantized', q4: '_q4' };
-const words = ['config.json', 'generation_config.json', 'preprocessor_config.json', 'tokenizer.json', 'tokenizer_config.json'];
+const textFiles = [
+  'config.json',
+  'generation_config.json',
+  'preprocessor_config.json',
+  'tokenizer.json',
+  'tokenizer_config.json',
+];
 
 type Precision = keyof typeof suffixes;
 const build = (device: Build['device'], encoder: Precision, decoder: Precision, bytes: number): Build => ({
   device,
   dtype: { encoder_model: encoder, decoder_model_merged: decoder },
-  files: [...words, `onnx/encoder_model${suffixes[encoder]}.onnx`, `onnx/decoder_model_merged${suffixes[decoder]}.onnx`],
+  files: [...textFiles, `onnx/encoder_model${suffixes[encoder]}.onnx`, `onnx/decoder_model_merged${suffixes[decoder]}.onnx`],
   bytes,
 });
 
@@ -87,4 +93,4 @@ export const models: Model[] = [
 export const voicesModel = 'voices';
 
 /** Where a file is downloaded from. */
-export const addressOf = (repository: string, file: string) => `https://huggingface.co/${repository}/resolve/main/${file}`;
+export const downloadUrl = (repository: string, file: string) => `https://huggingface.co/${repository}/resolve/main/${file}`;

@@ -1,29 +1,32 @@
 import { type AutomaticSpeechRecognitionPipeline, pipeline } from '@huggingface/transformers';
 import './hub-models.ts';
 import type { ChunkTranscription, SpeechSegment } from '../../../lib/ports/speech.ts';
+import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import type { Chunk } from '../../../lib/speech/recognizer.ts';
-import { sampleRate } from '../../../lib/speech/sound.ts';
 import type { SpeechRange } from '../../../lib/speech/voice-activity.ts';
 import type { Build, Model } from './models.ts';
-import { secondAttempt } from './second-attempt.ts';
+import { retryOptions } from './second-attempt.ts';
 
 /** Words are made of about as many tokens a second at most; more of them go round in circles. */
 const tokensPerSecond = 6.5;
-const fewestTokens = 8;
+const minTokens = 8;
 
 /** It tells no times, so each stretch that somebody speaks in is heard by itself. Prompts mean nothing to it. */
 export async function openMoonshine(
   { repository, languages }: Model,
   { device, dtype }: Build,
   speechIn: (samples: Float32Array) => Promise<SpeechRange[]>,
-): Promise<(piece: Chunk) => Promise<ChunkTranscription>> {
-  const hear: AutomaticSpeechRecognitionPipeline = await pipeline('automatic-speech-recognition', repository, { device, dtype });
+): Promise<(chunk: Chunk) => Promise<ChunkTranscription>> {
+  const transcribe: AutomaticSpeechRecognitionPipeline = await pipeline('automatic-speech-recognition', repository, {
+    device,
+    dtype,
+  });
   return async ({ samples, temperature }) => {
     const segments: SpeechSegment[] = [];
     for (const { startTime, endTime } of await speechIn(samples)) {
-      const stretch = samples.slice(Math.floor(startTime * sampleRate), Math.ceil(endTime * sampleRate));
-      const max_new_tokens = fewestTokens + Math.ceil((endTime - startTime) * tokensPerSecond);
-      const { text } = await hear(stretch, { max_new_tokens, ...secondAttempt(temperature) });
+      const range = samples.slice(Math.floor(startTime * sampleRate), Math.ceil(endTime * sampleRate));
+      const max_new_tokens = minTokens + Math.ceil((endTime - startTime) * tokensPerSecond);
+      const { text } = await transcribe(range, { max_new_tokens, ...retryOptions(temperature) });
       if (text.trim()) segments.push({ startTime, endTime, text: text.trim() });
     }
     return { language: languages[0], segments };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { env } from 'onnxruntime-web';
 import { beforeAll, expect, it } from 'vitest';
+import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import { frameSeconds, type Step, voiceProbabilities } from '../../../lib/speech/silero.ts';
-import { sampleRate } from '../../../lib/speech/sound.ts';
 import { findSpeechRanges } from '../../../lib/speech/voice-activity.ts';
 import { voices } from '../../../test/voices/voices.ts';
 import { openSilero } from './open-silero.ts';

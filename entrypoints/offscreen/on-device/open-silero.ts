@@ -1,6 +1,6 @@
 import { InferenceSession, Tensor } from 'onnxruntime-web';
+import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import { type Step, stateSize } from '../../../lib/speech/silero.ts';
-import { sampleRate } from '../../../lib/speech/sound.ts';
 
 /** Readies the network that tells voices from everything else. `weights`: those of Silero VAD 6. */
 export async function openSilero(weights: Uint8Array): Promise<Step> {

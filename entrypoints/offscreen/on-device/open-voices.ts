@@ -1,10 +1,10 @@
 import { AutoModel, AutoProcessor } from '@huggingface/transformers';
 import './hub-models.ts';
-import { sampleRate } from '../../../lib/speech/sound.ts';
+import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import type { Build, Model } from './models.ts';
 
 /** Samples of the shortest sound that says something of a voice. */
-const shortest = sampleRate / 2;
+const minSamples = sampleRate / 2;
 
 /** Readies what tells what a voice is like: a direction of length 1, near to that of the same person at another time. */
 export async function openVoices(
@@ -16,10 +16,10 @@ export async function openVoices(
     AutoModel.from_pretrained(repository, { device, dtype }),
   ]);
   return async (samples) => {
-    const long = new Float32Array(Math.max(samples.length, shortest));
-    for (let at = 0; at < long.length && samples.length > 0; at += samples.length)
-      long.set(samples.subarray(0, long.length - at), at);
-    const outputs = await model(await processor(long));
+    const repeated = new Float32Array(Math.max(samples.length, minSamples));
+    for (let at = 0; at < repeated.length && samples.length > 0; at += samples.length)
+      repeated.set(samples.subarray(0, repeated.length - at), at);
+    const outputs = await model(await processor(repeated));
     const [{ data }] = Object.values(outputs) as [{ data: Float32Array }];
     const length = Math.hypot(...data);
     return Array.from(data, (value) => value / (length || 1));

@@ -1,10 +1,10 @@
 import { LogitsProcessor, LogitsProcessorList, pipeline, Tensor, type WhisperTokenizer } from '@huggingface/transformers';
 import './hub-models.ts';
 import type { ChunkTranscription } from '../../../lib/ports/speech.ts';
+import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import type { Chunk } from '../../../lib/speech/recognizer.ts';
-import { sampleRate } from '../../../lib/speech/sound.ts';
 import type { Build, Model } from './models.ts';
-import { secondAttempt } from './second-attempt.ts';
+import { retryOptions } from './second-attempt.ts';
 import { segmentsOf, type TimedWord } from './segments-of.ts';
 import { likeliestLanguage, tagOf, whisperLanguage } from './whisper-language.ts';
 
@@ -16,7 +16,7 @@ interface Generation {
 }
 
 /** Tokens, from those that were given on, and when each of them is said. */
-interface Written {
+interface GeneratedTokens {
   sequences: Tensor;
   token_timestamps: Tensor;
 }
@@ -26,15 +26,15 @@ const promptTokens = 223;
 /** All that it can read and write at once. */
 const window = 448;
 /** What half a minute takes is far less. */
-const mostTokens = 800;
+const maxTokens = 800;
 /** Of the places in time that it tells. */
-const secondsPerPlace = 0.02;
-const mostPlaces = 1500;
+const secondsPerFrame = 0.02;
+const maxFrames = 1500;
 
 export async function openWhisper(
   { repository }: Model,
   { device, dtype }: Build,
-): Promise<(piece: Chunk) => Promise<ChunkTranscription>> {
+): Promise<(chunk: Chunk) => Promise<ChunkTranscription>> {
   const { tokenizer, model, processor } = await pipeline('automatic-speech-recognition', repository, { device, dtype });
   const generation = model.generation_config as unknown as Generation;
   const tokensOf = (text: string): number[] => tokenizer.encode(text, { add_special_tokens: false });
@@ -50,34 +50,34 @@ export async function openWhisper(
     const { input_features } = await processor!(samples);
     const language = whisperLanguage(wanted, generation.lang_to_id) ?? (await languageIn(input_features));
     const languageToken = generation.lang_to_id[`<|${language}|>`]!;
-    const said = (prompt ?? '').replace(/<\|[^|]*\|>/g, ' ').trim();
-    const before = said ? [...tokensOf('<|startofprev|>'), ...tokensOf(` ${said}`).slice(-promptTokens)] : [];
+    const promptText = (prompt ?? '').replace(/<\|[^|]*\|>/g, ' ').trim();
+    const before = promptText ? [...tokensOf('<|startofprev|>'), ...tokensOf(` ${promptText}`).slice(-promptTokens)] : [];
     const given = [...before, generation.decoder_start_token_id, languageToken, generation.task_to_id.transcribe!];
 
     const write = (more: object) =>
       model.generate({
         inputs: input_features,
         decoder_input_ids: given,
-        num_frames: Math.min(mostPlaces, Math.ceil(seconds / secondsPerPlace)),
+        num_frames: Math.min(maxFrames, Math.ceil(seconds / secondsPerFrame)),
         return_timestamps: true,
         return_token_timestamps: true,
-        ...secondAttempt(temperature),
+        ...retryOptions(temperature),
         ...more,
-      } as never) as Promise<unknown> as Promise<Written>;
-    const { sequences, token_timestamps } = await write({ logits_processor: limited() }).catch((error) => {
-      if (error !== endless) throw error;
+      } as never) as Promise<unknown> as Promise<GeneratedTokens>;
+    const { sequences, token_timestamps } = await write({ logits_processor: limitTokens() }).catch((error) => {
+      if (error !== tokenLimitError) throw error;
       // Without the library's way of going on where a text ends early, it comes to an end.
       return write({ max_new_tokens: window - given.length });
     });
 
     // By the language the tokenizer knows what a word is.
-    const written = {
+    const generated = {
       tokens: [BigInt(languageToken), ...(sequences.tolist()[0] as bigint[]).slice(given.length)],
       token_timestamps: [0, ...(token_timestamps.tolist()[0] as number[]).slice(given.length)],
       stride: [seconds, 0, 0],
     };
-    const options = { time_precision: secondsPerPlace, return_timestamps: 'word', force_full_sequences: false };
-    const [, { chunks }] = (tokenizer as WhisperTokenizer)._decode_asr([written], options as never) as unknown as [
+    const options = { time_precision: secondsPerFrame, return_timestamps: 'word', force_full_sequences: false };
+    const [, { chunks }] = (tokenizer as WhisperTokenizer)._decode_asr([generated], options as never) as unknown as [
       string,
       { chunks?: TimedWord[] },
     ];
@@ -85,20 +85,20 @@ export async function openWhisper(
   };
 }
 
-const endless = new Error('it comes to no end');
+const tokenLimitError = new Error('it comes to no end');
 
 /** Ends what makes no progress: where a text is told to end where it begins, the same sound is heard again and again. */
-function limited(): LogitsProcessorList {
+function limitTokens(): LogitsProcessorList {
   const list = new LogitsProcessorList();
-  list.push(new Limit());
+  list.push(new TokenLimit());
   return list;
 }
 
-class Limit extends LogitsProcessor {
-  #left = mostTokens;
+class TokenLimit extends LogitsProcessor {
+  #left = maxTokens;
   override _call(_: bigint[][], logits: Tensor): Tensor {
     this.#left -= 1;
-    if (this.#left < 0) throw endless;
+    if (this.#left < 0) throw tokenLimitError;
     return logits;
   }
 }

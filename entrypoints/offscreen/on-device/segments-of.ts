@@ -7,9 +7,9 @@ export interface TimedWord {
 }
 
 /** Seconds of a pause that parts what is said before it from what is said after. */
-const pause = 0.8;
+const minPauseSeconds = 0.8;
 /** Characters of a segment, before its next word begins another one. */
-const longest = 160;
+const maxCharacters = 160;
 const sentenceEnd = /[.!?…。！？]["'”’)]*$/u;
 
 /** The segments of a piece of sound, sentence by sentence. What is told to be said after the end of the sound was not said. */
@@ -24,9 +24,12 @@ export function segmentsOf(words: readonly TimedWord[], duration: number): Speec
     const endTime = Math.min(Math.max(to ?? duration, startTime), duration);
     last = startTime;
     const open = segments.at(-1);
-    const goesOn =
-      open && !sentenceEnd.test(open.text) && startTime - open.endTime < pause && open.text.length + text.length <= longest;
-    if (goesOn) {
+    const isContinued =
+      open &&
+      !sentenceEnd.test(open.text) &&
+      startTime - open.endTime < minPauseSeconds &&
+      open.text.length + text.length <= maxCharacters;
+    if (isContinued) {
       open.text += text;
       open.endTime = Math.max(open.endTime, endTime);
       open.words.push({ text: text.trim(), startTime, endTime });

@@ -9,10 +9,10 @@ export const speechModels = createSpeechModels({
   files: originFiles,
   machine: thisMachine,
   fetch: (address, request) => sendRequest(address, 'modelDownload', { ...request, cache: 'no-store' }),
-  room: async () => {
+  freeBytes: async () => {
     const { quota = 0, usage = 0 } = await navigator.storage.estimate();
     return quota - usage;
   },
   partSize: 8_000_000,
-  patience: { silence: 60_000, backOff: 500 },
+  timeouts: { silenceMs: 60_000, backOffMs: 500 },
 });

@@ -1,17 +1,17 @@
 import sileroAddress from '@ricky0123/vad-web/dist/silero_vad_v6.onnx?url';
 import { Failure } from '../../../lib/contract/failure.ts';
+import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import { frameSeconds, voiceProbabilities } from '../../../lib/speech/silero.ts';
-import { sampleRate } from '../../../lib/speech/sound.ts';
 import { findSpeechRanges } from '../../../lib/speech/voice-activity.ts';
 import { answerPort } from '../../../lib/transports/message.ts';
-import { channelPort } from './channel-port.ts';
-import type { Computer } from './computer.ts';
+import type { ModelWorker } from './model-worker.ts';
 import type { Build, Model } from './models.ts';
 import { bytesAt } from './onnx-runtime.ts';
 import { openSilero } from './open-silero.ts';
+import { toPort } from './to-port.ts';
 
 /** Seconds around what is spoken that a listener is given too. */
-const margin = 0.1;
+const marginSeconds = 0.1;
 /** The host ends the worker when nobody waits for it any more. */
 const never = new AbortController().signal;
 
@@ -24,13 +24,13 @@ function once<T>(name: string, load: () => Promise<T>): Promise<T> {
 
 async function speechIn(samples: Float32Array) {
   const silero = await once('silero', async () => openSilero(await bytesAt(sileroAddress)));
-  const stretches = findSpeechRanges(await voiceProbabilities(samples, silero, never), frameSeconds, margin);
+  const ranges = findSpeechRanges(await voiceProbabilities(samples, silero, never), frameSeconds, marginSeconds);
   const duration = samples.length / sampleRate;
   // The last frame reaches beyond the end.
-  return stretches.map(({ startTime, endTime }) => ({ startTime, endTime: Math.min(endTime, duration) }));
+  return ranges.map(({ startTime, endTime }) => ({ startTime, endTime: Math.min(endTime, duration) }));
 }
 
-const listener = (model: Model, build: Build) =>
+const loadRecognizer = (model: Model, build: Build) =>
   once(model.id, () =>
     open(model, build).catch((error) => {
       if (build.device === 'wasm') throw error;
@@ -43,19 +43,19 @@ const open = async (model: Model, build: Build) =>
     ? (await import('./open-whisper.ts')).openWhisper(model, build)
     : (await import('./open-moonshine.ts')).openMoonshine(model, build, speechIn);
 
-const computer: Computer = {
+const computer: ModelWorker = {
   speechIn: ({ samples }) => speechIn(samples),
-  hear: async ({ model, build, piece }) => (await listener(model, build))(piece),
+  transcribe: async ({ model, build, chunk }) => (await loadRecognizer(model, build))(chunk),
   async voiceOf({ model, build, samples }) {
-    const tell = await once(model.id, async () => (await import('./open-voices.ts')).openVoices(model, build));
-    return tell(samples);
+    const computeVoice = await once(model.id, async () => (await import('./open-voices.ts')).openVoices(model, build));
+    return computeVoice(samples);
   },
 };
 
 addEventListener('message', ({ ports: [end] }) => {
-  answerPort(channelPort(end!), async (name, input) => {
+  answerPort(toPort(end!), async (name, input) => {
     try {
-      return await computer[name as keyof Computer](input as never);
+      return await computer[name as keyof ModelWorker](input as never);
     } catch (error) {
       if (error instanceof Failure) throw error;
       throw new Failure('modelFailed', error instanceof Error ? error.message : String(error));

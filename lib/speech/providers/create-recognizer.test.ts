@@ -75,7 +75,7 @@ it.each([
   const to = bread.words[30]!.endTime;
   const samples = soundOf(bread, 0, to);
   const transcription = await recognizer.transcribe({ samples }, signal);
-  expect(recognizer.chunkSeconds).toEqual({ best: 25, most: 40 });
+  expect(recognizer.chunkSeconds).toEqual({ best: 25, max: 40 });
   expect(transcription.language).toBe(language);
   expect(textIn(transcription)).toBe(
     wordsBetween(bread, 0, to)

@@ -1,4 +1,4 @@
-import { sampleRate } from '../sound.ts';
+import { sampleRate } from '../audio-reader.ts';
 
 const headerSize = 44;
 const bytesPerSample = 2;

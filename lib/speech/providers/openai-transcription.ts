@@ -49,9 +49,9 @@ const formFields: Record<Format, [string, string][]> = {
 };
 
 /** Chunk sizes in seconds with times: most providers allow 25 MB, some 1,400 seconds. */
-const withTimes = { best: 480, most: 780 };
+const withTimes = { best: 480, max: 780 };
 /** Chunk sizes in seconds without times, small because lines are placed by their length. */
-const withoutTimes = { best: 25, most: 40 };
+const withoutTimes = { best: 25, max: 40 };
 
 /** OpenAI's transcription protocol, which Groq and local servers use too. */
 export function openaiTranscription({ model }: { model: string }): Protocol {

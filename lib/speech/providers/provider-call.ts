@@ -30,7 +30,7 @@ export interface ProviderCall {
 }
 
 /** Chunk sizes in seconds. Labels of speakers hold within a chunk, so it is long; these providers accept hours. */
-export const longPieces = { best: 600, most: 1200 };
+export const longPieces = { best: 600, max: 1200 };
 /** Timeout in milliseconds of requests whose response is not awaited. */
 export const farewell = 20_000;
 

@@ -1,7 +1,7 @@
 import type { SpeechSegment } from '../../ports/speech.ts';
 import { joinWords } from '../../subtitles/join-words.ts';
 import { splitSentences } from '../../subtitles/sentences.ts';
-import { sampleRate } from '../sound.ts';
+import { sampleRate } from '../audio-reader.ts';
 
 /** A word of a provider's transcript, in seconds from the start of the chunk. */
 export interface RecognizedWord {

@@ -52,7 +52,7 @@ it.each(
   expect(await failure(recognizer.transcribe(piece, signal))).toMatchObject({ code: 'timeout', details: { retry: true } });
 });
 
-it.each(all)('$kind: patience grows with the sound', async (provider) => {
+it.each(all)('$kind: the timeout grows with the sound', async (provider) => {
   const { recognizer } = recognizerIn(provider, {}, { timeouts: { answer: 0, perSecond: 1000 } });
   expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
 });

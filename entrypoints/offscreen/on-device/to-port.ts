@@ -1,7 +1,7 @@
 import type { Port } from '../../../lib/transports/message.ts';
 
 /** One end of a channel, as the door's calls are carried. */
-export function channelPort(end: MessagePort): Port {
+export function toPort(end: MessagePort): Port {
   return {
     name: '',
     postMessage: (message) => end.postMessage(message),

@@ -1,10 +1,10 @@
-import type { Stretch } from './media-times.ts';
+import type { TimeMapping } from './media-times.ts';
 
 /** Sample rate of all audio in Gloss, which speech models are made for. */
 export const sampleRate = 16_000;
 
 /** Audio that can be read from any position in constant memory: mono, 16 kHz, from -1 to 1. */
-export interface Sound {
+export interface AudioReader {
   /** Seconds; 0 while unknown, for example while it is being captured. */
   duration: number;
   /** Bytes that reading all of it transfers over the network; 0 for a local file. */
@@ -15,5 +15,5 @@ export interface Sound {
    */
   read(from: number, signal: AbortSignal): AsyncIterable<Float32Array>;
   /** Returns its position in the media item, as far as it is captured: see `inMediaTime`. Without it both times are equal. */
-  stretches?(): readonly Stretch[];
+  timeMappings?(): readonly TimeMapping[];
 }

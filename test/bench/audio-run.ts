@@ -3,8 +3,8 @@ import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from '../listen.ts';
+import type { SoundsBench } from './audio-page.ts';
 import { heapOf, openBenchPage } from './bench-extension.ts';
-import type { SoundsBench } from './sounds-page.ts';
 import { type Measured, megabytes } from './table.ts';
 
 declare const bench: SoundsBench;

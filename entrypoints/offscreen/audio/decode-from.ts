@@ -4,7 +4,7 @@ import { toMono } from '../../../lib/speech/mono.ts';
 import type { OpenFile } from './audio-file.ts';
 import type { Decoded } from './continuous-audio.ts';
 import { openTrack } from './open-track.ts';
-import { isScanned, partAfter, partSeconds } from './scanned-file.ts';
+import { isScanned, openNextPart, partSeconds } from './scanned-file.ts';
 
 /** Seconds that a decoder hears before what is wanted: the first sounds that it makes are not right. */
 const warmUpSeconds = 0.2;
@@ -13,7 +13,7 @@ const skippedSeconds = 0.5;
 const maxErrors = 20;
 
 /** What is heard in a file from a time on (seconds), and a little before it. */
-export async function* decodedFrom(file: OpenFile, from: number): AsyncGenerator<Decoded> {
+export async function* decodeFrom(file: OpenFile, from: number): AsyncGenerator<Decoded> {
   let at = from;
   let part = await partOf(file, from);
   let until = isScanned(file.format) ? part.time + partSeconds : Number.POSITIVE_INFINITY;
@@ -24,7 +24,7 @@ export async function* decodedFrom(file: OpenFile, from: number): AsyncGenerator
         if (reached < until - warmUpSeconds) return;
         at = until;
       }
-      const next = await partAfter(file, part, until);
+      const next = await openNextPart(file, part, until);
       if (!next) {
         // It is tried again at another place.
         until += partSeconds / 2;
@@ -58,7 +58,7 @@ async function* samplesOf(
 ): AsyncGenerator<Decoded, number> {
   const sink = new AudioSampleSink(track);
   let reached = from;
-  let hasHeard = from > 0;
+  let hasDecoded = from > 0;
   for (let broken = 0; ; broken++) {
     try {
       for await (const sample of sink.samples(Math.max(0, reached - warmUpSeconds - time), until - time)) {
@@ -66,12 +66,12 @@ async function* samplesOf(
         reached = Math.max(reached, decoded.time + sample.duration);
         sample.close();
         yield decoded;
-        hasHeard = true;
+        hasDecoded = true;
         broken = 0;
       }
       return reached;
     } catch (error) {
-      if (error instanceof Failure || track.input.disposed || (broken >= maxErrors && !hasHeard)) throw error;
+      if (error instanceof Failure || track.input.disposed || (broken >= maxErrors && !hasDecoded)) throw error;
       if (broken >= maxErrors) return reached;
       reached += skippedSeconds;
     }

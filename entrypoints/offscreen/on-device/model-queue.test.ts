@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Failure } from '../../../lib/contract/failure.ts';
 import { answerPort } from '../../../lib/transports/message.ts';
-import { channelPort } from './channel-port.ts';
-import { createComputing } from './computing.ts';
+import { createModelQueue } from './model-queue.ts';
+import { toPort } from './to-port.ts';
 
 /** A worker that answers with its number, the letter it was asked, and once `go` is called. */
 class FakeWorker {
@@ -19,7 +19,7 @@ class FakeWorker {
   }
   postMessage(_: unknown, [port]: MessagePort[]): void {
     this.#ports.push(port!);
-    answerPort(channelPort(port!), async (_, input) => {
+    answerPort(toPort(port!), async (_, input) => {
       const { samples } = input as { samples: Float32Array };
       this.asked.push(samples[0]!);
       if (samples[0] === 13) throw new Failure('modelFailed', 'broken weights');
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 function computing() {
-  const inTurn = createComputing();
+  const inTurn = createModelQueue();
   return (mark: number, signal = new AbortController().signal, model?: string) =>
     inTurn(model, signal, (computer, options) => computer.speechIn({ samples: Float32Array.of(mark) }, options));
 }

@@ -2,7 +2,7 @@ import { type Cells, cellCount, eachPixel } from './cells.ts';
 import { type Signature, signatureHeight, signatureWidth } from './signature.ts';
 
 /** Foreground of an image: lettering, lines, edges. */
-export interface Ink {
+export interface Foreground {
   /** 1 for each pixel that differs from its neighbors. */
   pixels: Uint8Array;
   cells: Cells;
@@ -11,30 +11,30 @@ export interface Ink {
 /** Maximum difference of gray levels between neighbors on an even background. */
 const evenness = 12;
 /** Minimum foreground pixels of a cell with foreground. */
-const inkedPixels = 4;
+const minForegroundPixels = 4;
 /** Minimum cells with foreground; fewer are an empty screen. */
-export const minInk = 3;
+export const minForegroundCells = 3;
 
-const known = new WeakMap<Signature, Ink>();
+const known = new WeakMap<Signature, Foreground>();
 
-export function inkOf(signature: Signature): Ink {
+export function foregroundOf(signature: Signature): Foreground {
   const before = known.get(signature);
   if (before) return before;
-  const pixels = inkPixels(signature);
+  const pixels = foregroundPixels(signature);
   const cells = new Uint8Array(cellCount);
   for (let cell = 0; cell < cellCount; cell++) {
     let count = 0;
     eachPixel(cell, (at) => {
       count += pixels[at]!;
     });
-    cells[cell] = count >= inkedPixels ? 1 : 0;
+    cells[cell] = count >= minForegroundPixels ? 1 : 0;
   }
-  const ink = { pixels, cells };
-  known.set(signature, ink);
-  return ink;
+  const foreground = { pixels, cells };
+  known.set(signature, foreground);
+  return foreground;
 }
 
-function inkPixels(signature: Signature): Uint8Array {
+function foregroundPixels(signature: Signature): Uint8Array {
   const pixels = new Uint8Array(signature.length);
   for (let y = 0; y < signatureHeight; y++) {
     for (let x = 0; x < signatureWidth; x++) {
@@ -44,9 +44,9 @@ function inkPixels(signature: Signature): Uint8Array {
       const above = y > 0 ? signature[at - signatureWidth]! : signature[at]!;
       const below = y < signatureHeight - 1 ? signature[at + signatureWidth]! : signature[at]!;
       const here = signature[at]!;
-      const most = Math.max(here, left, right, above, below);
-      const least = Math.min(here, left, right, above, below);
-      pixels[at] = most - least > evenness ? 1 : 0;
+      const max = Math.max(here, left, right, above, below);
+      const min = Math.min(here, left, right, above, below);
+      pixels[at] = max - min > evenness ? 1 : 0;
     }
   }
   return pixels;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { hasPrograms } from '../../scripts/test-programs.mjs';
 import { type Media, mediaFile, silence } from '../world/media.ts';
+import type { SoundsPage } from './audio-page.ts';
+import { all, beep, expectBeeps, fixture, fixtures, setUpSounds, wav } from './audio-world.ts';
 import { expect, test } from './gloss.ts';
-import type { SoundsPage } from './sounds-page.ts';
-import { all, beep, expectBeeps, fixture, fixtures, setUpSounds, wav } from './sounds-world.ts';
 
 declare const sounds: SoundsPage;
 

@@ -4,9 +4,9 @@ import type { Failure } from '../../lib/contract/failure.ts';
 import { type ExtensionBrowser, openBrowser } from '../world/browser.ts';
 import { mediaFile } from '../world/media.ts';
 import { startWorld, type World } from '../world/world.ts';
+import { makeSoundsExtension } from './audio-extension.ts';
+import type { SoundsPage } from './audio-page.ts';
 import { expect, type Page, test } from './gloss.ts';
-import { makeSoundsExtension } from './sounds-extension.ts';
-import type { SoundsPage } from './sounds-page.ts';
 
 declare const sounds: SoundsPage;
 

@@ -1,22 +1,22 @@
 import { createSlideExtraction } from '../../lib/images/slide-extraction.ts';
+import { encodeSlideImage } from './images/encode-slide-image.ts';
 import { fetchImage } from './images/fetch-image.ts';
 import { openVideo } from './images/open-video.ts';
 import { readTextInWorker } from './images/text-reader.ts';
-import { toImage } from './images/to-image.ts';
-import { stopWatching, watchElement, watchedVideos } from './images/watch-element.ts';
+import { stopWatching, watchElement, watchedVideoSources } from './images/watch-element.ts';
 import { modelHost } from './model-host.ts';
 
 const host = {
   openVideo,
-  watched: watchedVideos,
+  watched: watchedVideoSources,
   fetchImage,
   readText: readTextInWorker,
-  toImage,
+  toImage: encodeSlideImage,
   models: modelHost,
 };
 
 /** What the worker asks for, and, from faces, what is to be watched meanwhile. */
-export const pictures = {
+export const images = {
   ...createSlideExtraction(host),
   watch: watchElement,
   async stop({ soundId }: { soundId: string }): Promise<void> {

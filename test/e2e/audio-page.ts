@@ -1,13 +1,13 @@
 /** Runs in a page of the extension: reads, keeps and captures sounds, as faces and the engine room do. */
 
 import { audioClient } from '../../entrypoints/app/audio-client.ts';
-import { audioDatabase, removeAudio, type StoredAudio } from '../../entrypoints/offscreen/audio/audio-database.ts';
+import { openAudioDatabase, removeAudio, type StoredAudio } from '../../entrypoints/offscreen/audio/audio-database.ts';
 import { openAudio } from '../../entrypoints/offscreen/audio/open-audio.ts';
 import { storeFile } from '../../entrypoints/offscreen/audio/store-file.ts';
 import type { PageAudio } from '../../entrypoints/page-audio/page-audio.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AudioSource } from '../../lib/ports/speech.ts';
-import { sampleRate } from '../../lib/speech/sound.ts';
+import { sampleRate } from '../../lib/speech/audio-reader.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 
@@ -69,7 +69,7 @@ const page = {
         return at + piece.length;
       }, 0);
       const { duration, bytes } = sound;
-      return { duration, bytes, seconds: length / sampleRate, beeps: beepsIn(samples), stretches: sound.stretches?.() ?? [] };
+      return { duration, bytes, seconds: length / sampleRate, beeps: beepsIn(samples), timeMappings: sound.timeMappings?.() ?? [] };
     } catch (error) {
       opened.delete(key);
       return Failure.from(error).toJSON();
@@ -105,8 +105,12 @@ const page = {
   stop: (soundId: string) => audioClient.stop({ soundId }),
   list: () => audioClient.list(),
   remove: removeAudio,
-  row: (soundId: string): Promise<StoredAudio | undefined> => audioDatabase.sounds.get(soundId),
-  count: async () => [await audioDatabase.sounds.count(), await audioDatabase.files.count(), await audioDatabase.pieces.count()],
+  row: (soundId: string): Promise<StoredAudio | undefined> => openAudioDatabase.sounds.get(soundId),
+  count: async () => [
+    await openAudioDatabase.sounds.count(),
+    await openAudioDatabase.files.count(),
+    await openAudioDatabase.pieces.count(),
+  ],
 };
 
 export type SoundsPage = typeof page;

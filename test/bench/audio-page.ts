@@ -1,6 +1,6 @@
 /** Runs in a page of an extension: reads sounds as the engine room does. */
 import { openAudio } from '../../entrypoints/offscreen/audio/open-audio.ts';
-import { sampleRate } from '../../lib/speech/sound.ts';
+import { sampleRate } from '../../lib/speech/audio-reader.ts';
 
 const { signal } = new AbortController();
 const opened = new Map<string, ReturnType<typeof openAudio>>();

@@ -6,15 +6,15 @@ const maxWidth = 640;
 const quality = 0.8;
 
 /** A slide as it is kept. */
-export async function toImage(bitmap: Bitmap): Promise<Slide['image']> {
+export async function encodeSlideImage(bitmap: Bitmap): Promise<Slide['image']> {
   const scale = Math.min(1, maxWidth / bitmap.width);
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
   const pixels = new ImageData(new Uint8ClampedArray(bitmap.data), bitmap.width, bitmap.height);
-  const picture = await createImageBitmap(pixels, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
+  const image = await createImageBitmap(pixels, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
   const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')!.drawImage(picture, 0, 0);
-  picture.close();
+  canvas.getContext('2d')!.drawImage(image, 0, 0);
+  image.close();
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
   // A browser that writes none gives a PNG, many times as large.
   const isWebp = webp.type === 'image/webp';

@@ -1,19 +1,19 @@
 import { HLS, OGG } from 'mediabunny';
 import { Failure } from '../../../lib/contract/failure.ts';
-import type { Sound } from '../../../lib/speech/sound.ts';
+import type { AudioReader } from '../../../lib/speech/audio-reader.ts';
 import type { AudioFile, OpenFile } from './audio-file.ts';
 import { continuousAudio } from './continuous-audio.ts';
-import { decodedFrom } from './decoded-from.ts';
+import { decodeFrom } from './decode-from.ts';
 import { asFailure, type OpenTrack, openTrack } from './open-track.ts';
 import { isScanned } from './scanned-file.ts';
 
-const framesLookedAt = 200;
+const sampledFrames = 200;
 
 /** The sound of a file. `duration`: seconds, if the file itself doesn't say. `isHere`: loading takes nothing from the network. */
-export async function audioOfFile(
+export async function openAudioFile(
   openFile: () => AudioFile,
-  { duration, isHere, signal }: { duration: number; isHere: boolean; signal: AbortSignal },
-): Promise<Sound> {
+  { duration, isLocal, signal }: { duration: number; isLocal: boolean; signal: AbortSignal },
+): Promise<AudioReader> {
   const open = async (signal: AbortSignal): Promise<OpenFile> => {
     const file = openFile();
     try {
@@ -27,19 +27,19 @@ export async function audioOfFile(
   let file = await open(signal);
   const size = await sizeOf(file, duration);
   return {
-    duration: (await toldDuration(file)) || duration || (await likelyDuration(file, size)),
-    bytes: isHere ? 0 : size,
+    duration: (await readDuration(file)) || duration || (await estimateDuration(file, size)),
+    bytes: isLocal ? 0 : size,
     async *read(from, signal) {
       signal.throwIfAborted();
       if (file.input.disposed || (file.isRead && !file.isRanged())) file = await open(signal);
-      const mine = file;
-      mine.isRead = true;
-      const stop = () => mine.input.dispose();
+      const reading = file;
+      reading.isRead = true;
+      const stop = () => reading.input.dispose();
       signal.addEventListener('abort', stop, { once: true });
       try {
-        yield* continuousAudio(decodedFrom(mine, from), from);
+        yield* continuousAudio(decodeFrom(reading, from), from);
       } catch (error) {
-        throw failureOf(error, mine, signal);
+        throw failureOf(error, reading, signal);
       } finally {
         signal.removeEventListener('abort', stop);
       }
@@ -57,17 +57,17 @@ function failureOf(error: unknown, { isRanged, isBeyondCache }: AudioFile, signa
 }
 
 /** Seconds, as the file has it; 0 for what is live, and where it has none. */
-async function toldDuration({ track }: OpenTrack): Promise<number> {
-  const told = (await track.isLive()) ? 0 : await track.getDurationFromMetadata({ skipLiveWait: true });
-  return told && Number.isFinite(told) && told > 0 ? told : 0;
+async function readDuration({ track }: OpenTrack): Promise<number> {
+  const duration = (await track.isLive()) ? 0 : await track.getDurationFromMetadata({ skipLiveWait: true });
+  return duration && Number.isFinite(duration) && duration > 0 ? duration : 0;
 }
 
 /** Seconds, by its last page, or by what its first frames take; 0 where that would take reading all of it. */
-async function likelyDuration({ track, format, isRanged }: OpenFile, size: number): Promise<number> {
+async function estimateDuration({ track, format, isRanged }: OpenFile, size: number): Promise<number> {
   try {
     if (format === OGG && isRanged()) return await track.computeDuration();
     if (!isScanned(format) || size === 0) return 0;
-    return (8 * size) / (await track.computePacketStats(framesLookedAt)).averageBitrate;
+    return (8 * size) / (await track.computePacketStats(sampledFrames)).averageBitrate;
   } catch (error) {
     if (error instanceof Failure) throw error;
     // Its end is broken.

@@ -1,7 +1,7 @@
+import { type AudioReader, sampleRate } from './audio-reader.ts';
 import { frame, levelsOf, loudIn, type Range } from './loudness.ts';
 import type { Recognizer } from './recognizer.ts';
 import { openReader, type SampleReader } from './sample-reader.ts';
-import { type Sound, sampleRate } from './sound.ts';
 
 /** Ten seconds of audio, or less at its end. All positions are samples from the start of the audio. */
 export interface Block extends Range {
@@ -27,7 +27,7 @@ const trail = sampleRate / 2;
 /** Samples added around speech, which is quiet at its start and end. */
 const margin = 0.3 * sampleRate;
 
-export function readBlocks(sound: Sound, speechIn: Recognizer['speechIn'], signal: AbortSignal): Blocks {
+export function readBlocks(sound: AudioReader, speechIn: Recognizer['speechIn'], signal: AbortSignal): Blocks {
   const cache = new Map<number, Block>();
   let reader: SampleReader | undefined;
 
