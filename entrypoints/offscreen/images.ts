@@ -11,7 +11,7 @@ const host = {
   watched: watchedVideoSources,
   fetchImage,
   readText: readTextInWorker,
-  toImage: encodeSlideImage,
+  encodeImage: encodeSlideImage,
   models: modelHost,
 };
 

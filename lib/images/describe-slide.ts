@@ -25,7 +25,7 @@ const maxText = 3000;
 const answerTokens = 150;
 
 /** Matches replies of models without vision. */
-const blindness = /\b(?:can(?:no|['’])t|unable to|don['’]t|not able to) (?:see|view|access|process|analy[sz]e)\b|\bno image\b/i;
+const refusal = /\b(?:can(?:no|['’])t|unable to|don['’]t|not able to) (?:see|view|access|process|analy[sz]e)\b|\bno image\b/i;
 
 export function createDescriber(host: ModelHost, model: ModelChoice | undefined, language: string | undefined): Describer {
   // The browser's own model is asked in words alone.
@@ -74,6 +74,6 @@ function captionIn(reply: string): string | undefined {
     ?.list.map((item) => readItem(item)?.text)
     .find((found) => found !== undefined);
   const caption = plainText(text ?? '');
-  const isCaption = /\p{L}{2}/u.test(caption) && caption.length <= maxCaption && !blindness.test(caption);
+  const isCaption = /\p{L}{2}/u.test(caption) && caption.length <= maxCaption && !refusal.test(caption);
   return isCaption ? caption : undefined;
 }

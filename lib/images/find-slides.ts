@@ -77,7 +77,7 @@ export async function* findSlides(
     return slide;
   }
 
-  for await (const frame of frames) yield* slidesOf(finder.see(frame));
+  for await (const frame of frames) yield* slidesOf(finder.addFrame(frame));
   yield* slidesOf(finder.end());
   if (waiting) yield emit(waiting);
 }

@@ -4,15 +4,15 @@ import { movingCells, type Shot } from './shot.ts';
 import { type Signature, signatureHeight, signatureWidth } from './signature.ts';
 
 /** Minimum share of the image without motion. */
-const minRest = 0.3;
+const minStaticShare = 0.3;
 /** Minimum seconds that a slide is shown, if known. */
 const minSeconds = 1.5;
 /** Number of moving cells that is insignificant: a pointer, a clock. */
-const littleMotion = 3;
+const maxMovingCells = 3;
 /** Minimum share of the background color in a drawn image; in camera footage it is a quarter at most. */
-const minGround = 0.28;
+const minBackgroundShare = 0.28;
 /** Gray levels around the most frequent one that count as the same color. */
-const sameColour = 3;
+const colorTolerance = 3;
 /** Share of a short line that has one color even in a photograph. */
 const byChance = 0.25;
 
@@ -25,24 +25,24 @@ export function isSlide(shot: Shot): boolean {
   if (ends && ends.after.time - begins.after.time < minSeconds) return false;
   const { signature } = fullest;
   const moving = movingCells(shot);
-  if (sizeOf(moving) > (1 - minRest) * cellCount) return false;
+  if (sizeOf(moving) > (1 - minStaticShare) * cellCount) return false;
   const foregroundCells = foregroundOf(signature).cells.reduce((sum, inkedCell, cell) => sum + (moving[cell] ? 0 : inkedCell), 0);
   if (foregroundCells < minForegroundCells) return false;
-  return isAtRest(shot, moving) || groundShare(signature, moving) >= minGround;
+  return isStatic(shot, moving) || backgroundShare(signature, moving) >= minBackgroundShare;
 }
 
 /** Whether the shot is static enough; a photograph is a slide if it does not move at all. */
-function isAtRest({ frames, stirs }: Shot, moving: Cells): boolean {
-  if (frames <= 2 || sizeOf(moving) > littleMotion) return false;
+function isStatic({ frames, stirs }: Shot, moving: Cells): boolean {
+  if (frames <= 2 || sizeOf(moving) > maxMovingCells) return false;
   const stirred = stirs.reduce((sum, times, cell) => sum + (moving[cell] ? 0 : times), 0);
-  return stirred <= littleMotion * frames;
+  return stirred <= maxMovingCells * frames;
 }
 
 /**
  * Returns the share of pixels with exactly the background color. It may change across a drawn image, but then entire rows or
  * columns have one color, unlike light on a wall.
  */
-function groundShare(signature: Signature, moving: Cells): number {
+function backgroundShare(signature: Signature, moving: Cells): number {
   const seen = new Uint8Array(signature.length).fill(1);
   for (let cell = 0; cell < cellCount; cell++) {
     if (moving[cell]) {
@@ -69,12 +69,12 @@ function countCommon(
   step: number,
   count: number,
 ): void {
-  const levels = new Uint16Array(256 + 2 * sameColour);
+  const levels = new Uint16Array(256 + 2 * colorTolerance);
   let max = 0;
   for (let at = start, left = count; left > 0; at += step, left--) {
     if (!seen[at]) continue;
     sum.all += 1;
-    for (let level = signature[at]!; level <= signature[at]! + 2 * sameColour; level++) {
+    for (let level = signature[at]!; level <= signature[at]! + 2 * colorTolerance; level++) {
       levels[level]! += 1;
       if (levels[level]! > max) max = levels[level]!;
     }

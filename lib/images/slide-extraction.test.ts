@@ -45,7 +45,7 @@ function hostOf(over: Partial<SlideHost> = {}) {
       read.push(nameOf(bitmap));
       return nameOf(bitmap);
     },
-    toImage: async ({ width, height }) => ({ mimeType: 'image/webp', base64: 'AAAA', width, height }),
+    encodeImage: async ({ width, height }) => ({ mimeType: 'image/webp', base64: 'AAAA', width, height }),
     models: {
       async fetch(_, { body = '' }) {
         asked.push({ body: String(body) });

@@ -29,7 +29,7 @@ export interface SlideHost {
   /** Recognizes the text on an image, line by line. */
   readText(bitmap: Bitmap, signal: AbortSignal): Promise<string>;
   /** Encodes an image as slides are stored: at most 640 pixels wide. */
-  toImage(bitmap: Bitmap): Promise<Slide['image']>;
+  encodeImage(bitmap: Bitmap): Promise<Slide['image']>;
   models: ModelHost;
 }
 
@@ -48,12 +48,12 @@ async function extractSlides(host: SlideHost, request: SlideExtractionRequest, r
   const watched = video && host.watched?.(video, duration, run.signal);
   if (!watched) {
     const reader = createReader(host, request, run, await runKey(request));
-    await reader.see(await openSource(host, request, run.signal));
+    await reader.addSource(await openSource(host, request, run.signal));
     return reader.slides().map(({ slide }) => slide);
   }
   // What was seen stays, however long the video is said to be, and whoever describes it.
   const reader = createReader(host, request, run, await runKey({ video, duration: 0, done: [] }));
-  for await (const source of watched) await reader.see(source);
+  for await (const source of watched) await reader.addSource(source);
   if (reader.isEmpty()) throw new Failure('noPictures', 'nothing of it was seen', { reason: 'unseen' });
   return uniteSlides(reader.slides());
 }
@@ -93,13 +93,13 @@ function createReader(host: SlideHost, request: SlideExtractionRequest, { signal
     const bitmap = await source.imageAt(shownAt, signature);
     const text = bitmap.width >= legibleWidth ? await host.readText(bitmap, signal) : '';
     if (text === '' && motionShare > maxMotionShare) return {};
-    const image = await host.toImage(bitmap);
+    const image = await host.encodeImage(bitmap);
     const { caption, cost } = await describe({ image, text }, signal);
     return { slide: { startTime, endTime, image, text, ...(caption && { caption }) }, cost };
   }
 
   return {
-    async see(source: FrameSource): Promise<void> {
+    async addSource(source: FrameSource): Promise<void> {
       const finder = createSlideFinder();
       const options = {
         finder,

@@ -8,11 +8,11 @@ import { addFrame, type Change, createShot, type Frame, joinShots, type Shot } f
 import type { Signature } from './signature.ts';
 
 /** Seconds between frames from which stability can't be observed: each frame counts, unless it belongs to a transition. */
-const farApart = 3;
+const minGapSeconds = 3;
 /** Seconds after which removed content is gone, however the following content moves. */
-const maxTransition = 2.5;
+const maxTransitionSeconds = 2.5;
 /** Seconds after which content that is still moving counts as constant motion. */
-const maxWait = 4;
+const maxWaitSeconds = 4;
 /** Share of the foreground that counts as nearly all of it. */
 const nearlyAll = 0.75;
 /** Minimum share of the difference that must be stable; the remainder may belong to a transition. */
@@ -27,7 +27,7 @@ const minChange = 3;
 /** Divides a video into shots, frame by frame in order of time; holds a few frames only. */
 export interface SlideFinder {
   /** Processes a frame and returns the shots that have ended for good. */
-  see(frame: Frame): Shot[];
+  addFrame(frame: Frame): Shot[];
   /** Returns the remaining shots after the last frame. */
   end(): Shot[];
   /** Whether nothing changes between two frames except for constant motion. */
@@ -51,8 +51,8 @@ export function createSlideFinder(): SlideFinder {
   let held: Frame | undefined;
 
   /** Ends a shot and returns the shot before it if it is not a part of it. */
-  function close(over: Shot): Shot[] {
-    const shot = { ...over, moving: motion.cells().slice() };
+  function close(ended: Shot): Shot[] {
+    const shot = { ...ended, moving: motion.cells().slice() };
     const whole = closed && isDirectlyAfter(closed, shot) ? joinShots(closed, shot) : undefined;
     const before = closed && !whole ? [closed] : [];
     closed = whole ?? shot;
@@ -68,23 +68,23 @@ export function createSlideFinder(): SlideFinder {
     uncounted = [];
   }
 
-  function begin(change: Change, frame: Frame): Shot[] {
-    const over = current ? close({ ...current, ends: change }) : [];
+  function startShot(change: Change, frame: Frame): Shot[] {
+    const ended = current ? close({ ...current, ends: change }) : [];
     current = createShot(change, frame);
     uncounted = [];
     unsettled = [];
     goneSince = undefined;
-    return over;
+    return ended;
   }
 
-  function seeNext(frame: Frame, before: Frame): Shot[] {
-    const isFar = frame.time - before.time > farApart;
+  function processNext(frame: Frame, before: Frame): Shot[] {
+    const isFar = frame.time - before.time > minGapSeconds;
     const moved = changedCells(before.signature, frame.signature);
     if (!current) {
-      if (isFar) return begin({ before, after: frame }, frame);
-      const isFilm =
+      if (isFar) return startShot({ before, after: frame }, frame);
+      const isFootage =
         shareOf(moved, union(foregroundOf(before.signature).cells, foregroundOf(frame.signature).cells)) >= nearlyAll;
-      return isFilm ? [] : begin(changeToRest(recent), frame);
+      return isFootage ? [] : startShot(changeToRest(recent), frame);
     }
     const ignored = motion.cells();
     const changed = without(changedCells(current.last.signature, frame.signature), ignored);
@@ -94,7 +94,7 @@ export function createSlideFinder(): SlideFinder {
     const relation = !isChanged
       ? 'same'
       : relate(current.fullest.signature, frame.signature, isFar ? ignored : union(ignored, moved));
-    if (relation === 'other') return begin(changeTo(frame, current.last, unsettled, ignored), frame);
+    if (relation === 'other') return startShot(changeTo(frame, current.last, unsettled, ignored), frame);
     uncounted.push([before, frame]);
     countMoves(current);
     unsettled = [];
@@ -110,33 +110,33 @@ export function createSlideFinder(): SlideFinder {
     const gone = changedCells(shot.last.signature, frame.signature);
     if (shareOf(gone, foregroundOf(shot.last.signature).cells) < nearlyAll) {
       uncounted.push([before, frame]);
-      if (frame.time - uncounted[0]![0].time > maxWait) countMoves(shot);
+      if (frame.time - uncounted[0]![0].time > maxWaitSeconds) countMoves(shot);
       goneSince = undefined;
       return [];
     }
     goneSince ??= frame;
-    if (frame.time - goneSince.time < maxTransition) return [];
+    if (frame.time - goneSince.time < maxTransitionSeconds) return [];
     current = undefined;
     uncounted = [];
     unsettled = [];
     return close({ ...shot, ends: { before: shot.last, after: goneSince } });
   }
 
-  function seeOne(frame: Frame): Shot[] {
+  function processFrame(frame: Frame): Shot[] {
     const [previous] = recent;
-    const over = previous ? seeNext(frame, previous) : begin({ after: frame }, frame);
+    const ended = previous ? processNext(frame, previous) : startShot({ after: frame }, frame);
     recent = [frame, ...recent.slice(0, maxRecent - 1)];
-    return over;
+    return ended;
   }
 
   /** Processes the held frame. A frame of a transition belongs to no shot, and the next frame starts one. */
-  function seeHeld(next?: Frame): Shot[] {
+  function processHeld(next?: Frame): Shot[] {
     const frame = held;
     held = undefined;
     if (!frame) return [];
-    if (!next || !current || !isPassing(frame, current, next)) return seeOne(frame);
+    if (!next || !current || !isPassing(frame, current, next)) return processFrame(frame);
     recent = [next, frame, ...recent].slice(0, maxRecent);
-    return begin({ before: current.last, after: frame, settled: next }, next);
+    return startShot({ before: current.last, after: frame, settled: next }, next);
   }
 
   const isPassing = (frame: Frame, { last, fullest }: Shot, next: Frame) =>
@@ -144,18 +144,18 @@ export function createSlideFinder(): SlideFinder {
     relate(fullest.signature, next.signature, motion.cells()) === 'other';
 
   return {
-    see(frame) {
-      const over = seeHeld(frame);
+    addFrame(frame) {
+      const ended = processHeld(frame);
       const [last] = recent;
-      if (last === frame) return over;
-      if (!last || frame.time - last.time <= farApart) return [...over, ...seeOne(frame)];
+      if (last === frame) return ended;
+      if (!last || frame.time - last.time <= minGapSeconds) return [...ended, ...processFrame(frame)];
       held = frame;
-      return over;
+      return ended;
     },
     end() {
-      const over = seeHeld();
-      if (current) over.push(...close(current));
-      return closed ? [...over, closed] : over;
+      const ended = processHeld();
+      if (current) ended.push(...close(current));
+      return closed ? [...ended, closed] : ended;
     },
     isQuiet: (a, b) => sizeOf(without(changedCells(a, b), motion.cells())) < minChange,
   };

@@ -34,8 +34,8 @@ const Value = z.object({
  */
 export function runKey({ video, storyboard, duration, language, model }: SlideExtractionRequest): Promise<string> {
   const sheets = storyboard?.map(({ sheetUrl: _, ...level }) => level);
-  const seer = model && [model.kind, model.baseUrl, model.model];
-  return sha256(JSON.stringify([version, video, video ? undefined : sheets, duration, language, seer]));
+  const captionModel = model && [model.kind, model.baseUrl, model.model];
+  return sha256(JSON.stringify([version, video, video ? undefined : sheets, duration, language, captionModel]));
 }
 
 export const toStep = (key: string, { slide, signature }: ReadSlide): RunStep => ({

@@ -29,10 +29,10 @@ export interface Watch {
 /** Maximum number of frames that wait while a slide is read. */
 const maxWaiting = 120;
 /** Maximum seconds between two consecutive frames. */
-const maxGap = 15;
+const maxGapSeconds = 15;
 /** Maximum gray level of black, and seconds of black that count as protected. */
-const black = 16;
-const maxBlack = 10;
+const maxBlackLevel = 16;
+const maxBlackSeconds = 10;
 
 export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
   const ending = new AbortController();
@@ -70,8 +70,8 @@ export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
           const { time, image, isProtected } = frame;
           const signature = signatureOf(await decode(image));
           if (end === undefined) dark = time;
-          if (!isProtected || signature.some((level) => level > black)) dark = undefined;
-          if (dark !== undefined && time - dark >= maxBlack)
+          if (!isProtected || signature.some((level) => level > maxBlackLevel)) dark = undefined;
+          if (dark !== undefined && time - dark >= maxBlackSeconds)
             throw new Failure('noPictures', 'the video is protected', { reason: 'protected' });
           end = time;
           images.set(signature, image);
@@ -103,4 +103,5 @@ export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
   };
 }
 
-const follows = (time: number, end: number | undefined): boolean => end === undefined || (time > end && time - end <= maxGap);
+const follows = (time: number, end: number | undefined): boolean =>
+  end === undefined || (time > end && time - end <= maxGapSeconds);

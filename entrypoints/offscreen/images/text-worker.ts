@@ -1,6 +1,6 @@
 import type { Bitmap } from '../../../lib/images/bitmap.ts';
 import { readAlphabet } from '../../../lib/images/ocr/decode-letters.ts';
-import { openNet } from '../../../lib/images/ocr/open-net.ts';
+import { openNetwork } from '../../../lib/images/ocr/open-network.ts';
 import { readText, type TextModels } from '../../../lib/images/ocr/read-text.ts';
 import { answerPort } from '../../../lib/transports/message.ts';
 // The package names its files to Node alone.
@@ -15,7 +15,11 @@ let loading: Promise<TextModels> | undefined;
 
 async function load(): Promise<TextModels> {
   const alphabet = readAlphabet(new TextDecoder().decode(await bytesAt(letters)));
-  return { detect: await openNet(await bytesAt(detection)), recognize: await openNet(await bytesAt(recognition)), alphabet };
+  return {
+    detect: await openNetwork(await bytesAt(detection)),
+    recognize: await openNetwork(await bytesAt(recognition)),
+    alphabet,
+  };
 }
 
 const reader: TextReader = {

@@ -1,4 +1,4 @@
-import type { Tensor } from './net.ts';
+import type { Tensor } from './neural-network.ts';
 
 /** A recognized letter. */
 export interface Letter {

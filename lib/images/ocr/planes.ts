@@ -1,5 +1,5 @@
 import type { Bitmap } from '../bitmap.ts';
-import type { Tensor } from './net.ts';
+import type { Tensor } from './neural-network.ts';
 
 /** A region of an image in pixels. */
 export interface Region {

@@ -1,7 +1,7 @@
 import type { Bitmap } from '../bitmap.ts';
-import { betweenWords } from './between-words.ts';
 import { decodeLetters } from './decode-letters.ts';
-import type { Net } from './net.ts';
+import { joinLetters } from './join-letters.ts';
+import type { NeuralNetwork } from './neural-network.ts';
 import { planesOf, type Region } from './planes.ts';
 import { inReadingOrder, type Piece } from './reading-order.ts';
 import { textRegions } from './text-regions.ts';
@@ -9,14 +9,14 @@ import { textRegions } from './text-regions.ts';
 /** The models of PP-OCR, and the alphabet of the recognition model. */
 export interface TextModels {
   /** Returns the probability of each pixel to belong to a line of text. */
-  detect: Net;
+  detect: NeuralNetwork;
   /** Recognizes one line, 48 pixels high. */
-  recognize: Net;
+  recognize: NeuralNetwork;
   alphabet: readonly string[];
 }
 
 /** Maximum longer side of the detection input; small images are not enlarged. */
-const lookedAt = 960;
+const detectionSide = 960;
 /** Sides are multiples of this. */
 const step = 32;
 const lineHeight = 48;
@@ -46,8 +46,8 @@ export async function readText(bitmap: Bitmap, models: TextModels, signal?: Abor
 }
 
 /** Detects lines of text, in pixels of the image. */
-async function detectLines(bitmap: Bitmap, detect: Net): Promise<Region[]> {
-  const scale = Math.min(1, lookedAt / Math.max(bitmap.width, bitmap.height));
+async function detectLines(bitmap: Bitmap, detect: NeuralNetwork): Promise<Region[]> {
+  const scale = Math.min(1, detectionSide / Math.max(bitmap.width, bitmap.height));
   const fitted = (length: number) => Math.max(step, Math.round((length * scale) / step) * step);
   const size = { width: fitted(bitmap.width), height: fitted(bitmap.height) };
   const whole = { left: 0, top: 0, width: bitmap.width, height: bitmap.height };
@@ -69,5 +69,5 @@ async function readLine(bitmap: Bitmap, line: Region, { recognize, alphabet }: T
   const planes = planesOf(bitmap, region, size, forRecognition);
   const letters = decodeLetters(await recognize.run(planes), alphabet);
   const sureness = letters.reduce((sum, letter) => sum + letter.sureness, 0) / Math.max(1, letters.length);
-  return { text: betweenWords(letters, planes, width), sureness };
+  return { text: joinLetters(letters, planes, width), sureness };
 }

@@ -6,7 +6,7 @@ import type { ChunkTranscription } from '../../ports/speech.ts';
 import type { Chunk } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { codeOf, tagOf } from './language-codes.ts';
-import { askProvider, farewell, forget, longPieces, type Protocol, type ProviderCall } from './provider-call.ts';
+import { callProvider, farewell, forget, longPieces, type Protocol, type ProviderCall } from './provider-call.ts';
 import { segmentsOfWords } from './segments-of.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -22,8 +22,8 @@ const Transcript = z.object({
 const maxFailures = 5;
 
 export const assemblyai: Protocol = {
-  piece: longPieces,
-  async hear(piece, call) {
+  chunkSeconds: longPieces,
+  async transcribe(piece, call) {
     const { upload_url: sound } = await post(call, '/v2/upload', encodeWav(piece.samples), Uploaded);
     call.signal.throwIfAborted();
     // Not aborted with the run: a transcript with an unknown id can't be deleted.
@@ -44,7 +44,7 @@ const post = <Shape extends z.core.$ZodType>(
   shape: Shape,
 ) => {
   const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream';
-  return askProvider(call, path, { method: 'POST', headers: { ...keyOf(call), 'content-type': type }, body }, shape);
+  return callProvider(call, path, { method: 'POST', headers: { ...keyOf(call), 'content-type': type }, body }, shape);
 };
 
 const pathOf = (id: string) => `/v2/transcript/${encodeURIComponent(id)}`;
@@ -66,7 +66,7 @@ function orderOf({ language, prompt, speakers, temperature }: Chunk, model: stri
 }
 
 async function resultOf(id: string, call: ProviderCall): Promise<ChunkTranscription> {
-  const look = () => askProvider(call, pathOf(id), { headers: keyOf(call) }, Transcript);
+  const look = () => callProvider(call, pathOf(id), { headers: keyOf(call) }, Transcript);
   let failures = 0;
   while (true) {
     call.signal.throwIfAborted();

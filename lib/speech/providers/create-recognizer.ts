@@ -34,7 +34,7 @@ export function createRecognizer(provider: SpeechProvider, host: SpeechHost): Re
   const perSecond = isLocalHost(address.hostname) ? timeouts.localPerSecond : timeouts.perSecond;
   return {
     get chunkSeconds() {
-      return protocol.piece;
+      return protocol.chunkSeconds;
     },
     sentBytes: wavBytesPerSecond,
     async transcribe(piece, signal) {
@@ -45,7 +45,7 @@ export function createRecognizer(provider: SpeechProvider, host: SpeechHost): Re
       const { model } = provider;
       try {
         const call = { fetch: host.fetch, base: baseOf(address), key, model, signal: watch.signal, poll: timeouts.poll };
-        const transcription = await watch.race(protocol.hear(piece, call));
+        const transcription = await watch.race(protocol.transcribe(piece, call));
         const language = moreExactTag(piece.language, transcription.language);
         return { ...(language && { language }), segments: tidied(transcription, seconds) };
       } catch (error) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Chunk } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { chineseOf, codeOf, tagOf } from './language-codes.ts';
-import { askProvider, longPieces, type Protocol } from './provider-call.ts';
+import { callProvider, longPieces, type Protocol } from './provider-call.ts';
 import { segmentsOfWords } from './segments-of.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -30,14 +30,14 @@ const DeepgramResponse = z.object({
 });
 
 export const deepgram: Protocol = {
-  piece: longPieces,
-  async hear(piece, call) {
+  chunkSeconds: longPieces,
+  async transcribe(piece, call) {
     const request = {
       method: 'POST',
       headers: { authorization: `Token ${call.key}`, 'content-type': 'audio/wav' },
       body: encodeWav(piece.samples),
     };
-    const { results } = await askProvider(call, `/v1/listen?${queryOf(piece, call.model)}`, request, DeepgramResponse);
+    const { results } = await callProvider(call, `/v1/listen?${queryOf(piece, call.model)}`, request, DeepgramResponse);
     const channel = results.channels[0];
     const words = (channel?.alternatives[0]?.words ?? []).map(({ word, punctuated_word: written, start, end, speaker }) => {
       const text = written || word;

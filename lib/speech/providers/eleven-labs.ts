@@ -3,7 +3,7 @@ import type { Chunk } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { codeOf, tagOf } from './language-codes.ts';
 import { multipart } from './multipart.ts';
-import { askProvider, forget, longPieces, type Protocol } from './provider-call.ts';
+import { callProvider, forget, longPieces, type Protocol } from './provider-call.ts';
 import { segmentsOfWords } from './segments-of.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -23,8 +23,8 @@ const ElevenLabsResponse = z.object({
 });
 
 export const elevenLabs: Protocol = {
-  piece: longPieces,
-  async hear(piece, call) {
+  chunkSeconds: longPieces,
+  async transcribe(piece, call) {
     const { body, headers } = multipart(fieldsOf(piece, call.model), {
       name: 'file',
       fileName: 'piece.wav',
@@ -33,7 +33,7 @@ export const elevenLabs: Protocol = {
     });
     const key = { 'xi-api-key': call.key ?? '' };
     const request = { method: 'POST', headers: { ...headers, ...key }, body };
-    const response = await askProvider(call, '/v1/speech-to-text', request, ElevenLabsResponse);
+    const response = await callProvider(call, '/v1/speech-to-text', request, ElevenLabsResponse);
     if (response.transcription_id)
       await forget(call, `/v1/speech-to-text/transcripts/${encodeURIComponent(response.transcription_id)}`, key);
     const words = response.words

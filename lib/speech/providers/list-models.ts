@@ -7,7 +7,7 @@ import { startSilenceTimer } from '../../models/silence-timer.ts';
 import { knownSpeechProviders } from '../../speech-providers/known-speech-providers.ts';
 import { addressOf, type SpeechProvider } from './address.ts';
 import type { SpeechHost } from './host.ts';
-import { askProvider, type ProviderCall } from './provider-call.ts';
+import { callProvider, type ProviderCall } from './provider-call.ts';
 
 const timeoutMs = 60_000;
 const maxModels = 500;
@@ -33,7 +33,7 @@ const lists: Record<SpeechProvider['kind'], (call: Call) => Promise<string[]>> =
   async openaiTranscription(call) {
     const headers: Record<string, string> = call.key ? { authorization: `Bearer ${call.key}` } : {};
     const Listed = z.object({ data: z.array(z.object({ id: z.string() })) });
-    const { data } = await askProvider(call, '/models', { headers }, Listed).catch((error: unknown) => {
+    const { data } = await callProvider(call, '/models', { headers }, Listed).catch((error: unknown) => {
       // whisper.cpp has one model and no list.
       if (isLocalHost(new URL(call.base).hostname) && callDetails(thrownFailure(error)).status === 404) return { data: [] };
       throw error;
@@ -48,20 +48,20 @@ const lists: Record<SpeechProvider['kind'], (call: Call) => Promise<string[]>> =
   // The list is public, so the key is tested first.
   async deepgram(call) {
     const headers = { authorization: `Token ${call.key}` };
-    await askProvider(call, '/v1/auth/token', { headers }, z.looseObject({}));
+    await callProvider(call, '/v1/auth/token', { headers }, z.looseObject({}));
     const Model = z.object({ canonical_name: z.string(), batch: z.nullish(z.boolean()) });
-    const { stt } = await askProvider(call, '/v1/models', { headers }, z.object({ stt: z.array(Model) }));
+    const { stt } = await callProvider(call, '/v1/models', { headers }, z.object({ stt: z.array(Model) }));
     return stt.flatMap(({ canonical_name: name, batch }) => (batch === false ? [] : [name]));
   },
 
   async assemblyai(call) {
     const Listed = z.object({ transcripts: z.array(z.unknown()) });
-    await askProvider(call, '/v2/transcript?limit=1', { headers: { authorization: call.key ?? '' } }, Listed);
+    await callProvider(call, '/v2/transcript?limit=1', { headers: { authorization: call.key ?? '' } }, Listed);
     return namesOf('assemblyai');
   },
 
   async elevenLabs(call) {
-    await askProvider(call, '/v1/user', { headers: { 'xi-api-key': call.key ?? '' } }, z.looseObject({})).catch(
+    await callProvider(call, '/v1/user', { headers: { 'xi-api-key': call.key ?? '' } }, z.looseObject({})).catch(
       (error: unknown) => {
         // A key may be for speech alone.
         if (!(error instanceof Failure && /missing the permission|missing_permissions/i.test(error.message))) throw error;

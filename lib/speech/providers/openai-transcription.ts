@@ -6,7 +6,7 @@ import type { Chunk } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { codeOf, tagOf } from './language-codes.ts';
 import { multipart } from './multipart.ts';
-import { askProvider, type Protocol, type ProviderCall } from './provider-call.ts';
+import { callProvider, type Protocol, type ProviderCall } from './provider-call.ts';
 import { segmentsOfWords, spreadText, withWords } from './segments-of.ts';
 
 const Word = z.object({ word: z.string(), start: z.number(), end: z.number() });
@@ -57,10 +57,10 @@ const withoutTimes = { best: 25, max: 40 };
 export function openaiTranscription({ model }: { model: string }): Protocol {
   const formats = formatsOf(model);
   return {
-    get piece() {
+    get chunkSeconds() {
       return formats[0] === 'text' ? withoutTimes : withTimes;
     },
-    async hear(piece, call) {
+    async transcribe(piece, call) {
       const wav = encodeWav(piece.samples);
       while (true) {
         const [format] = formats;
@@ -101,7 +101,7 @@ async function transcribe(piece: Chunk, call: ProviderCall, wav: Uint8Array, for
     { name: 'file', fileName: 'piece.wav', type: 'audio/wav', bytes: wav },
   );
   const request = { method: 'POST', headers: { ...headers, ...(key && { authorization: `Bearer ${key}` }) }, body };
-  return askProvider(call, '/audio/transcriptions', request, OpenAiResponse);
+  return callProvider(call, '/audio/transcriptions', request, OpenAiResponse);
 }
 
 function readAnswer(

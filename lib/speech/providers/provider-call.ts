@@ -12,8 +12,8 @@ import type { Chunk, Recognizer } from '../recognizer.ts';
  * local servers, and loses the ids of data to delete.
  */
 export interface Protocol {
-  piece: Recognizer['chunkSeconds'];
-  hear(piece: Chunk, call: ProviderCall): Promise<ChunkTranscription>;
+  chunkSeconds: Recognizer['chunkSeconds'];
+  transcribe(chunk: Chunk, call: ProviderCall): Promise<ChunkTranscription>;
 }
 
 /** Parameters of a call to a provider. */
@@ -41,7 +41,7 @@ const tooLong = /too (?:large|long|big)|longer than|maximum (?:content|file) siz
 /**
  * Sends a request to a provider and validates the response. Throws `modelRefused`, `rateLimited`, `tooLarge` and `modelFailed`.
  */
-export async function askProvider<Shape extends z.core.$ZodType>(
+export async function callProvider<Shape extends z.core.$ZodType>(
   { fetch, base, signal }: Pick<ProviderCall, 'fetch' | 'base' | 'signal'>,
   path: string,
   request: ModelRequest,

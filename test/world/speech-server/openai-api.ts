@@ -1,5 +1,5 @@
 import { json, type ProviderRequest } from '../../provider/provider.ts';
-import type { RecognizedWord } from './hear-words.ts';
+import type { RecognizedWord } from './recognize-words.ts';
 import type { SpeechApi, SpokenText } from './speech-api.ts';
 import { bare, sentencesOf, textOf, turnsOf } from './spoken-text.ts';
 

@@ -1,5 +1,5 @@
 import type { ProviderRequest, Reaction } from '../../provider/provider.ts';
-import type { RecognizedWord } from './hear-words.ts';
+import type { RecognizedWord } from './recognize-words.ts';
 import type { Refuse } from './speech-errors.ts';
 
 /** A piece of sound that came to be heard. */

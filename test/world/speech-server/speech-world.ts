@@ -4,9 +4,9 @@ import { json, type Provider, type ProviderRequest, type Reaction } from '../../
 import { assemblyaiApi } from './assemblyai-api.ts';
 import { deepgramApi } from './deepgram-api.ts';
 import { elevenLabsApi } from './eleven-labs-api.ts';
-import { hearWords } from './hear-words.ts';
 import { openaiApi } from './openai-api.ts';
 import { readWav } from './read-wav.ts';
+import { recognizeWords } from './recognize-words.ts';
 import type { Script } from './script.ts';
 import type { AskedSpeech, Ear, SpokenText } from './speech-api.ts';
 import { faultyAnswer, faultyWay, type SpeechFault, transcriptErrors } from './speech-errors.ts';
@@ -65,7 +65,7 @@ export function speechWorld(...taught: Script[]): SpeechWorld {
     listen(call, wav) {
       const { samples, rate, seconds } = readWav(wav);
       asked.push({ ...call, seconds, bytes: wav.length });
-      return misheard({ seconds, ...hearWords(samples, rate, scripts) }, faultOf(undefined), call.temperature);
+      return misheard({ seconds, ...recognizeWords(samples, rate, scripts) }, faultOf(undefined), call.temperature);
     },
   };
 

@@ -1,4 +1,4 @@
-import type { RecognizedWord } from './hear-words.ts';
+import type { RecognizedWord } from './recognize-words.ts';
 
 /** A word without the punctuation at it. */
 export const bare = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

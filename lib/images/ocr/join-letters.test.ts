@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { betweenWords } from './between-words.ts';
+import { joinLetters } from './join-letters.ts';
 
 const width = 120;
 const stride = 160;
@@ -13,7 +13,7 @@ function lineOf(strokes: number[]) {
 }
 const lettersOf = (text: string, strokes: number[]) =>
   [...text].map((letter, at) => ({ letter, place: (strokes[at]! + 5) / stride, sureness: 1 }));
-const read = (text: string, strokes: number[]) => betweenWords(lettersOf(text, strokes), lineOf(strokes), width);
+const read = (text: string, strokes: number[]) => joinLetters(lettersOf(text, strokes), lineOf(strokes), width);
 
 it('adds a space where more is free than between letters', () => {
   expect(read('abcde', [0, 12, 24, 46, 58])).toBe('abc de');
@@ -26,4 +26,4 @@ it.each([
   ['characters that need none', '面包cde', [0, 22, 44, 56, 68]],
 ])('adds none for %s', (_, text, strokes) => expect(read(text, strokes)).toBe(text));
 
-it('takes an empty line', () => expect(betweenWords([], lineOf([]), width)).toBe(''));
+it('takes an empty line', () => expect(joinLetters([], lineOf([]), width)).toBe(''));

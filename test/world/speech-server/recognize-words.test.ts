@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { encodeWav } from '../../../lib/speech/providers/encode-wav.ts';
-import { hearWords } from './hear-words.ts';
 import { readWav } from './read-wav.ts';
+import { recognizeWords } from './recognize-words.ts';
 import { bread, tea } from './speech-run.ts';
 import { rate, soundOf, wavOf } from './tones.ts';
 
 const scripts = [tea, bread];
-const textsOf = (samples: Float32Array, at = rate) => hearWords(samples, at, scripts).words.map(({ text }) => text);
+const textsOf = (samples: Float32Array, at = rate) => recognizeWords(samples, at, scripts).words.map(({ text }) => text);
 
 it.each([
   ['en', bread],
   ['zh', tea],
 ])('hears each word of a script where it was said: %s', (language, script) => {
   const { samples } = readWav(wavOf(script));
-  const recognized = hearWords(samples, rate, scripts);
+  const recognized = recognizeWords(samples, rate, scripts);
   expect(recognized.language).toBe(language);
   expect(recognized.words.map(({ text, speaker }) => [text, speaker])).toEqual(
     script.words.map(({ text, speaker }) => [text, speaker]),

@@ -1,5 +1,5 @@
 /** A neural network that the host runs: one tensor in, one out. */
-export interface Net {
+export interface NeuralNetwork {
   run(input: Tensor): Promise<Tensor>;
 }
 

@@ -16,7 +16,7 @@ const silence = 0.01;
 const window = 0.06;
 
 /** What is said in samples, wherever they were cut: each word of which more than half is there, and which the scripts have. */
-export function hearWords(
+export function recognizeWords(
   samples: Float32Array,
   rate: number,
   scripts: readonly Script[],

@@ -1,5 +1,5 @@
 import type { Letter } from './decode-letters.ts';
-import type { Tensor } from './net.ts';
+import type { Tensor } from './neural-network.ts';
 
 /** Minimum pixels, for lines 48 pixels high, of a gap between words, and its ratio to gaps between letters. */
 const minGap = 8;
@@ -15,7 +15,7 @@ const unspaced = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-
 const closing = /[\s,.;:!?)\]}%’'"”]/u;
 
 /** Returns the text of a line with the spaces that the model misses in small print. */
-export function betweenWords(letters: readonly Letter[], line: Tensor, width: number): string {
+export function joinLetters(letters: readonly Letter[], line: Tensor, width: number): string {
   const empty = emptyColumns(line, width);
   const gaps = letters.slice(1).map(({ place }, at) => widestGap(empty, letters[at]!.place, place, line.dims.at(-1)!));
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.6)] ?? 0;

@@ -1,8 +1,8 @@
 import { InferenceSession, Tensor } from 'onnxruntime-web';
-import type { Net } from './net.ts';
+import type { NeuralNetwork } from './neural-network.ts';
 
 /** Loads a neural network with one input and one output. `weights` is an ONNX file. */
-export async function openNet(weights: Uint8Array): Promise<Net> {
+export async function openNetwork(weights: Uint8Array): Promise<NeuralNetwork> {
   const session = await InferenceSession.create(weights, { executionProviders: ['wasm'] });
   const [input, output] = [session.inputNames[0]!, session.outputNames[0]!];
   return {
