@@ -69,7 +69,13 @@ const page = {
         return at + piece.length;
       }, 0);
       const { duration, bytes } = sound;
-      return { duration, bytes, seconds: length / sampleRate, beeps: beepsIn(samples), timeMappings: sound.timeMappings?.() ?? [] };
+      return {
+        duration,
+        bytes,
+        seconds: length / sampleRate,
+        beeps: beepsIn(samples),
+        timeMappings: sound.timeMappings?.() ?? [],
+      };
     } catch (error) {
       opened.delete(key);
       return Failure.from(error).toJSON();
