@@ -6,8 +6,8 @@ import type { LibraryRecord } from '../../lib/ports/library-records.ts';
 import { serviceClient } from '../app/service-client.ts';
 import { importLockOf } from '../channels/import-lock.ts';
 
-/** Cues, or as many words of another record, that go to the worker at once: about a megabyte. */
-const partWeight = 8000;
+/** Cues, or as many words of another record, that go to the worker at once: a quarter of a megabyte, so that each call is short. */
+const partWeight = 2000;
 const maxRecords = 500;
 /** The interval at which the commit is asked for its progress, which also keeps the worker alive. */
 const pollIntervalMs = 500;
@@ -24,9 +24,14 @@ async function importFile(file: File, run: FileRun): Promise<ImportCounts> {
   return navigator.locks.request(importLockOf(importId), async () => {
     try {
       let part = 0;
-      for await (const records of parts(recordsOf(file, run))) {
+      let done = 0;
+      const onRead = (bytes: number) => {
+        done = bytes;
+      };
+      for await (const records of parts(recordsOf(file, { signal, onRead }))) {
         await serviceClient.addToImport({ importId, part, records }, { signal });
         part += 1;
+        onProgress({ stage: 'reading', done, total: file.size });
       }
       onProgress({ stage: 'committing', done: 0, total: 0 });
       return await commit(importId, run);
@@ -37,14 +42,14 @@ async function importFile(file: File, run: FileRun): Promise<ImportCounts> {
   });
 }
 
-async function* recordsOf(file: File, { signal, onProgress }: FileRun): AsyncGenerator<LibraryRecord> {
+/** `onRead`: the bytes that were read so far. */
+async function* recordsOf(
+  file: File,
+  { signal, onRead }: { signal: AbortSignal; onRead(bytes: number): void },
+): AsyncGenerator<LibraryRecord> {
   const isPage = /^\s*<!doctype html/i.test(await file.slice(0, 100).text());
   if (isPage) yield* readHtmlBundle(await file.text());
-  else
-    yield* libraryReader(
-      bytesOf(file, (done) => onProgress({ stage: 'reading', done, total: file.size })),
-      { signal },
-    );
+  else yield* libraryReader(bytesOf(file, onRead), { signal });
 }
 
 async function* bytesOf(file: File, onRead: (bytes: number) => void): AsyncGenerator<Uint8Array<ArrayBuffer>> {
