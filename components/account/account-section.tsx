@@ -27,8 +27,8 @@ export default function AccountSection() {
             name="place"
             value="here"
             checked={!isServer}
-            label={accountText('here')}
-            hint={accountText('here.hint')}
+            label={accountText('browserOnly')}
+            hint={accountText('browserOnly.hint')}
             onChoose={() => setWantsServer(false)}
           />
           <Choice
@@ -51,12 +51,12 @@ function SignIn() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const signIn = useSignIn();
-  const doing = useAction();
+  const action = useAction();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const serverUrl = parseServerAddress(typed);
-    setError(serverUrl ? undefined : accountText('address.wrong'));
-    if (serverUrl) doing.run(() => signIn(serverUrl));
+    setError(serverUrl ? undefined : accountText('address.error'));
+    if (serverUrl) action.run(() => signIn(serverUrl));
   };
   return (
     <form noValidate className={form.form} onSubmit={submit}>
@@ -73,12 +73,12 @@ function SignIn() {
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className={form.actions}>
-        <Button type="submit" disabled={doing.isBusy || typed.trim() === ''}>
+        <Button type="submit" disabled={action.isBusy || typed.trim() === ''}>
           {accountText('signIn')}
         </Button>
-        <p role="status">{doing.isBusy && accountText('signIn.working')}</p>
+        <p role="status">{action.isBusy && accountText('signIn.working')}</p>
       </div>
-      {doing.fault && <p role="alert">{doing.fault}</p>}
+      {action.error && <p role="alert">{action.error}</p>}
     </form>
   );
 }

@@ -17,14 +17,14 @@ const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyl
 export function SignedIn({ status }: { status: AccountStatus }) {
   const { serverUrl, state, email, failure } = status;
   const [isSigningOut, setIsSigningOut] = useState(false);
-  const doing = useAction();
+  const action = useAction();
   const { account } = useApp();
   const signIn = useSignIn();
   const isSignedOut = state === 'signedOut';
   return (
     <div className={styles.account} data-account={state} data-syncing={status.isSyncing || undefined}>
       <p>
-        <strong>{email || accountText('account')}</strong>{' '}
+        <strong>{email || accountText('signedIn')}</strong>{' '}
         <a href={`${serverUrl}/account`} target="_blank" rel="noreferrer">
           {new URL(serverUrl).host}
         </a>
@@ -33,17 +33,17 @@ export function SignedIn({ status }: { status: AccountStatus }) {
       <p role="status">{syncText(status)}</p>
       {isSignedOut && (
         <p role="alert">
-          {accountText('banner')} {accountText('expired')}
+          {accountText('signedOut')} {accountText('signedOut.body')}
         </p>
       )}
       {!isSignedOut && failure && <p role="alert">{inlineFailureText(failure)}</p>}
       <div className={form.actions}>
         {isSignedOut ? (
-          <Button disabled={doing.isBusy} onClick={() => doing.run(() => signIn(serverUrl))}>
+          <Button disabled={action.isBusy} onClick={() => action.run(() => signIn(serverUrl))}>
             {accountText('signInAgain')}
           </Button>
         ) : (
-          <Button disabled={status.isSyncing} onClick={() => doing.run(() => account.sync().then(() => undefined))}>
+          <Button disabled={status.isSyncing} onClick={() => action.run(() => account.sync().then(() => undefined))}>
             {accountText('sync')}
           </Button>
         )}
@@ -51,12 +51,12 @@ export function SignedIn({ status }: { status: AccountStatus }) {
           {accountText('signOut')}
         </Button>
       </div>
-      {doing.fault && <p role="alert">{doing.fault}</p>}
+      {action.error && <p role="alert">{action.error}</p>}
       {isSigningOut && (
         <SignOutDialog
           onSignOut={(forget) => {
             setIsSigningOut(false);
-            doing.run(() => account.disconnect({ forget }).then(() => undefined));
+            action.run(() => account.disconnect({ forget }).then(() => undefined));
           }}
           onClose={() => setIsSigningOut(false)}
         />

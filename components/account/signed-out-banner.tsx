@@ -21,14 +21,14 @@ export default function SignedOutBanner({ status: { serverUrl } }: { status: Acc
   return (
     <Banner
       icon={KeyRound}
-      title={accountText('banner')}
+      title={accountText('signedOut')}
       actions={
         <Button disabled={isBusy} onClick={retry}>
           {accountText('signInAgain')}
         </Button>
       }
     >
-      {accountText('expired')}
+      {accountText('signedOut.body')}
     </Banner>
   );
 }

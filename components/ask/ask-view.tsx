@@ -80,7 +80,7 @@ export default function AskView({
         {isBusy && (
           <p className={styles.busy} role="status">
             <span className={styles.dots} aria-hidden />
-            {notesText('ask.looking')}
+            {notesText('ask.searching')}
             <Button variant="quiet" icon={Square} onClick={asked.cancel}>
               {t('action.cancel')}
             </Button>

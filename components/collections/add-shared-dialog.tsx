@@ -30,7 +30,7 @@ export function AddSharedDialog({ onAdded, onClose }: { onAdded: (id: string) =>
         </>
       ) : status.state === 'signedOut' ? (
         <>
-          <p>{accountText('banner')}</p>
+          <p>{accountText('signedOut')}</p>
           <p>
             <Button variant="primary" onClick={() => void signIn(status.serverUrl).catch(() => undefined)}>
               {accountText('signInAgain')}
@@ -47,15 +47,15 @@ export function AddSharedDialog({ onAdded, onClose }: { onAdded: (id: string) =>
 function AddressForm({ serverUrl, onAdded }: { serverUrl: string; onAdded: (id: string) => void }) {
   const { account } = useApp();
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const address = parseSharedAddress(typed);
-    setFault(address ? undefined : libraryText('collection.add.wrong'));
+    setError(address ? undefined : libraryText('collection.add.error'));
     if (!address) return;
     if (address.serverUrl !== serverUrl) {
-      setFault(libraryText('collection.add.elsewhere', { host: new URL(serverUrl).host }));
+      setError(libraryText('collection.add.otherServer', { host: new URL(serverUrl).host }));
       return;
     }
     setIsBusy(true);
@@ -64,7 +64,7 @@ function AddressForm({ serverUrl, onAdded }: { serverUrl: string; onAdded: (id: 
       onAdded(address.id);
     } catch (error) {
       const { code } = Failure.from(error);
-      setFault(code === 'notFound' ? libraryText('collection.add.missing') : failureText(code).title);
+      setError(code === 'notFound' ? libraryText('collection.add.missing') : failureText(code).title);
       setIsBusy(false);
     }
   };
@@ -78,7 +78,7 @@ function AddressForm({ serverUrl, onAdded }: { serverUrl: string; onAdded: (id: 
         autoComplete="off"
         spellCheck={false}
         maxLength={4000}
-        error={fault}
+        error={error}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -27,7 +27,7 @@ export function CollectionDialog({
     const { name = '', description = '', isPublic = false } = collection ?? {};
     return { name, description, isPublic };
   });
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const set = (change: Partial<CollectionDraft>) => setDraft({ ...draft, ...change });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -35,15 +35,15 @@ export function CollectionDialog({
       await onSave(draft);
       onClose();
     } catch (error) {
-      setFault(failureText(Failure.from(error).code).title);
+      setError(failureText(Failure.from(error).code).title);
     }
   };
   return (
-    <Dialog title={libraryText(collection ? 'collection.edit' : 'collection.begin')} onClose={onClose}>
+    <Dialog title={libraryText(collection ? 'collection.edit' : 'collection.newButton')} onClose={onClose}>
       <form data-form="collection" onSubmit={(event) => void submit(event)}>
         <TextField
           label={libraryText('collection.name')}
-          error={fault}
+          error={error}
           required
           maxLength={200}
           dir="auto"

@@ -40,7 +40,7 @@ export function CollectionFrame({
       header={
         <div className={styles.header}>
           <IconButton icon={ArrowLeft} label={t('place.back')} onClick={onBack} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h1 dir="auto">{name}</h1>
             <p>{facts}</p>
           </div>

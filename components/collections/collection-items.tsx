@@ -94,7 +94,7 @@ export function CollectionItems({
               <span className={styles.cover}>
                 <Cover kind={kind} coverUrl={coverUrl} sourceUrl={sourceUrl} duration={duration} />
               </span>
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <h2 dir="auto">
                   <button
                     type="button"

@@ -52,7 +52,7 @@ export function CollectionSummary({
       disabled={items.length === 0}
       onClick={() => void generate()}
     >
-      {aggregated ? t('action.regenerate') : libraryText('aggregate.make')}
+      {aggregated ? t('action.regenerate') : libraryText('aggregate.generate')}
     </Button>
   );
 
@@ -74,12 +74,12 @@ export function CollectionSummary({
         <>
           <div className={styles.tools}>
             {button}
-            {isBusy && <span role="status">{libraryText('aggregate.working')}</span>}
+            {isBusy && <span role="status">{libraryText('aggregate.generating')}</span>}
           </div>
           <AggregatedLines aggregated={aggregated} titles={titles} onOpen={onOpen} />
         </>
       ) : (
-        <Notice icon={Sparkles} title={libraryText(isBusy ? 'aggregate.working' : 'aggregate.none')} actions={button}>
+        <Notice icon={Sparkles} title={libraryText(isBusy ? 'aggregate.generating' : 'aggregate.none')} actions={button}>
           {libraryText('aggregate.none.body')}
         </Notice>
       )}

@@ -32,7 +32,7 @@ export default function CollectionsView({ onOpen }: { onOpen: (collectionId: str
   const addButtons = (
     <>
       <Button variant="primary" icon={FolderPlus} onClick={() => setOpenDialog('new')}>
-        {libraryText('collection.begin')}
+        {libraryText('collection.newButton')}
       </Button>
       <Button icon={FolderSymlink} onClick={() => setOpenDialog('shared')}>
         {libraryText('collection.add')}
@@ -50,7 +50,7 @@ export default function CollectionsView({ onOpen }: { onOpen: (collectionId: str
                 <span className={styles.cover}>
                   <Cover kind={cover?.kind} coverUrl={cover?.coverUrl} sourceUrl={cover?.sourceUrl} />
                 </span>
-                <div className={styles.words}>
+                <div className={styles.text}>
                   <h2 dir="auto">
                     <button type="button" className={row.whole} onClick={() => onOpen(id)}>
                       {name}

@@ -44,7 +44,7 @@ it('says that there are no collections yet, and creates the first', async () => 
   const onOpen = vi.fn();
   renderView(app, <CollectionsView onOpen={onOpen} />);
   await expect.element(page.getByText(libraryText('collection.none'))).toBeVisible();
-  await button(libraryText('collection.begin')).click();
+  await button(libraryText('collection.newButton')).click();
   await page.getByRole('textbox', { name: libraryText('collection.name') }).fill('Trains');
   await button(t('action.save')).click();
   await expect.poll(() => onOpen.mock.calls.length).toBe(1);
@@ -120,6 +120,6 @@ it('says why it could not be summarized', async () => {
   };
   await openCollection({ client: { summarizeCollection } });
   await page.getByRole('tab', { name: t('tabs.summary') }).click();
-  await button(libraryText('aggregate.make')).click();
+  await button(libraryText('aggregate.generate')).click();
   await expect.element(page.getByText(failureText('noModel').title)).toBeVisible();
 });

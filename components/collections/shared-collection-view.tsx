@@ -43,7 +43,7 @@ export function SharedCollectionView({
       setIsBusy(false);
     }
   };
-  const fault = failure && <FailureBanner failure={failure} onDismiss={() => setFailure(undefined)} />;
+  const failureBanner = failure && <FailureBanner failure={failure} onDismiss={() => setFailure(undefined)} />;
 
   if (!row) {
     return (
@@ -53,13 +53,13 @@ export function SharedCollectionView({
         action={
           isReleased && (
             <Button disabled={isBusy} onClick={() => void attempt('acquire')}>
-              {libraryText('collection.again')}
+              {libraryText('collection.addAgain')}
             </Button>
           )
         }
         onBack={onBack}
       >
-        {fault}
+        {failureBanner}
       </MissingCollection>
     );
   }
@@ -84,7 +84,7 @@ export function SharedCollectionView({
       }}
       onBack={onBack}
     >
-      {fault}
+      {failureBanner}
     </CollectionFrame>
   );
 }

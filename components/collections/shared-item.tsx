@@ -122,7 +122,7 @@ function SharedItemView({
           {transcript ? (
             <SharedTranscript transcript={transcript} seek={seek} target={player ? undefined : target} />
           ) : (
-            <p className={styles.empty}>{libraryText('shared.words.none')}</p>
+            <p className={styles.empty}>{libraryText('shared.transcript.none')}</p>
           )}
         </Content>
       </Root>

@@ -25,7 +25,7 @@ export function SharedItems({ media, onOpen }: { media: Content[]; onOpen: (cont
       {media.map(({ contentId, title, author, kind, coverUrl, sourceUrl, duration }) => (
         <li key={contentId} className={styles.fixed} data-id={contentId}>
           <Cover kind={kind} coverUrl={coverUrl} sourceUrl={sourceUrl} duration={duration} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h2 dir="auto">
               <button type="button" className={row.whole} onClick={() => onOpen(contentId)}>
                 {title || t('media.untitled')}

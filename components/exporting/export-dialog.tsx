@@ -28,24 +28,24 @@ export default function ExportDialog({
   onClose: () => void;
 }) {
   const { client } = useApp();
-  const doing = useAction();
+  const action = useAction();
   const [withTranscript, setWithTranscript] = useState(false);
   const make = (format: ExportFormat) =>
     client.exportVideo({ contentId, format, summaryId, withTranscript, labels: exportLabels, language: uiLanguage });
 
   const download = (format: ExportFormat) =>
-    doing.run(async () => {
+    action.run(async () => {
       const { fileName, mimeType, text } = await make(format);
       saveFile(fileName, new Blob([text], { type: mimeType }));
       return exportingText('export.saved', { name: fileName });
     });
   const copy = () =>
-    doing.run(async () => {
+    action.run(async () => {
       await navigator.clipboard.writeText((await make('markdown')).text);
       return exportingText('export.copied');
     });
   const openObsidian = () =>
-    doing.run(async () => {
+    action.run(async () => {
       const { text, uri, usesClipboard } = await make('obsidian');
       if (usesClipboard) await navigator.clipboard.writeText(text);
       // A new browsing context keeps the panel in place.
@@ -53,7 +53,7 @@ export default function ExportDialog({
       return usesClipboard && exportingText('format.obsidian.pasted');
     });
   const button = (label: string, name: string, onClick: () => void) => (
-    <Button disabled={doing.isBusy} aria-label={`${label}: ${name}`} onClick={onClick}>
+    <Button disabled={action.isBusy} aria-label={`${label}: ${name}`} onClick={onClick}>
       {label}
     </Button>
   );
@@ -77,13 +77,13 @@ export default function ExportDialog({
             onChange={({ target }) => setWithTranscript(target.checked)}
           />
         </li>
-        <WorkspaceRow contentId={contentId} doing={doing} />
+        <WorkspaceRow contentId={contentId} action={action} />
         <FormatRow name={exportingText('format.html')} hint={exportingText('format.html.hint')}>
           {downloadButton('html')}
         </FormatRow>
         <FormatRow name={exportingText('format.subtitles')} hint={exportingText('format.subtitles.hint')}>
           {subtitles.map((format) => (
-            <Button key={format} disabled={doing.isBusy} onClick={() => download(format)}>
+            <Button key={format} disabled={action.isBusy} onClick={() => download(format)}>
               {exportingText(`format.${format}`)}
             </Button>
           ))}
@@ -95,7 +95,7 @@ export default function ExportDialog({
           {downloadButton('json')}
         </FormatRow>
       </ul>
-      <ActionResult {...doing} />
+      <ActionResult {...action} />
     </Dialog>
   );
 }

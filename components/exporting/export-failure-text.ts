@@ -18,7 +18,7 @@ export function exportFailureText(error: unknown): string {
   const missingPart = missingParts.find((one) => one === missing);
   if (missingPart) return exportingText(`missing.${missingPart}`);
   if (code === 'cancelled') return exportingText('library.stopped');
-  if (field === 'token' || field === 'database') return exportingText(`notion.${field}.fault`);
+  if (field === 'token' || field === 'database') return exportingText(`notion.${field}.error`);
   if (details.reason === 'workspace') return exportingText('notion.denied', { host: String(details.host) });
   if (status === 404) return exportingText('notion.noDatabase');
   if (status === 401 || status === 403) return exportingText('notion.refused');

@@ -4,7 +4,7 @@ import styles from './file-job-status.module.css';
 import type { FileJob as Work } from './use-file-job.ts';
 
 /** Progress, stop button and outcome of an import or export of the library. */
-export function FileJobStatus({ work: { isBusy, progress, message, fault, stop } }: { work: Work }) {
+export function FileJobStatus({ work: { isBusy, progress, message, error, stop } }: { work: Work }) {
   const { stage = 'reading', done = 0, total = 0 } = progress ?? {};
   const share = total > 0 ? Math.floor((100 * done) / total) : undefined;
   return (
@@ -19,9 +19,9 @@ export function FileJobStatus({ work: { isBusy, progress, message, fault, stop }
         </>
       )}
       <p role="status">{message}</p>
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {fault}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import styles from './format-row.module.css';
 export function FormatRow({ name, hint, children }: { name: string; hint: string; children: ReactNode }) {
   return (
     <li className={styles.row}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <strong>{name}</strong>
         <span>{hint}</span>
       </p>

@@ -5,7 +5,7 @@ export interface Action {
   isBusy: boolean;
   /** The outcome of the last action. */
   message?: ReactNode;
-  fault?: string;
+  error?: string;
   /** Runs an action. The content that it resolves to becomes the message. */
   run(perform: () => Promise<ReactNode>): void;
 }
@@ -14,17 +14,17 @@ export interface Action {
 export function useAction(): Action {
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<ReactNode>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   return {
     isBusy,
     message,
-    fault,
+    error,
     run(perform) {
       setIsBusy(true);
       setMessage(undefined);
-      setFault(undefined);
+      setError(undefined);
       perform()
-        .then(setMessage, (error) => setFault(exportFailureText(error)))
+        .then(setMessage, (error) => setError(exportFailureText(error)))
         .finally(() => setIsBusy(false));
     },
   };

@@ -6,7 +6,7 @@ export interface FileJob {
   isBusy: boolean;
   progress?: FileProgress;
   message?: string;
-  fault?: string;
+  error?: string;
   /** Runs the work. `suffix` is appended to the message of a failure. */
   run(work: (run: FileRun) => Promise<string>, suffix?: string): void;
   stop(): void;
@@ -17,7 +17,7 @@ export function useFileJob(): FileJob {
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<FileProgress>();
   const [message, setMessage] = useState<string>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {
     if (!isBusy) return;
@@ -30,14 +30,14 @@ export function useFileJob(): FileJob {
     isBusy,
     progress,
     message,
-    fault,
+    error,
     run(work, suffix = '') {
       controller.current = new AbortController();
       setIsBusy(true);
       setMessage(undefined);
-      setFault(undefined);
+      setError(undefined);
       work({ signal: controller.current.signal, onProgress: setProgress })
-        .then(setMessage, (error) => setFault(`${exportFailureText(error)} ${suffix}`.trim()))
+        .then(setMessage, (error) => setError(`${exportFailureText(error)} ${suffix}`.trim()))
         .finally(() => {
           setIsBusy(false);
           setProgress(undefined);

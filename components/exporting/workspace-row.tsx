@@ -9,14 +9,14 @@ import type { Action } from './use-action.ts';
 type Status = Awaited<ReturnType<AppClient['getWorkspaceStatus']>>;
 
 /** The export row of the connected note workspace, or the button to connect one. */
-export function WorkspaceRow({ contentId, doing }: { contentId: string; doing: Action }) {
+export function WorkspaceRow({ contentId, action }: { contentId: string; action: Action }) {
   const { client, navigation } = useApp();
   const [status, setStatus] = useState<Status>();
   useEffect(() => {
     client.getWorkspaceStatus({}).then(setStatus, () => undefined);
   }, []);
   const send = () =>
-    doing.run(async () => {
+    action.run(async () => {
       const { pageUrl } = await client.exportNote({ contentId, labels: exportLabels });
       return (
         <>
@@ -38,7 +38,7 @@ export function WorkspaceRow({ contentId, doing }: { contentId: string; doing: A
       }
     >
       {status?.connected ? (
-        <Button disabled={doing.isBusy} aria-label={`${exportingText('workspace.send')}: ${name}`} onClick={send}>
+        <Button disabled={action.isBusy} aria-label={`${exportingText('workspace.send')}: ${name}`} onClick={send}>
           {exportingText('workspace.send')}
         </Button>
       ) : (

@@ -20,7 +20,7 @@ export default function WorkspaceSection() {
   const [status, setStatus] = useState<Status>();
   const [token, setToken] = useState('');
   const [database, setDatabase] = useState('');
-  const doing = useAction();
+  const action = useAction();
   useEffect(() => {
     client.getWorkspaceStatus({}).then(setStatus, () => undefined);
   }, []);
@@ -30,7 +30,7 @@ export default function WorkspaceSection() {
     event.preventDefault();
     // The permission must be requested in the task of the click, before any await.
     const allowed = permissions.request([`https://${workspaceHost}/*`]);
-    doing.run(async () => {
+    action.run(async () => {
       if (!(await allowed)) throw new Failure('noPermission', '', { host: workspaceHost, reason: 'workspace' });
       const next = await client.connectWorkspace({ ...(token && { token }), ...(database && { database }) });
       setStatus(next);
@@ -40,7 +40,7 @@ export default function WorkspaceSection() {
     });
   };
   const disconnect = () =>
-    doing.run(async () => {
+    action.run(async () => {
       await client.disconnectWorkspace({});
       setStatus({ connected: false });
       return '';
@@ -68,17 +68,17 @@ export default function WorkspaceSection() {
           onChange={({ target }) => setDatabase(target.value)}
         />
         <div className={styles.actions}>
-          <Button type="submit" disabled={doing.isBusy || (!isConnected && !(token && database))}>
+          <Button type="submit" disabled={action.isBusy || (!isConnected && !(token && database))}>
             {exportingText(isConnected && !token && !database ? 'notion.test' : 'notion.connect')}
           </Button>
           {isConnected && (
-            <Button variant="quiet" disabled={doing.isBusy} onClick={disconnect}>
+            <Button variant="quiet" disabled={action.isBusy} onClick={disconnect}>
               {exportingText('notion.disconnect')}
             </Button>
           )}
         </div>
       </form>
-      <ActionResult {...doing} message={doing.message ?? (isConnected && !doing.fault ? connectionText(status) : undefined)} />
+      <ActionResult {...action} message={action.message ?? (isConnected && !action.error ? connectionText(status) : undefined)} />
     </Section>
   );
 }

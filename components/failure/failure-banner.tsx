@@ -35,8 +35,8 @@ export const FailureBanner = (props: BannerProps) => {
 export const FallbackBanner = (props: BannerProps) => {
   const { title, help } = textOf(props.failure, true);
   return (
-    <BannerFrame {...props} title={writingText('gaveWay.title', { reason: title })}>
-      {writingText('gaveWay.body', { help })} <ProviderMessage failure={props.failure} />
+    <BannerFrame {...props} title={writingText('fallback.title', { reason: title })}>
+      {writingText('fallback.body', { help })} <ProviderMessage failure={props.failure} />
     </BannerFrame>
   );
 };
@@ -47,7 +47,7 @@ function textOf(failure: FailureData, isModel = false): { title: string; help: s
 }
 
 const ProviderMessage = ({ failure: { code, message } }: { failure: FailureData }) =>
-  isFromProvider(code) && message ? <span dir="auto">{writingText('gaveWay.said', { words: message })}</span> : null;
+  isFromProvider(code) && message ? <span dir="auto">{writingText('fallback.reported', { words: message })}</span> : null;
 
 function BannerFrame({
   failure,

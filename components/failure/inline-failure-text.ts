@@ -10,6 +10,6 @@ export function inlineFailureText(failure: FailureData): string {
   if (code === 'invalid') return settingsText('failed.invalid', { reason: message });
   const missing = missingHost(failure);
   const { title, help } = missing ? hostPermissionText(missing) : failureText(code, true);
-  const providerMessage = isFromProvider(code) && message ? ` ${settingsText('failed.said', { words: message })}` : '';
+  const providerMessage = isFromProvider(code) && message ? ` ${settingsText('failed.reported', { words: message })}` : '';
   return `${title}. ${help}${providerMessage}`;
 }

@@ -62,7 +62,7 @@ export function ChannelRow({
       data-health={status}
     >
       <ChannelImage url={coverUrl} sourceUrl={channelUrl} name={title} isSquare />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 dir="auto">
           <button type="button" className={row.title} tabIndex={tabIndex} onClick={onItems} title={feedText('channel.items')}>
             {title}
@@ -92,7 +92,7 @@ export function ChannelRow({
         items={[
           { icon: List, label: feedText('channel.items'), onSelect: onItems },
           { icon: ExternalLink, label: feedText('channel.page'), onSelect: () => openWebPage(channelUrl) },
-          { icon: RefreshCw, label: feedText('channel.ask'), onSelect: onRefresh },
+          { icon: RefreshCw, label: feedText('channel.refresh'), onSelect: onRefresh },
           {
             icon: autoSummarize ? FileX : FileText,
             label: feedText(autoSummarize ? 'auto.off' : 'auto.on'),

@@ -14,8 +14,8 @@ export function channelState(
   if (failure) {
     const reason = failureText(failure.code).title;
     const isBad = status === 'failing';
-    return { text: feedText(isBad ? 'health.failing' : 'health.passing', { reason }), isBad };
+    return { text: feedText(isBad ? 'health.failing' : 'health.retrying', { reason }), isBad };
   }
-  if (checkedAt === undefined) return { text: feedText('health.waiting'), isBad: false };
+  if (checkedAt === undefined) return { text: feedText('health.unchecked'), isBad: false };
   return status === 'stale' ? { text: feedText('health.stale'), isBad: false } : undefined;
 }

@@ -45,7 +45,7 @@ it('marks all as seen', async () => {
 it('summarizes what is new as one batch', async () => {
   const { app } = await openFeed();
   await button(feedText('batch')).click();
-  await expect.element(page.getByText(feedText('batch.begun', { count: 1 }))).toBeVisible();
+  await expect.element(page.getByText(feedText('batch.queued', { count: 1 }))).toBeVisible();
   expect(app.inputsOf('createBatch')).toEqual([{ urls: ['https://www.youtube.com/watch?v=x'] }]);
 });
 

@@ -36,7 +36,7 @@ export function FollowForm() {
         </Button>
       </form>
       <p role="status" className={styles.result} dir="auto">
-        {isPending ? feedText('follow.looking') : title !== undefined && feedText('follow.done', { title })}
+        {isPending ? feedText('follow.searching') : title !== undefined && feedText('follow.done', { title })}
       </p>
       <FollowFailure following={following} />
     </div>

@@ -11,15 +11,15 @@ import styles from './import-report.module.css';
 import type { ChannelLists, Imported } from './use-channel-lists.ts';
 
 /** The result of a channel list's import: totals, progress of the first refresh, and details for each feed. */
-export function ImportReport({ lists: { imported, fault, dismiss }, channels }: { lists: ChannelLists; channels: Channel[] }) {
+export function ImportReport({ lists: { imported, error, dismiss }, channels }: { lists: ChannelLists; channels: Channel[] }) {
   const { now } = useApp();
-  if (fault) {
+  if (error) {
     return (
       <Banner
         icon={FileUp}
         role="alert"
         tone="danger"
-        title={fault}
+        title={error}
         actions={<IconButton icon={X} label={t('action.dismiss')} onClick={dismiss} />}
       >
         {feedText('import.hint')}
@@ -37,13 +37,13 @@ export function ImportReport({ lists: { imported, fault, dismiss }, channels }: 
       <div className={styles.head}>
         <p role="status">
           {feedText('import.done', { added, known, refused })}{' '}
-          {added > 0 && feedText('import.asked', { done: checkedCount, total: added })}
+          {added > 0 && feedText('import.refreshed', { done: checkedCount, total: added })}
         </p>
         <IconButton icon={X} label={t('action.dismiss')} onClick={dismiss} />
       </div>
       {checkedCount < added && <progress aria-label={feedText('import')} max={added} value={checkedCount} />}
       <details>
-        <summary>{feedText('import.lines')}</summary>
+        <summary>{feedText('import.details')}</summary>
         <ol className={styles.lines}>
           {results.map((line) => (
             <li key={line.feedUrl}>

@@ -58,7 +58,7 @@ export function ItemRow({
       {heading && <h2 className={styles.day}>{heading}</h2>}
       <article className={styles.row}>
         <ChannelImage url={coverUrl ?? channel?.coverUrl} sourceUrl={sourceUrl} name={channel?.title ?? name} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3 dir="auto">
             <button
               type="button"

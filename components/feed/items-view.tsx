@@ -40,7 +40,7 @@ export function ItemsView({
   const channelUrl = channel?.channelUrl;
   const pendingCount = channels.filter(({ refresh }) => (refresh.nextAt ?? Infinity) <= now()).length;
   const status = feedRefresh.isRefreshing
-    ? feedText('asking', { count: Math.max(1, pendingCount) })
+    ? feedText('refreshing', { count: Math.max(1, pendingCount) })
     : message || feedText('items.unseen', { count });
 
   const summarizeNew = async () => {
@@ -48,7 +48,7 @@ export function ItemsView({
     const isNew = (item: (typeof items)[number]) => item.arrivedAt > (byId.get(item.channelId)?.lastSeenAt ?? Infinity);
     const urls = items.filter(isNew).map(({ sourceUrl }) => sourceUrl);
     const { taskIds } = await client.createBatch({ urls: [...new Set(urls)].slice(0, maxBatchSize) });
-    setMessage(feedText('batch.begun', { count: taskIds.length }));
+    setMessage(feedText('batch.queued', { count: taskIds.length }));
   };
 
   return (

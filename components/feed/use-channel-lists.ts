@@ -14,7 +14,7 @@ export interface ChannelLists {
   /** Result of the last import. */
   imported?: Imported;
   /** Message of a failed import. */
-  fault?: string;
+  error?: string;
   importFile(file: File): Promise<void>;
   exportFile(): void;
   dismiss(): void;
@@ -25,27 +25,27 @@ export function useChannelLists(): ChannelLists {
   const { client } = useApp();
   const [isImporting, setIsImporting] = useState(false);
   const [imported, setImported] = useState<Imported>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const latest = useRef(0);
 
   const dismiss = () => {
     setImported(undefined);
-    setFault(undefined);
+    setError(undefined);
   };
   return {
     isImporting,
     imported,
-    fault,
+    error,
     async importFile(file) {
       const requestId = ++latest.current;
       dismiss();
-      if (file.size > maxBytes) return setFault(feedText('import.tooLarge'));
+      if (file.size > maxBytes) return setError(feedText('import.tooLarge'));
       setIsImporting(true);
       try {
         const result = await client.importSubscriptions({ text: await file.text() });
         if (requestId === latest.current) setImported(result);
       } catch (error) {
-        setFault(faultOf(error));
+        setError(importErrorText(error));
       } finally {
         setIsImporting(false);
       }
@@ -58,4 +58,5 @@ export function useChannelLists(): ChannelLists {
   };
 }
 
-const faultOf = (error: unknown): string => feedText(Failure.from(error).code === 'tooLarge' ? 'import.tooLarge' : 'import.none');
+const importErrorText = (error: unknown): string =>
+  feedText(Failure.from(error).code === 'tooLarge' ? 'import.tooLarge' : 'import.none');

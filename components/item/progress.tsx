@@ -21,7 +21,7 @@ export function Progress({ work, onCancel }: { work: Work; onCancel: (taskId: st
 
   return (
     <section className={styles.progress} data-stage={stage}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>
           <strong>{t(`stage.${stage}`)}</strong>
           {progressText && <span className={styles.step}>{progressText}</span>}

@@ -22,35 +22,35 @@ const titles = () =>
     .getByRole('heading', { level: 2 })
     .elements()
     .map(({ textContent }) => textContent);
-const tab = (section: 'saved' | 'notes' | 'collections' | 'bin') =>
+const tab = (section: 'saved' | 'notes' | 'collections' | 'trash') =>
   page.getByRole('tab', { name: libraryText(`section.${section}`), exact: true });
 
 describe('the trash', () => {
   it('is empty at first', async () => {
     await openLibrary(['a']);
-    await tab('bin').click();
-    await expect.element(page.getByText(libraryText('bin.none'))).toBeVisible();
+    await tab('trash').click();
+    await expect.element(page.getByText(libraryText('trash.none'))).toBeVisible();
   });
 
   it('restores an item', async () => {
     const { app } = await openLibrary([]);
     await putItem(app.database, 'a', { deletedAt: 5 });
-    await tab('bin').click();
-    await button(libraryText('bin.restore.of', { title: 'Talk a' })).click();
-    await expect.element(page.getByText(libraryText('bin.none'))).toBeVisible();
+    await tab('trash').click();
+    await button(libraryText('trash.restoreNamed', { title: 'Talk a' })).click();
+    await expect.element(page.getByText(libraryText('trash.none'))).toBeVisible();
     expect(app.inputsOf('restoreVideo')).toEqual([{ id: 'a' }]);
   });
 
   it('deletes for good only after a second confirmation', async () => {
     const { app } = await openLibrary([]);
     await putItem(app.database, 'a', { deletedAt: 5 });
-    await tab('bin').click();
-    await button(libraryText('bin.forever', { title: 'Talk a' })).click();
+    await tab('trash').click();
+    await button(libraryText('trash.deleteNamed', { title: 'Talk a' })).click();
     await button(t('action.cancel')).click();
     expect(app.inputsOf('deleteVideo')).toEqual([]);
-    await button(libraryText('bin.forever', { title: 'Talk a' })).click();
-    await button(libraryText('bin.agree')).click();
-    await expect.element(page.getByText(libraryText('bin.none'))).toBeVisible();
+    await button(libraryText('trash.deleteNamed', { title: 'Talk a' })).click();
+    await button(libraryText('trash.delete')).click();
+    await expect.element(page.getByText(libraryText('trash.none'))).toBeVisible();
     expect(app.inputsOf('deleteVideo')).toEqual([{ id: 'a', forever: true }]);
   });
 });

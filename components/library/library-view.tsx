@@ -95,7 +95,7 @@ export function LibraryView({
           <Content value="collections" className={tabs.content}>
             {collections}
           </Content>
-          <Content value="bin" className={tabs.content}>
+          <Content value="trash" className={tabs.content}>
             <Trash />
           </Content>
         </Root>

@@ -33,7 +33,7 @@ export default function SaveMenu({ contentId, url }: { contentId: string; url: s
     <>
       <Menu
         icon={isSaved ? BookmarkCheck : Bookmark}
-        label={libraryText('keep.open')}
+        label={libraryText('save.open')}
         items={[
           {
             icon: favourite ? StarOff : Star,

@@ -56,7 +56,7 @@ export function SavedRow({
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <li {...place} data-saved-item={contentId} data-selected={isSelected || undefined}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 dir="auto">
           <button type="button" className={row.title} tabIndex={tabIndex} onClick={() => onOpen(contentId)}>
             {title}

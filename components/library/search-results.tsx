@@ -36,7 +36,7 @@ export function SearchResults({
   return (
     <div className={styles.scroller} aria-busy={isSearching} data-results={isSearching ? 'looking' : (hits?.length ?? 0)}>
       <p role="status" className={isEmpty ? 'hidden-text' : styles.status}>
-        {isSearching ? libraryText('search.looking') : !failure && libraryText('search.count', { count: hits?.length ?? 0 })}
+        {isSearching ? libraryText('search.running') : !failure && libraryText('search.count', { count: hits?.length ?? 0 })}
       </p>
       {failure && <FailureNotice failure={failure} />}
       {!hits && isSearching && <Skeleton />}

@@ -30,8 +30,8 @@ export function Trash() {
   if (!ids || !items) return null;
   if (ids.length === 0) {
     return (
-      <Notice icon={Trash2} title={libraryText('bin.none')}>
-        {libraryText('bin.hint')}
+      <Notice icon={Trash2} title={libraryText('trash.none')}>
+        {libraryText('trash.hint')}
       </Notice>
     );
   }
@@ -42,7 +42,7 @@ export function Trash() {
   return (
     <>
       {failure && <FailureBanner failure={failure} onDismiss={() => setFailure(undefined)} />}
-      <p className={styles.hint}>{libraryText('bin.hint')}</p>
+      <p className={styles.hint}>{libraryText('trash.hint')}</p>
       <ul className={styles.items}>
         {items.map((item) => {
           const { contentId } = item.saved;
@@ -55,12 +55,16 @@ export function Trash() {
               <h2 dir="auto">{title}</h2>
               <Button
                 icon={ArchiveRestore}
-                aria-label={libraryText('bin.restore.of', { title })}
+                aria-label={libraryText('trash.restoreNamed', { title })}
                 onClick={() => attempt(client.restoreVideo({ id: contentId }))}
               >
-                {libraryText('bin.restore')}
+                {libraryText('trash.restore')}
               </Button>
-              <IconButton icon={Trash2} label={libraryText('bin.forever', { title })} onClick={() => setItemToDelete(item)} />
+              <IconButton
+                icon={Trash2}
+                label={libraryText('trash.deleteNamed', { title })}
+                onClick={() => setItemToDelete(item)}
+              />
             </li>
           );
         })}
@@ -72,7 +76,7 @@ export function Trash() {
       )}
       {itemToDelete && (
         <Dialog
-          title={libraryText('bin.ask')}
+          title={libraryText('trash.confirm')}
           onClose={() => setItemToDelete(undefined)}
           actions={
             <>
@@ -84,12 +88,12 @@ export function Trash() {
                   setItemToDelete(undefined);
                 }}
               >
-                {libraryText('bin.agree')}
+                {libraryText('trash.delete')}
               </Button>
             </>
           }
         >
-          <p>{libraryText('bin.ask.body', { title: titleOf(itemToDelete) })}</p>
+          <p>{libraryText('trash.confirm.body', { title: titleOf(itemToDelete) })}</p>
         </Dialog>
       )}
     </>

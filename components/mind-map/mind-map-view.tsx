@@ -59,9 +59,9 @@ export default function MindMapView({
     if (map) void drawn?.show(map);
   }, [drawn, map]);
 
-  const doing = useAction();
+  const action = useAction();
   const save = (format: MindMapFormat) =>
-    doing.run(async () => {
+    action.run(async () => {
       const { fileName, fileUrl } = await client.generateMindMap({ contentId, format });
       saveFile(fileName, await (await fetch(fileUrl)).blob());
       return exportingText('export.saved', { name: fileName });
@@ -69,9 +69,9 @@ export default function MindMapView({
 
   return (
     <section data-view="mind-map" aria-label={exportingText('map.map')} className={styles.view}>
-      {(doing.isBusy || doing.message || doing.fault) && (
+      {(action.isBusy || action.message || action.error) && (
         <div className={styles.result}>
-          <ActionResult {...doing} />
+          <ActionResult {...action} />
         </div>
       )}
       {failure && !map && (

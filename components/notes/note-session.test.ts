@@ -25,8 +25,8 @@ function desk(stored?: string) {
     async write({ text, basedOn }: { text: string; basedOn?: string }) {
       this.calls += 1;
       await new Promise((resolve) => setTimeout(resolve, 20));
-      const fault = failures.shift();
-      if (fault) throw fault;
+      const error = failures.shift();
+      if (error) throw error;
       if (note && note.text !== text && note.updatedAt !== Date.parse(basedOn ?? '')) versions.push(note.text);
       if (note?.text !== text) set(text);
       return { updatedAt: new Date(note!.updatedAt).toISOString() };

@@ -73,7 +73,7 @@ it('says that its text took the place of another window’s', async () => {
   const app = await openNotes({ client: { updateNote: () => new Promise(() => undefined) } }, 'mine');
   await editor().fill('mine, longer');
   await app.database.notes.put({ contentId: 'a', text: 'theirs', createdAt: 1, updatedAt: 2 });
-  await expect.element(page.getByText(notesText('overtook.title'))).toBeVisible();
+  await expect.element(page.getByText(notesText('conflict.title'))).toBeVisible();
   await expect.element(editor()).toHaveValue('mine, longer');
 });
 

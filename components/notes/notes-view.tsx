@@ -80,15 +80,15 @@ export default function NotesView({
         <Banner
           icon={GitFork}
           role="alert"
-          title={notesText('overtook.title')}
+          title={notesText('conflict.title')}
           actions={
             <>
-              <Button onClick={showVersions}>{notesText('overtook.show')}</Button>
+              <Button onClick={showVersions}>{notesText('conflict.show')}</Button>
               <IconButton icon={X} label={t('action.dismiss')} onClick={session.dismiss} />
             </>
           }
         >
-          {notesText('overtook.body')}
+          {notesText('conflict.body')}
         </Banner>
       )}
       {failure && (

@@ -138,7 +138,7 @@ it('offers what a model can do where one is set up', async () => {
 
 it('keeps an item in collections and as a favourite', async () => {
   const { app } = await openPanel();
-  await button(libraryText('keep.open')).click();
+  await button(libraryText('save.open')).click();
   await page.getByRole('menuitem', { name: libraryText('favourite.add') }).click();
   await expect.poll(() => app.inputsOf('updateVideo')).toEqual([{ id: 'a', favourite: true }]);
 });

@@ -134,9 +134,9 @@ it('says why a model fell back to the offline engine', async () => {
     );
   });
   const { title } = failureText('modelFailed', true);
-  await expect.element(page.getByText(writingText('gaveWay.title', { reason: title }))).toBeVisible();
+  await expect.element(page.getByText(writingText('fallback.title', { reason: title }))).toBeVisible();
   await button(t('action.dismiss')).click();
-  await expect.poll(() => page.getByText(writingText('gaveWay.title', { reason: title })).elements().length).toBe(0);
+  await expect.poll(() => page.getByText(writingText('fallback.title', { reason: title })).elements().length).toBe(0);
 });
 
 it('asks before a costly run', async () => {

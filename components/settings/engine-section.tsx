@@ -57,9 +57,9 @@ export function EngineSection({ work }: { work: SettingsWork }) {
             {settingsText('builtIn.download')}
           </Button>
         )}
-        {builtIn.fault && (
-          <p role="alert" className={styles.fault}>
-            {settingsText('builtIn.failed', { reason: builtIn.fault })}
+        {builtIn.error && (
+          <p role="alert" className={styles.error}>
+            {settingsText('builtIn.failed', { reason: builtIn.error })}
           </p>
         )}
         {choice('offline', settingsText('engine.offline'), settingsText('engine.offline.hint'))}

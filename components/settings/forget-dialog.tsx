@@ -17,10 +17,10 @@ export function ForgetDialog({ onForget, onClose }: { onForget: () => void; onCl
     if (isTyped) onForget();
   };
   return (
-    <Dialog title={settingsText('storage.forget')} onClose={onClose}>
+    <Dialog title={settingsText('storage.delete')} onClose={onClose}>
       <form onSubmit={submit}>
-        <p>{settingsText('storage.forget.body')}</p>
-        {account && <p>{accountText('forget')}</p>}
+        <p>{settingsText('storage.delete.body')}</p>
+        {account && <p>{accountText('deleteEverything.hint')}</p>}
         <TextField
           label={settingsText('storage.type', { word })}
           autoComplete="off"
@@ -30,7 +30,7 @@ export function ForgetDialog({ onForget, onClose }: { onForget: () => void; onCl
         />
         <p>
           <Button type="submit" variant="danger" disabled={!isTyped}>
-            {settingsText('storage.forget.agree')}
+            {settingsText('storage.delete.confirm')}
           </Button>
         </p>
       </form>

@@ -15,20 +15,20 @@ export default function HubSection({ work: { settings, update } }: { work: Setti
   const { permissions } = useApp();
   const stored = settings?.rssHub ?? '';
   const [text, setText] = useState(stored);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   useEffect(() => setText(stored), [stored]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = normalizeAddress(text);
     // Some browsers accept a space in a host name.
-    if (!/^https?:\/\/[^\s\\]+$/i.test(address) || !URL.canParse(address)) return setFault(feedText('hub.fault'));
-    setFault(undefined);
+    if (!/^https?:\/\/[^\s\\]+$/i.test(address) || !URL.canParse(address)) return setError(feedText('hub.error'));
+    setError(undefined);
     const url = new URL(address);
     // The permission must be requested in the task of the click, before any await.
     permissions.request([originPattern(url)]).then(
-      (isAllowed) => (isAllowed ? update({ rssHub: address }) : setFault(feedText('hub.denied', { host: url.host }))),
-      () => setFault(feedText('hub.fault')),
+      (isAllowed) => (isAllowed ? update({ rssHub: address }) : setError(feedText('hub.denied', { host: url.host }))),
+      () => setError(feedText('hub.error')),
     );
   };
   return (
@@ -37,7 +37,7 @@ export default function HubSection({ work: { settings, update } }: { work: Setti
         <TextField
           label={feedText('hub.label')}
           hint={feedText('hub.hint')}
-          error={fault}
+          error={error}
           inputMode="url"
           autoComplete="off"
           maxLength={2000}

@@ -40,7 +40,7 @@ export function KeyField({
       />
       {hasKey && (
         <Button variant="quiet" onClick={() => void forget()}>
-          {settingsText('form.key.forget')}
+          {settingsText('form.key.delete')}
         </Button>
       )}
     </div>

@@ -19,7 +19,7 @@ export function ModelField({
   onChange: (model: string) => void;
 }) {
   const { model } = draft;
-  const { models, isTesting, fault } = test;
+  const { models, isTesting, error } = test;
   const offered = models?.length ? models : knownModels;
   return (
     <>
@@ -33,8 +33,8 @@ export function ModelField({
             {isOllama(address) && <p>{settingsText('form.ollama')}</p>}
           </div>
         )}
-        <p role="status" className={fault ? styles.fault : styles.hint} data-test={fault ? 'failed' : models && 'works'}>
-          {fault ?? (models && settingsText('models.works', { count: models.length }))}
+        <p role="status" className={error ? styles.error : styles.hint} data-test={error ? 'failed' : models && 'works'}>
+          {error ?? (models && settingsText('models.works', { count: models.length }))}
         </p>
       </div>
       {offered.length > 0 && (

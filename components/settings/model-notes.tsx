@@ -11,9 +11,9 @@ export function ModelNotes({ model }: { model: KnownSpeechModel | undefined }) {
   const { returns, until } = model;
   return (
     <p className={styles.hint} data-notes={model.name}>
-      {settingsText(returns.includes('speakers') ? 'listeners.speakers' : 'listeners.noSpeakers')}{' '}
-      {!returns.includes('times') && settingsText('listeners.noTimes')}{' '}
-      {until && settingsText('listeners.until', { date: date.format(new Date(until)) })}
+      {settingsText(returns.includes('speakers') ? 'speechProviders.speakers' : 'speechProviders.noSpeakers')}{' '}
+      {!returns.includes('times') && settingsText('speechProviders.noTimes')}{' '}
+      {until && settingsText('speechProviders.until', { date: date.format(new Date(until)) })}
     </p>
   );
 }

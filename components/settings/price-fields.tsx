@@ -36,8 +36,8 @@ export function PriceFields({
             onChange={({ target }) => onChange({ outputPrice: target.value })}
           />
         </div>
-        <p role={isHalf ? 'alert' : undefined} className={isHalf ? styles.fault : styles.hint}>
-          {settingsText(isHalf ? 'form.price.fault' : 'form.price.hint')}
+        <p role={isHalf ? 'alert' : undefined} className={isHalf ? styles.error : styles.hint}>
+          {settingsText(isHalf ? 'form.price.error' : 'form.price.hint')}
         </p>
         <TextField
           label={settingsText('form.context')}

@@ -34,8 +34,8 @@ export function ProviderCard({
       <RemoveButtons
         label={settingsText('models.remove')}
         name={settingsText('models.removeNamed', { name })}
-        question={settingsText('models.remove.sure', { name })}
-        cancelLabel={settingsText('models.remove.keep')}
+        question={settingsText('models.remove.confirm', { name })}
+        cancelLabel={settingsText('models.remove.cancel')}
         onRemove={onRemove}
       >
         <Button
@@ -50,8 +50,8 @@ export function ProviderCard({
           {settingsText('models.edit')}
         </Button>
       </RemoveButtons>
-      <p role="status" className={test.fault ? styles.fault : styles.facts} data-test={test.fault ? 'failed' : undefined}>
-        {test.fault ??
+      <p role="status" className={test.error ? styles.error : styles.facts} data-test={test.error ? 'failed' : undefined}>
+        {test.error ??
           (test.models &&
             (test.models.length === 0 || test.models.includes(model)
               ? settingsText('models.works', { count: test.models.length })

@@ -8,7 +8,7 @@ import type { ProviderFormWork } from './use-provider-form.ts';
 
 /** The form of a provider: service, name and address. Children add the other fields. */
 export function ProviderForm<Service extends { id: string; name: string }>({
-  form: { draft, draftError, fault, change, save },
+  form: { draft, draftError, error, change, save },
   services,
   onService,
   onClose,
@@ -43,7 +43,7 @@ export function ProviderForm<Service extends { id: string; name: string }>({
         <TextField
           label={settingsText('form.address')}
           hint={settingsText('form.address.hint')}
-          error={draftError === 'address' ? settingsText('form.address.fault') : undefined}
+          error={draftError === 'address' ? settingsText('form.address.error') : undefined}
           required
           inputMode="url"
           spellCheck={false}
@@ -53,9 +53,9 @@ export function ProviderForm<Service extends { id: string; name: string }>({
         />
       )}
       {children}
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {fault}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
         </p>
       )}
     </EditForm>

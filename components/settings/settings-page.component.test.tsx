@@ -45,7 +45,7 @@ it('sets a spending limit, and refuses what is no amount', async () => {
   const field = page.getByRole('textbox', { name: settingsText('spending.label') });
   await field.fill('much');
   await button(settingsText('spending.set')).click();
-  await expect.element(page.getByText(settingsText('spending.fault'))).toBeVisible();
+  await expect.element(page.getByText(settingsText('spending.error'))).toBeVisible();
   await field.fill('5');
   await button(settingsText('spending.set')).click();
   await expect.poll(() => app.inputsOf('updateSettings')).toEqual([{ spendingCap: 5 }]);
@@ -82,12 +82,12 @@ it('does not set it when the host is refused', async () => {
 it('forgets everything only after the word was typed', async () => {
   const app = await openSettings();
   localStorage.setItem('note-view', 'read');
-  await button(settingsText('storage.forget')).click();
-  const agree = page.getByRole('dialog').getByRole('button', { name: settingsText('storage.forget.agree') });
+  await button(settingsText('storage.delete')).click();
+  const agree = page.getByRole('dialog').getByRole('button', { name: settingsText('storage.delete.confirm') });
   await expect.element(agree).toBeDisabled();
   await page.getByRole('dialog').getByRole('textbox').fill(settingsText('storage.word'));
   await agree.click();
-  await expect.element(page.getByText(settingsText('storage.forgotten'))).toBeVisible();
+  await expect.element(page.getByText(settingsText('storage.deleted'))).toBeVisible();
   expect(app.inputsOf('forgetEverything')).toEqual([{ confirm: true }]);
   expect(localStorage.length).toBe(0);
 });
@@ -103,9 +103,9 @@ it('deletes stored recordings where the device has any', async () => {
     },
   };
   await openSettings({ device: { recordings } });
-  await button(settingsText('sounds.clear')).click();
-  await button(settingsText('sounds.clear')).click();
-  await expect.poll(() => button(settingsText('sounds.clear')).elements().length).toBe(0);
+  await button(settingsText('audio.delete')).click();
+  await button(settingsText('audio.delete')).click();
+  await expect.poll(() => button(settingsText('audio.delete')).elements().length).toBe(0);
 });
 
 it('offers library files only where the host reads and writes them', async () => {

@@ -20,7 +20,7 @@ const WorkspaceSection = lazy(() => import('../exporting/workspace-section.tsx')
 const parts = [
   { id: 'engine', title: 'engine.title' },
   { id: 'models', title: 'models.title' },
-  { id: 'listening', title: 'listening.title' },
+  { id: 'transcription', title: 'transcription.title' },
   { id: 'language', title: 'output.title' },
   { id: 'prompts', title: 'templates.title' },
   { id: 'spending', title: 'spending.title' },

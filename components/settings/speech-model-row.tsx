@@ -33,14 +33,14 @@ export function SpeechModelRow({ model, work, onRemove }: { model: SpeechModel; 
         (device ? (
           <ModelDownload model={model} work={work} />
         ) : (
-          <p className={styles.facts}>{settingsText('speechModels.tooMuch')}</p>
+          <p className={styles.facts}>{settingsText('speechModels.unsupported')}</p>
         ))}
       {state !== 'downloading' && have > 0 && (
         <RemoveButtons
           label={settingsText('speechModels.remove')}
           name={settingsText('speechModels.removeNamed', { name })}
-          question={settingsText('speechModels.remove.sure', { name, size: formatBytes(have, uiLanguage) })}
-          cancelLabel={settingsText('models.remove.keep')}
+          question={settingsText('speechModels.remove.confirm', { name, size: formatBytes(have, uiLanguage) })}
+          cancelLabel={settingsText('models.remove.cancel')}
           onRemove={remove}
         />
       )}

@@ -38,7 +38,7 @@ export function SpeechProviderForm({ provider, onClose }: { provider?: StoredSpe
     >
       {known?.europeanUrl && (
         <Check
-          label={settingsText('listeners.europe')}
+          label={settingsText('speechProviders.europe')}
           checked={draft.baseUrl.trim() === known.europeanUrl}
           onChange={({ target }) => change({ baseUrl: target.checked ? known.europeanUrl : (known.baseUrl ?? '') })}
         />
@@ -51,7 +51,7 @@ export function SpeechProviderForm({ provider, onClose }: { provider?: StoredSpe
       />
       <ModelNotes model={knownModelOf(draft)} />
       <DollarField
-        label={settingsText('listeners.price')}
+        label={settingsText('speechProviders.price')}
         hint={settingsText('form.price.hint')}
         value={draft.pricePerHour}
         onChange={({ target }) => change({ pricePerHour: target.value })}

@@ -13,14 +13,14 @@ export function SpendingSection({ work }: { work: SettingsWork }) {
   const { spent = 0, spendingCap = null } = work.settings ?? {};
   const stored = spendingCap === null ? '' : String(spendingCap);
   const [text, setText] = useState(stored);
-  const [fault, setFault] = useState(false);
+  const [error, setError] = useState(false);
   useEffect(() => setText(stored), [stored]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const amount = Number(text);
     const isAmount = Number.isFinite(amount) && amount >= 0;
-    setFault(!isAmount);
+    setError(!isAmount);
     if (isAmount) work.update({ spendingCap: text.trim() === '' ? null : amount });
   };
   const amounts = { spent: formatDollars(spent, uiLanguage), cap: formatDollars(spendingCap ?? 0, uiLanguage) };
@@ -36,7 +36,7 @@ export function SpendingSection({ work }: { work: SettingsWork }) {
         <TextField
           label={settingsText('spending.label')}
           hint={settingsText('spending.hint')}
-          error={fault ? settingsText('spending.fault') : undefined}
+          error={error ? settingsText('spending.error') : undefined}
           inputMode="decimal"
           disabled={!work.settings}
           value={text}

@@ -62,8 +62,8 @@ export default function StorageSection() {
       )}
       {isLow && <p role="alert">{settingsText('storage.low')}</p>}
       <Select
-        label={settingsText('storage.keep')}
-        hint={settingsText('storage.keep.hint')}
+        label={settingsText('storage.retention')}
+        hint={settingsText('storage.retention.hint')}
         disabled={!storage}
         value={String(keepDays)}
         onChange={({ target }) =>
@@ -72,26 +72,28 @@ export default function StorageSection() {
       >
         {options.map((days) => (
           <option key={days} value={String(days)}>
-            {days === null ? settingsText('storage.keep.always') : settingsText('storage.keep.days', { count: days })}
+            {days === null
+              ? settingsText('storage.retention.unlimited')
+              : settingsText('storage.retention.days', { count: days })}
           </option>
         ))}
       </Select>
       {recordings.count > 0 && (
         <div data-sounds={recordings.count}>
-          <p>{settingsText('sounds.kept', { count: recordings.count, size: recordedBytes })}</p>
+          <p>{settingsText('audio.stored', { count: recordings.count, size: recordedBytes })}</p>
           <RemoveButtons
-            label={settingsText('sounds.clear')}
-            question={settingsText('sounds.clear.sure', { size: recordedBytes })}
-            cancelLabel={settingsText('sounds.clear.keep')}
+            label={settingsText('audio.delete')}
+            question={settingsText('audio.delete.confirm', { size: recordedBytes })}
+            cancelLabel={settingsText('audio.delete.cancel')}
             onRemove={() => void attempt(recordings.clear())}
           />
         </div>
       )}
       <div className={styles.forget}>
         <Button variant="danger" onClick={() => setIsDialogOpen(true)}>
-          {settingsText('storage.forget')}
+          {settingsText('storage.delete')}
         </Button>
-        <p role="status">{isForgotten && settingsText('storage.forgotten')}</p>
+        <p role="status">{isForgotten && settingsText('storage.deleted')}</p>
       </div>
       {failure && <p role="alert">{inlineFailureText(failure)}</p>}
       {isDialogOpen && <ForgetDialog onForget={() => void forget()} onClose={() => setIsDialogOpen(false)} />}

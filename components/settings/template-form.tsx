@@ -17,9 +17,9 @@ export function TemplateForm({
 }) {
   const [name, setName] = useState(template?.name ?? '');
   const [text, setText] = useState(template?.text ?? '');
-  const fault = placeholderError(text);
+  const error = placeholderError(text);
   const save = () => {
-    if (fault || name.trim() === '' || text.trim() === '') return;
+    if (error || name.trim() === '' || text.trim() === '') return;
     onSave({ id: template?.id ?? crypto.randomUUID(), name: name.trim(), text: text.trim() });
   };
   return (
@@ -34,7 +34,7 @@ export function TemplateForm({
       />
       <TextArea
         label={settingsText('templates.text')}
-        error={fault}
+        error={error}
         required
         rows={6}
         maxLength={8000}

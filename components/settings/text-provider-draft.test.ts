@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(toTextProvider(draft)).toEqual(stored);
   });
 
-  it('is at fault without an address, or with half of a price', () => {
+  it('is invalid without an address, or with half of a price', () => {
     expect(validateTextProvider(draft)).toBeUndefined();
     expect(validateTextProvider(draftOfPreset(otherPreset))).toBe('address');
     expect(validateTextProvider({ ...draft, outputPrice: ' ' })).toBe('price');

@@ -19,7 +19,7 @@ export function TranscriberChoices({ work, models = [] }: { work: SettingsWork; 
   const isChosen = (value: string) => transcriber === value;
   // A selected model stays in the list after its removal.
   const offered = transcribers.filter((model) => ready.includes(model) || isChosen(`${onDevice}/${model.id}`));
-  const first = speechProviders[0]?.name ?? (ready[0] && settingsText('listening.device', { name: ready[0].name }));
+  const first = speechProviders[0]?.name ?? (ready[0] && settingsText('transcription.device', { name: ready[0].name }));
   const choice = (value: string, label: string, hint: string) => (
     <Choice
       key={value}
@@ -33,25 +33,25 @@ export function TranscriberChoices({ work, models = [] }: { work: SettingsWork; 
   );
   return (
     <fieldset className={styles.ladder} disabled={!work.settings}>
-      <legend className="hidden-text">{settingsText('listening.who')}</legend>
+      <legend className="hidden-text">{settingsText('transcription.provider')}</legend>
       {choice(
         'auto',
-        settingsText('listening.auto'),
-        `${settingsText('listening.auto.hint')} ${first ? settingsText('listening.now', { name: first }) : settingsText('listening.nobody')}`,
+        settingsText('transcription.auto'),
+        `${settingsText('transcription.auto.hint')} ${first ? settingsText('transcription.current', { name: first }) : settingsText('transcription.none')}`,
       )}
-      {isChosen(onDevice) && choice(onDevice, settingsText('listening.anyDevice'), settingsText('listening.device.hint'))}
+      {isChosen(onDevice) && choice(onDevice, settingsText('transcription.anyDevice'), settingsText('transcription.device.hint'))}
       {offered.map(({ id, name, state }) =>
         choice(
           `${onDevice}/${id}`,
-          settingsText('listening.device', { name }),
-          settingsText(state === 'ready' ? 'listening.device.hint' : 'listening.device.missing'),
+          settingsText('transcription.device', { name }),
+          settingsText(state === 'ready' ? 'transcription.device.hint' : 'transcription.device.missing'),
         ),
       )}
       {speechProviders.map((provider) =>
         choice(
           provider.id,
           provider.name,
-          settingsText('listening.provider.hint', {
+          settingsText('transcription.provider.hint', {
             model: provider.model,
             host: addressOf(provider)?.host ?? '',
             price: hourPrice(provider),
@@ -66,5 +66,5 @@ export function hourPrice({ pricePerHour }: StoredSpeechProvider): string {
   if (pricePerHour === undefined) return settingsText('models.noPrice');
   return pricePerHour === 0
     ? settingsText('models.free')
-    : settingsText('listeners.perHour', { price: formatDollars(pricePerHour, uiLanguage) });
+    : settingsText('speechProviders.perHour', { price: formatDollars(pricePerHour, uiLanguage) });
 }

@@ -19,24 +19,24 @@ export default function TranscriptionSection({ work }: { work: SettingsWork }) {
     if (work.settings?.transcriber === `onDevice/${id}`) work.update({ transcriber: 'auto' });
   };
   return (
-    <Section id="listening" title={settingsText('listening.title')} intro={settingsText('listening.intro')}>
+    <Section id="transcription" title={settingsText('transcription.title')} intro={settingsText('transcription.intro')}>
       <TranscriberChoices work={work} models={models} />
-      <div className={styles.part} data-part="listeners">
-        <h3>{settingsText('listeners.title')}</h3>
-        <p className={styles.intro}>{settingsText('listeners.intro')}</p>
+      <div className={styles.part} data-part="providers">
+        <h3>{settingsText('speechProviders.title')}</h3>
+        <p className={styles.intro}>{settingsText('speechProviders.intro')}</p>
         <ProviderList
           work={work}
           providers={(work.settings?.providers ?? []).filter(isSpeechProvider)}
           heading="h4"
-          none={settingsText('listeners.none')}
-          add={settingsText('listeners.add')}
+          none={settingsText('speechProviders.none')}
+          add={settingsText('speechProviders.add')}
           priceOf={hourPrice}
           form={SpeechProviderForm}
         />
       </div>
       <div className={styles.part} data-part="models" aria-busy={models === undefined}>
         <h3>{settingsText('speechModels.title')}</h3>
-        {models?.length === 0 && <p className={styles.intro}>{settingsText('speechModels.cannot')}</p>}
+        {models?.length === 0 && <p className={styles.intro}>{settingsText('speechModels.unavailable')}</p>}
         {models && models.length > 0 && (
           <>
             <p className={styles.intro}>{settingsText('speechModels.intro')}</p>

@@ -8,14 +8,14 @@ interface BrowserModel {
   }): Promise<{ destroy(): void }>;
 }
 
-export type BuiltInState = 'looking' | 'available' | 'downloadable' | 'downloading' | 'unavailable';
+export type BuiltInState = 'checking' | 'available' | 'downloadable' | 'downloading' | 'unavailable';
 
 export interface BuiltIn {
   state: BuiltInState;
   /** Progress of the download in this page, 0 to 1. */
   progress?: number;
   /** The browser's message of a failed download. */
-  fault?: string;
+  error?: string;
   /** Starts the download. Must be called in the task of a click. */
   download(): void;
 }
@@ -25,9 +25,9 @@ const states: BuiltInState[] = ['available', 'downloadable', 'downloading'];
 
 /** The browser's built-in language model: its availability and its download. */
 export function useBuiltIn(): BuiltIn {
-  const [state, setState] = useState<BuiltInState>('looking');
+  const [state, setState] = useState<BuiltInState>('checking');
   const [progress, setProgress] = useState<number>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   const readState = useCallback(async () => {
     const availability = await browserModel?.availability().catch(() => undefined);
@@ -36,7 +36,7 @@ export function useBuiltIn(): BuiltIn {
   useEffect(() => void readState(), [readState]);
 
   const download = async () => {
-    setFault(undefined);
+    setError(undefined);
     setState('downloading');
     try {
       const session = await browserModel?.create({
@@ -44,9 +44,9 @@ export function useBuiltIn(): BuiltIn {
       });
       session?.destroy();
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error));
+      setError(error instanceof Error ? error.message : String(error));
     }
     await readState();
   };
-  return { state, progress, fault, download: () => void download() };
+  return { state, progress, error, download: () => void download() };
 }

@@ -12,7 +12,7 @@ export interface ProviderFormWork<Draft extends ProviderDraft = ProviderDraft> {
   draftError?: DraftError;
   test: ProviderTest;
   /** Message of a failed save. */
-  fault?: string;
+  error?: string;
   change(part: Partial<Draft>): void;
   /**
    * Tests the provider. Like `save`, it must be called in the task of a click, because the browser asks for access to the
@@ -37,7 +37,7 @@ export function useProviderForm<Draft extends ProviderDraft>({
   const [draft, setDraft] = useState(createDraft);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const test = useProviderTest();
-  const { fault, save } = useSaving(onSaved);
+  const { error, save } = useSaving(onSaved);
   const address = addressOf(draft);
   const draftError = validate(draft);
 
@@ -46,7 +46,7 @@ export function useProviderForm<Draft extends ProviderDraft>({
     address,
     draftError: isSubmitted ? draftError : undefined,
     test,
-    fault,
+    error,
     change: (part) => {
       // The test's result belongs to the former address and key.
       if ('baseUrl' in part || 'apiKey' in part) test.reset();

@@ -13,7 +13,7 @@ export interface ProviderTest {
   /** The models that the provider offers. */
   models?: string[];
   /** Message of a failed test. */
-  fault?: string;
+  error?: string;
   run(input: TestInput): void;
   reset(): void;
 }
@@ -23,14 +23,14 @@ export function useProviderTest(): ProviderTest {
   const { client, permissions } = useApp();
   const [isTesting, setIsTesting] = useState(false);
   const [models, setModels] = useState<string[]>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const latest = useRef(0);
 
   const reset = () => {
     latest.current += 1;
     setIsTesting(false);
     setModels(undefined);
-    setFault(undefined);
+    setError(undefined);
   };
   const run = async (input: TestInput) => {
     reset();
@@ -47,8 +47,8 @@ export function useProviderTest(): ProviderTest {
     if (requestId !== latest.current) return;
     setIsTesting(false);
     if ('models' in answer) setModels(answer.models);
-    else if (answer.code === 'noPermission') setFault(settingsText('form.denied', { host: addressOf(input)?.host ?? '' }));
-    else setFault(inlineFailureText(answer));
+    else if (answer.code === 'noPermission') setError(settingsText('form.denied', { host: addressOf(input)?.host ?? '' }));
+    else setError(inlineFailureText(answer));
   };
-  return { isTesting, models, fault, run: (input) => void run(input), reset };
+  return { isTesting, models, error, run: (input) => void run(input), reset };
 }

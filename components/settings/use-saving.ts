@@ -10,7 +10,7 @@ export type Saved = Parameters<AppClient['saveProvider']>[0];
 
 export interface Saving {
   /** Message of a failed save. */
-  fault?: string;
+  error?: string;
   /** Saves a provider. Must be called in the task of a click, because the browser asks for access to the host. */
   save(provider: Saved): void;
 }
@@ -18,18 +18,18 @@ export interface Saving {
 /** Saves a provider after the user has granted access to its host. */
 export function useSaving(onSaved: () => void): Saving {
   const { client, permissions } = useApp();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const save = async (provider: Saved) => {
-    setFault(undefined);
+    setError(undefined);
     try {
       if (!(await allowAddress(permissions, provider))) {
-        return setFault(settingsText('form.denied', { host: addressOf(provider)?.host ?? '' }));
+        return setError(settingsText('form.denied', { host: addressOf(provider)?.host ?? '' }));
       }
       await client.saveProvider(provider);
       onSaved();
     } catch (error) {
-      setFault(inlineFailureText(Failure.from(error).toJSON()));
+      setError(inlineFailureText(Failure.from(error).toJSON()));
     }
   };
-  return { fault, save: (provider) => void save(provider) };
+  return { error, save: (provider) => void save(provider) };
 }

@@ -6,12 +6,12 @@ import styles from './slides.module.css';
 /** The progress of a scan during playback, with a stop button. */
 export function PlaybackScanProgress({ seconds, count, onStop }: { seconds: number; count: number; onStop: () => void }) {
   return (
-    <section className={styles.looking} data-looking="watching" aria-label={slidesText('watch.title')}>
-      <p className={styles.status}>{slidesText('watch.seen', { time: clockTime(seconds), count })}</p>
-      <p className={styles.status}>{slidesText('watch.how')}</p>
+    <section className={styles.looking} data-looking="watching" aria-label={slidesText('playback.title')}>
+      <p className={styles.status}>{slidesText('playback.progress', { time: clockTime(seconds), count })}</p>
+      <p className={styles.status}>{slidesText('playback.hint')}</p>
       <p className={styles.tools}>
         <Button variant="quiet" onClick={onStop}>
-          {slidesText('watch.stop')}
+          {slidesText('playback.stop')}
         </Button>
       </p>
     </section>

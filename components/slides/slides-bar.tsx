@@ -48,7 +48,7 @@ export default function SlidesBar({
             icon={count === undefined ? Images : RefreshCw}
             onClick={scan}
           >
-            {slidesText(count === undefined ? 'find' : 'find.anew')}
+            {slidesText(count === undefined ? 'find' : 'find.again')}
           </Button>
         )}
         {!scan && scanPlayback && !failure && <PlaybackScanButton isFirst={count === undefined} onClick={scanPlayback} />}
@@ -67,9 +67,9 @@ export default function SlidesBar({
 
 const PlaybackScanButton = ({ isFirst, onClick }: { isFirst: boolean; onClick: () => void }) => (
   <>
-    {isFirst && <span className={styles.status}>{slidesText('watch.why')}</span>}
+    {isFirst && <span className={styles.status}>{slidesText('playback.reason')}</span>}
     <Button variant={isFirst ? 'plain' : 'quiet'} icon={Eye} onClick={onClick}>
-      {slidesText(isFirst ? 'watch' : 'watch.on')}
+      {slidesText(isFirst ? 'playback.find' : 'playback.continue')}
     </Button>
   </>
 );
@@ -90,10 +90,10 @@ function ScanFailure({
   const message = missing
     ? slidesText('host', { host: missing.host })
     : reason === 'unseen'
-      ? slidesText('watch.nothing')
+      ? slidesText('playback.none')
       : `${title}. ${help}`;
   return (
-    <p role="alert" className={styles.fault}>
+    <p role="alert" className={styles.error}>
       <span>{message}</span>
       {missing ? (
         <Button

@@ -20,14 +20,14 @@ export default function NameSpeakerDialog({
 }) {
   const { client } = useApp();
   const [name, setName] = useState(speaker);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
       if (name.trim() !== speaker) await client.nameSpeaker({ contentId, speaker, name });
       onClose();
     } catch (error) {
-      setFault(failureText(Failure.from(error).code).title);
+      setError(failureText(Failure.from(error).code).title);
     }
   };
   return (
@@ -36,7 +36,7 @@ export default function NameSpeakerDialog({
         <TextField
           label={transcriptionText('speaker.name')}
           hint={transcriptionText('speaker.hint')}
-          error={fault}
+          error={error}
           required
           maxLength={100}
           dir="auto"

@@ -48,7 +48,7 @@ export default function LanguagePanel({
       </Select>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary">
-          {writingText('language.ask')}
+          {writingText('language.submit')}
         </Button>
       </div>
     </form>

@@ -41,15 +41,15 @@ export default function PromptPanel({
       </div>
     );
   }
-  const fault = placeholderError(text);
+  const error = placeholderError(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!fault) onSubmit({ customPrompt: text.trim(), showEmoji: emoji || undefined });
+    if (!error) onSubmit({ customPrompt: text.trim(), showEmoji: emoji || undefined });
   };
   return (
     <form className={styles.panel} onSubmit={submit}>
       <Select label={writingText('prompt.template')} defaultValue="" onChange={({ target }) => setText(target.value)}>
-        <option value="">{writingText('prompt.own')}</option>
+        <option value="">{writingText('prompt.none')}</option>
         {templates.length > 0 && (
           <optgroup label={writingText('prompt.templates')}>
             {templates.map(({ id, name, text }) => (
@@ -70,7 +70,7 @@ export default function PromptPanel({
       <TextArea
         label={writingText('prompt.label')}
         hint={writingText('prompt.hint')}
-        error={fault}
+        error={error}
         required
         rows={5}
         maxLength={maxPromptLength}
@@ -83,7 +83,7 @@ export default function PromptPanel({
       )}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary">
-          {writingText('prompt.ask')}
+          {writingText('prompt.submit')}
         </Button>
         {prompt !== undefined && (
           <Button onClick={() => onSubmit({ customPrompt: undefined, showEmoji: undefined })}>

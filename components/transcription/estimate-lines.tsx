@@ -13,19 +13,19 @@ export function EstimateLines({ estimate }: { estimate: TranscriptionEstimate })
   const { seconds, soundBytes, sentBytes, host, workSeconds, cost } = estimate;
   const lines = [
     seconds > 0
-      ? transcriptionText('receipt.length', { length: formatDuration(seconds, uiLanguage) })
-      : transcriptionText('receipt.unknownLength'),
-    soundBytes > 0 && transcriptionText('receipt.load', { size: size(soundBytes) }),
-    workSeconds !== undefined && transcriptionText('receipt.work', { time: formatDuration(workSeconds, uiLanguage) }),
-    host ? transcriptionText('receipt.sent', { size: size(sentBytes), host }) : transcriptionText('receipt.stays'),
+      ? transcriptionText('estimate.length', { length: formatDuration(seconds, uiLanguage) })
+      : transcriptionText('estimate.unknownLength'),
+    soundBytes > 0 && transcriptionText('estimate.download', { size: size(soundBytes) }),
+    workSeconds !== undefined && transcriptionText('estimate.duration', { time: formatDuration(workSeconds, uiLanguage) }),
+    host ? transcriptionText('estimate.sent', { size: size(sentBytes), host }) : transcriptionText('estimate.stays'),
     !host
-      ? transcriptionText('receipt.freeOfCost')
+      ? transcriptionText('estimate.free')
       : cost === undefined
-        ? transcriptionText('receipt.unknownCost')
-        : transcriptionText('receipt.cost', { money: formatDollars(cost, uiLanguage) }),
+        ? transcriptionText('estimate.unknownCost')
+        : transcriptionText('estimate.cost', { money: formatDollars(cost, uiLanguage) }),
   ];
   return (
-    <ul className={styles.receipt} aria-label={transcriptionText('receipt.label')} data-receipt>
+    <ul className={styles.receipt} aria-label={transcriptionText('estimate.label')} data-receipt>
       {lines.map((line) => line && <li key={line}>{line}</li>)}
     </ul>
   );

@@ -49,10 +49,10 @@ export default function LiveCaptions({ item, subject: { contentId, url } }: { it
       data-live={task ? 'following' : 'stopped'}
       aria-label={transcriptionText('live.title')}
     >
-      <div className={progress.words}>
+      <div className={progress.text}>
         <p>
           <strong>{transcriptionText(task ? 'live.title' : 'live.stopped')}</strong>
-          <span className={progress.step}>{transcriptionText('live.so', { done: clockTime(endTime - startTime) })}</span>
+          <span className={progress.step}>{transcriptionText('live.done', { done: clockTime(endTime - startTime) })}</span>
         </p>
       </div>
       {task && (
@@ -68,7 +68,7 @@ export default function LiveCaptions({ item, subject: { contentId, url } }: { it
         ) : (
           isBeside && (
             <Button variant="quiet" onClick={capture}>
-              {transcriptionText('live.follow')}
+              {transcriptionText('live.capture')}
             </Button>
           )
         )}

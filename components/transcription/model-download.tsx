@@ -15,7 +15,7 @@ const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
 export function ModelDownload({ model, work }: { model: SpeechModel; work: SpeechModelsWork }) {
   const { id, name, have, total, state } = model;
   const size = formatBytes(total, uiLanguage);
-  const fault = work.failures[id];
+  const error = work.failures[id];
   const isLoading = state === 'downloading';
   const left = transcriptionText(have > 0 ? 'model.resume' : 'model.download', {
     size: formatBytes(total - have, uiLanguage),
@@ -39,11 +39,11 @@ export function ModelDownload({ model, work }: { model: SpeechModel; work: Speec
           </Button>
         )}
       </p>
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {fault.code === 'modelFailed'
-            ? transcriptionText('model.absent')
-            : transcriptionText('model.failed', { reason: failureText(fault.code).title })}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error.code === 'modelFailed'
+            ? transcriptionText('model.notFound')
+            : transcriptionText('model.failed', { reason: failureText(error.code).title })}
         </p>
       )}
     </div>

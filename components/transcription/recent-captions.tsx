@@ -13,13 +13,13 @@ const recentSeconds = 600;
 export function RecentCaptions({ transcript: { cues, language } }: { transcript: Transcript }) {
   const end = cues.at(-1)?.endTime ?? 0;
   const recent = cues.filter(({ endTime }) => endTime > end - recentSeconds);
-  const words = useRef<HTMLDivElement>(null);
+  const textBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    words.current?.scrollTo({ top: words.current.scrollHeight });
+    textBox.current?.scrollTo({ top: textBox.current.scrollHeight });
   }, [recent.length]);
   return (
     <div data-recent>
-      <div ref={words} className={styles.recent} lang={language} dir="auto">
+      <div ref={textBox} className={styles.recent} lang={language} dir="auto">
         {recent.length > 0 ? recent.map(({ text }) => text).join(' ') : transcriptionText('recent.empty')}
       </div>
       <CopyButton compact text={() => subtitlesText(recent, true)} label={t('action.copy')} />

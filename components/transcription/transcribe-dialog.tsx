@@ -82,10 +82,10 @@ export function TranscribeDialog({
     <Dialog title={transcriptionText('dialog.title')} onClose={onClose}>
       <form data-form="listen" onSubmit={submit}>
         {isKnown && offered.length === 0 ? (
-          <p>{transcriptionText('who.none')}</p>
+          <p>{transcriptionText('provider.none')}</p>
         ) : (
           <Select
-            label={transcriptionText('who')}
+            label={transcriptionText('provider')}
             value={transcriber ?? ''}
             disabled={!transcriber}
             onChange={({ target }) => setChosen(target.value)}
@@ -97,7 +97,7 @@ export function TranscribeDialog({
             ))}
             {models.map(({ id, name, total, state }) => (
               <option key={id} value={`onDevice/${id}`}>
-                {transcriptionText(state === 'ready' ? 'who.onDevice' : 'who.missing', {
+                {transcriptionText(state === 'ready' ? 'provider.onDevice' : 'provider.notDownloaded', {
                   name,
                   size: formatBytes(total, uiLanguage),
                 })}
@@ -127,15 +127,15 @@ export function TranscribeDialog({
           checked={enabledSpeaker}
           onChange={({ target }) => setSpeakers(target.checked)}
         />
-        {isLive && <p className={styles.note}>{transcriptionText('receipt.live')}</p>}
+        {isLive && <p className={styles.note}>{transcriptionText('estimate.live')}</p>}
         {estimate && <EstimateLines estimate={estimate} />}
         {!isLive && transcriber && !isMissing && !estimate && !failure && (
           <p className={styles.note} aria-busy>
-            {transcriptionText('receipt.asking')}
+            {transcriptionText('estimate.checking')}
           </p>
         )}
         {failure && !missing && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={styles.error}>
             {failureText(failure.code).title}. {failureText(failure.code).help}
           </p>
         )}
@@ -150,7 +150,7 @@ export function TranscribeDialog({
             </Button>
           )}
           <Button icon={Settings} onClick={navigation.openSettings}>
-            {transcriptionText('who.settings')}
+            {transcriptionText('provider.settings')}
           </Button>
         </p>
       </form>

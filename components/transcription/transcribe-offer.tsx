@@ -13,7 +13,7 @@ import styles from './transcription.module.css';
 /** Returns the message of a failed capture. Tab capture needs the user's click on the extension's button. */
 function captureErrorText({ code, details }: FailureData): string {
   if (code === 'noPermission' && (details as { reason?: string } | undefined)?.reason === 'tab')
-    return transcriptionText('offer.press');
+    return transcriptionText('offer.needsClick');
   const { title, help } = failureText(code);
   return `${title}. ${help}`;
 }
@@ -21,7 +21,7 @@ function captureErrorText({ code, details }: FailureData): string {
 /** The offer to transcribe a media item without captions or with a partial transcript, from its file or during playback. */
 export default function TranscribeOffer({ item, subject: { contentId, url } }: { item: Item; subject: Subject }) {
   const [source, setSource] = useState<'file' | 'capture'>();
-  const [fault, setFault] = useState<FailureData>();
+  const [error, setError] = useState<FailureData>();
   const capture = useCapture(contentId);
   const { content } = item;
   const isFile = content?.soundUrl !== undefined || content?.site === 'localFile';
@@ -30,8 +30,8 @@ export default function TranscribeOffer({ item, subject: { contentId, url } }: {
   const start = (options: TranscriptionOptions) => {
     setSource(undefined);
     if (source === 'file' || !capture) return item.request(options);
-    setFault(undefined);
-    capture(options).catch((error) => setFault(Failure.from(error).toJSON()));
+    setError(undefined);
+    capture(options).catch((error) => setError(Failure.from(error).toJSON()));
   };
   return (
     <section className={styles.offer} data-offer="listen" aria-label={transcriptionText('offer.title')}>
@@ -41,7 +41,7 @@ export default function TranscribeOffer({ item, subject: { contentId, url } }: {
       <p className={styles.tools}>
         {isFile && (
           <Button variant="primary" icon={Ear} onClick={() => setSource('file')}>
-            {transcriptionText('offer.listen')}
+            {transcriptionText('offer.transcribe')}
           </Button>
         )}
         {capture && (
@@ -50,9 +50,9 @@ export default function TranscribeOffer({ item, subject: { contentId, url } }: {
           </Button>
         )}
       </p>
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {captureErrorText(fault)}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {captureErrorText(error)}
         </p>
       )}
       {source && (

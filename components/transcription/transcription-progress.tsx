@@ -29,7 +29,7 @@ export default function TranscriptionProgress({
   const progressText =
     total > 0
       ? transcriptionText('progress.of', { done: clockTime(done), total: clockTime(total) })
-      : transcriptionText('progress.so', { done: clockTime(done) });
+      : transcriptionText('progress.done', { done: clockTime(done) });
   const title = transcriptionText(isPaused ? 'progress.paused' : 'progress.title');
   const stop = async () => {
     // Stopping a capture transcribes the rest of its audio; stopping again cancels the task.
@@ -40,7 +40,7 @@ export default function TranscriptionProgress({
 
   return (
     <section className={styles.progress} data-stage="listening" data-paused={isPaused || undefined}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>
           <strong>{title}</strong>
           <span className={styles.step}>{progressText}</span>

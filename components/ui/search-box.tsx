@@ -48,7 +48,7 @@ export function SearchBox({
       />
       {children}
       {query ? (
-        <IconButton icon={X} label={t('subtitles.clear')} onClick={() => onQuery('')} />
+        <IconButton icon={X} label={t('search.clear')} onClick={() => onQuery('')} />
       ) : (
         <kbd className={styles.key} aria-hidden>
           /

@@ -17,7 +17,7 @@ export function TimeButton({ time, seek, tabIndex }: { time: number; seek: Seek;
       className={styles.time}
       data-seek={time}
       tabIndex={tabIndex}
-      aria-label={t(seek.plays ? 'seek' : 'seek.words', { time: clock })}
+      aria-label={t(seek.plays ? 'seek' : 'seek.transcript', { time: clock })}
       onClick={() => seek.to(time)}
     >
       {clock}

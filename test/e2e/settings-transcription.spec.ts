@@ -17,7 +17,7 @@ const ready = async (page: Page) => {
 test('a service that listens is added, tested, chosen, changed and removed', async ({ gloss }) => {
   const speech = await startSpeechServer();
   const page = await ready(await ownPage(gloss));
-  const part = page.locator('[data-part="listeners"]');
+  const part = page.locator('[data-part="providers"]');
   const add = part.getByRole('button', { name: 'Add service' });
   await add.click();
   const form = part.locator('form');
@@ -69,7 +69,7 @@ test('a service that listens is added, tested, chosen, changed and removed', asy
   await page.keyboard.press('Enter');
   await card.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(card).toHaveCount(0);
-  await expect(page.locator('#listening').getByRole('radio', { name: /Automatic/ })).toBeChecked();
+  await expect(page.locator('#transcription').getByRole('radio', { name: /Automatic/ })).toBeChecked();
   expect(await page.evaluate(() => chrome.storage.local.get())).toEqual({});
   await speech.close();
 });
@@ -101,7 +101,7 @@ test('a model for this device is downloaded, paused, gone on with, chosen and re
   await model.getByRole('button', { name: 'Remove Whisper tiny' }).click();
   await model.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(model).toHaveAttribute('data-state', 'absent');
-  await expect(page.locator('#listening').getByRole('radio', { name: /Automatic.*add a service/ })).toBeChecked();
+  await expect(page.locator('#transcription').getByRole('radio', { name: /Automatic.*add a service/ })).toBeChecked();
 });
 
 /** A file of which half a megabyte comes every tenth of a second. */
