@@ -121,10 +121,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.GLOSS_ROLE && values.GLOSS_ROLE !== 'all')
     requireVariable('DATABASE_URL', 'several processes can’t share the embedded database');
   for (const name of ['GLOSS_X402_NETWORK', 'GLOSS_X402_PRICE', 'GLOSS_X402_FACILITATOR'] as const) {
-    if (values.GLOSS_X402_PAY_TO) requireVariable(name, 'agents that pay are told how');
+    if (values.GLOSS_X402_PAY_TO) requireVariable(name, 'a payment needs network, price and facilitator');
   }
-  if (values.GLOSS_TRANSCRIBE_URL) requireVariable('GLOSS_TRANSCRIBE_MODEL', 'a provider is asked for one of its models');
-  if (values.SMTP_URL) requireVariable('SMTP_FROM', 'mails come from somebody');
+  if (values.GLOSS_TRANSCRIBE_URL) requireVariable('GLOSS_TRANSCRIBE_MODEL', 'every request to the provider names a model');
+  if (values.SMTP_URL) requireVariable('SMTP_FROM', 'every mail has a sender');
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return toConfig(values);
 }

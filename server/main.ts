@@ -7,7 +7,8 @@ import { startServer } from './start-server.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  for (const name of unknownVariables(process.env)) log.warn(`${name} means nothing to Gloss; is it misspelled?`);
+  for (const name of unknownVariables(process.env))
+    log.warn(`${name} is not a setting of Gloss: check its spelling in docs/self-hosting.md`);
   const server = await startServer(config, log);
   log.info({ role: config.role }, `Gloss runs at ${server.origin}`);
 
@@ -15,13 +16,13 @@ async function main(): Promise<void> {
   const end = async (signal: NodeJS.Signals) => {
     if (isEnding) process.exit(1);
     isEnding = true;
-    log.info({ signal }, 'ending');
+    log.info({ signal }, 'shutting down');
     await server.close();
-    log.info('ended');
+    log.info('shut down');
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void end(name));
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 }
 
 try {

@@ -143,10 +143,10 @@ describe('a server without configuration', () => {
 
   it('logs no secret and no query', async () => {
     await get(`/api/v1/library/search?keyword=private-word`, { authorization: `Bearer ${token}` });
-    const said = lines.join('\n');
+    const logText = lines.join('\n');
     for (const word of [token, 'private-word', 'sk-hush', readFileSync(join(directory, 'secret.key'), 'utf8').trim()]) {
-      expect(said).not.toContain(word);
+      expect(logText).not.toContain(word);
     }
-    expect(said).toContain('/api/v1/library/search');
+    expect(logText).toContain('/api/v1/library/search');
   });
 });

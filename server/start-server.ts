@@ -79,7 +79,7 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
   });
   const open = outbound.open ?? createVettedOpen();
   const fetch = outbound.fetch ?? createFetch(open);
-  const { ffmpeg, close: closeSenses, ...senses } = await openMediaProcessing({ config, open, fetch });
+  const { ffmpeg, close: closeMediaProcessing, ...mediaPorts } = await openMediaProcessing({ config, open, fetch });
   if (!ffmpeg)
     log.warn('ffmpeg was not found: no audio is transcribed and no video is scanned. Install it, or set GLOSS_FFMPEG.');
   const threads = engineThreads();
@@ -89,7 +89,7 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     fetch,
     ...(config.ytDlp && { fallbackExtractor: ytDlp(config.ytDlp) }),
     engine: threads.engine,
-    ...senses,
+    ...mediaPorts,
     models: reportModelStages(createModels({ fetch: modelFetch(config.modelHosts) })),
     disk: diskMeter(db, config.databaseUrl ? undefined : config.dataDirectory),
     sealing: sealingWith(config.secret ?? (await getServerKey(config.dataDirectory))),
@@ -130,7 +130,7 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
       if (!hasEnded) log.warn('some tasks are unfinished: they continue at the next start');
       await accounts.waitForBackgroundWork();
       await threads.close();
-      await closeSenses();
+      await closeMediaProcessing();
       await database.close();
     },
   };

@@ -42,8 +42,8 @@ describe('signing up and in', () => {
     [{ email: 'a@example.com', password: 'too short' }, 'password'],
     [{ email: 'a@example.com', password: 'x'.repeat(257) }, 'password'],
     [{ email: 'a@example.com', password: ['x'.repeat(20)] }, 'password'],
-  ])('refuses %j', async (wish, path) => {
-    await expect(open.accounts.signUp(wish, compose)).rejects.toMatchObject({ code: 'invalid', details: { path } });
+  ])('refuses %j', async (input, path) => {
+    await expect(open.accounts.signUp(input, compose)).rejects.toMatchObject({ code: 'invalid', details: { path } });
   });
 
   it('never changes an account that is there', async () => {
@@ -183,9 +183,9 @@ describe('API tokens', () => {
     { name: 'a', scope: 'read', days: 0 },
     {},
     undefined,
-  ])('are not made of %j', async (wish) => {
+  ])('are not made of %j', async (input) => {
     const { userId } = await newUser(open.accounts);
-    await expect(open.accounts.tokens.create(userId, wish)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(open.accounts.tokens.create(userId, input)).rejects.toMatchObject({ code: 'invalid' });
   });
 
   it.each([

@@ -25,11 +25,17 @@ export function createApiTokens({ db, clock }: AccountsContext) {
      * Creates a token and returns it; only its hash is stored. Throws `invalid` for wrong input and for more than `maxTokens`
      * tokens.
      */
-    async create(userId: string, wish: unknown): Promise<string> {
-      const { success, data, error } = newToken.safeParse(wish);
-      if (!success) throw new Failure('invalid', 'name or scope', { path: error.issues[0]?.path.join('.') });
-      const [made] = await db.select({ tokens: count() }).from(apiTokens).where(eq(apiTokens.userId, userId));
-      if (made!.tokens >= maxTokens) throw new Failure('invalid', `no more than ${maxTokens} tokens`, { path: 'name' });
+    async create(userId: string, input: unknown): Promise<string> {
+      const { success, data, error } = newToken.safeParse(input);
+      if (!success) {
+        const path = error.issues[0]?.path.join('.');
+        throw new Failure('invalid', `${path}: ${error.issues[0]?.message}`, { path });
+      }
+      const [existing] = await db.select({ tokens: count() }).from(apiTokens).where(eq(apiTokens.userId, userId));
+      if (existing!.tokens >= maxTokens)
+        throw new Failure('invalid', `Token limit reached: ${existing!.tokens} of ${maxTokens}. Revoke one at /account.`, {
+          path: 'name',
+        });
       const token = generateSecret(apiTokenPrefix);
       const { name, scope, days } = data;
       const now = clock.now();

@@ -22,11 +22,11 @@ export const deleteUserData = (db: SqlDatabase, userId: string): Promise<void> =
  * in `contents`, which every task writes first, and in `cursors`, which every change writes.
  */
 export async function deleteOrphanedData(db: SqlDatabase): Promise<void> {
-  const left = new Set<string>();
+  const orphans = new Set<string>();
   for (const table of [contents, cursors]) {
-    const isNobodys = sql`${table.userId} <> ${ownUserId} and not exists (select 1 from ${users} where ${users.userId} = ${table.userId})`;
-    const found = await db.selectDistinct({ userId: table.userId }).from(table).where(isNobodys);
-    for (const { userId } of found) left.add(userId);
+    const isOrphaned = sql`${table.userId} <> ${ownUserId} and not exists (select 1 from ${users} where ${users.userId} = ${table.userId})`;
+    const found = await db.selectDistinct({ userId: table.userId }).from(table).where(isOrphaned);
+    for (const { userId } of found) orphans.add(userId);
   }
-  for (const userId of left) await deleteUserData(db, userId);
+  for (const userId of orphans) await deleteUserData(db, userId);
 }

@@ -74,18 +74,22 @@ export function createMeter({ db, clock, config }: AccountsContext, limits: Rate
 }
 
 const notEnoughMinutes = (neededSeconds: number, remainingSeconds: number, origin: string) =>
-  new Failure('quotaExceeded', 'not enough minutes are left', {
-    neededSeconds,
-    remainingSeconds,
-    pricingUrl: `${origin}/pricing`,
-  });
+  new Failure(
+    'quotaExceeded',
+    `Not enough minutes are left: ${neededSeconds} s are needed, ${remainingSeconds} s remain. See ${origin}/pricing.`,
+    {
+      neededSeconds,
+      remainingSeconds,
+      pricingUrl: `${origin}/pricing`,
+    },
+  );
 
 const notInPlan = (origin: string) => {
   const pricingUrl = `${origin}/pricing`;
-  return new Failure('forbidden', `looking at pictures takes the plan pro: ${pricingUrl}`, { plan: 'pro', pricingUrl });
+  return new Failure('forbidden', `slides of videos need the plan pro or lifetime: ${pricingUrl}`, { plan: 'pro', pricingUrl });
 };
 
-const accountDeleted = () => new Failure('unauthorized', 'the account is gone');
+const accountDeleted = () => new Failure('unauthorized', 'the account was deleted');
 
 async function findUser(db: SqlDatabase, userId: string): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.userId, userId));

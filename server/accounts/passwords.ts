@@ -49,7 +49,7 @@ export function createArgonPasswords({ memory, passes } = defaultCost, derive = 
 
 function parse(hash: string) {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
-  if (!parts) throw new Error('a password hash of another kind');
+  if (!parts) throw new Error('the stored password hash is not in the format $argon2id$v=19$…');
   const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number];
   return { memory, passes, parallelism, nonce: Buffer.from(parts[4]!, 'base64'), tag: Buffer.from(parts[5]!, 'base64') };
 }

@@ -64,22 +64,21 @@ export async function consumePoints(
   key: string,
   points = 1,
 ): Promise<{ isRefused: boolean; consumedPoints: number; msBeforeNext: number }> {
-  const asked = (): Promise<RateLimiterRes> => limiter.consume(key, points);
-  const counted = async () => {
+  const countPoints = async () => {
     try {
-      return { isRefused: false, told: await asked() };
+      return { isRefused: false, count: await limiter.consume(key, points) };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return { isRefused: true, told: refusal };
+      return { isRefused: true, count: refusal };
     }
   };
-  let { isRefused, told } = await counted();
+  let { isRefused, count } = await countPoints();
   // Only a clock that was ahead and was set back leaves so long a wait.
-  if (told.msBeforeNext > 2 * limiter.duration * 1000) {
+  if (count.msBeforeNext > 2 * limiter.duration * 1000) {
     await limiter.delete(key);
-    ({ isRefused, told } = await counted());
+    ({ isRefused, count } = await countPoints());
   }
-  return { isRefused, consumedPoints: told.consumedPoints, msBeforeNext: told.msBeforeNext };
+  return { isRefused, consumedPoints: count.consumedPoints, msBeforeNext: count.msBeforeNext };
 }
 
 export const rateLimitedFailure = (message: string, wait: number) =>

@@ -4,12 +4,12 @@ import { serverSecrets } from './schema.ts';
 
 /** Returns a generated secret that is the same on every node: the first node that needs it creates it. */
 export async function getServerSecret(db: SqlDatabase, name: string, make: () => string | Promise<string>): Promise<string> {
-  const kept = () => db.select().from(serverSecrets).where(eq(serverSecrets.name, name));
-  const [known] = await kept();
+  const findSecret = () => db.select().from(serverSecrets).where(eq(serverSecrets.name, name));
+  const [known] = await findSecret();
   if (known) return known.value;
   await db
     .insert(serverSecrets)
     .values({ name, value: await make() })
     .onConflictDoNothing();
-  return (await kept())[0]!.value;
+  return (await findSecret())[0]!.value;
 }

@@ -20,18 +20,18 @@ export async function setPlan(db: SqlDatabase, email: string, tier: Tier, expire
 const usage = `node server/accounts/set-plan.ts E-MAIL ${Object.keys(planLimits).join('|')} [--until 2027-01-31]`;
 
 /** Runs the administrator's command line. Returns the exit code. */
-export async function setPlanCommand(args: string[], env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<number> {
+export async function setPlanCommand(args: string[], env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: { until: { type: 'string' } }, allowPositionals: true });
   const [email, tier] = positionals;
   const until = values.until === undefined ? undefined : Date.parse(values.until);
   if (!email || !isTier(tier) || Number.isNaN(until)) {
-    say(usage);
+    print(usage);
     return 2;
   }
   const database = await openDatabase({ url: env.DATABASE_URL, directory: env.GLOSS_DATA_DIR ?? '.gloss' });
   try {
     const isKnown = await setPlan(database.db, email, tier, until);
-    say(isKnown ? `${email} has the plan ${tier}` : `no account has the address ${email}`);
+    print(isKnown ? `${email} has the plan ${tier}` : `no account has the address ${email}`);
     return isKnown ? 0 : 1;
   } finally {
     await database.close();

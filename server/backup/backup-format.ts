@@ -30,6 +30,6 @@ export const schemaTime = (): number => readMigrationFiles({ migrationsFolder })
 export const programVersion: string = project.version;
 
 /** The reason why a file can't be restored, with a sentence for the operator. */
-export type BackupFault = 'foreign' | 'newer' | 'older' | 'damaged';
-export const refusedBackup = (file: BackupFault, message: string): Failure => new Failure('invalid', message, { file });
+export type BackupError = 'foreign' | 'newer' | 'older' | 'damaged';
+export const refusedBackup = (file: BackupError, message: string): Failure => new Failure('invalid', message, { file });
 export const damagedBackup = (why: string): Failure => refusedBackup('damaged', `this backup is damaged: ${why}`);

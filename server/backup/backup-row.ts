@@ -2,20 +2,20 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** The representation of a column's values in JSON. */
-interface Form {
+interface ColumnCodec {
   /** Whether a JSON value, other than null, is one of the column's type. */
   isValid(json: unknown): boolean;
   write?(value: never): unknown;
   read?(json: never): unknown;
 }
 
-const text: Form = { isValid: (json) => typeof json === 'string' };
-const number: Form = {
+const text: ColumnCodec = { isValid: (json) => typeof json === 'string' };
+const number: ColumnCodec = {
   isValid: (json) => typeof json === 'number' || json === 'Infinity' || json === '-Infinity' || json === 'NaN',
   write: (value: number) => (Number.isFinite(value) ? value : String(value)),
   read: Number,
 };
-const forms: Record<string, Form> = {
+const codecs: Record<string, ColumnCodec> = {
   text,
   'text COLLATE "C"': text,
   'text[]': { isValid: (json) => Array.isArray(json) && json.every((one) => typeof one === 'string') },
@@ -37,8 +37,8 @@ const forms: Record<string, Form> = {
 };
 
 /** Throws for a column type without a representation. */
-function formOf(column: PgColumn): Form {
-  const form = forms[column.getSQLType()];
+function codecOf(column: PgColumn): ColumnCodec {
+  const form = codecs[column.getSQLType()];
   if (!form) throw new Error(`a backup can’t hold ${column.getSQLType()}`);
   return form;
 }
@@ -46,7 +46,7 @@ function formOf(column: PgColumn): Form {
 export const writeRow = (table: PgTable, row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([name, column]) => {
-      const { write } = formOf(column);
+      const { write } = codecOf(column);
       const value = row[name] ?? null;
       return [name, value === null || !write ? value : write(value as never)];
     }),
@@ -58,7 +58,7 @@ export function readRow(table: PgTable, json: Record<string, unknown>): Record<s
   if (Object.keys(json).length !== columns.length) return undefined;
   const row: Record<string, unknown> = {};
   for (const [name, column] of columns) {
-    const { isValid, read } = formOf(column);
+    const { isValid, read } = codecOf(column);
     const value = json[name];
     if (value === null ? column.notNull : value === undefined || !isValid(value)) return undefined;
     row[name] = value === null || !read ? value : read(value as never);

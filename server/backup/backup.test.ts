@@ -9,7 +9,7 @@ import { fill } from '../../lib/store/sql/isolation-suite.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { fillDirectory, testDatabase } from '../database/test-database.ts';
+import { copyEmptyDatabase, testDatabase } from '../database/test-database.ts';
 import { newUser, testAccounts, testPassword } from '../testing/test-accounts.ts';
 import { backupCommand } from './backup-command.ts';
 import { tablesChangedAt } from './backup-format.ts';
@@ -41,8 +41,8 @@ it('knows every table but those of the search index and the leases', async () =>
     .select({ name: sql<string>`table_name` })
     .from(sql`information_schema.tables`)
     .where(sql`table_schema = 'public' and table_type = 'BASE TABLE'`);
-  const kept = found.map(({ name }) => name).filter((name) => !name.startsWith('search_') && name !== 'leases');
-  expect(backupTables.map(getTableName).sort()).toEqual(kept.sort());
+  const expected = found.map(({ name }) => name).filter((name) => !name.startsWith('search_') && name !== 'leases');
+  expect(backupTables.map(getTableName).sort()).toEqual(expected.sort());
 });
 
 describe('a restored database', () => {
@@ -182,36 +182,36 @@ describe('a file', () => {
 });
 
 describe('the command', () => {
-  const said: string[] = [];
+  const printed: string[] = [];
   const directory = join(folder, 'data');
-  const run = (...args: string[]) => backupCommand(args, { GLOSS_DATA_DIR: directory }, (line) => said.push(line));
+  const run = (...args: string[]) => backupCommand(args, { GLOSS_DATA_DIR: directory }, (line) => printed.push(line));
   beforeEach(() => {
-    said.length = 0;
+    printed.length = 0;
   });
 
   it('saves and brings back an embedded database', async () => {
-    await fillDirectory(directory);
+    await copyEmptyDatabase(directory);
     const database = await openDatabase({ directory });
     await fillTables(database.db, 3);
     expect(await run('backup', newFile())).toBe(1);
-    expect(said.pop()).toContain('is in use by another process');
+    expect(printed.pop()).toContain('is in use by another process');
     await database.close();
     const file = newFile();
     expect(await run('backup', file)).toBe(0);
     const rows = backupTables.length * 3;
-    expect(said).toEqual([`${rows} rows were written to ${file}`]);
+    expect(printed).toEqual([`${rows} rows were written to ${file}`]);
     await rm(directory, { recursive: true });
-    await fillDirectory(directory);
+    await copyEmptyDatabase(directory);
     expect(await run('restore', file)).toBe(0);
-    expect(said.pop()).toBe(`${rows} rows were restored from ${file}`);
+    expect(printed.pop()).toBe(`${rows} rows were restored from ${file}`);
   }, 60_000);
 
   it('says what is wrong', async () => {
     const missing = join(folder, 'no', 'such.gz');
     for (const args of [[], ['backup'], ['restore', 'a', 'b'], ['erase', 'a']]) expect(await run(...args)).toBe(2);
-    expect(new Set(said).size).toBe(1);
+    expect(new Set(printed).size).toBe(1);
     expect(await run('backup', missing)).toBe(1);
     expect(await run('backup', whole)).toBe(1);
-    expect(said.slice(-2)).toEqual([`${missing}: no such file or folder`, `${whole} exists already; choose another name`]);
+    expect(printed.slice(-2)).toEqual([`${missing}: no such file or folder`, `${whole} exists already; choose another name`]);
   });
 });

@@ -75,7 +75,10 @@ function checkHead(json: unknown): void {
     throw refusedBackup('newer', `${origin}, which is newer than this one (${programVersion})`);
   }
   if (schema < tablesChangedAt) {
-    throw refusedBackup('older', `${origin}, whose tables were others: restore it with that version, then start this one on it`);
+    throw refusedBackup(
+      'older',
+      `${origin}, whose tables differ from these: restore it with that version, then start this one on it`,
+    );
   }
 }
 

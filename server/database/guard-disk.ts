@@ -26,11 +26,11 @@ export function guardDisk(client: EmbeddedClient, directory: string): EmbeddedCl
 
 const guarded = (client: Pick<Transaction, 'query' | 'exec'>, directory: string): Pick<PGlite, 'query' | 'exec'> => ({
   async query(statement, ...rest) {
-    await ensureRoom(statement, directory);
+    await ensureFreeSpace(statement, directory);
     return client.query(statement, ...rest);
   },
   async exec(statements, ...rest) {
-    await ensureRoom(statements, directory);
+    await ensureFreeSpace(statements, directory);
     return client.exec(statements, ...rest);
   },
 });
@@ -38,7 +38,7 @@ const guarded = (client: Pick<Transaction, 'query' | 'exec'>, directory: string)
 const describe = (methods: object): PropertyDescriptorMap =>
   Object.fromEntries(Object.entries(methods).map(([name, value]) => [name, { value }]));
 
-async function ensureRoom(statement: string, directory: string): Promise<void> {
+async function ensureFreeSpace(statement: string, directory: string): Promise<void> {
   if (!writes.test(statement)) return;
   const { bavail, bsize } = await statfs(directory);
   const free = bavail * bsize;

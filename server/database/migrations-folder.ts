@@ -1,4 +1,4 @@
 import { runtimeFile } from '../bundle/runtime-file.ts';
 
-/** Made by `npm run migration` from the tables that stand in schema files. */
+/** The folder of migrations, which `npm run migration` generates from the schema files. */
 export const migrationsFolder = runtimeFile('server/database/migrations');

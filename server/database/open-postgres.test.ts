@@ -71,8 +71,8 @@ describe('several nodes at a time', () => {
 
   it('let one of them finish a task', async () => {
     const stores = everywhere();
-    const wish = { product: 'summary', detailLevel: 400 } as const;
-    const row = { taskId: 't', key: 't', url: 'u', wish, fromCache: false, createdAt: 1, updatedAt: 1 } as const;
+    const request = { product: 'summary', detailLevel: 400 } as const;
+    const row = { taskId: 't', key: 't', url: 'u', wish: request, fromCache: false, createdAt: 1, updatedAt: 1 } as const;
     await stores[0]!.store.putTask({ ...row, status: 'pending', stage: 'finding' });
     const ended = await Promise.all(
       numbers.slice(0, 9).map((number) => at(stores, number).updateTask('t', { status: 'completed', summaryId: `${number}` })),

@@ -4,11 +4,11 @@ import { Pool } from 'pg';
 import { drizzlePool } from '../patches/drizzle-pool.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** Milliseconds. */
-const statementTimeout = 30_000;
-/** The timeout of an answer that never comes, as when a cable is cut. */
-const answerTimeout = statementTimeout + 5_000;
-const connectTimeout = 10_000;
+/** The timeout of one statement, and of a transaction that is idle. */
+const statementTimeoutMs = 30_000;
+/** The timeout of a response that never comes, as when a cable is cut. */
+const responseTimeoutMs = statementTimeoutMs + 5_000;
+const connectTimeoutMs = 10_000;
 /** The number of the advisory lock that this program alone takes. */
 const migrationLock = 4_715_501;
 
@@ -17,10 +17,10 @@ export async function openPostgres(url: string, connections = 10) {
   const client = new Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: connectTimeout,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: statementTimeout,
-    query_timeout: answerTimeout,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    query_timeout: responseTimeoutMs,
     keepAlive: true,
     application_name: 'gloss',
   });
@@ -44,7 +44,7 @@ async function migrateAlone(pool: Pool): Promise<void> {
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(connection), { migrationsFolder });
   } finally {
-    // Closed for good, which gives the lock back in any case.
+    // Closing the connection releases the lock in any case.
     connection.release(true);
   }
 }

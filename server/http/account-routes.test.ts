@@ -112,7 +112,8 @@ describe('in and out', () => {
   it('goes from signing up to the account and back', async () => {
     const newEmail = `${randomUUID()}@example.com`;
     const signedUp = await pageOf(browser.send('/account/sign-up', { email: newEmail, password }));
-    expect(signedUp).toMatchObject({ status: 200, path: '/account/sign-in?said=signedUp' });
+    expect(signedUp).toMatchObject({ status: 200, path: '/account/sign-in?notice=signedUp' });
+    expect(signedUp.text).toContain('You can sign in now.');
     const { path, text } = await pageOf(browser.send('/account/sign-in', { email: newEmail, password }));
     expect(path).toBe('/account');
     expect(text).toContain(newEmail);
@@ -196,14 +197,14 @@ describe('the account', () => {
     const wrong = await pageOf(browser.send('/account/password', { old: 'not my password', password: 'another password' }));
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('The password is wrong.')]);
     const done = await pageOf(browser.send('/account/password', { old: password, password: 'another password' }));
-    expect(done.path).toBe('/account/sign-in?said=newPassword');
+    expect(done.path).toBe('/account/sign-in?notice=newPassword');
     expect((await pageOf(browser.open('/account'))).path).toBe('/account/sign-in');
   });
 
   it('is deleted with the password only', async () => {
     await signIn();
     expect((await pageOf(browser.send('/account/delete', { password: 'not my password' }))).status).toBe(400);
-    expect((await pageOf(browser.send('/account/delete', { password }))).path).toBe('/account/sign-in?said=deleted');
+    expect((await pageOf(browser.send('/account/delete', { password }))).path).toBe('/account/sign-in?notice=deleted');
     expect(browser.jar.has('gloss_session')).toBe(false);
     expect((await pageOf(signIn())).status).toBe(401);
   });
@@ -248,12 +249,12 @@ describe('with limits and mail, over https', () => {
     const machine = await post('/oauth/register', {}, '203.0.113.10');
     expect([machine.status, machine.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
     expect(await (await fetch(`${address}/pricing`)).text()).toContain('every account has all features');
-    const begun = await fetch(
+    const started = await fetch(
       `${address}/oauth/authorize?client_id=svc-skill&response_type=code&redirect_uri=http%3A%2F%2Flocalhost&code_challenge_method=S256&code_challenge=${'x'.repeat(43)}`,
       { redirect: 'manual' },
     );
-    expect(begun.headers.get('location')).toMatch(/^\/oauth\/interaction\//);
-    for (const cookie of begun.headers.getSetCookie()) expect(cookie).toMatch(/; secure/);
+    expect(started.headers.get('location')).toMatch(/^\/oauth\/interaction\//);
+    for (const cookie of started.headers.getSetCookie()) expect(cookie).toMatch(/; secure/);
     await close();
   });
 });

@@ -96,7 +96,7 @@ export function createAccountRoutes({ accounts, clientName, onError = () => unde
       const { old = '', password } = await readForm(context);
       await limits.consume('signInAs', visit.user.email);
       try {
-        if (await recovery.change(visit.user, old, password)) return context.redirect('/account/sign-in?said=newPassword', 303);
+        if (await recovery.change(visit.user, old, password)) return context.redirect('/account/sign-in?notice=newPassword', 303);
         return await show(context, visit, { error: text.t('password.wrong') });
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'invalid') throw error;
@@ -113,7 +113,7 @@ export function createAccountRoutes({ accounts, clientName, onError = () => unde
         return show(context, visit, { error: context.var.text.t('password.wrong') });
       }
       context.header('set-cookie', cookie.clear());
-      return context.redirect('/account/sign-in?said=deleted', 303);
+      return context.redirect('/account/sign-in?notice=deleted', 303);
     }),
   );
   return app;

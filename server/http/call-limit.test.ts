@@ -19,7 +19,7 @@ const failureOf = (call: Promise<void>) =>
     (error) => error,
   );
 
-/** How many of so many calls were answered, and what the others were told. */
+/** Makes calls on the nodes by turns. Returns the number of accepted ones and the failures of the others. */
 async function callAll(nodes: ReturnType<typeof createCallLimit>[], user: string, calls: number) {
   const failures = await Promise.all(Array.from({ length: calls }, (_, at) => failureOf(nodes[at % nodes.length]!(user))));
   const refused = failures.filter((failure) => failure !== undefined);

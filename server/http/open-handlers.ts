@@ -4,7 +4,7 @@ import type { Handlers } from '../../lib/contract/operation.ts';
 import { contractVersion } from '../../lib/contract/version.ts';
 
 const refuse = async (): Promise<never> => {
-  throw new Failure('unauthorized', 'this needs a user');
+  throw new Failure('unauthorized', 'this operation needs an access token: send the header Authorization: Bearer');
 };
 
 /** The handlers of callers without a token: every operation of a scope throws `unauthorized`. */

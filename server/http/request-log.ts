@@ -12,5 +12,5 @@ export const logRequests =
     const { outgoing } = context.env;
     // The OpenID provider writes its response past the context.
     const status = outgoing.headersSent ? outgoing.statusCode : context.res.status;
-    log.info({ method, path, status, ms: Math.round(performance.now() - start) }, 'answered');
+    log.info({ method, path, status, ms: Math.round(performance.now() - start) }, 'request');
   };

@@ -6,7 +6,15 @@ import { createSessionCookie } from '../accounts/session-cookie.ts';
 import { oauthPaths } from '../oauth/oauth-config.ts';
 import { mailComposer } from '../pages/compose-mail.ts';
 import { getFailureText, type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
-import { confirmPage, forgotPage, messagePage, resetPage, signInPage, signUpPage } from '../pages/sign-in-pages.ts';
+import {
+  confirmPage,
+  type EntryState,
+  forgotPage,
+  messagePage,
+  resetPage,
+  signInPage,
+  signUpPage,
+} from '../pages/sign-in-pages.ts';
 
 /** The routes of sign-in, sign-up, confirmation and password recovery. */
 export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
@@ -25,11 +33,11 @@ export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
 
   app.get('/account/sign-in', (context) => {
     const { t } = context.var.text;
-    const said = { signedUp: t('signIn.signedUp'), newPassword: t('signIn.newPassword'), deleted: t('signIn.deleted') };
-    const notice = context.req.query('said') as keyof typeof said | undefined;
-    const state = {
+    const notices = { signedUp: t('signIn.signedUp'), newPassword: t('signIn.newPassword'), deleted: t('signIn.deleted') };
+    const name = context.req.query('notice') as keyof typeof notices | undefined;
+    const state: EntryState = {
       next: checkNext(context.req.query('next')),
-      said: notice && Object.hasOwn(said, notice) ? said[notice] : undefined,
+      notification: name && Object.hasOwn(notices, name) ? notices[name] : undefined,
     };
     return context.html(signInPage(context.var.text, state));
   });
@@ -58,7 +66,7 @@ export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
       return context.html(signUpPage(text, { error: getFailureText(error, text), email, next }), statusOf[error.code]);
     }
     if (accounts.hasMail) return context.html(messagePage(text, text.t('mail.sent.title'), text.t('mail.sent.body')));
-    return context.redirect(`/account/sign-in?${new URLSearchParams({ said: 'signedUp', ...(next && { next }) })}`, 303);
+    return context.redirect(`/account/sign-in?${new URLSearchParams({ notice: 'signedUp', ...(next && { next }) })}`, 303);
   });
 
   app.get('/account/confirm', (context) => context.html(confirmPage(context.var.text, context.req.query('link') ?? '')));
@@ -88,7 +96,7 @@ export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
     const { link = '', password } = await readForm(context);
     await limits.consume('linkFrom', addressOf(context));
     try {
-      if (await recovery.reset(link, password)) return context.redirect('/account/sign-in?said=newPassword', 303);
+      if (await recovery.reset(link, password)) return context.redirect('/account/sign-in?notice=newPassword', 303);
       return context.html(resetPage(text, link, text.t('link.bad')), 400);
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'invalid') throw error;

@@ -15,16 +15,16 @@ describe('a task of several processes', () => {
     const store = sqlStore(node.database.db, user);
     let [going, most] = [0, 0];
     const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
-    for (const { during } of [worker, other]) {
-      during.work = async () => {
+    for (const { beforeEach } of [worker, other]) {
+      beforeEach.work = async () => {
         most = Math.max(most, ++going);
         await goOn;
         going -= 1;
       };
     }
     const { taskId } = await handlers.createSummaryTask({ url: talkUrl }, context());
-    const begun = () => worker.begun.length + other.begun.length;
-    await expect.poll(begun, { timeout: 20_000 }).toBe(1);
+    const countStarted = () => worker.startedTaskIds.length + other.startedTaskIds.length;
+    await expect.poll(countStarted, { timeout: 20_000 }).toBe(1);
     expect(await handlers.pauseTask({ taskId, isPaused: true }, context())).toMatchObject({ status: 'pending' });
     // Nobody takes it up for one that was left lying.
     await node.database.db.execute(sql`update tasks set updated_at = updated_at - 120000 where status = 'pending'`);
@@ -33,7 +33,7 @@ describe('a task of several processes', () => {
     for (let times = 0; times < 3; times++) await handlers.pauseTask({ taskId, isPaused: false }, context());
     // In two looks of each process.
     await new Promise((resolve) => setTimeout(resolve, 2500));
-    expect([begun(), most]).toEqual([1, 1]);
+    expect([countStarted(), most]).toEqual([1, 1]);
     letGoOn();
     await expect
       .poll(() => handlers.getSummaryTaskStatus({ taskId }, context()), { timeout: 20_000 })
@@ -52,14 +52,14 @@ describe('a task of several processes', () => {
     const [node, worker] = [await startNode(0), await startNode()];
     const user = newUser();
     const { handlers } = node.services.of(user);
-    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
-    worker.during.work = async (taskId) => {
+    const { promise: hasStarted, resolve: begin } = Promise.withResolvers<void>();
+    worker.beforeEach.work = async (taskId) => {
       begin();
       const { handlers: here } = worker.services.of(user);
-      if (worker.begun.length === 1) await here.pauseTask({ taskId, isPaused: true }, context());
+      if (worker.startedTaskIds.length === 1) await here.pauseTask({ taskId, isPaused: true }, context());
     };
     const { taskId } = await handlers.createSummaryTask({ url: talkUrl }, context());
-    await isBegun;
+    await hasStarted;
     const { db } = node.database;
     const stateOf = async () => {
       const { rows } = (await db.execute(sql`select state from jobs.job where id = ${taskId}`)) as unknown as {
@@ -75,6 +75,6 @@ describe('a task of several processes', () => {
     await expect
       .poll(() => handlers.getSummaryTaskStatus({ taskId }, context()), { timeout: 20_000 })
       .toMatchObject({ status: 'completed' });
-    expect(worker.begun).toEqual([taskId, taskId]);
+    expect(worker.startedTaskIds).toEqual([taskId, taskId]);
   }, 60_000);
 });

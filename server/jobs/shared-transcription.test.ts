@@ -7,7 +7,7 @@ const { startNode, newUser } = testNodes();
 const context = () => ({ signal: AbortSignal.timeout(25_000) });
 const promptConfig = { transcribeProvider: 'onDevice' };
 
-/** Two processes, of which the first hears, and the second wants another text of the same medium. */
+/** Two processes: the first transcribes a media item, the second makes another text of it. */
 async function setUp() {
   const gates = words.map(() => Promise.withResolvers<void>());
   const fake = fakeSpeech((step, signal) => Promise.race([gates[step]!.promise, once(signal, 'abort')]));
@@ -20,23 +20,23 @@ async function setUp() {
   gates[0]!.resolve();
   await expect.poll(async () => (await statusOf(first.taskId)).progress, { timeout: 20_000 }).toEqual({ done: 10, total: 30 });
   const second = await handlers.createTask({ url, product: 'summary', promptConfig }, context());
-  // It waits, and tells how far the other one is.
+  // It waits, and shows the progress of the other one.
   await expect.poll(async () => (await statusOf(second.taskId)).progress, { timeout: 20_000 }).toEqual({ done: 10, total: 30 });
   expect(fake.requests).toHaveLength(1);
   const ended = async ({ taskId }: { taskId: string }) => (await statusOf(taskId)).status;
-  const begun = (taskId: string) => [one, other].find((node) => node.begun.includes(taskId))!;
-  return { ...fake, gates, first, second, handlers, ended, begun };
+  const nodeOf = (taskId: string) => [one, other].find((node) => node.startedTaskIds.includes(taskId))!;
+  return { ...fake, gates, first, second, handlers, ended, nodeOf };
 }
 const soon = { timeout: 20_000 };
 
-it('hears once what is wanted in two processes', async () => {
+it('transcribes a media item once for tasks in two processes', async () => {
   const { gates, first, second, ended, requests, steps } = await setUp();
   for (const { resolve } of gates) resolve();
   for (const task of [first, second]) await expect.poll(() => ended(task), soon).toBe('completed');
   expect([requests.length, steps()]).toEqual([1, 3]);
 }, 60_000);
 
-it('goes on in the second with what the first has heard, when that is called off', async () => {
+it('resumes in the second process from the steps of the first, when that task is canceled', async () => {
   const { gates, first, second, handlers, ended, requests, steps } = await setUp();
   await handlers.cancelSummaryTask({ taskId: first.taskId }, context());
   await expect.poll(() => requests.length, soon).toBe(2);
@@ -45,9 +45,9 @@ it('goes on in the second with what the first has heard, when that is called off
   expect([requests[1]?.done.length, steps()]).toEqual([1, 3]);
 }, 60_000);
 
-it('goes on in the second when the process of the first ends', async () => {
-  const { gates, first, second, ended, begun, requests, steps } = await setUp();
-  await begun(first.taskId).vanish();
+it('resumes in the second process when the first one ends', async () => {
+  const { gates, first, second, ended, nodeOf, requests, steps } = await setUp();
+  await nodeOf(first.taskId).stopAbruptly();
   await expect.poll(() => requests.length, soon).toBe(2);
   for (const { resolve } of gates) resolve();
   for (const task of [first, second]) await expect.poll(() => ended(task), soon).toBe('completed');

@@ -68,10 +68,10 @@ describe('a lease', () => {
   });
 
   it('that has expired is deleted', async () => {
-    const [kept, expired] = [await acquire('one'), await tryAcquireLease(db, { ...claim('one'), name: 'gone' })];
+    const [renewed, expired] = [await acquire('one'), await tryAcquireLease(db, { ...claim('one'), name: 'gone' })];
     await db.execute(sql`update leases set expires_at = now() - interval '1 minute' where name = 'gone'`);
     await deleteExpiredLeases(db);
     expect((await db.select().from(leases)).map(({ name }) => name)).toEqual(['heard web:talk']);
-    for (const lease of [kept, expired]) await lease!.release();
+    for (const lease of [renewed, expired]) await lease!.release();
   });
 });

@@ -14,8 +14,8 @@ describe('tasks of several processes', () => {
     const user = newUser();
     const result = await node.services.of(user).handlers.summarize({ url: talkUrl }, context());
     expect(result.summary).toContain('Clocks came to towers.');
-    expect([node.begun, worker.begun.length]).toEqual([[], 1]);
-    const taskId = worker.begun[0]!;
+    expect([node.startedTaskIds, worker.startedTaskIds.length]).toEqual([[], 1]);
+    const taskId = worker.startedTaskIds[0]!;
     const status = await other.services.of(user).handlers.getSummaryTaskStatus({ taskId }, context());
     expect(status).toMatchObject({ status: 'completed', summary: result.summary });
     await expect(other.services.of(newUser()).handlers.getSummaryTaskStatus({ taskId }, context())).rejects.toMatchObject({
@@ -34,20 +34,20 @@ describe('tasks of several processes', () => {
     expect(another.taskId).not.toBe((await asked[0]!).taskId);
     const worker = await startNode();
     await nodes[0]!.services.of(user).handlers.summarize({ url: talkUrl }, context());
-    expect(worker.begun.filter((taskId) => taskId !== another.taskId)).toHaveLength(1);
+    expect(worker.startedTaskIds.filter((taskId) => taskId !== another.taskId)).toHaveLength(1);
   });
 
   it('that were cancelled on one node end on the other', async () => {
     const [node, worker] = [await startNode(0), await startNode()];
     const { handlers } = node.services.of(newUser());
-    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: hasStarted, resolve: begin } = Promise.withResolvers<void>();
     const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
-    worker.during.work = async () => {
+    worker.beforeEach.work = async () => {
       begin();
       await goOn;
     };
     const { taskId } = await handlers.createSummaryTask({ url: talkUrl }, context());
-    await isBegun;
+    await hasStarted;
     expect(await handlers.cancelSummaryTask({ taskId }, context())).toMatchObject({ status: 'failed' });
     letGoOn();
     await expect
@@ -59,30 +59,30 @@ describe('tasks of several processes', () => {
   it('go on in another process when one ends in the middle of them', async () => {
     const [node, ending] = [await startNode(0), await startNode()];
     const user = newUser();
-    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
-    ending.during.work = async () => {
+    const { promise: hasStarted, resolve: begin } = Promise.withResolvers<void>();
+    ending.beforeEach.work = async () => {
       begin();
       throw new Error('this process ends');
     };
     const asked = node.services.of(user).handlers.summarize({ url: talkUrl }, context());
-    await isBegun;
-    await ending.vanish();
+    await hasStarted;
+    await ending.stopAbruptly();
     const worker = await startNode();
     expect((await asked).summary).toContain('Clocks came to towers.');
-    expect(worker.begun).toEqual(ending.begun.slice(0, 1));
+    expect(worker.startedTaskIds).toEqual(ending.startedTaskIds.slice(0, 1));
     const store = sqlStore(node.database.db, user);
     expect(await store.listSummaries('web:talk')).toHaveLength(1);
   });
 
   it('are tried again after a fault of the host, and fail for a reason of their own at once', async () => {
     const [node, worker] = [await startNode(0), await startNode()];
-    let faults = 0;
-    worker.during.work = async () => {
-      if (faults++ === 0) throw new Error('the database went away');
+    let errors = 0;
+    worker.beforeEach.work = async () => {
+      if (errors++ === 0) throw new Error('the database went away');
     };
     const { handlers } = node.services.of(newUser());
     expect((await handlers.summarize({ url: talkUrl }, context())).summary).toContain('Clocks');
-    expect(worker.begun).toHaveLength(2);
+    expect(worker.startedTaskIds).toHaveLength(2);
     await expect(
       handlers.summarizeWithConfig({ url: talkUrl, promptConfig: { customPrompt: 'Sing' } }, context()),
     ).rejects.toMatchObject({ code: 'noModel' });
@@ -90,15 +90,15 @@ describe('tasks of several processes', () => {
 
   it('fail with a reason when their process ends at every try', async () => {
     const [node, worker] = [await startNode(0), await startNode()];
-    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: hasStarted, resolve: begin } = Promise.withResolvers<void>();
     const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
-    worker.during.work = () => {
+    worker.beforeEach.work = () => {
       begin();
       return goOn;
     };
     const { handlers } = node.services.of(newUser());
     const { taskId } = await handlers.createSummaryTask({ url: talkUrl }, context());
-    await isBegun;
+    await hasStarted;
     const { db } = node.database;
     await db.execute(
       sql`update jobs.job set retry_count = retry_limit, heartbeat_on = now() - interval '1 minute' where id = ${taskId}`,
@@ -114,24 +114,25 @@ describe('tasks of several processes', () => {
   it('are queued anew when no queue has them', async () => {
     const node = await startNode(0);
     const { handlers } = node.services.of(newUser());
-    const [waiting, begun] = [
+    const [waiting, startedBatch] = [
       await handlers.createSummaryTask({ url: talkUrl }, context()),
       await handlers.createBatch({ urls }, context()),
     ];
     const { db } = node.database;
-    await db.execute(sql`delete from jobs.job where id = ${waiting.taskId} or id = ${begun.taskIds[0]}`);
+    await db.execute(sql`delete from jobs.job where id = ${waiting.taskId} or id = ${startedBatch.taskIds[0]}`);
     const worker = await startNode();
     const ended = async (taskId: string) => (await handlers.getSummaryTaskStatus({ taskId }, context())).status;
-    for (const taskId of begun.taskIds.slice(1)) await expect.poll(() => ended(taskId), { timeout: 20_000 }).toBe('completed');
+    for (const taskId of startedBatch.taskIds.slice(1))
+      await expect.poll(() => ended(taskId), { timeout: 20_000 }).toBe('completed');
     // One that was asked for just now may be on its way into the queue.
     await worker.queue.requeue();
     expect(await ended(waiting.taskId)).toBe('pending');
     await db.execute(sql`update tasks set updated_at = updated_at - 120000 where status = 'pending'`);
     await Promise.all([worker.queue.requeue(), worker.queue.requeue()]);
-    for (const taskId of [waiting.taskId, begun.taskIds[0]!]) {
+    for (const taskId of [waiting.taskId, startedBatch.taskIds[0]!]) {
       await expect.poll(() => ended(taskId), { timeout: 20_000 }).toBe('completed');
     }
-    expect(new Set(worker.begun).size).toBe(worker.begun.length);
+    expect(new Set(worker.startedTaskIds).size).toBe(worker.startedTaskIds.length);
   }, 60_000);
 
   it('go on after a clock that was a day ahead was set back, those of a killed process too', async () => {
@@ -145,16 +146,16 @@ describe('tasks of several processes', () => {
     await setAhead(1);
     const ending = await startNode();
     const { handlers } = node.services.of(newUser());
-    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: hasStarted, resolve: begin } = Promise.withResolvers<void>();
     const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
-    ending.during.work = async () => {
+    ending.beforeEach.work = async () => {
       begin();
       await goOn;
       throw new Error('this process was killed');
     };
     const { taskId } = await handlers.createSummaryTask({ url: talkUrl }, context());
     const waiting = await handlers.createSummaryTask({ url: urls[0]! }, context());
-    await isBegun;
+    await hasStarted;
     await setAhead(0);
     // As the tables are when its process was killed while the clock was ahead.
     await db.execute(sql`update leases set owner_id = 'killed', expires_at = now() + interval '1 day'`);
@@ -166,7 +167,7 @@ describe('tasks of several processes', () => {
     for (const one of [waiting.taskId, taskId]) {
       await expect.poll(() => ended(one), { timeout: 20_000, interval: 300 }).toBe('completed');
     }
-    expect(worker.begun).toHaveLength(2);
+    expect(worker.startedTaskIds).toHaveLength(2);
     letGoOn();
   }, 60_000);
 
@@ -177,14 +178,14 @@ describe('tasks of several processes', () => {
     for (const url of many) await handlers.createSummaryTask({ url }, context());
     const worker = await startNode();
     // At the pace of looking for new ones it would be twice that.
-    await expect.poll(() => worker.begun.length, { timeout: 10_000 }).toBe(many.length);
+    await expect.poll(() => worker.startedTaskIds.length, { timeout: 10_000 }).toBe(many.length);
   });
 
   it('of a batch are taken one after the other, those of another user beside them', async () => {
     const [node, worker] = [await startNode(0), await startNode(3)];
     const [one, two] = [node.services.of(newUser()).handlers, node.services.of(newUser()).handlers];
     let [busy, most] = [0, 0];
-    worker.during.work = async () => {
+    worker.beforeEach.work = async () => {
       most = Math.max(most, ++busy);
       await new Promise((resolve) => setTimeout(resolve, 200));
       busy--;
@@ -195,7 +196,7 @@ describe('tasks of several processes', () => {
       (await handlers.getSummaryTaskStatus({ taskId }, context())).status !== 'pending';
     for (const taskId of batch.taskIds) await expect.poll(() => ended(one, taskId), { timeout: 20_000 }).toBe(true);
     await expect.poll(() => ended(two, beside.taskId)).toBe(true);
-    expect(worker.begun.filter((taskId) => taskId !== beside.taskId)).toEqual(batch.taskIds);
+    expect(worker.startedTaskIds.filter((taskId) => taskId !== beside.taskId)).toEqual(batch.taskIds);
     expect(most).toBeLessThanOrEqual(2);
   });
 });

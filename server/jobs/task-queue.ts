@@ -19,13 +19,13 @@ export interface TaskQueue {
    * a clock which was set back since has put off.
    */
   requeue(): Promise<void>;
-  /** Lets what is running end, and after `timeoutMs` leaves it to another process. */
+  /** Waits for running tasks, and after `timeoutMs` leaves them to another process. */
   close(timeoutMs: number): Promise<void>;
 }
 export type Perform = (userId: string, taskId: string, attempt: TaskAttempt) => Promise<void>;
 
 /** The data of a job. */
-interface Work {
+interface JobData {
   userId: string;
   taskId: string;
 }
@@ -41,7 +41,7 @@ export interface TaskQueueOptions {
   onError(error: unknown): void;
 }
 
-/** A process without a sign of life for so many seconds was killed, and its tasks are another one's. */
+/** Seconds without a heartbeat after which a process counts as killed, and another one takes its tasks. */
 const heartbeatSeconds = 10;
 const maxTaskSeconds = 2 * 3600;
 const maxRetryDelaySeconds = 120;
@@ -51,7 +51,7 @@ const deleteAfterSeconds = 3600;
 /** Seconds by which the clocks of this process and of the database may differ. */
 const clockToleranceSeconds = 60;
 const [single, batch, lost] = ['tasks', 'batches', 'lost'];
-/** A clock that nobody can set. */
+/** A monotonic clock, which setting the system's clock does not change. */
 const clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 /** The tasks of all users on PostgreSQL: each is performed by one process at a time, and by another one if that is killed. */
@@ -85,9 +85,12 @@ export async function openTaskQueue({
   const ending = new AbortController();
 
   const queueOf = ({ batchId }: Task) => (batchId === undefined ? single : batch);
-  const send = (name: string, work: Work, options: { id?: string; startAfter?: number; db?: ReturnType<typeof inside> } = {}) =>
-    boss.send(name, work, { ...options, ...(name === batch && { singletonKey: work.userId }) });
-  const giveUp = async ({ userId, taskId }: Work) => {
+  const send = (
+    name: string,
+    work: JobData,
+    options: { id?: string; startAfter?: number; db?: ReturnType<typeof transactionAdapter> } = {},
+  ) => boss.send(name, work, { ...options, ...(name === batch && { singletonKey: work.userId }) });
+  const failTask = async ({ userId, taskId }: JobData) => {
     const store = sqlTaskStore(db, userId);
     await store.updateTask(taskId, { status: 'failed', failure: attemptsExhausted.toJSON(), updatedAt: Date.now() });
     await store.forgetSteps(taskId);
@@ -104,7 +107,7 @@ export async function openTaskQueue({
             if (known) return known;
             await store.putTask(task);
             const { taskId } = task;
-            await send(queueOf(task), { userId, taskId }, { id: taskId, db: inside(transaction) });
+            await send(queueOf(task), { userId, taskId }, { id: taskId, db: transactionAdapter(transaction) });
             return task;
           }),
 
@@ -130,13 +133,13 @@ export async function openTaskQueue({
       } satisfies Jobs),
 
     async work(perform, concurrency) {
-      const handle = async ({ id, name, data, signal, retryCount }: Job<Work>) => {
+      const handle = async ({ id, name, data, signal, retryCount }: Job<JobData>) => {
         const { userId, taskId } = data;
         const taken = new AbortController();
         const lease = await tryAcquireLease(db, {
           userId,
           name: leaseOfTask(taskId),
-          // Another attempt at the same job has its predecessor's lease.
+          // A second attempt at the same job takes over the lease of the first.
           ownerId: id,
           taskId: () => taskId,
           onLost: () => taken.abort(new Failure('unavailable', `task ${taskId} is performed by another process`)),
@@ -155,19 +158,19 @@ export async function openTaskQueue({
       };
       const options = { pollingIntervalSeconds: pollIntervalSeconds, notifyPollingIntervalSeconds: pollIntervalSeconds };
       const take = async (queue: string) => {
-        const worker: string = await boss.work<Work>(queue, options, async ([job]) => {
+        const worker: string = await boss.work<JobData>(queue, options, async ([job]) => {
           if (job) await handle(job);
           // Polls for the next one at once instead of after the interval.
           boss.notifyWorker(worker);
         });
       };
       for (const queue of [single, batch]) for (let count = 0; count < concurrency; count++) await take(queue);
-      await boss.work<Work>(lost, options, async ([job]) => job && giveUp(job.data));
+      await boss.work<JobData>(lost, options, async ([job]) => job && failTask(job.data));
     },
 
     async requeue() {
       await deleteExpiredLeases(db);
-      const queued = (await Promise.all([single, batch].map((name) => boss.findJobs<Work>(name, { queued: true })))).flat();
+      const queued = (await Promise.all([single, batch].map((name) => boss.findJobs<JobData>(name, { queued: true })))).flat();
       const latest = Date.now() + (maxRetryDelaySeconds + clockToleranceSeconds) * 1000;
       for (const { name, id, startAfter } of queued) {
         if (startAfter.getTime() > latest) await boss.update(name, undefined, { id, startAfter: new Date() });
@@ -178,18 +181,18 @@ export async function openTaskQueue({
         if (queuedIds.has(taskId)) continue;
         const name = queueOf(task);
         // The job of a killed process would hold up the user's batch until pg-boss notices.
-        const stale = (await boss.findJobs<Work>(name, { data: { taskId } })).filter(({ state }) => state === 'active');
+        const stale = (await boss.findJobs<JobData>(name, { data: { taskId } })).filter(({ state }) => state === 'active');
         for (const { id } of stale) await boss.deleteJob(name, id);
         const work = { userId, taskId };
         // Under its own id, so that two processes queue it once. Where that id is taken by an ended job, under a new one.
         if ((await send(name, work, { id: taskId })) !== null) continue;
-        const jobs = await boss.findJobs<Work>(name, { data: { taskId } });
+        const jobs = await boss.findJobs<JobData>(name, { data: { taskId } });
         if (jobs.every(({ state }) => endedStates.has(state))) await send(name, work);
       }
     },
 
     async close(timeoutMs) {
-      const timer = setTimeout(() => ending.abort(new Failure('cancelled', 'this process ends')), timeoutMs);
+      const timer = setTimeout(() => ending.abort(new Failure('cancelled', 'this process shuts down')), timeoutMs);
       await boss.stop({ graceful: true, timeout: timeoutMs + 5000 });
       clearTimeout(timer);
     },
@@ -197,8 +200,11 @@ export async function openTaskQueue({
 }
 
 const endedStates = new Set<string>(['completed', 'cancelled', 'failed']);
-const attemptsExhausted = new Failure('unavailable', 'every process that did this ended before it was done');
+const attemptsExhausted = new Failure(
+  'unavailable',
+  'every process that performed this task ended before the task did; start it again',
+);
 
 /** The database of a transaction as pg-boss takes it, so that a job is queued with the rest of the transaction or not at all. */
-const inside = (transaction: SqlDatabase) =>
+const transactionAdapter = (transaction: SqlDatabase) =>
   fromDrizzle({ execute: (query) => transaction.execute(query as SQL) as Promise<{ rows: unknown[] }> }, sql);

@@ -8,21 +8,21 @@ import { startPostgres } from '../database/start-postgres.ts';
 import { createServices, type Services } from '../services/services.ts';
 import { openTaskQueue, type TaskQueue } from './task-queue.ts';
 
-/** The shortest there is: what waits for nothing else is not waited for. */
+/** The minimum of pg-boss, so that tests wait little. */
 const pollIntervalSeconds = 1;
 
 interface TestNode {
   database: Database;
   services: Services;
   queue: TaskQueue;
-  /** Ids of the tasks that were begun here, and what each of them does first. */
-  begun: string[];
-  during: { work(taskId: string): Promise<void> };
-  /** As a process ends that is killed: nobody hears of it. */
-  vanish(): Promise<void>;
+  /** Ids of the tasks that this process started. `beforeEach.work` runs before each of them. */
+  startedTaskIds: string[];
+  beforeEach: { work(taskId: string): Promise<void> };
+  /** Closes the process without any message to the others, as a kill does. */
+  stopAbruptly(): Promise<void>;
 }
 
-/** Processes of a server on a database of the test file's own; each test's are closed after it. */
+/** Processes of a server on a database of the test file; those of each test are closed after it. */
 export function testNodes() {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   const open: (() => Promise<void>)[] = [];
@@ -38,19 +38,19 @@ export function testNodes() {
   return {
     newUser: () => `user-${users++}`,
 
-    /** One of several processes of a server; `together` is 0 for one that only answers. */
-    async startNode(together = 1, ports: Partial<Ports> = {}): Promise<TestNode> {
+    /** Starts one process of a server; `concurrency` is 0 for one that takes no tasks. */
+    async startNode(concurrency = 1, ports: Partial<Ports> = {}): Promise<TestNode> {
       const { url } = postgres;
       const database = await openPostgres(url, 5);
       const queue = await openTaskQueue({
         url,
         db: database.db,
-        isWorker: together > 0,
+        isWorker: concurrency > 0,
         pollIntervalSeconds,
         onError: () => undefined,
       });
-      const begun: string[] = [];
-      const during: TestNode['during'] = { work: async () => undefined };
+      const startedTaskIds: string[] = [];
+      const beforeEach: TestNode['beforeEach'] = { work: async () => undefined };
       const services = createServices((userId, wakeAlarm) => ({
         ...fakePorts(),
         ...ports,
@@ -59,11 +59,11 @@ export function testNodes() {
         wakeAlarm,
       }));
       const perform: Parameters<TaskQueue['work']>[0] = async (userId, taskId, one) => {
-        begun.push(taskId);
-        await during.work(taskId);
+        startedTaskIds.push(taskId);
+        await beforeEach.work(taskId);
         await services.perform(userId, taskId, one);
       };
-      if (together > 0) await queue.work(perform, together);
+      if (concurrency > 0) await queue.work(perform, concurrency);
       let isClosed = false;
       const close = async () => {
         if (isClosed) return;
@@ -72,7 +72,7 @@ export function testNodes() {
         await database.close();
       };
       open.push(close);
-      return { database, services, queue, begun, during, vanish: close };
+      return { database, services, queue, startedTaskIds, beforeEach, stopAbruptly: close };
     },
   };
 }

@@ -8,8 +8,8 @@ import type { MediaFiles } from './media-files.ts';
 export const imageOutput = ['-frames:v', '1', '-c:v', 'pam', '-pix_fmt', 'rgba', '-f', 'image2pipe'];
 
 /** Reads one image from ffmpeg's output; undefined for none. */
-export async function readImage(pieces: AsyncIterable<Buffer>): Promise<Bitmap | undefined> {
-  const bytes = await concat(pieces);
+export async function readImage(chunks: AsyncIterable<Buffer>): Promise<Bitmap | undefined> {
+  const bytes = await concat(chunks);
   const end = bytes.indexOf('ENDHDR\n') + 7;
   const header = bytes.toString('latin1', 0, Math.max(0, end));
   const [width, height] = ['WIDTH', 'HEIGHT'].map((name) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(header)?.[1]));
@@ -25,9 +25,9 @@ export async function decodeImage(ffmpeg: Ffmpeg, files: MediaFiles, bytes: Uint
   try {
     const file = await files.create(over.signal);
     await file.append(bytes);
-    const picture = await readImage(ffmpeg.run(file, { formats: imageFormats, after: imageOutput }, signal));
-    if (!picture) throw new Failure('noPictures', 'the file is not an image that ffmpeg decodes', { reason: 'broken' });
-    return picture;
+    const image = await readImage(ffmpeg.run(file, { formats: imageFormats, after: imageOutput }, signal));
+    if (!image) throw new Failure('noPictures', 'the file is not an image that ffmpeg decodes', { reason: 'broken' });
+    return image;
   } finally {
     over.abort();
   }
@@ -54,8 +54,8 @@ export async function encodeSlide(ffmpeg: Ffmpeg, files: MediaFiles, { width, he
   }
 }
 
-async function concat(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+async function concat(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
-  for await (const piece of pieces) all.push(piece);
+  for await (const chunk of chunks) all.push(chunk);
   return Buffer.concat(all);
 }

@@ -36,8 +36,8 @@ export async function downloadStart(
   const within = AbortSignal.any([signal, over.signal]);
   try {
     const opened = await request(open, address, within, { ...uncompressed, range: `bytes=0-${bytes - 1}` });
-    for await (const piece of readChunks(opened, address, within, defaultTimeouts.silenceTimeoutMs)) {
-      await into.append(piece.subarray(0, bytes - into.size()));
+    for await (const chunk of readChunks(opened, address, within, defaultTimeouts.silenceTimeoutMs)) {
+      await into.append(chunk.subarray(0, bytes - into.size()));
       if (into.size() >= bytes) break;
     }
     return { size: sizeOf(opened.response), contentType: opened.response.headers.get('content-type') ?? '' };
@@ -70,9 +70,9 @@ export async function download(
       const opened = await request(open, address, within, { ...uncompressed, ...headers });
       if (opened.response.status !== 206 && before > 0) await into.empty();
       const size = sizeOf(opened.response);
-      await files.ensureRoom(size && size - into.size());
+      await files.ensureFreeSpace(size && size - into.size());
       validator = strongValidator(opened.response.headers);
-      for await (const piece of readChunks(opened, address, within, silenceTimeoutMs)) await into.append(piece);
+      for await (const chunk of readChunks(opened, address, within, silenceTimeoutMs)) await into.append(chunk);
       if (into.size() >= size) return;
       throw new Failure('siteFailed', `${opened.url.host} sent only a part of the file: ${into.size()} of ${size} bytes`, {
         passing: true,

@@ -80,8 +80,8 @@ export function ffmpegAt(path: string): Ffmpeg {
       const child = start(file, [...common, '-loglevel', 'error', ...before, ...inputOf(formats), ...after, 'pipe:1']);
       signal.addEventListener('abort', child.kill, { once: true });
       try {
-        const pieces = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-        for (let next = await withTimeout(pieces.next()); !next.done; next = await withTimeout(pieces.next())) yield next.value;
+        const chunks = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+        for (let next = await withTimeout(chunks.next()); !next.done; next = await withTimeout(chunks.next())) yield next.value;
         await child.ended;
         if (signal.aborted) throw Failure.from(signal.reason);
       } finally {

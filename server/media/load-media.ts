@@ -39,7 +39,7 @@ const startBytes = 256 * 1024;
 export function mediaLoader({ open, files, pageMedia, timeouts }: MediaLoaderOptions): MediaLoader {
   const gate = limitConcurrency(maxConcurrentLoads);
   const failure = (wanted: MediaTrack, message: string, reason: string) =>
-    new Failure(wanted === 'sound' ? 'noSound' : 'noPictures', message, { reason });
+    new Failure(wanted === 'audio' ? 'noSound' : 'noPictures', message, { reason });
   const refuse = (source: AudioSource, wanted: MediaTrack) => {
     if (source.kind === 'kept') throw failure(wanted, 'media stored on a device are processed there, not on this server', 'gone');
     if (source.kind === 'page' && !pageMedia)
@@ -54,7 +54,7 @@ export function mediaLoader({ open, files, pageMedia, timeouts }: MediaLoaderOpt
       const { size, contentType } = await downloadStart(open, source.url, { into: file, bytes: startBytes, signal });
       if (/html|xml|json|mpegurl/i.test(contentType)) throw failure(wanted, `${contentType} is not a media type`, 'format');
       if (file.size() === 0) throw failure(wanted, 'the file is empty', 'empty');
-      await files.ensureRoom(size);
+      await files.ensureFreeSpace(size);
       return { size, file };
     },
 

@@ -20,20 +20,20 @@ export interface MediaFiles {
   /** The maximum bytes of a file. */
   maxBytes: number;
   /** Checks that so many bytes may be stored. Throws `tooLarge`, and `storageFull` if they would leave too little free space. */
-  ensureRoom(bytes: number): Promise<void>;
+  ensureFreeSpace(bytes: number): Promise<void>;
   /** Creates an empty file, which is deleted when the signal aborts. */
   create(signal: AbortSignal): Promise<MediaFile>;
   /** Deletes the files that killed processes have left. */
   sweep(): Promise<void>;
 }
 
-/** Bytes of the disk that stay free for others, such as a database. */
+/** Bytes of the disk that stay free for other programs, such as a database. */
 const minFreeBytes = 512 * 2 ** 20;
 /** Milliseconds after which a program's folder counts as abandoned. */
 const abandonedAfterMs = 6 * 3600_000;
 
 export function mediaFiles(folder: string, maxBytes: number): MediaFiles {
-  const ensureRoom = async (bytes: number) => {
+  const ensureFreeSpace = async (bytes: number) => {
     if (bytes > maxBytes)
       throw new Failure(
         'tooLarge',
@@ -45,21 +45,21 @@ export function mediaFiles(folder: string, maxBytes: number): MediaFiles {
     if (bavail * bsize - bytes < minFreeBytes)
       throw new Failure(
         'storageFull',
-        `no room for ${bytes} bytes of media in ${folder}: ${minFreeBytes} bytes stay free for others`,
+        `The disk of ${folder} has no space for ${bytes} bytes of media: ${minFreeBytes} bytes stay free for the database. Free some space.`,
       );
   };
 
   return {
     maxBytes,
-    ensureRoom,
+    ensureFreeSpace,
     async create(signal) {
-      await ensureRoom(0);
+      await ensureFreeSpace(0);
       signal.throwIfAborted();
       const path = join(folder, randomUUID());
       const handle = await open(path, 'wx+', 0o600);
       signal.addEventListener('abort', () => void handle.close().catch(() => undefined), { once: true });
       await rm(path);
-      return createMediaFile(handle, maxBytes, ensureRoom);
+      return createMediaFile(handle, maxBytes, ensureFreeSpace);
     },
     async sweep() {
       // A file in use has no name any more.
@@ -78,20 +78,20 @@ export function mediaFiles(folder: string, maxBytes: number): MediaFiles {
 /** Bytes between two checks of the disk. */
 const checkIntervalBytes = 64 * 2 ** 20;
 
-function createMediaFile(handle: FileHandle, mostBytes: number, ensureRoom: (bytes: number) => Promise<void>): MediaFile {
+function createMediaFile(handle: FileHandle, maxBytes: number, ensureFreeSpace: (bytes: number) => Promise<void>): MediaFile {
   let size = 0;
   return {
     fd: handle.fd,
     size: () => size,
     async append(bytes) {
-      if (size + bytes.length > mostBytes)
+      if (size + bytes.length > maxBytes)
         throw new Failure(
           'tooLarge',
-          `the media are longer than the maximum of ${mostBytes} bytes. Raise GLOSS_MEDIA_MEGABYTES.`,
-          { mostBytes },
+          `the media are longer than the maximum of ${maxBytes} bytes. Raise GLOSS_MEDIA_MEGABYTES.`,
+          { mostBytes: maxBytes },
         );
       if (Math.floor(size / checkIntervalBytes) !== Math.floor((size + bytes.length) / checkIntervalBytes))
-        await ensureRoom(bytes.length);
+        await ensureFreeSpace(bytes.length);
       for (let done = 0; done < bytes.length; ) {
         const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, size + done).catch(throwStorageError);
         done += bytesWritten;
@@ -116,7 +116,9 @@ function createMediaFile(handle: FileHandle, mostBytes: number, ensureRoom: (byt
 }
 
 function throwStorageError(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new Failure('storageFull', 'no room for media') : error;
+  throw error.code === 'ENOSPC' || error.code === 'EDQUOT'
+    ? new Failure('storageFull', 'The disk of the media folder is full. Free some space.')
+    : error;
 }
 
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);

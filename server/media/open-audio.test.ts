@@ -47,17 +47,17 @@ async function openFile(
 }
 
 async function samplesOf(sound: Awaited<ReturnType<typeof openFile>>['sound'], from = 0): Promise<Float32Array> {
-  const pieces: Float32Array[] = [];
-  for await (const piece of sound.read(from, new AbortController().signal)) pieces.push(piece);
-  const samples = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  const chunks: Float32Array[] = [];
+  for await (const chunk of sound.read(from, new AbortController().signal)) chunks.push(chunk);
+  const samples = new Float32Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
-  for (const piece of pieces) {
-    samples.set(piece, at);
-    at += piece.length;
+  for (const chunk of chunks) {
+    samples.set(chunk, at);
+    at += chunk.length;
   }
   return samples;
 }
-const heardIn = (samples: Float32Array) => recognizeWords(samples, sampleRate, [bread]).words;
+const wordsIn = (samples: Float32Array) => recognizeWords(samples, sampleRate, [bread]).words;
 
 const sixteen = Array.from({ length: 16 }, (_, at) => `c${at}=c0`).join('|');
 const formats: [name: string, parameters: string[]][] = [
@@ -67,7 +67,7 @@ const formats: [name: string, parameters: string[]][] = [
   ['a.webm', ['-c:a', 'libopus', '-b:a', '128k']],
   ['a.flac', []],
   ['channels.wav', ['-af', `pan=16c|${sixteen}`, '-ar', '44100']],
-  ['pieces.ts', ['-c:a', 'aac', '-b:a', '96k']],
+  ['chunks.ts', ['-c:a', 'aac', '-b:a', '96k']],
 ];
 
 describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
@@ -79,13 +79,13 @@ describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
     // Some formats tell their length at the end only.
     expect(Math.abs(sound.duration - bread.duration)).toBeLessThan(bread.duration / 10);
     expect(sound.bytes).toBe(file.length);
-    const all = heardIn(await samplesOf(sound));
+    const all = wordsIn(await samplesOf(sound));
     expect(all.map(({ text }) => text)).toEqual(words);
     const off = (times: { startTime: number }[], wanted: { startTime: number }[]) =>
       Math.max(...times.map(({ startTime }, place) => Math.abs(startTime - wanted[place]!.startTime)));
     expect(off(all, bread.words)).toBeLessThan(0.1);
     const wanted = bread.words.filter(({ startTime }) => startTime >= 15);
-    const later = heardIn(await samplesOf(sound, 15)).slice(-wanted.length);
+    const later = wordsIn(await samplesOf(sound, 15)).slice(-wanted.length);
     expect(later.map(({ text }) => text)).toEqual(wanted.map(({ text }) => text));
     expect(
       off(
@@ -136,9 +136,9 @@ describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
   it('of a file that is cut off is what is there', async () => {
     const mp3 = convert(wav, 'a.mp3', ['-b:a', '96k']);
     const { sound } = await openFile({ media: asMedia(mp3.subarray(0, mp3.length / 2)) });
-    const heard = heardIn(await samplesOf(sound)).map(({ text }) => text);
-    expect(heard.length).toBeGreaterThan(words.length / 3);
-    expect(heard).toEqual(words.slice(0, heard.length));
+    const recognized = wordsIn(await samplesOf(sound)).map(({ text }) => text);
+    expect(recognized.length).toBeGreaterThan(words.length / 3);
+    expect(recognized).toEqual(words.slice(0, recognized.length));
   });
 
   it('ends with whom it is for, and leaves nothing', async () => {
@@ -197,7 +197,7 @@ describe.skipIf(!ffmpegPath)('loading', () => {
       expect(site.asked.slice(0, 2)).toEqual(['/file bytes=0-262143', '/file']);
       const goneOn = site.asked.slice(2).map((line) => Number(/^\/file bytes=(\d+)-$/.exec(line)?.[1]));
       expect(goneOn).toHaveLength(3);
-      // How much of a piece has arrived when its connection breaks is chance.
+      // How much of a chunk has arrived when its connection breaks is chance.
       for (const [at, from] of goneOn.entries()) {
         const before = hasRanges ? (goneOn[at - 1] ?? 0) : 0;
         expect(from).toBeGreaterThan(before);

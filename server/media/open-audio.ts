@@ -19,10 +19,10 @@ export function audioOpener(loader: MediaLoader, ffmpeg: Ffmpeg | undefined): Op
       const message = 'Decoding audio takes ffmpeg, which this server has not: install it, or set GLOSS_FFMPEG.';
       throw new Failure('noSound', message, { reason: 'server' });
     }
-    const known = await probeBeginning(loader, ffmpeg, source, signal);
+    const known = await probeStart(loader, ffmpeg, source, signal);
     let loaded: Promise<MediaFile> | undefined;
     const load = () => {
-      loaded ??= loader.load(source, 'sound', signal);
+      loaded ??= loader.load(source, 'audio', signal);
       return loaded;
     };
     return {
@@ -36,7 +36,7 @@ export function audioOpener(loader: MediaLoader, ffmpeg: Ffmpeg | undefined): Op
 }
 
 /** Reads size and duration from the first bytes, so that a file without audio that can be decoded is not loaded whole. */
-async function probeBeginning(
+async function probeStart(
   loader: MediaLoader,
   ffmpeg: Ffmpeg,
   source: AudioSource,
@@ -44,13 +44,13 @@ async function probeBeginning(
 ): Promise<{ size: number; duration: number }> {
   const over = new AbortController();
   try {
-    const begun = await loader.loadStart(source, 'sound', AbortSignal.any([signal, over.signal]));
-    const { size, file } = begun;
+    const start = await loader.loadStart(source, 'audio', AbortSignal.any([signal, over.signal]));
+    const { size, file } = start;
     if (!file) return { size, duration: 0 };
     const probed = await ffmpeg.probe(file, signal);
     // A file without streams so far may have its index at the end.
     if (probed.streams.length > 0) findAudioTrack(probed);
-    return { size, duration: durationOf(probed, begun) };
+    return { size, duration: durationOf(probed, start) };
   } finally {
     over.abort();
   }

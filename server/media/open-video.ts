@@ -29,7 +29,7 @@ export function videoOpener(loader: MediaLoader, ffmpeg: Ffmpeg): OpenVideo {
     const close = () => over.abort();
     try {
       await probeStart(loader, ffmpeg, source, signal);
-      const file = await loader.load(source, 'pictures', signal);
+      const file = await loader.load(source, 'video', signal);
       const probed = await ffmpeg.probe(file, signal);
       if (probed.streams.length === 0)
         throw new Failure('noPictures', 'the file is no media of a format that this server reads', { reason: 'format' });
@@ -44,7 +44,7 @@ export function videoOpener(loader: MediaLoader, ffmpeg: Ffmpeg): OpenVideo {
 
 /** Throws for a video that can't be decoded by its first bytes, before it is loaded whole. */
 async function probeStart(loader: MediaLoader, ffmpeg: Ffmpeg, source: AudioSource, signal: AbortSignal): Promise<void> {
-  const { file } = await loader.loadStart(source, 'pictures', signal);
+  const { file } = await loader.loadStart(source, 'video', signal);
   const probed = file && (await ffmpeg.probe(file, signal));
   if (probed && probed.streams.length > 0) checkVideoTrack(probed);
 }
@@ -93,8 +93,8 @@ function createVideo(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close 
     async imageAt(time): Promise<Bitmap> {
       // The last frame of a file begins some time before its end.
       for (const earlier of [0, 0.5, 2]) {
-        const picture = await readImage(decodeFrames(Math.max(0, time - earlier), limitSize, imageOutput));
-        if (picture) return picture;
+        const image = await readImage(decodeFrames(Math.max(0, time - earlier), limitSize, imageOutput));
+        if (image) return image;
       }
       throw new Failure('noPictures', `no frame can be decoded at ${time} s`, { reason: 'broken' });
     },

@@ -15,7 +15,7 @@ export interface ProgramLimits {
 }
 
 /** Receives the output in chunks; an error that it throws ends the run. */
-export type OutputHandler = (piece: Buffer) => Promise<void> | void;
+export type OutputHandler = (chunk: Buffer) => Promise<void> | void;
 export type RunProgram = (parameters: string[], signal: AbortSignal, onPrinted: OutputHandler) => Promise<void>;
 
 export const programFolder = 'gloss-program-';
@@ -37,10 +37,10 @@ export function programRunner(path: string, { concurrency, timeoutMs, maxBytes }
         within.addEventListener('abort', child.kill, { once: true });
         try {
           let size = 0;
-          for await (const piece of child.stdout as AsyncIterable<Buffer>) {
-            size += piece.length;
+          for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+            size += chunk.length;
             if (size > maxBytes) throw new Failure('tooLarge', `${path} printed more than ${maxBytes} bytes`);
-            await onPrinted(piece);
+            await onPrinted(chunk);
           }
           const code = await child.ended;
           if (code !== 0 && !within.aborted) throw new Failure('siteFailed', `${path} ended with ${code}`);
@@ -61,7 +61,7 @@ export function programRunner(path: string, { concurrency, timeoutMs, maxBytes }
 
 /** The whole output of a run. */
 export async function readOutput(run: RunProgram, parameters: string[], signal: AbortSignal): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  await run(parameters, signal, (piece) => void pieces.push(piece));
-  return Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  await run(parameters, signal, (chunk) => void chunks.push(chunk));
+  return Buffer.concat(chunks);
 }

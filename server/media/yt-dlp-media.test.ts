@@ -36,8 +36,8 @@ const source = (url: string) => ({ kind: 'page' as const, url });
 
 describe('the media of a page', () => {
   it.each([
-    ['sound', /^--format=ba\/b$/],
-    ['pictures', /^--format=bv\*\[height<=720\]/],
+    ['audio', /^--format=ba\/b$/],
+    ['video', /^--format=bv\*\[height<=720\]/],
   ] as const)('come from one extractor, as one file: %s', async (wanted, format) => {
     const { loader, parameters } = loaderWith("process.stdout.write('the file')");
     expect(await loader.loadStart(source(page), wanted, signal)).toEqual({ size: 0 });
@@ -59,16 +59,19 @@ describe('the media of a page', () => {
     ['without end', page, 'const more = () => process.stdout.write("x".repeat(65536), more); more()', 'tooLarge'],
   ])('are none %s', async (_, url, does, code) => {
     const { loader } = loaderWith(does);
-    await expect(loader.load(source(url), 'sound', signal)).rejects.toMatchObject({ code });
+    await expect(loader.load(source(url), 'audio', signal)).rejects.toMatchObject({ code });
   });
 
   it('are none where no program gets at them', async () => {
     const open = () => Promise.reject(new Error('nothing is asked'));
     const loader = mediaLoader({ open, files: mediaFiles(join(folder, 'media'), 1000) });
     const stream = { code: 'noSound', details: { reason: 'stream' } };
-    await expect(loader.loadStart(source(page), 'sound', signal)).rejects.toMatchObject(stream);
-    await expect(loader.load(source(page), 'pictures', signal)).rejects.toMatchObject({ code: 'noPictures' });
-    const kept = { kind: 'kept' as const, soundId: 'a' };
-    await expect(loader.loadStart(kept, 'sound', signal)).rejects.toMatchObject({ code: 'noSound', details: { reason: 'gone' } });
+    await expect(loader.loadStart(source(page), 'audio', signal)).rejects.toMatchObject(stream);
+    await expect(loader.load(source(page), 'video', signal)).rejects.toMatchObject({ code: 'noPictures' });
+    const stored = { kind: 'kept' as const, soundId: 'a' };
+    await expect(loader.loadStart(stored, 'audio', signal)).rejects.toMatchObject({
+      code: 'noSound',
+      details: { reason: 'gone' },
+    });
   });
 });

@@ -4,7 +4,7 @@ import { type ProgramLimits, programRunner } from './run-program.ts';
 import { ytDlpAddress, ytDlpParameters } from './yt-dlp-sites.ts';
 
 /** The track of a page's media that is loaded. */
-export type MediaTrack = 'sound' | 'pictures';
+export type MediaTrack = 'audio' | 'video';
 
 /** Loads the media of a page into a file. Throws `noSound` or `noPictures` for a page that it does not support, and for a live one. */
 export type PageMedia = (
@@ -15,8 +15,8 @@ export type PageMedia = (
 
 /** One file as the site has it, so that no tracks are merged. Video is large enough for its text to be read, and no larger. */
 const formats: Record<MediaTrack, string> = {
-  sound: 'ba/b',
-  pictures: 'bv*[height<=720]/b[height<=720]/wv*/w',
+  audio: 'ba/b',
+  video: 'bv*[height<=720]/b[height<=720]/wv*/w',
 };
 const downloadOptions = (wanted: MediaTrack) => [
   `--format=${formats[wanted]}`,
@@ -34,10 +34,10 @@ export function ytDlpMedia(path: string, { maxBytes }: Pick<ProgramLimits, 'maxB
   const run = programRunner(path, { concurrency: 2, timeoutMs: 3600_000, maxBytes });
   return async (page, wanted, { into, signal }) => {
     const address = ytDlpAddress(new URL(page));
-    const nothing = wanted === 'sound' ? 'noSound' : 'noPictures';
-    if (!address)
-      throw new Failure(nothing, `${new URL(page).host} has no media that this server can load`, { reason: 'stream' });
-    await run(ytDlpParameters(address, downloadOptions(wanted)), signal, (piece) => into.append(piece));
-    if (into.size() === 0) throw new Failure(nothing, `${address.canonicalUrl} gives nothing, or is live`, { reason: 'stream' });
+    const code = wanted === 'audio' ? 'noSound' : 'noPictures';
+    if (!address) throw new Failure(code, `${new URL(page).host} has no media that this server can load`, { reason: 'stream' });
+    await run(ytDlpParameters(address, downloadOptions(wanted)), signal, (chunk) => into.append(chunk));
+    if (into.size() === 0)
+      throw new Failure(code, `yt-dlp loaded no bytes from ${address.canonicalUrl}: it may be live`, { reason: 'stream' });
   };
 }

@@ -8,7 +8,7 @@ export function createConsentPolicy() {
   const checks = policy.get('consent')!.checks;
   checks.remove('native_client_prompt');
   checks.add(
-    new Check('always', 'the person is asked every time', 'interaction_required', ({ oidc }) =>
+    new Check('always', 'consent is required every time', 'interaction_required', ({ oidc }) =>
       oidc.result?.consent ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
     ),
   );

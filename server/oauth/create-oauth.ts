@@ -35,8 +35,8 @@ export async function createOAuth({ db, accounts, fetch, extensionHosts, onError
       const text = pageText(context.get('accept-language'));
       context.set(pageHeaders());
       context.type = 'html';
-      const words = text.t(error === 'server_error' ? 'error.internal' : 'error.request');
-      context.body = String(await messagePage(text, text.t('error.title'), words));
+      const message = text.t(error === 'server_error' ? 'error.internal' : 'error.request');
+      context.body = String(await messagePage(text, text.t('error.title'), message));
     },
   });
   provider.on('server_error', (_context, error) => onError(error));

@@ -43,7 +43,8 @@ export function createInteractionRoutes(
   const withInteraction = (handle: Handler) => async (context: Context<PageEnv>) => {
     try {
       const interaction = await provider.interactionDetails(...node(context));
-      if (interaction.uid !== context.req.param('uid')) throw new errors.SessionNotFound('another interaction');
+      if (interaction.uid !== context.req.param('uid'))
+        throw new errors.SessionNotFound('the cookie belongs to another interaction');
       const secret = cookie.read(context.req.header('cookie'));
       return await handle(context, interaction, secret ? await sessions.find(secret) : undefined);
     } catch (error) {
@@ -110,7 +111,7 @@ export function createInteractionRoutes(
       if (decision === 'other' || visit.user.userId !== interaction.session?.accountId)
         return restartAuthorization(context, interaction);
       if (decision !== 'allow')
-        return finishInteraction(context, { error: 'access_denied', error_description: 'the person said no' });
+        return finishInteraction(context, { error: 'access_denied', error_description: 'the user denied access' });
       const grant = new provider.Grant({ accountId: visit.user.userId, clientId: params.client_id! });
       const requestedScopes = (params.scope ?? '').split(' ');
       const granted = requestedScopes.filter((scope) => scope !== 'write' || write !== undefined);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 async function ask(params: Record<string, string> = {}, decision: Partial<Decision> = {}) {
   const verifier = oauth.generateRandomCodeVerifier();
   const url = new URL(as.authorization_endpoint!);
-  const wish = {
+  const query = {
     client_id: skill.client_id,
     redirect_uri: redirect,
     response_type: 'code',
@@ -40,7 +40,7 @@ async function ask(params: Record<string, string> = {}, decision: Partial<Decisi
     code_challenge_method: 'S256',
     ...params,
   };
-  for (const [name, value] of Object.entries(wish)) if (value) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);
   return { ...(await authorize(browser, url.href, { ...person, ...decision })), verifier };
 }
 
@@ -280,15 +280,15 @@ describe('tokens', () => {
   it('end when the person disconnects the app, changes the password, or leaves', async () => {
     const { accounts } = server;
     const disconnected = await grant(await ask());
-    const kept = await grant(await ask());
+    const other = await grant(await ask());
     const [, oldest] = await accounts.apps.list(userId);
     await accounts.apps.disconnect((await newUser(accounts)).userId, oldest!.grantId);
     expect(await call(disconnected.access_token)).toMatchObject({ userId });
     await accounts.apps.disconnect(userId, oldest!.grantId);
     await expect(call(disconnected.access_token)).rejects.toMatchObject(unauthorized);
-    expect(await call(kept.access_token)).toMatchObject({ userId });
+    expect(await call(other.access_token)).toMatchObject({ userId });
     const user = (await accounts.signIn(person))!;
     await accounts.recovery.change(user, testPassword, 'another good password');
-    await expect(refresh(kept.refresh_token!)).rejects.toEqual(refused('invalid_grant'));
+    await expect(refresh(other.refresh_token!)).rejects.toEqual(refused('invalid_grant'));
   });
 });

@@ -13,7 +13,7 @@ import { createConsentPolicy } from './consent-policy.ts';
 import { lifetimes, type OAuthConfig, oauthPaths } from './oauth-config.ts';
 import { createRefreshReplays } from './refresh-replays.ts';
 import { replayRefreshes } from './replay-refreshes.ts';
-import { resetStaleSession, type UserOfCookies } from './reset-stale-session.ts';
+import { type FindUserOfCookies, resetStaleSession } from './reset-stale-session.ts';
 import { createSqlAdapter } from './sql-adapter.ts';
 import { respondUnavailable } from './unavailable-response.ts';
 
@@ -22,7 +22,7 @@ export interface ProviderOptions {
   config: OAuthConfig;
   /** Fetches the documents whose addresses clients use as their ids. */
   fetch: Fetch;
-  userOfCookies: UserOfCookies;
+  userOfCookies: FindUserOfCookies;
   renderError: NonNullable<Configuration['renderError']>;
 }
 

@@ -11,7 +11,7 @@ const documentUrl = 'https://agent.example/client.json';
 let server: TestServer;
 let as: oauth.AuthorizationServer;
 let asked: string[];
-/** What the network gives for the client's document. */
+/** The response to a request for the client's document. */
 let found: Partial<Awaited<ReturnType<Fetch>>> & { text: string };
 
 beforeAll(async () => {
@@ -50,13 +50,13 @@ async function consentOf(clientId: string, redirectUri: string) {
 }
 
 describe('metadata', () => {
-  it.each(['', '/api', '/mcp'])('of the door %j names the authorization server', async (door) => {
-    const resource = new URL(`${server.origin}${door}`);
+  it.each(['', '/api', '/mcp'])('of the resource %j names the authorization server', async (path) => {
+    const resource = new URL(`${server.origin}${path}`);
     const response = await oauth.resourceDiscoveryRequest(resource, insecure);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const written = await oauth.processResourceDiscoveryResponse(resource, response).catch((error) => error);
     // The origin itself has two spellings, of which this peer takes the one with a slash.
-    if (door) expect(written).toMatchObject({ authorization_servers: [server.origin], scopes_supported: ['read', 'write'] });
+    if (path) expect(written).toMatchObject({ authorization_servers: [server.origin], scopes_supported: ['read', 'write'] });
     else expect((await fetch(response.url)).status).toBe(200);
   });
 
@@ -72,7 +72,7 @@ describe('a client that registers itself', () => {
     return oauth.processDynamicClientRegistrationResponse(response);
   };
 
-  it('is a public one, and comes as far as a token for its door', async () => {
+  it('is public, and gets a token for its resource', async () => {
     const client = await register({ client_name: 'An agent <b>', redirect_uris: ['http://127.0.0.1:7777/callback'] });
     expect(client).toMatchObject({ token_endpoint_auth_method: 'none', application_type: 'native' });
     expect(client).not.toHaveProperty('client_secret');

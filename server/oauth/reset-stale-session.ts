@@ -3,7 +3,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { defaultScope, oauthPaths } from './oauth-config.ts';
 
 /** Finds the user of the account session in a `Cookie` header. */
-export type UserOfCookies = (header: string | undefined) => Promise<string | undefined>;
+export type FindUserOfCookies = (header: string | undefined) => Promise<string | undefined>;
 type Middleware = (context: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
 
 /**
@@ -11,7 +11,7 @@ type Middleware = (context: KoaContextWithOIDC, next: () => Promise<void>) => Pr
  * user is not the one signed in to the account pages, after a sign-out or a change of user.
  */
 export const resetStaleSession =
-  (provider: Provider, userOfCookies: UserOfCookies): Middleware =>
+  (provider: Provider, userOfCookies: FindUserOfCookies): Middleware =>
   async (context, next) => {
     if (context.path !== oauthPaths.authorization) return next();
     if (!context.query.scope) context.query = { ...context.query, scope: defaultScope };

@@ -12,34 +12,34 @@ const redirect = 'http://localhost:5321';
 /** Races at a time. */
 const lanes = 5;
 
-interface Asked {
+interface IssuedCode {
   code: string;
   verifier: string;
 }
-interface Answer {
+interface TokenResponse {
   status: number;
   access_token?: string;
   refresh_token?: string;
   error?: string;
 }
-async function ask({ address }: TestServer, params: Record<string, string>): Promise<Answer> {
+async function requestToken({ address }: TestServer, params: Record<string, string>): Promise<TokenResponse> {
   const body = new URLSearchParams({ client_id: 'svc-skill', ...params });
   const response = await fetch(`${address}/oauth/token`, { method: 'POST', body });
   return { status: response.status, ...((await response.json()) as object) };
 }
 
 export interface SpendingOptions {
-  /** The two connections of two nodes to one database. */
+  /** Opens one database for two nodes. */
   open(): Promise<[Database, Database]>;
   rounds: number;
 }
 
-/** What holds for codes and refresh tokens, whichever database keeps them. */
+/** The test suite of codes and refresh tokens, for every database. */
 export function spendingSuite(name: string, { open: openDatabases, rounds }: SpendingOptions): void {
   describe(name, () => {
     let first: TestServer;
     let second: TestServer;
-    let consent: () => Promise<Asked>;
+    let consent: () => Promise<IssuedCode>;
 
     beforeAll(async () => {
       const [one, two] = await openDatabases();
@@ -69,8 +69,8 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
       for (const database of new Set([first.database, second.database])) await database.close();
     });
 
-    /** As if so many had been asked for, each with a grant of its own. */
-    const consents = async (count: number): Promise<Asked[]> => {
+    /** Issues so many codes, each with a grant of its own, by copying rows. */
+    const consents = async (count: number): Promise<IssuedCode[]> => {
       const { code, verifier } = await consent();
       const { db } = first.database;
       const rowOf = async (kind: string, id: string) => {
@@ -91,20 +91,20 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
       );
       return copies.map((copy) => ({ code: copy.code, verifier }));
     };
-    const exchange = (node: TestServer, { code, verifier }: Asked) =>
-      ask(node, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirect });
+    const exchange = (node: TestServer, { code, verifier }: IssuedCode) =>
+      requestToken(node, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirect });
     const refresh = (node: TestServer, token: string, more = {}) =>
-      ask(node, { grant_type: 'refresh_token', refresh_token: token, ...more });
+      requestToken(node, { grant_type: 'refresh_token', refresh_token: token, ...more });
     const tokens = async () => {
       const { refresh_token, access_token } = await exchange(first, await consent());
       return { refreshToken: refresh_token!, accessToken: access_token! };
     };
-    const six = <T>(one: (node: TestServer) => Promise<T>) =>
+    const sixTimes = <T>(one: (node: TestServer) => Promise<T>) =>
       Promise.all(Array.from({ length: 6 }, (_, i) => one(i % 2 ? first : second)));
     const call = (token: string) =>
       first.accounts.authenticate(new Request(`${first.origin}/api`, { headers: { authorization: `Bearer ${token}` } }));
-    /** As if so many milliseconds had gone by since. */
-    const age = async (ms: number) => {
+    /** Moves the time at which tokens were spent into the past. */
+    const ageSpentTokens = async (ms: number) => {
       const { db } = first.database;
       for (const row of await db.select().from(oauthRows).where(eq(oauthRows.kind, 'RefreshToken'))) {
         if (row.consumedAt)
@@ -121,7 +121,7 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
         const race = async (): Promise<void> => {
           const asked = codes.pop();
           if (!asked) return;
-          const answers = await six((node) => exchange(node, asked));
+          const answers = await sixTimes((node) => exchange(node, asked));
           expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
           for (const { error } of answers.filter(({ status }) => status !== 200)) expect(error).toBe('invalid_grant');
           await race();
@@ -130,11 +130,11 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
       });
 
       it('give a refresh token one successor', { timeout: 120_000 }, async () => {
-        const race = async (asked: Asked) => {
+        const race = async (asked: IssuedCode) => {
           let token = (await exchange(first, asked)).refresh_token!;
-          // Each one’s successor is raced for in its turn.
+          // Each successor is spent in the next round.
           for (let round = 0; round < rounds / lanes; round++) {
-            const answers = await six((node) => refresh(node, token));
+            const answers = await sixTimes((node) => refresh(node, token));
             expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
             expect(new Set(answers.map(({ access_token }) => access_token)).size).toBe(1);
             const successors = [...new Set(answers.map(({ refresh_token }) => refresh_token!))];
@@ -149,34 +149,34 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
     });
 
     describe('a refresh token that was spent', () => {
-      it('gives its answer again to a client that lost it, for half a minute', async () => {
+      it('returns the same response again for 30 seconds', async () => {
         const { refreshToken } = await tokens();
         const lost = await refresh(first, refreshToken);
         const again = await refresh(second, refreshToken);
         expect(again).toEqual(lost);
-        await age(29_000);
+        await ageSpentTokens(29_000);
         expect(await refresh(first, refreshToken)).toEqual(lost);
         expect(await refresh(first, lost.refresh_token!)).toMatchObject({ status: 200 });
       });
 
-      it('is theft after that, and ends all that came of it', async () => {
+      it('revokes its grant when it is presented after that time', async () => {
         const { refreshToken, accessToken } = await tokens();
         const next = await refresh(first, refreshToken);
-        await age(31_000);
+        await ageSpentTokens(31_000);
         expect(await refresh(second, refreshToken)).toMatchObject({ status: 400, error: 'invalid_grant' });
         expect(await refresh(first, next.refresh_token!)).toMatchObject({ status: 400, error: 'invalid_grant' });
         for (const token of [accessToken, next.access_token!])
           await expect(call(token)).rejects.toMatchObject({ code: 'unauthorized' });
       });
 
-      it('is theft too when it was spent by a clock that has been set back since', async () => {
+      it('revokes its grant when it was spent by a clock that has been set back since', async () => {
         const { refreshToken } = await tokens();
         await refresh(first, refreshToken);
-        await age(-86_400_000);
+        await ageSpentTokens(-86_400_000);
         expect(await refresh(second, refreshToken)).toMatchObject({ status: 400, error: 'invalid_grant' });
       });
 
-      it('is theft as soon as the one after it was used', async () => {
+      it('revokes its grant once its successor was used', async () => {
         const { refreshToken } = await tokens();
         const next = await refresh(first, refreshToken);
         const third = await refresh(first, next.refresh_token!);
@@ -185,7 +185,7 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
         await expect(call(third.access_token!)).rejects.toMatchObject({ code: 'unauthorized' });
       });
 
-      it('answers the same request only, and its own client', async () => {
+      it('returns the response only to the same request of the same client', async () => {
         const { refreshToken } = await tokens();
         const next = await refresh(first, refreshToken);
         expect(await refresh(first, refreshToken, { scope: 'read' })).toMatchObject({ status: 400, error: 'invalid_grant' });
@@ -195,7 +195,7 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
     });
 
     describe('the database', () => {
-      it('holds nothing that can be spent', async () => {
+      it('stores no token or code in clear text', async () => {
         const { refreshToken, accessToken } = await tokens();
         const next = await refresh(first, refreshToken);
         const open = await consent();
@@ -206,7 +206,7 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
         }
       });
 
-      it('forgets what has expired, and clients that nobody let in', async () => {
+      it('deletes expired rows, and clients without consent', async () => {
         const { db } = first.database;
         const old = Date.now() - 31 * 86_400_000;
         const row = { kind: 'Client', payload: {}, createdAt: old, expiresAt: null };

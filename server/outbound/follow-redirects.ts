@@ -27,7 +27,7 @@ const permanent = [301, 308];
  */
 export async function followRedirects<Answer extends RedirectableResponse>(
   address: string,
-  ask: (url: URL) => Promise<Answer>,
+  request: (url: URL) => Promise<Answer>,
   ports: string[] = [],
 ): Promise<RedirectResult<Answer>> {
   let url = checkAddress(address, ports, 'invalid');
@@ -35,7 +35,7 @@ export async function followRedirects<Answer extends RedirectableResponse>(
   const statuses: number[] = [];
   while (seen.size <= maxRedirects && !seen.has(url.href)) {
     seen.add(url.href);
-    const answer = await ask(url);
+    const answer = await request(url);
     const target = redirectTarget(answer, url);
     if (!target) {
       const isMovedForGood = statuses.length > 0 && statuses.every((status) => permanent.includes(status));

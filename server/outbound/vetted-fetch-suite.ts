@@ -5,7 +5,7 @@ import { isPublicAddress } from '../../lib/sites/public-address.ts';
 import { listen } from '../../test/listen.ts';
 import { createVettedFetch, type VettedFetchOptions } from './vetted-fetch.ts';
 
-/** A name that leads here counts as one of the public internet, while the address in figures stays private. */
+/** The loopback address. Names under `.example` resolve to it and count as public; the literal address stays private. */
 export const here = '127.0.0.1';
 
 const closing: (() => Promise<void>)[] = [];
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A server, and a fetch that may reach it by the names under `.example`. `requested` lists what the server was asked for. */
+/** Starts a server, and a fetch that reaches it by names under `.example`. `asked` lists the requests. */
 export async function start(listener: RequestListener, options: VettedFetchOptions = {}) {
   const asked: string[] = [];
   const server = await listen((request, response) => {

@@ -42,7 +42,7 @@ export function createVettedOpen({
 }: VettedOptions = {}): VettedOpen {
   const dispatcher = createVettedAgent({ resolve, isAllowed });
 
-  const ask = async (url: URL, { signal: within, headers: asked }: OpenOptions) => {
+  const requestHop = async (url: URL, { signal: within, headers: requestHeaders }: OpenOptions) => {
     const hop = new AbortController();
     const late = setTimeout(
       () => hop.abort(new Failure('timeout', `${url.host} sent no response within ${hopTimeoutMs} ms`)),
@@ -50,7 +50,7 @@ export function createVettedOpen({
     );
     try {
       const signal = AbortSignal.any([within, hop.signal]);
-      const headers = { ...defaultHeaders, ...asked };
+      const headers = { ...defaultHeaders, ...requestHeaders };
       const answer = await undiciFetch(url, { dispatcher, headers, redirect: 'manual', credentials: 'omit', signal });
       // The same class as the global one, with other types of its headers.
       const response = answer as unknown as Response;
@@ -62,7 +62,7 @@ export function createVettedOpen({
 
   return async (address, options) => {
     try {
-      const { url, answer, isMovedForGood } = await followRedirects(address, (next) => ask(next, options), ports);
+      const { url, answer, isMovedForGood } = await followRedirects(address, (next) => requestHop(next, options), ports);
       return { url, response: answer.response, isMovedForGood };
     } catch (error) {
       throw toOutboundFailure(error, address, options.signal);

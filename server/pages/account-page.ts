@@ -20,7 +20,7 @@ export interface AccountPage {
 }
 
 interface Row {
-  what: Html | string;
+  label: Html | string;
   note: string;
   /** The path and the hidden field of the button's form. */
   action: string;
@@ -30,9 +30,9 @@ interface Row {
   buttonName: string;
 }
 
-const row = ({ what, note, action, field: [name, value], button, buttonName }: Row): Html =>
+const row = ({ label, note, action, field: [name, value], button, buttonName }: Row): Html =>
   html`<li>
-    <div>${what}<p class="quiet">${note}</p></div>
+    <div>${label}<p class="quiet">${note}</p></div>
     <form method="post" action="${action}">${hidden(name, value)}<button class="small" aria-label="${buttonName}">${button}</button></form>
   </li>`;
 
@@ -73,7 +73,7 @@ function tokensSection({ t, day }: PageText, tokens: ApiToken[]): Html {
     const used = lastUsedAt ? t('tokens.used', { date: day(lastUsedAt) }) : t('tokens.unused');
     const until = expiresAt ? ` · ${t('plan.until', { date: day(expiresAt) })}` : '';
     return row({
-      what: name,
+      label: name,
       note: `${may} · ${used}${until}`,
       action: '/account/tokens/revoke',
       field: ['tokenId', tokenId],
@@ -109,7 +109,7 @@ function tokensSection({ t, day }: PageText, tokens: ApiToken[]): Html {
 function appsSection({ t, day }: PageText, { apps }: AccountPage): Html {
   const rows = apps.map(({ grantId, name, connectedAt }) => {
     return row({
-      what: name,
+      label: name,
       note: t('apps.since', { date: day(connectedAt) }),
       action: '/account/apps/disconnect',
       field: ['grantId', grantId],
@@ -127,7 +127,7 @@ function sessionsSection({ t, day }: PageText, { sessions, sessionId: ownId }: A
   const rows = sessions.map(({ sessionId, userAgent, lastSeenAt }) => {
     const name = getBrowserName(userAgent) ?? t('sessions.unknown');
     return row({
-      what: sessionId === ownId ? html`${name} <span class="quiet">${t('sessions.this')}</span>` : name,
+      label: sessionId === ownId ? html`${name} <span class="quiet">${t('sessions.this')}</span>` : name,
       note: t('sessions.seen', { date: day(lastSeenAt) }),
       action: '/account/sessions/end',
       field: ['sessionId', sessionId],

@@ -3,7 +3,7 @@ import { emailField, field, hidden, notice } from './form-parts.ts';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
 
-/** The result of the form before, and the path after sign-in. */
+/** The state of a form on a page of sign-in: messages about the previous attempt, and values to fill in. */
 export interface EntryState {
   error?: string;
   notification?: string;

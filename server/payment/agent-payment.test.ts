@@ -37,12 +37,12 @@ function stub() {
       return undefined;
     };
   class Server {
-    readonly told: unknown[];
+    readonly calls: unknown[];
     constructor(facilitator: unknown) {
-      this.told = [facilitator];
+      this.calls = [facilitator];
     }
     register(...more: unknown[]) {
-      this.told.push(...more);
+      this.calls.push(...more);
       return this;
     }
   }
@@ -65,7 +65,7 @@ async function setUp(summarize = async () => summary) {
   const { seen, settled, load } = stub();
   const payment = await loadAgentPayment(config, load);
   const callers: unknown[] = [];
-  const door = httpTransport({
+  const api = httpTransport({
     table: operations,
     authenticate: async (request) =>
       request.headers.has('authorization') ? { userId: 'ada', scopes: ['read'] } : payment.findCaller(request),
@@ -74,7 +74,7 @@ async function setUp(summarize = async () => summary) {
       return { summarizeByPost: summarize, summarize } as never;
     },
   });
-  const app = new Hono().use(payment.middleware).route('/api', door);
+  const app = new Hono().use(payment.middleware).route('/api', api);
   return { app, callers, seen, settled };
 }
 
@@ -99,7 +99,7 @@ describe('agent payment', () => {
         mimeType: 'application/json',
       },
     });
-    expect(seen[1]).toMatchObject({ told: [{ url: config.facilitatorUrl }, network, {}] });
+    expect(seen[1]).toMatchObject({ calls: [{ url: config.facilitatorUrl }, network, {}] });
   });
 
   it('is not charged for a refusal', async () => {

@@ -78,7 +78,7 @@ async function loadModules(load: Import): Promise<PaymentModules> {
   );
   if (missing.length > 0) {
     throw new Error(
-      `GLOSS_X402_PAY_TO is set, and what agents pay through can't be loaded. Install it: ` +
+      `GLOSS_X402_PAY_TO is set, but the payment packages can't be loaded. Install them: ` +
         `npm install --no-save @x402/hono@2 @x402/core@2 @x402/evm@2\n${missing.join('\n')}`,
     );
   }

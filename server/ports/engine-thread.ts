@@ -7,7 +7,7 @@ import { threadPort } from './thread-port.ts';
 
 const methods = engine as unknown as Record<string, (input: unknown) => Promise<unknown>>;
 
-/** The engine in a thread of its own: each message is the port of one call. */
+/** Runs the text engine in a worker thread: each message is the port of one call. */
 parentPort?.on('message', (port: MessagePort) => {
   answerPort(threadPort(port, portNames.textEngine), async (name, input) => {
     if (!Object.hasOwn(methods, name)) throw new Failure('notFound', `the engine has no ${name}`);

@@ -48,7 +48,7 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
     return idle && (idle.busy === 0 || threads.length >= count) ? idle : start();
   };
 
-  async function ask(name: keyof Engine, input: unknown): Promise<unknown> {
+  async function call(name: keyof Engine, input: unknown): Promise<unknown> {
     const thread = next();
     thread.busy += 1;
     const late = new AbortController();
@@ -75,7 +75,7 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
   }
 
   return {
-    engine: new Proxy({} as Engine, { get: (_, name) => (input: unknown) => ask(name as keyof Engine, input) }),
+    engine: new Proxy({} as Engine, { get: (_, name) => (input: unknown) => call(name as keyof Engine, input) }),
     async close() {
       await Promise.all(threads.map(({ worker }) => worker.terminate()));
     },

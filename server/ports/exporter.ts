@@ -17,7 +17,7 @@ export const exporter: Exporter = createExporter({
 
 let script: Promise<string> | undefined;
 
-/** Both as classic scripts: the first leaves `d3` in the global scope, the second `markmap`. */
+/** Reads d3 and markmap as classic scripts, which define the globals `d3` and `markmap`. */
 async function readMarkmap(): Promise<string> {
   const markmap = createRequire(import.meta.url).resolve('markmap-view');
   const d3 = createRequire(markmap).resolve('d3');

@@ -14,7 +14,7 @@ export const sqlFeedTimes = (db: SqlDatabase): FeedTimes => ({
     if (dueAt === undefined) await db.delete(feedTimes).where(eq(feedTimes.userId, userId));
     else await db.insert(feedTimes).values({ userId, dueAt }).onConflictDoUpdate({ target: feedTimes.userId, set: { dueAt } });
   },
-  take: (now, again, limit) =>
+  take: (now, postponedTo, limit) =>
     db.transaction(async (transaction) => {
       const due = await transaction
         .select({ userId: feedTimes.userId })
@@ -26,7 +26,7 @@ export const sqlFeedTimes = (db: SqlDatabase): FeedTimes => ({
       const users = due.map(({ userId }) => userId);
       if (users.length > 0) {
         const taken = and(inArray(feedTimes.userId, users), lte(feedTimes.dueAt, now));
-        await transaction.update(feedTimes).set({ dueAt: again }).where(taken);
+        await transaction.update(feedTimes).set({ dueAt: postponedTo }).where(taken);
       }
       return users;
     }),

@@ -2,36 +2,36 @@ import { expect, it } from 'vitest';
 import type { Speech, SpeechRequest, TranscriptionResult } from '../../lib/ports/speech.ts';
 import { meteredSpeech } from './metered-speech.ts';
 
-const heard: TranscriptionResult = { language: 'en', cues: [], duration: 60 };
-/** One who hears for so many seconds, and says so. */
-function hearing(total: number) {
-  const begun: number[] = [];
+const result: TranscriptionResult = { language: 'en', cues: [], duration: 60 };
+/** A transcription of `total` seconds, which reports them as its progress. */
+function fakeSpeech(total: number) {
+  const started: number[] = [];
   const speech = {
     async transcribe({ duration }, { signal, onEvent }) {
-      begun.push(duration);
+      started.push(duration);
       onEvent({ kind: 'progress', done: 0, total });
       signal.throwIfAborted();
-      return heard;
+      return result;
     },
   } as Partial<Speech> as Speech;
-  return { speech, begun };
+  return { speech, started };
 }
 const run = { signal: new AbortController().signal, onEvent: () => undefined };
 const requestOf = (duration: number) => ({ duration }) as SpeechRequest;
 const metered = (speech: Speech, remaining: number) => meteredSpeech(speech, { getRemainingSeconds: async () => remaining });
 
-it('hears what there are minutes for, and begins nothing else', async () => {
-  const { speech, begun } = hearing(60);
-  expect(await metered(speech, 60).transcribe(requestOf(60), run)).toBe(heard);
-  expect(await metered(speech, 60).transcribe(requestOf(0), run)).toBe(heard);
+it('starts a transcription only within the remaining minutes', async () => {
+  const { speech, started } = fakeSpeech(60);
+  expect(await metered(speech, 60).transcribe(requestOf(60), run)).toBe(result);
+  expect(await metered(speech, 60).transcribe(requestOf(0), run)).toBe(result);
   const details = { neededSeconds: 60, remainingSeconds: 59 };
   await expect(metered(speech, 59).transcribe(requestOf(60), run)).rejects.toMatchObject({ code: 'quotaExceeded', details });
   await expect(metered(speech, 0).transcribe(requestOf(0), run)).rejects.toMatchObject({ code: 'quotaExceeded' });
-  expect(begun).toEqual([60, 0]);
+  expect(started).toEqual([60, 0]);
 });
 
-it('ends when it turns out to be longer', async () => {
-  const { speech } = hearing(3600);
+it('stops when the media turn out to be longer than the remaining minutes', async () => {
+  const { speech } = fakeSpeech(3600);
   const details = { neededSeconds: 3600, remainingSeconds: 100 };
   await expect(metered(speech, 100).transcribe(requestOf(0), run)).rejects.toMatchObject({ code: 'quotaExceeded', details });
 });

@@ -48,10 +48,10 @@ export async function openMediaProcessing({ config, open, fetch }: MediaProcessi
     canTranscribePages,
     ...(transcriber && { transcriber: { id: 'server', transcriber } }),
     speech: serverSpeech({
-      openSound: audioOpener(loader, ffmpeg),
+      openAudio: audioOpener(loader, ffmpeg),
       fetch: toModels,
-      ownFetch: modelFetch(ownHost),
-      own: transcriber,
+      serverProviderFetch: modelFetch(ownHost),
+      serverProvider: transcriber,
     }),
     slideExtractor: serverSlideExtractor({ ffmpeg, loader, files, fetch, modelFetch: toModels, reader }),
     close: reader.close,

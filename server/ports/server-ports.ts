@@ -56,7 +56,7 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
     onError,
   } = shared;
   const meter = mapDatabaseErrors(shared.meterOf(userId));
-  let noted: Promise<void> = Promise.resolve();
+  let lastWrite: Promise<void> = Promise.resolve();
   return {
     store: sqlStore(db, userId, inflateSynchronously),
     search: sqlSearch(db, userId),
@@ -79,7 +79,7 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
     wakeAlarm,
     scheduleRefresh(time) {
       // In order, so that the last call wins.
-      noted = noted.then(() => feedTimes.set(userId, time)).catch(onError);
+      lastWrite = lastWrite.then(() => feedTimes.set(userId, time)).catch(onError);
     },
     showUnseen: () => undefined,
     htmlUrl: (contentId) => `${origin}/v/${encodeURIComponent(contentId)}`,

@@ -8,16 +8,16 @@ import { createSpeech } from '../../lib/speech/speech.ts';
 import type { OpenAudio } from '../media/open-audio.ts';
 
 export interface ServerSpeechOptions {
-  openSound: OpenAudio;
+  openAudio: OpenAudio;
   /** Requests to providers that users choose, and to the one of this server. */
   fetch: ModelFetch;
-  ownFetch: ModelFetch;
+  serverProviderFetch: ModelFetch;
   /** The transcription provider of all users. */
-  own?: SpeechProvider;
+  serverProvider?: SpeechProvider;
 }
 
 /** Transcription on a server, by providers: it has no model of its own. */
-export function serverSpeech({ openSound: openAudio, fetch, ownFetch, own }: ServerSpeechOptions): Speech {
+export function serverSpeech({ openAudio, fetch, serverProviderFetch, serverProvider }: ServerSpeechOptions): Speech {
   const providerOf = (transcriber: Transcriber): SpeechProvider => {
     if (transcriber.kind !== 'onDevice') return transcriber;
     throw new Failure('noModel', 'this server has no transcription model of its own: set up a provider of transcription', {
@@ -25,8 +25,11 @@ export function serverSpeech({ openSound: openAudio, fetch, ownFetch, own }: Ser
     });
   };
   const hostOf = (provider: SpeechProvider) => {
-    const isOwn = own?.baseUrl === provider.baseUrl && own?.apiKey === provider.apiKey && own?.kind === provider.kind;
-    return { fetch: isOwn ? ownFetch : fetch };
+    const isOwn =
+      serverProvider?.baseUrl === provider.baseUrl &&
+      serverProvider?.apiKey === provider.apiKey &&
+      serverProvider?.kind === provider.kind;
+    return { fetch: isOwn ? serverProviderFetch : fetch };
   };
   const speech = createSpeech({
     openAudio,

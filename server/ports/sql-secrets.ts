@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { userSecrets } from './schema-user-rows.ts';
 import type { Sealing } from './sealing.ts';
 
-/** The keys and tokens of one user: in no export, and of no use in a copy of the database. */
+/** The keys and tokens of one user, sealed, so that a copy of the database does not reveal them. No export contains them. */
 export function sqlSecrets(db: SqlDatabase, userId: string, { seal, open }: Sealing): Secrets {
   const about = (name: string) => `${userId} ${name}`;
   const at = (name: string) => and(eq(userSecrets.userId, userId), eq(userSecrets.name, name));

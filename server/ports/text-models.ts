@@ -5,12 +5,12 @@ import { readAlphabet } from '../../lib/images/ocr/decode-letters.ts';
 import { openNetwork } from '../../lib/images/ocr/open-network.ts';
 import type { TextModels } from '../../lib/images/ocr/read-text.ts';
 
-/** As in the extension, where threads would need an isolation that takes too much away. */
+/** One thread, as in the extension, whose pages are not cross-origin isolated. */
 env.wasm.numThreads = 1;
 
 let loading: Promise<TextModels> | undefined;
 
-/** The nets that read text, on Node. */
+/** Loads the neural networks that read text from images, once a process. */
 export const loadTextModels = (): Promise<TextModels> => {
   loading ??= load();
   return loading;

@@ -5,7 +5,7 @@ import { answerPort } from '../../lib/transports/message.ts';
 import { loadTextModels } from './text-models.ts';
 import { threadPort } from './thread-port.ts';
 
-/** Reads what stands on pictures, in a thread of its own: each message is the port of one call. */
+/** Reads text from images in a worker thread: each message is the port of one call. */
 parentPort?.on('message', (port: MessagePort) => {
   answerPort(threadPort(port, 'text'), async (_, bitmap) => readText(bitmap as Bitmap, await loadTextModels()));
 });

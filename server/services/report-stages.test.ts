@@ -21,14 +21,14 @@ it('tells whoever asks what is done, each caller of their own question', async (
   const { id: contentId } = await client.summarize({ url: talkUrl });
   const { id } = await client.createCollection({ name: 'Time' });
   await client.addItem({ collectionId: id, contentId });
-  const heard: Record<string, string[]> = { ask: [], ask2: [], collection: [] };
+  const stages: Record<string, string[]> = { ask: [], ask2: [], collection: [] };
   const by = (name: string): OperationContext => ({
     signal: new AbortController().signal,
-    onProgress: ({ stage }) => heard[name]!.push(stage),
+    onProgress: ({ stage }) => stages[name]!.push(stage),
   });
 
   await handlers.ask({ contentId, question: 'trains' }, by('ask'));
-  expect(heard.ask).toEqual(['finding']);
+  expect(stages.ask).toEqual(['finding']);
   await client.saveProvider({ kind: 'anthropic', name: 'A', model: 'm', apiKey: 'k' });
   const asked = [
     handlers.ask({ contentId, question: 'trains' }, by('ask2')),
@@ -36,8 +36,8 @@ it('tells whoever asks what is done, each caller of their own question', async (
     handlers.ask({ contentId, question: 'clocks' }, { signal: new AbortController().signal }),
   ];
   await expect.poll(() => answers.length).toBe(3);
-  expect(heard).toEqual({ ask: ['finding'], ask2: ['finding', 'writing'], collection: ['reading', 'writing'] });
+  expect(stages).toEqual({ ask: ['finding'], ask2: ['finding', 'writing'], collection: ['reading', 'writing'] });
   for (const answer of answers) answer();
   await Promise.all(asked);
-  expect(heard.ask2).toHaveLength(2);
+  expect(stages.ask2).toHaveLength(2);
 });

@@ -63,6 +63,6 @@ export async function testAccounts({
 export async function newUser(accounts: Accounts, email = `${randomUUID()}@example.com`) {
   await accounts.signUp({ email, password: testPassword }, mailComposer(pageText('en')));
   const user = await accounts.signIn({ email, password: testPassword });
-  if (!user) throw new Error('signed up, and yet not in');
+  if (!user) throw new Error(`sign-in of ${email} failed after sign-up`);
   return user;
 }

@@ -27,7 +27,7 @@ export function testBrowser(origin: string) {
       if (url.origin !== origin) return { response, url, left: url };
       response = await ask(url.href);
     }
-    throw new Error('redirects without end');
+    throw new Error(`more than 12 redirects from ${address}`);
   };
 
   const send = (path: string, form: Record<string, string>, headers: Record<string, string> = { origin }) =>

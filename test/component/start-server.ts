@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
-import { fillDirectory } from '../../server/database/test-database.ts';
+import { copyEmptyDatabase } from '../../server/database/test-database.ts';
 import { startServer } from '../../server/start-server.ts';
 import { serverToken } from './server-token.ts';
 
 /** Starts a server with the embedded database on this machine, before the component tests, and ends it after them. */
 export default async function startTestServer(): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'gloss-component-'));
-  await fillDirectory(directory);
+  await copyEmptyDatabase(directory);
   const config = readConfig({
     GLOSS_PORT: process.env.COMPONENT_SERVER_PORT,
     GLOSS_DATA_DIR: directory,

@@ -6,7 +6,7 @@ import { type Operations, operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import { httpClient } from '../../lib/transports/http-client.ts';
 import { readConfig } from '../../server/config.ts';
-import { fillDirectory } from '../../server/database/test-database.ts';
+import { copyEmptyDatabase } from '../../server/database/test-database.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { expect, type Page } from './gloss.ts';
 import { test as withModels } from './model.ts';
@@ -26,7 +26,7 @@ export const test = withModels.extend<{ server: OwnServer }>({
   server: async ({ models }, use) => {
     const { host } = new URL(models.baseUrls.openaiCompatible);
     const directory = mkdtempSync(join(tmpdir(), 'gloss-server-'));
-    await fillDirectory(directory);
+    await copyEmptyDatabase(directory);
     const start = (port: string) =>
       startServer(
         readConfig({ GLOSS_PORT: port, GLOSS_DATA_DIR: directory, GLOSS_MODEL_HOSTS: host }),

@@ -15,7 +15,7 @@ const names = new Map(
   Object.entries<OperationTable[string]>(operations).map(([name, row]) => [methodAndPath(row).join(' '), name]),
 );
 
-/** A fetch that holds each answer to the description of the API, and counts what was refused; `lost` are those without an answer. */
+/** Returns a fetch that checks each response against the API description and counts refusals; `lost` counts broken connections. */
 export function describedFetch() {
   const undescribed: string[] = [];
   const refused: Record<string, number> = {};
@@ -33,8 +33,8 @@ export function describedFetch() {
       throw error;
     }
     const name = names.get(`${request.method} ${new URL(url).pathname.replace(/^\/api/, '')}`);
-    const fault = check(name ?? 'nothing', response.status, body);
-    if (fault) undescribed.push(fault);
+    const mismatch = check(name ?? 'nothing', response.status, body);
+    if (mismatch) undescribed.push(mismatch);
     if (!response.ok) count(`${response.status} ${(body as { error?: { code?: string } }).error?.code}`);
     return response;
   };

@@ -22,20 +22,20 @@ const largeText = () => randomBytes(330_000).toString('base64');
 
 /** Writes until a write is refused: names of collections, and the last text of a note, that were acknowledged. */
 async function writeUntilFull(client: Client<Operations>, contentId: string) {
-  const kept = { names: [] as string[], note: '', refusal: '' };
-  while (!kept.refusal) {
-    const name = `collection ${kept.names.length}`;
+  const acknowledged = { names: [] as string[], note: '', refusal: '' };
+  while (!acknowledged.refusal) {
+    const name = `collection ${acknowledged.names.length}`;
     const text = largeText();
     try {
       await client.createCollection({ name });
-      kept.names.push(name);
+      acknowledged.names.push(name);
       await client.updateNote({ contentId, text });
-      kept.note = text;
+      acknowledged.note = text;
     } catch (error) {
-      kept.refusal = (error as { code: string }).code;
+      acknowledged.refusal = (error as { code: string }).code;
     }
   }
-  return kept;
+  return acknowledged;
 }
 
 async function namesOf(client: Client<Operations>): Promise<string[]> {
@@ -48,7 +48,7 @@ async function namesOf(client: Client<Operations>): Promise<string[]> {
   }
 }
 
-/** Fills the disk under a running service, and gives the room back. `left`: megabytes that are left to write on. */
+/** Fills the disk under a running service except for `left` megabytes, and empties it again. */
 async function fillAndEmpty(
   { origin, media, undescribed }: Pick<Started, 'origin' | 'media' | 'undescribed'>,
   client: Client<Operations>,
@@ -66,7 +66,7 @@ async function fillAndEmpty(
     await codeOf(client.getNote({ contentId: id })),
   ];
   goOn();
-  // The task runs into it.
+  // Gives the task time to fail.
   await setTimeout(1500);
   expect(await statusOf(origin, '/healthz')).toBe(200);
 
@@ -78,7 +78,7 @@ async function fillAndEmpty(
     const { status, code } = await client.getSummaryTaskStatus({ taskId });
     return code ?? status;
   };
-  // What failed for want of room says so, and what could not even say so is taken up again.
+  // A task that could not store its failure is resumed.
   await expect.poll(ended, { timeout: 90_000, interval: 500 }).toMatch(/^(completed|storageFull)$/);
   expect((await client.summarize({ url: media.urlOf('waiting') })).summary).toContain('clocks');
   await client.updateNote({ contentId: id, text: 'after' });
@@ -90,7 +90,7 @@ async function fillAndEmpty(
 describe.skipIf(!canHaveDisk())('a full disk', () => {
   const refused = [expect.stringMatching(/^(done|storageFull)$/), 'storageFull', 'done'];
 
-  /** With the embedded database on it. */
+  /** Runs the test on the embedded database. */
   async function fillAlone(left: number) {
     const disk = smallDisk(160);
     closing.push(disk.close);
@@ -100,21 +100,21 @@ describe.skipIf(!canHaveDisk())('a full disk', () => {
   }
 
   it.each([1, 14])(
-    'under the embedded database, with %s MB left, refuses what is written, and what is there can be read',
+    'under the embedded database, with %s MB left, refuses writes and allows reads',
     async (left) => {
       expect(await fillAlone(left)).toEqual({ refusal: 'storageFull', whileFull: ['storageFull', 'storageFull', 'done'] });
     },
     180_000,
   );
 
-  it('under a PostgreSQL server refuses what is written, and what is there can be read', async () => {
+  it('under a PostgreSQL server refuses writes and allows reads', async () => {
     const disk = smallDisk(400);
     closing.push(disk.close);
     const server = await started({ databaseFolder: disk.folder });
     closing.push(server.close);
     const { token } = await server.newPerson();
     await server.db.execute('select pg_switch_wal()');
-    const told = await fillAndEmpty(server, server.clientOf(token), disk, 1);
-    expect(told).toEqual({ refusal: 'storageFull', whileFull: refused });
+    const outcome = await fillAndEmpty(server, server.clientOf(token), disk, 1);
+    expect(outcome).toEqual({ refusal: 'storageFull', whileFull: refused });
   }, 180_000);
 });

@@ -7,7 +7,7 @@ import { type Started, started } from './started.ts';
 
 let server: Started;
 beforeAll(async () => {
-  // Pauses are measured by another clock, which nobody sets.
+  // Timers use the monotonic clock, which is not set.
   vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
   server = await started();
 }, 120_000);
@@ -29,7 +29,7 @@ async function setAhead(days: number): Promise<void> {
 }
 
 describe('a clock that jumps a day ahead and back', () => {
-  it('ends what is over by then, and nothing else', async () => {
+  it('expires what is due by then, and nothing else', async () => {
     const { accounts, media, origin } = server;
     const { user, token } = await server.newPerson();
     const forADay = await accounts.tokens.create(user.userId, { name: 'short', scope: 'read', days: 1 });
@@ -72,7 +72,7 @@ describe('a clock that jumps a day ahead and back', () => {
     expect(server.undescribed).toEqual([]);
   }, 120_000);
 
-  it('lets nobody wait for longer than usual, whatever was counted ahead', async () => {
+  it('prolongs no rate limit that was counted while it was ahead', async () => {
     const { user } = await server.newPerson();
     const guess = () => server.accounts.signIn({ email: user.email, password: 'a wrong password' });
     const guessAll = async () => {

@@ -1,4 +1,4 @@
-/** `node test/server/kill-every-second.ts --seconds 60`: what remains of work and writes when processes are killed all the time. */
+/** `node test/server/kill-every-second.ts --seconds 60` checks that no task and no write is lost while processes are killed. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,35 +18,35 @@ import { type Role, startProcess } from './processes.ts';
 
 export interface KillingReport {
   kills: number;
-  /** Of them, those of a process that was not answering yet. */
+  /** Kills of a process that was still starting. */
   whileStarting: number;
-  /** Tasks that were accepted, and those of them that did not end well, or not with one result. */
+  /** The number of accepted tasks, those that did not complete, and those with more than one result. */
   tasks: number;
   unfinished: string[];
   twice: string[];
-  /** Writes that were acknowledged, and those that are not there. */
+  /** The number of acknowledged writes, and those that are missing. */
   writes: number;
   lost: string[];
-  /** How often each refusal was met; `lost` is a connection that broke. */
+  /** The number of refusals by status and code; `lost` counts broken connections. */
   refused: Record<string, number>;
   undescribed: string[];
-  /** At a time, of all processes. */
+  /** The maximum number of concurrent database connections of all processes. */
   mostConnections: number;
-  /** From the end of the killing until everything was done. */
+  /** Seconds from the last kill until every task had ended. */
   seconds: number;
 }
 
 const roles: Role[] = ['node', 'node', 'worker', 'worker'];
-/** People, and clients of each. */
+/** The number of users, and of clients of each. */
 const [people, clients] = [4, 2];
-/** Seconds after which everything must be done. */
-const patience = 60;
+/** Seconds within which every task must end after the last kill. */
+const maxWaitSeconds = 60;
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /**
- * Two nodes and two workers on one PostgreSQL, under load; each second one of those that answer, whichever, is killed, and where
- * none does, the one that was started last.
+ * Runs two nodes and two workers on one PostgreSQL under load, and kills a random one of those that listen each second, or the
+ * one that was started last where none does.
  */
 export async function killEverySecond(seconds: number): Promise<KillingReport> {
   const folder = await mkdtemp(join(tmpdir(), 'gloss-killing-'));
@@ -103,10 +103,10 @@ export async function killEverySecond(seconds: number): Promise<KillingReport> {
     await Promise.all(processes.map(({ ready }) => ready()));
 
     const end = performance.now();
-    const until = end + patience * 1000;
+    const until = end + maxWaitSeconds * 1000;
     const ended = await Promise.all(persons.map((person) => endOf(person, until)));
-    const told = performance.now();
-    const rows = await Promise.all(persons.map((person, at) => keptOf(database.db, person, ended[at]!.done)));
+    const finishedAt = performance.now();
+    const rows = await Promise.all(persons.map((person, at) => compareStored(database.db, person, ended[at]!.done)));
     return {
       kills,
       whileStarting,
@@ -118,10 +118,10 @@ export async function killEverySecond(seconds: number): Promise<KillingReport> {
       refused,
       undescribed: [
         ...undescribed,
-        ...processes.flatMap(({ said }) => said.filter((line) => line.startsWith('ended by itself'))),
+        ...processes.flatMap(({ errors }) => errors.filter((line) => line.startsWith('ended by itself'))),
       ],
       mostConnections,
-      seconds: Math.round((told - end) / 1000),
+      seconds: Math.round((finishedAt - end) / 1000),
     };
   } finally {
     await Promise.all(processes.map(({ end }) => end('SIGKILL')));
@@ -132,7 +132,7 @@ export async function killEverySecond(seconds: number): Promise<KillingReport> {
   }
 }
 
-/** Of processes of the service. */
+/** Returns the number of database connections of the service. */
 async function connectionsOf(db: SqlDatabase): Promise<number> {
   const found = await db.execute<{ count: string }>(
     sql`select count(*) from pg_stat_activity where application_name like 'gloss%'`,
@@ -140,29 +140,29 @@ async function connectionsOf(db: SqlDatabase): Promise<number> {
   return Number((found as unknown as { rows: { count: string }[] }).rows[0]!.count);
 }
 
-/** Asks for every accepted task until it has ended. `done`: media by task. */
+/** Polls every accepted task until it has ended. `done`: content ids by task. */
 async function endOf(person: Person, until: number): Promise<{ done: Map<string, string>; unfinished: string[] }> {
   const done = new Map<string, string>();
   const unfinished: string[] = [];
   for (const [taskId, url] of person.tasks) {
     for (;;) {
-      const told = await person
+      const task = await person
         .client()
         .getSummaryTaskStatus({ taskId })
         .catch(({ code }) => ({ status: 'refused', code, id: undefined, summary: undefined }));
-      if (told.status === 'completed' && told.id && told.summary?.includes('clocks')) done.set(taskId, told.id);
-      else if (performance.now() < until && told.status !== 'failed') {
+      if (task.status === 'completed' && task.id && task.summary?.includes('clocks')) done.set(taskId, task.id);
+      else if (performance.now() < until && task.status !== 'failed') {
         await pause(200);
         continue;
-      } else unfinished.push(`${taskId} of ${url}: ${told.status} ${told.code ?? ''}`);
+      } else unfinished.push(`${taskId} of ${url}: ${task.status} ${task.code ?? ''}`);
       break;
     }
   }
   return { done, unfinished };
 }
 
-/** What the database holds beside what was acknowledged. */
-async function keptOf(db: SqlDatabase, person: Person, done: Map<string, string>) {
+/** Compares the stored rows with the acknowledged tasks and writes. */
+async function compareStored(db: SqlDatabase, person: Person, done: Map<string, string>) {
   const twice: string[] = [];
   for (const contentId of new Set(done.values())) {
     const found = await db.$count(summaries, and(eq(summaries.userId, person.userId), eq(summaries.contentId, contentId)));
@@ -188,7 +188,7 @@ if (import.meta.main) {
   const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
   const report = await killEverySecond(Number(values.seconds));
   console.log(report);
-  const faults = [report.unfinished, report.twice, report.lost, report.undescribed].flat();
-  console.log(faults.length === 0 ? 'nothing was lost' : `${faults.length} faults`);
-  process.exit(faults.length === 0 ? 0 : 1);
+  const losses = [report.unfinished, report.twice, report.lost, report.undescribed].flat();
+  console.log(losses.length === 0 ? 'nothing was lost' : `${losses.length} losses`);
+  process.exit(losses.length === 0 ? 0 : 1);
 }

@@ -1,7 +1,7 @@
 import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 
-/** One person, and what the service said that it had taken of theirs. */
+/** A user, and the tasks and writes that the service acknowledged. */
 export interface Person {
   userId: string;
   /** A client of any node, another one at each call. */
@@ -9,18 +9,18 @@ export interface Person {
   /** Addresses by the task that was accepted for them. */
   tasks: Map<string, string>;
   collections: string[];
-  /** By medium. */
+  /** Texts of notes by content id. */
   notes: Map<string, string>;
 }
 
 /** Milliseconds between two calls of a client. */
-const pace = 60;
+const callIntervalMs = 60;
 let made = 0;
 
 const oneOf = <T>(many: readonly T[]): T | undefined => many[Math.floor(Math.random() * many.length)];
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Asks for one thing after the other until told to stop. A refused call is one that was not taken; nothing tries it again. */
+/** Makes one call after the other until `isOver`. A refused call counts as not accepted, and is not repeated. */
 export async function useService(person: Person, urlOf: (name: string) => string, isOver: () => boolean): Promise<void> {
   const { tasks, collections, notes } = person;
   const acts: (() => Promise<void>)[] = [
@@ -50,6 +50,6 @@ export async function useService(person: Person, urlOf: (name: string) => string
   };
   while (!isOver()) {
     await oneOf(acts)!().catch(() => undefined);
-    await pause(pace);
+    await pause(callIntervalMs);
   }
 }

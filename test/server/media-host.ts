@@ -11,7 +11,7 @@ import type { Answer } from '../world/host.ts';
 import type { Media } from '../world/media.ts';
 import { send } from '../world/send.ts';
 
-/** Where ffmpeg is on this machine; tests that need it are skipped without. */
+/** The path of ffmpeg on this machine; tests that need it are skipped without. */
 export const ffmpegPath = await findFfmpeg(undefined);
 
 /** Bytes as a file. */
@@ -21,7 +21,7 @@ export const asMedia = (bytes: Buffer, type = 'application/octet-stream'): Media
   read: (first, last) => Readable.from(bytes.subarray(first, last + 1), { objectMode: false }),
 });
 
-/** What ffmpeg makes of bytes: a file of the kind that its name says. `raw` tells what bytes without a format are. */
+/** Converts bytes by ffmpeg to the format of a file name. `raw` describes input without a header. */
 export function convert(bytes: Buffer, name: string, parameters: string[] = [], raw: string[] = []): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'gloss-convert-'));
   const [input, path] = [join(folder, 'input'), join(folder, name)];
@@ -34,7 +34,7 @@ export function convert(bytes: Buffer, name: string, parameters: string[] = [], 
 
 const host = 'media.example';
 
-/** A site of files. `requested` lists what it was asked for, with ranges. */
+/** Starts a site of files. `asked` lists the requested paths, with ranges. */
 export async function startMediaHost(files: Record<string, Answer | ((request: IncomingMessage) => Answer)>) {
   const asked: string[] = [];
   const { port, close } = await listen((request, response) => {
@@ -53,7 +53,7 @@ export async function startMediaHost(files: Record<string, Answer | ((request: I
   };
 }
 
-/** A server's way out that leads to this host and nowhere else. */
+/** The outbound requests of a server that can reach this host only. */
 export const openMediaHost = (port: number | string): VettedOpen =>
   createVettedOpen({
     ports: [String(port)],

@@ -16,8 +16,8 @@ const captions = (name: string) =>
   }).join('\n\n')}\n`;
 
 /**
- * A site with a talk at every address, each with captions of its own. An answer takes up to `slowness` milliseconds, so that
- * there is something in the middle of which to be killed.
+ * Starts a site with a talk at every address, each with captions of its own. A response takes up to `slowness` milliseconds, so
+ * that tasks can be interrupted.
  */
 export async function startMedia({ slowness = 150 } = {}) {
   const held = new Map<string, Promise<void>>();
@@ -32,7 +32,7 @@ export async function startMedia({ slowness = 150 } = {}) {
   return {
     port,
     urlOf: (name: string) => `http://${host}:${port}/${name}`,
-    /** Keeps the captions of a talk back until the function is called that this returns. */
+    /** Delays the captions of a talk until the returned function is called. */
     hold(name: string): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(name, promise);
@@ -42,7 +42,7 @@ export async function startMedia({ slowness = 150 } = {}) {
   };
 }
 
-/** A server's way out that leads to the talks and nowhere else. */
+/** The outbound requests of a server that can reach the talks only. */
 export const fetchTalks = (port: number | string) =>
   createVettedFetch({
     ports: [String(port)],

@@ -8,29 +8,29 @@ export type Role = 'node' | 'worker' | 'all';
 export interface ServerProcess {
   role: Role;
   origin: string;
-  /** What it said was wrong, and how it ended unasked, over all its lives. */
-  said: string[];
-  /** Ends it as a power cut does; it starts again by itself. */
+  /** The output of all its runs, and a line for each exit that was not requested. */
+  errors: string[];
+  /** Kills the process, which is started again at once. */
   kill(): void;
   isAnswering(): boolean;
-  /** By the clock that nobody sets. */
+  /** The time of its last start by the monotonic clock, in milliseconds. */
   startedAt(): number;
-  /** Resolves when it answers. */
+  /** Resolves when the process listens. */
   ready(): Promise<unknown>;
-  /** Ends it for good; gently, unless told otherwise. */
+  /** Ends the process without another start; by SIGTERM unless another signal is given. */
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 const program = await bundleProgram('test/server/one-process.ts');
-/** Of one run for the next: to compile the source anew is most of a first start. */
+/** The compile cache, because compiling is most of a first start. */
 const compiled = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled');
 let ports = 20_000 + Math.floor(Math.random() * 10_000);
 
 /** Starts a process of the service, as the environment describes it, and keeps it running. */
 export function startProcess(role: Role, env: Record<string, string>): ServerProcess {
-  // Below those that the system gives to whoever asks for any, who could take it in a pause.
+  // Below the ephemeral ports, one of which the system could give to another program between two starts.
   const port = String(ports++);
-  const said: string[] = [];
+  const errors: string[] = [];
   let child: ChildProcess;
   let answering = Promise.withResolvers<unknown>();
   let isEnding = false;
@@ -44,7 +44,7 @@ export function startProcess(role: Role, env: Record<string, string>): ServerPro
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => void said.push(String(text)));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => void errors.push(String(text)));
     child.once('message', () => {
       isAnswering = true;
       answering.resolve(undefined);
@@ -52,7 +52,7 @@ export function startProcess(role: Role, env: Record<string, string>): ServerPro
     child.once('exit', (code) => {
       isAnswering = false;
       if (isEnding) return;
-      if (code !== null) said.push(`ended by itself with ${code}`);
+      if (code !== null) errors.push(`ended by itself with ${code}`);
       run();
     });
   };
@@ -61,7 +61,7 @@ export function startProcess(role: Role, env: Record<string, string>): ServerPro
   return {
     role,
     origin: `http://127.0.0.1:${port}`,
-    said,
+    errors,
     isAnswering: () => isAnswering,
     startedAt: () => startedAt,
     kill() {

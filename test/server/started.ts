@@ -7,7 +7,7 @@ import { httpClient } from '../../lib/transports/http-client.ts';
 import { readConfig } from '../../server/config.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
 import { startPostgres } from '../../server/database/start-postgres.ts';
-import { fillDirectory } from '../../server/database/test-database.ts';
+import { copyEmptyDatabase } from '../../server/database/test-database.ts';
 import { type OutboundAccess, startServer } from '../../server/start-server.ts';
 import { newUser, testAccounts } from '../../server/testing/test-accounts.ts';
 import { describedFetch } from './described-fetch.ts';
@@ -15,7 +15,7 @@ import { fetchTalks, startMedia } from './media-server.ts';
 
 const silent = pino({ level: 'silent' });
 
-/** The whole service in this process, on a PostgreSQL of its own, and beside it the talks that it can reach. */
+/** Starts the whole service in this process, on a PostgreSQL of its own, with a site of talks that it can reach. */
 export async function started({
   databaseFolder,
   settings: more,
@@ -23,7 +23,7 @@ export async function started({
 }: {
   databaseFolder?: string;
   settings?: Record<string, string>;
-  /** To the talks alone, unless told otherwise. */
+  /** The outbound requests; to the talks alone when absent. */
   ways?: OutboundAccess;
 } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'gloss-started-'));
@@ -38,7 +38,7 @@ export async function started({
     ...more,
   };
   const server = await startServer(readConfig(settings), silent, ways ?? { fetch: fetchTalks(media.port) });
-  /** Behind the service's back. */
+  /** A second connection to the database of the service. */
   const database = await openPostgres(postgres.url, 2);
   const { accounts } = await testAccounts({ database });
   const { ask, undescribed } = describedFetch();
@@ -51,7 +51,7 @@ export async function started({
     media,
     db: database.db,
     accounts,
-    /** What the service answered and its description lacks. */
+    /** Responses that the API description does not allow. */
     undescribed,
     async newPerson() {
       const user = await newUser(accounts);
@@ -79,10 +79,10 @@ export async function started({
 }
 export type Started = Awaited<ReturnType<typeof started>>;
 
-/** The whole service in this process on the embedded database in a directory, for its only user. */
+/** Starts the whole service in this process on the embedded database in a directory, for a single user. */
 export async function startedAlone(directory: string) {
   const token = 'a-token-of-the-only-user';
-  await fillDirectory(directory);
+  await copyEmptyDatabase(directory);
   const media = await startMedia();
   const config = readConfig({
     GLOSS_PORT: '0',

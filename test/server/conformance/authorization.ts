@@ -25,11 +25,11 @@ export async function askAuthorization(origin: string): Promise<Checked[]> {
       '-p',
       port,
     );
-    let said = '';
+    let printed = '';
     let visited = '';
     suite.stdout?.on('data', async (text) => {
-      said += text;
-      const address = said.match(/https?:\/\/\S+[?&]response_type=\S+(?=\s)/g)?.at(-1);
+      printed += text;
+      const address = printed.match(/https?:\/\/\S+[?&]response_type=\S+(?=\s)/g)?.at(-1);
       if (!address || address === visited) return;
       visited = address;
       const { left } = await authorize(browser, address, person);

@@ -10,19 +10,19 @@ export const startFetched = (program: string, folder: string, ...parameters: str
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** What it printed. Its code tells whether all passed; here that is told by its results. */
+/** Returns the output of a program. Its exit code says whether all checks passed, so 0 and 1 are both accepted. */
 export const ended = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let printed = '';
-    let said = '';
+    let errorText = '';
     child.stdout?.on('data', (text) => {
       printed += text;
     });
     child.stderr?.on('data', (text) => {
-      said += text;
+      errorText += text;
     });
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 || code === 1 ? resolve(printed) : reject(new Error(`npx ended with ${code}: ${said}`)),
+      code === 0 || code === 1 ? resolve(printed) : reject(new Error(`npx ended with ${code}: ${errorText}`)),
     );
   });

@@ -10,10 +10,10 @@ const probe = (tool: string) =>
     scope: 'read',
     tag: 'open',
     input: z.object({}),
-    output: z.object({ said: z.string() }),
+    output: z.object({ text: z.string() }),
   });
 
-/** Rows by the names that the suite calls, behind the door that agents use. */
+/** Operations by the tool names that the suite calls, over the MCP transport. */
 export const probes = {
   text: probe('test_simple_text'),
   fail: probe('test_error_handling'),
@@ -21,13 +21,13 @@ export const probes = {
 } satisfies OperationTable;
 
 export const probeHandlers: Handlers<typeof probes> = {
-  text: async () => ({ said: 'a text' }),
+  text: async () => ({ text: 'a text' }),
   fail: async () => {
     throw new Failure('noCaptions', 'a failure on purpose');
   },
   report: async (_, { onProgress }) => {
     for (const stage of ['finding', 'fetching', 'reading']) onProgress?.({ stage });
-    return { said: 'done' };
+    return { text: 'done' };
   },
 };
 

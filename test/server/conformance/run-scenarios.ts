@@ -13,7 +13,7 @@ export const eras = ['2025-11-25', '2026-07-28'] as const;
 export interface Checked {
   scenario: string;
   passed: number;
-  /** What each failed check says. */
+  /** The message of each failed check. */
   failures: string[];
 }
 
@@ -30,7 +30,7 @@ const skipped = new Set(Object.values(notApplying).flat());
 export const startSuite = (folder: string, ...parameters: string[]): ChildProcess =>
   startFetched(suite, folder, ...parameters, '--output-dir', folder);
 
-/** Every scenario that applies, of one era. */
+/** Runs every scenario of one revision that applies. */
 export async function runServerSuite(era: string, { mcp, probe }: Servers): Promise<Checked[]> {
   const asked = await resultsOf(async (folder) => {
     await ended(startSuite(folder, 'server', '--url', mcp, '--suite', 'all', '--spec-version', era));
@@ -46,13 +46,13 @@ export async function runServerSuite(era: string, { mcp, probe }: Servers): Prom
   return checked.filter(({ scenario }) => !skipped.has(scenario));
 }
 
-/** What a run left behind. Throws when that is nothing. */
+/** Returns the results that a run wrote. Throws when it wrote none. */
 export async function resultsOf(run: (folder: string) => Promise<void>): Promise<Checked[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gloss-suite-'));
   try {
     await run(folder);
     const names = (await readdir(folder)).toSorted();
-    if (names.length === 0) throw new Error('the suite said nothing');
+    if (names.length === 0) throw new Error('the conformance suite wrote no results');
     return await Promise.all(
       names.map(async (name) => checkedOf(name, JSON.parse(await readFile(join(folder, name, 'checks.json'), 'utf8')))),
     );
@@ -61,7 +61,7 @@ export async function resultsOf(run: (folder: string) => Promise<void>): Promise
   }
 }
 
-/** A result's folder is named after what was asked, the scenario and the time. */
+/** Reads the checks of a result, whose folder is named after command, scenario and time. */
 function checkedOf(folder: string, checks: Check[]): Checked {
   const scenario = folder.replace(/^(authorization-)?server-/, '').replace(/-\d{4}-\d\d-\d\dT.*$/, '');
   const applying = checks.filter(({ id }) => !skipped.has(`${scenario}#${id}`));

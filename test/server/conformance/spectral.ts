@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ended, startFetched } from './fetched-program.ts';
 import type { Checked } from './run-scenarios.ts';
 
-/** What Spectral tells of an error. */
+/** An error that Spectral reports. */
 interface Finding {
   code: string;
   message: string;
@@ -13,7 +13,7 @@ interface Finding {
 
 const linter = '@stoplight/spectral-cli@6.16.0';
 
-/** Lets Spectral read the description of the API as the server gives it. Its advice is not asked for, only its errors. */
+/** Checks the API description of a server with Spectral. Only errors count, no advice. */
 export async function lintDescription(origin: string): Promise<Checked[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gloss-spectral-'));
   try {

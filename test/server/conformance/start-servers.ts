@@ -12,18 +12,18 @@ import { owner } from '../../service-transports.ts';
 import { probeHandlers, probes } from './probe-tools.ts';
 
 export interface Servers {
-  /** Of the service. */
+  /** The origin of the service. */
   origin: string;
-  /** Where its agents' door stands for a client that has no token. */
+  /** The address of the MCP endpoint for a client without a token. */
   mcp: string;
-  /** The same door with the suite's own tools behind it. */
+  /** The address of an MCP endpoint with the suite's own tools. */
   probe: string;
   close(): Promise<void>;
 }
 
 const token = 'the-token-of-the-conformance-suite';
 
-/** The service without configuration, and beside it what the suite needs to ask it. */
+/** Starts the service without configuration, a proxy that adds a token, and the endpoint of the probe tools. */
 export async function startServers(): Promise<Servers> {
   const directory = await mkdtemp(join(tmpdir(), 'gloss-conformance-'));
   const config = readConfig({
@@ -34,8 +34,8 @@ export async function startServers(): Promise<Servers> {
   });
   const server = await startServer(config, pino({ level: 'warn' }));
   const bearer = await listen(withToken(new URL(server.origin)));
-  const door = mcpTransport({ table: probes, authenticate: async () => owner, handlersOf: () => probeHandlers });
-  const probe = await listen(getRequestListener(door));
+  const probeTransport = mcpTransport({ table: probes, authenticate: async () => owner, handlersOf: () => probeHandlers });
+  const probe = await listen(getRequestListener(probeTransport));
   return {
     origin: server.origin,
     mcp: `${bearer.origin}/mcp`,
@@ -49,7 +49,7 @@ export async function startServers(): Promise<Servers> {
   };
 }
 
-/** Passes everything on as it is, but for the token. */
+/** Returns a proxy that adds the token to each request. */
 const withToken =
   ({ hostname, port }: URL): RequestListener =>
   (asked, answer) => {

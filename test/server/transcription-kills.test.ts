@@ -15,7 +15,7 @@ import { describedFetch } from './described-fetch.ts';
 import { startMediaHost } from './media-host.ts';
 import { type Role, type ServerProcess, startProcess } from './processes.ts';
 
-/** Five minutes, which a model without times hears in pieces of less than half a minute. */
+/** Five minutes, which a model without timestamps transcribes in chunks of less than half a minute. */
 const episode: Script = scriptOf(spread(sentences('bread.en'), 300));
 const token = 'a-token-of-the-only-user';
 const directory = mkdtempSync(join(tmpdir(), 'gloss-killed-'));
@@ -27,7 +27,7 @@ let media: Awaited<ReturnType<typeof startMediaHost>>;
 const processes: ServerProcess[] = [];
 let start: (role: Role) => Promise<ServerProcess>;
 let node: ServerProcess;
-let hearing: ServerProcess;
+let worker: ServerProcess;
 beforeAll(async () => {
   postgres = await startPostgres();
   database = await openPostgres(postgres.url, 1);
@@ -51,7 +51,7 @@ beforeAll(async () => {
     await process.ready();
     return process;
   };
-  [node, hearing] = await Promise.all([start('node'), start('worker')]);
+  [node, worker] = await Promise.all([start('node'), start('worker')]);
 }, 120_000);
 afterAll(async () => {
   await Promise.all(processes.map(({ end }) => end('SIGKILL')));
@@ -62,11 +62,11 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 }, 60_000);
 
-describe('hearing while processes are killed', () => {
-  it('goes on in another one, and hears nothing twice but what was under way', async () => {
+describe('transcription while processes are killed', () => {
+  it('resumes in another process, and repeats only the chunk that was under way', async () => {
     const { ask } = describedFetch();
     const client = httpClient(operations, { baseUrl: `${node.origin}/api`, fetch: ask, token: async () => token });
-    const hear = (name: string) =>
+    const transcribe = (name: string) =>
       client.createTask({ url: media.urlOf(name), product: 'transcript', promptConfig: { transcribeProvider: 'auto' } });
     const ended = async (taskId: string) => {
       await expect
@@ -77,25 +77,25 @@ describe('hearing while processes are killed', () => {
       const { detail } = await client.getSubtitle({ url: media.urlOf(name) });
       return detail.subtitlesArray.map(({ text }) => text).join(' ');
     };
-    const undisturbed = await hear('a.wav');
+    const undisturbed = await transcribe('a.wav');
     await ended(undisturbed.taskId);
-    const pieces = speech.asked.length;
-    expect(pieces).toBeGreaterThan(10);
+    const chunks = speech.asked.length;
+    expect(chunks).toBeGreaterThan(10);
 
-    const { taskId } = await hear('b.wav');
+    const { taskId } = await transcribe('b.wav');
     let kills = 0;
     for (const share of [0.3, 0.7]) {
       speech.behave({ delay: 100 });
       await expect
-        .poll(() => speech.asked.length - pieces, { timeout: 60_000, interval: 50 })
-        .toBeGreaterThan(Math.round(share * pieces) + kills);
-      // A piece is under way until the other one is there.
+        .poll(() => speech.asked.length - chunks, { timeout: 60_000, interval: 50 })
+        .toBeGreaterThan(Math.round(share * chunks) + kills);
+      // The chunk stays under way until the other process is ready.
       speech.behave({ delay: 60_000 });
       const other = await start('worker');
-      await hearing.end('SIGKILL');
-      hearing = other;
+      await worker.end('SIGKILL');
+      worker = other;
       kills += 1;
-      // As if it had said nothing for a minute.
+      // As if its last heartbeat were a minute ago.
       await database.db.execute(
         sql`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
       );
@@ -103,7 +103,7 @@ describe('hearing while processes are killed', () => {
     speech.behave({});
     await ended(taskId);
     expect(await textOf('b.wav')).toBe(await textOf('a.wav'));
-    expect(speech.asked.length - 2 * pieces).toBeLessThanOrEqual(kills);
+    expect(speech.asked.length - 2 * chunks).toBeLessThanOrEqual(kills);
     expect(await textOf('b.wav')).toBe(episode.words.map(({ text }) => text).join(' '));
   }, 240_000);
 });

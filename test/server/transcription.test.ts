@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '../../lib/contract/index.ts';
 import { httpClient } from '../../lib/transports/http-client.ts';
 import { readConfig } from '../../server/config.ts';
-import { fillDirectory } from '../../server/database/test-database.ts';
+import { copyEmptyDatabase } from '../../server/database/test-database.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { type Script, scriptOf } from '../world/speech-server/script.ts';
 import { type SpeechServer, startSpeechServer } from '../world/speech-server/speech-server.ts';
@@ -19,9 +19,9 @@ import { asMedia, convert, ffmpegPath, startMediaHost } from './media-host.ts';
 
 /** Eight sentences in a minute. */
 const episode: Script = scriptOf(spread(sentences('bread.en').slice(0, 8), 60));
-const said = episode.words.map(({ text }) => text).join(' ');
+const spokenText = episode.words.map(({ text }) => text).join(' ');
 const token = 'a-token-of-the-only-user';
-const directory = mkdtempSync(join(tmpdir(), 'gloss-hearing-'));
+const directory = mkdtempSync(join(tmpdir(), 'gloss-transcription-'));
 const { ask, undescribed } = describedFetch();
 
 let speech: SpeechServer;
@@ -58,7 +58,7 @@ beforeAll(async () => {
     'talk.html': { headers: { 'content-type': 'text/html' }, body: '<video src="/other.wav"></video>' },
     ...(ffmpegPath && { 'episode.mp3': { media: asMedia(convert(wavOf(episode), 'a.mp3', ['-b:a', '64k']), 'audio/mpeg') } }),
   });
-  await fillDirectory(directory);
+  await copyEmptyDatabase(directory);
   await start();
 }, 60_000);
 afterAll(async () => {
@@ -72,9 +72,9 @@ beforeEach(() => speech.behave({}));
 const textOf = ({ detail }: Awaited<ReturnType<typeof client.getSubtitle>>) =>
   detail.subtitlesArray.map(({ text }) => text).join(' ');
 
-describe('what has no captions', () => {
+describe('transcription on a server', () => {
   it.skipIf(!ffmpegPath)(
-    'is heard, word by word, by whom the server has for everybody',
+    'uses the provider of the server, and stores the transcript',
     async () => {
       const url = media.urlOf('episode.mp3');
       await expect(client.getSubtitle({ url })).rejects.toMatchObject({ code: 'noCaptions' });
@@ -84,12 +84,12 @@ describe('what has no captions', () => {
       expect(estimate.cost).toBeCloseTo((estimate.seconds / 3600) * 0.36, 6);
       expect(speech.asked).toEqual([]);
 
-      const heard = await client.getSubtitle({ url, transcribeProvider: 'auto' });
-      expect(textOf(heard)).toBe(said);
-      expect(heard.detail).toMatchObject({ provenance: 'transcribed', language: 'en' });
-      expect(heard.costDuration).toBeGreaterThan(57);
+      const transcript = await client.getSubtitle({ url, transcribeProvider: 'auto' });
+      expect(textOf(transcript)).toBe(spokenText);
+      expect(transcript.detail).toMatchObject({ provenance: 'transcribed', language: 'en' });
+      expect(transcript.costDuration).toBeGreaterThan(57);
       expect(speech.asked).toMatchObject([{ key: goodSpeechKey, model: 'whisper-1' }]);
-      expect(textOf(await client.getSubtitle({ url }))).toBe(said);
+      expect(textOf(await client.getSubtitle({ url }))).toBe(spokenText);
       expect((await client.summarize({ url })).summary.length).toBeGreaterThan(20);
       expect(speech.asked).toHaveLength(1);
       expect(readdirSync(join(directory, 'media'))).toEqual([]);
@@ -97,7 +97,7 @@ describe('what has no captions', () => {
     60_000,
   );
 
-  it('is heard by the person’s own provider, where there is one', async () => {
+  it('uses the provider of the user where there is one', async () => {
     const { id } = await client.saveProvider({
       kind: 'openaiTranscription',
       name: 'Mine',
@@ -108,7 +108,7 @@ describe('what has no captions', () => {
     const url = media.urlOf('own.wav');
     const failure = { code: 'noPermission', details: { host: '127.0.0.1:1' } };
     await expect(client.getSubtitle({ url, transcribeProvider: 'auto' })).rejects.toMatchObject(failure);
-    expect(textOf(await client.getSubtitle({ url, transcribeProvider: 'server' }))).toBe(said);
+    expect(textOf(await client.getSubtitle({ url, transcribeProvider: 'server' }))).toBe(spokenText);
     await client.updateSettings({ transcriber: 'server' });
     expect(await client.estimateTranscript({ url: media.urlOf('other.wav') })).toMatchObject({ transcriber: 'server' });
     await client.removeProvider({ id });
@@ -119,7 +119,7 @@ describe('what has no captions', () => {
     ['wrongKey', 'modelRefused', 'refused.wav'],
     ['rateLimited', 'rateLimited', 'busy.wav'],
   ] as const)(
-    'fails for the provider’s reason: %s',
+    'fails with the code of the provider’s error: %s',
     async (fault, code, name) => {
       speech.behave({ fault, retryAfter: '600' });
       const url = media.urlOf(name);
@@ -127,33 +127,37 @@ describe('what has no captions', () => {
       expect(failed).toMatchObject({ code });
       expect(JSON.stringify([failed.message, failed.details])).not.toContain(goodSpeechKey);
       speech.behave({});
-      expect(textOf(await client.getSubtitle({ url, transcribeProvider: 'auto' }))).toBe(said);
+      expect(textOf(await client.getSubtitle({ url, transcribeProvider: 'auto' }))).toBe(spokenText);
     },
     60_000,
   );
 
-  it('is not heard where it is no sound, nor by a model that a server does not have', async () => {
+  it('refuses files without audio, and a model on the device', async () => {
     const lying = { url: media.urlOf('lying.mp3'), transcribeProvider: 'auto' };
     await expect(client.getSubtitle(lying)).rejects.toMatchObject({ code: 'noSound' });
     const onDevice = { url: media.urlOf('wave.wav'), transcribeProvider: 'onDevice' };
     await expect(client.getSubtitle(onDevice)).rejects.toMatchObject({ code: 'noModel' });
     await expect(client.estimateTranscript(onDevice)).rejects.toMatchObject({ code: 'noModel' });
-    const kept = client.createTask({
+    const created = client.createTask({
       url: onDevice.url,
       product: 'transcript',
       soundId: 'x',
       promptConfig: { transcribeProvider: 'auto' },
     });
-    const { taskId } = await kept;
+    const { taskId } = await created;
     await expect
       .poll(() => client.getSummaryTaskStatus({ taskId }), { timeout: 20_000 })
       .toMatchObject({ status: 'failed', code: 'noSound' });
   }, 30_000);
 
-  it('rests and goes on, and names its speakers', async () => {
+  it('pauses and resumes a task', async () => {
     speech.behave({ delay: 300 });
-    const wish = { transcribeProvider: 'auto', enabledSpeaker: false };
-    const { taskId } = await client.createTask({ url: media.urlOf('wave.wav'), product: 'transcript', promptConfig: wish });
+    const promptConfig = { transcribeProvider: 'auto', enabledSpeaker: false };
+    const { taskId } = await client.createTask({
+      url: media.urlOf('wave.wav'),
+      product: 'transcript',
+      promptConfig: promptConfig,
+    });
     expect(await client.pauseTask({ taskId, isPaused: true })).toMatchObject({ status: 'pending' });
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(await client.getSummaryTaskStatus({ taskId })).toMatchObject({ status: 'pending' });
@@ -164,7 +168,7 @@ describe('what has no captions', () => {
     });
   }, 40_000);
 
-  it('without ffmpeg fails, and says what to install', async () => {
+  it('fails without ffmpeg, with a message that names it', async () => {
     await server.close();
     await start({ GLOSS_FFMPEG: 'off' });
     await expect(client.getSubtitle({ url: media.urlOf('other.wav'), transcribeProvider: 'auto' })).rejects.toMatchObject({
@@ -176,5 +180,5 @@ describe('what has no captions', () => {
       .toMatchObject({ status: 'failed', code: 'noPictures', message: expect.stringContaining('ffmpeg') });
   }, 60_000);
 
-  it('was all described', () => expect(undescribed).toEqual([]));
+  it('returns only responses that the API description allows', () => expect(undescribed).toEqual([]));
 });

@@ -12,8 +12,8 @@ afterAll(() => server.close(), 60_000);
 const statusOf = async (path: string, init?: RequestInit) => (await fetch(server.origin + path, init)).status;
 const unavailable = { code: 'unavailable' };
 
-describe('a database that goes away and comes back', () => {
-  it('is told of as such, and everything goes on afterwards', async () => {
+describe('an outage of the database', () => {
+  it('is answered by 503 and unavailable, and all work resumes afterwards', async () => {
     const { media, postgres, origin } = server;
     const { user, token } = await server.newPerson();
     const client = server.clientOf(token);

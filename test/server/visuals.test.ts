@@ -10,8 +10,8 @@ import { type Started, started } from './started.ts';
 const slides = ['Bread and its chemistry', 'Yeast eats sugar', 'The oven at 250 degrees'];
 
 /** A lecture with three slides, four seconds each. */
-function film(): Buffer {
-  const folder = mkdtempSync(join(tmpdir(), 'gloss-film-'));
+function createLecture(): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'gloss-lecture-'));
   const path = join(folder, 'a.mp4');
   const inputs = slides.flatMap((text) => [
     ...['-f', 'lavfi', '-i'],
@@ -25,11 +25,11 @@ function film(): Buffer {
   return bytes;
 }
 
-describe.skipIf(!ffmpegPath)('looking at a video on a server', () => {
+describe.skipIf(!ffmpegPath)('slides of a video on a server', () => {
   let server: Started;
   let media: Awaited<ReturnType<typeof startMediaHost>>;
   beforeAll(async () => {
-    media = await startMediaHost({ 'lecture.mp4': { media: asMedia(film(), 'video/mp4') } });
+    media = await startMediaHost({ 'lecture.mp4': { media: asMedia(createLecture(), 'video/mp4') } });
     server = await started({ settings: { GLOSS_METERED: 'true' }, ways: { open: media.open } });
   }, 120_000);
   afterAll(async () => {
@@ -59,14 +59,14 @@ describe.skipIf(!ffmpegPath)('looking at a video on a server', () => {
     await expect
       .poll(async () => (await client.getVisualsTask({ taskId })).status, { timeout: 120_000, interval: 1000 })
       .not.toBe('pending');
-    const told = await client.getVisualsTask({ taskId });
-    expect(told).toMatchObject({ success: true, status: 'completed' });
-    expect(told.frames.map(({ text }) => text)).toEqual(slides);
-    for (const [place, { time, endTime }] of told.frames.entries()) {
+    const task = await client.getVisualsTask({ taskId });
+    expect(task).toMatchObject({ success: true, status: 'completed' });
+    expect(task.frames.map(({ text }) => text)).toEqual(slides);
+    for (const [place, { time, endTime }] of task.frames.entries()) {
       expect(Math.abs(time - 4 * place)).toBeLessThan(0.5);
       expect(Math.abs(endTime - 4 * (place + 1))).toBeLessThan(0.5);
     }
-    const { imageUrl } = told.frames[1]!;
+    const { imageUrl } = task.frames[1]!;
     expect(imageUrl).toMatch(new RegExp(`^${server.origin}/v/[^/]+/frames/1\\?made=\\d+$`));
 
     const bearer = { authorization: `Bearer ${token}` };
@@ -93,11 +93,11 @@ describe.skipIf(!ffmpegPath)('looking at a video on a server', () => {
 
     // As the page of the item: shown to everybody while a public collection holds it.
     const collection = await client.createCollection({ name: 'Lectures', isPublic: true });
-    await client.addItem({ collectionId: collection.id, contentId: told.contentId! });
+    await client.addItem({ collectionId: collection.id, contentId: task.contentId! });
     const open = await fetch(imageUrl);
     expect([open.status, open.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     expect(await statusOf(imageUrl, of(other))).toBe(200);
-    expect((await client.extractVisuals({ contentId: told.contentId! })).fromCache).toBe(true);
+    expect((await client.extractVisuals({ contentId: task.contentId! })).fromCache).toBe(true);
     expect(server.undescribed).toEqual([]);
   }, 180_000);
 });

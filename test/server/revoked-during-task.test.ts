@@ -12,7 +12,7 @@ afterAll(() => server.close(), 60_000);
 const rowsOf = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
   ((await server.db.execute(query)) as unknown as { rows: Row[] }).rows;
 
-/** Tables that hold something of a user. */
+/** Tables that hold rows of a user. */
 async function tablesWith(userId: string): Promise<string[]> {
   const owned = await rowsOf<{ table_name: string }>(
     sql`select table_name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`,
@@ -25,22 +25,22 @@ async function tablesWith(userId: string): Promise<string[]> {
   return holding;
 }
 
-/** The queue's own word on a task. */
+/** The state of a task in the queue. */
 const stateOf = async (taskId: string) =>
   (await rowsOf<{ state: string }>(sql`select state from jobs.job where id = ${taskId}`))[0]?.state;
 const isActive = (taskId: string) => expect.poll(() => stateOf(taskId), { timeout: 20_000 }).toBe('active');
 const unauthorized = { code: 'unauthorized' };
 
 describe('while a task runs', () => {
-  it('a token that is revoked opens nothing any more, and the work goes on for its owner', async () => {
+  it('a revoked token is refused, and the task continues for its owner', async () => {
     const { accounts, media } = server;
     const { user, token } = await server.newPerson();
     const other = await accounts.tokens.create(user.userId, { name: 'other', scope: 'read' });
     const goOn = media.hold('revoked');
     const { taskId } = await server.clientOf(token).createSummaryTask({ url: media.urlOf('revoked') });
     await isActive(taskId);
-    const mine = (await accounts.tokens.list(user.userId)).find(({ name }) => name === 'mine');
-    await accounts.tokens.revoke(user.userId, mine!.tokenId);
+    const ownToken = (await accounts.tokens.list(user.userId)).find(({ name }) => name === 'mine');
+    await accounts.tokens.revoke(user.userId, ownToken!.tokenId);
 
     await expect(server.clientOf(token).getSummaryTaskStatus({ taskId })).rejects.toMatchObject(unauthorized);
     await expect(server.clientOf(token).createCollection({ name: 'no' })).rejects.toMatchObject(unauthorized);
@@ -51,7 +51,7 @@ describe('while a task runs', () => {
     await expect.poll(async () => (await client.getSummaryTaskStatus({ taskId })).status, { timeout: 30_000 }).toBe('completed');
   }, 60_000);
 
-  it('an account that is deleted is gone, with what the task wrote meanwhile', async () => {
+  it('a deleted account leaves no rows, nor those that the task wrote after it', async () => {
     const { accounts, media } = server;
     const { user, token } = await server.newPerson();
     const bystander = await server.newPerson();
