@@ -4,8 +4,8 @@ import { type OpenImage, useApp } from './app-context.ts';
 /** An image as a view shows it: loading, shown, blocked or not available. */
 export interface ShownImage {
   src?: string;
-  /** Set where the image's host is neither the item's own nor allowed: allows the host and opens the image. */
-  allow?: () => void;
+  /** Set where the image's host is neither the item's own nor allowed. `allow` allows the host and opens the image. */
+  blocked?: { host: string; allow(): void };
   /** Marks the image as broken, so that its placeholder stays. */
   onError(): void;
 }
@@ -35,10 +35,15 @@ export function useImage(url: string | undefined, sourceUrl: string | undefined)
     // Allowing the host opens the image again.
   }, [images, url, sourceUrl, allowedUrl]);
   const current = url !== undefined && url !== failedUrl && opened?.url === url ? opened : undefined;
-  const isBlocked = current !== undefined && current.image === undefined && /^https?:\/\//i.test(url ?? '');
+  const isBlocked = current !== undefined && current.image === undefined && /^https?:\/\//i.test(current.url);
   return {
     src: current?.image?.src,
-    ...(isBlocked && { allow: () => void images.allowHost(url!).then(() => setAllowedUrl(url)) }),
+    ...(isBlocked && {
+      blocked: {
+        host: new URL(current.url).host,
+        allow: () => void images.allowHost(current.url).then(() => setAllowedUrl(current.url)),
+      },
+    }),
     onError: () => setFailedUrl(url),
   };
 }

@@ -1,13 +1,16 @@
+import ImageOff from 'lucide-react/icons/image-off';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import type { ReplayedPart, StoryboardLevel } from '../../lib/contract/media.ts';
 import type { SummaryContent } from '../../lib/records/summary.ts';
+import { useImage } from '../app/use-image.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';
 import { useStored } from '../item/item-records.ts';
 import { usePlayback } from '../page/use-page.ts';
 import { Lines } from '../summary/lines.tsx';
+import { Button } from '../ui/button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';
 import { ChapterFrame } from './chapter-frame.tsx';
@@ -64,6 +67,8 @@ function Chapters({
   useRoving(list, '[data-head]');
   const replays = useMemo(() => heatmap && replaysOf(heatmap, chapters), [heatmap, chapters]);
   const level = levelFor(storyboard, frameHeight);
+  // All sheets of a storyboard have one host.
+  const { blocked } = useImage(level && frameAt(level, 0).imageUrl, sourceUrl);
 
   return (
     <>
@@ -78,6 +83,11 @@ function Chapters({
           {replays && replays.peaks.length > 0 && <HeatLegend />}
           <span>{time !== undefined && clockTime(time)}</span>
         </p>
+        {blocked && (
+          <Button variant="quiet" icon={ImageOff} onClick={blocked.allow}>
+            {t('image.allow', { host: blocked.host })}
+          </Button>
+        )}
       </div>
       <ol ref={list} className={styles.list} lang={language || undefined}>
         {chapters.map((chapter, index) => (
@@ -94,6 +104,8 @@ function Chapters({
                 <span dir="auto">{chapter.title}</span>
                 {level && (
                   <ChapterFrame
+                    // Opens the image again after its host was allowed.
+                    key={blocked ? 'blocked' : 'open'}
                     sourceUrl={sourceUrl}
                     frame={frameAt(level, Math.min(chapter.start + level.interval, chapter.end))}
                   />

@@ -1,20 +1,16 @@
-import { useImage } from '../app/use-image.ts';
+import type { ShownImage } from '../app/use-image.ts';
 import styles from './channel-image.module.css';
 
 /** The image of a channel or feed item, or the first letter of its name. */
 export function ChannelImage({
-  url,
-  sourceUrl,
+  image: { src, onError },
   name,
   isSquare = false,
 }: {
-  url: string | undefined;
-  /** Address of the item or channel that the image belongs to. */
-  sourceUrl: string;
+  image: ShownImage;
   name: string;
   isSquare?: boolean;
 }) {
-  const { src, onError } = useImage(url, sourceUrl);
   const [letter = ''] = name.match(/[\p{L}\p{N}]/u) ?? [];
   return (
     <span className={`${styles.picture} ${isSquare ? styles.square : ''}`} aria-hidden>

@@ -2,6 +2,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import ExternalLink from 'lucide-react/icons/external-link';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
+import ImageOff from 'lucide-react/icons/image-off';
 import List from 'lucide-react/icons/list';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -10,8 +11,9 @@ import type { Ref } from 'react';
 import type { Channel } from '../../lib/records/channel.ts';
 import { useApp } from '../app/app-context.ts';
 import { openWebPage } from '../app/open-web-page.ts';
+import { useImage } from '../app/use-image.ts';
 import { feedText } from '../i18n/feed-text.ts';
-import { uiLanguage } from '../i18n/t.ts';
+import { t, uiLanguage } from '../i18n/t.ts';
 import { Menu } from '../ui/menu.tsx';
 import row from '../ui/row.module.css';
 import { ChannelImage } from './channel-image.tsx';
@@ -47,6 +49,7 @@ export function ChannelRow({
   const { channelId, channelUrl, title, coverUrl, autoSummarize, unseen, refresh } = channel;
   const state = channelState(channel, status);
   const tabIndex = isTabStop ? 0 : -1;
+  const image = useImage(coverUrl, channelUrl);
   const facts = [
     new URL(channelUrl).host.replace(/^www\./, ''),
     refresh.lastItemAt !== undefined && feedText('channel.last', { when: formatAgo(refresh.lastItemAt, now(), uiLanguage) }),
@@ -61,7 +64,7 @@ export function ChannelRow({
       data-channel={channelId}
       data-health={status}
     >
-      <ChannelImage url={coverUrl} sourceUrl={channelUrl} name={title} isSquare />
+      <ChannelImage image={image} name={title} isSquare />
       <div className={styles.text}>
         <h2 dir="auto">
           <button type="button" className={row.title} tabIndex={tabIndex} onClick={onItems} title={feedText('channel.items')}>
@@ -98,6 +101,9 @@ export function ChannelRow({
             label: feedText(autoSummarize ? 'auto.off' : 'auto.on'),
             onSelect: () => void client.updateChannel({ channelUrl, autoSummarize: !autoSummarize }),
           },
+          ...(image.blocked
+            ? [{ icon: ImageOff, label: t('image.allow', { host: image.blocked.host }), onSelect: image.blocked.allow }]
+            : []),
           { icon: Trash2, label: feedText('unfollow'), onSelect: onUnfollow },
         ]}
       />

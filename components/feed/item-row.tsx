@@ -3,6 +3,7 @@ import type { Channel, ChannelItem } from '../../lib/records/channel.ts';
 import { useApp } from '../app/app-context.ts';
 import { hostPattern } from '../app/host-pattern.ts';
 import { openWebPage } from '../app/open-web-page.ts';
+import { useImage } from '../app/use-image.ts';
 import { missingHost } from '../failure/missing-host.ts';
 import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
@@ -42,6 +43,7 @@ export function ItemRow({
 }) {
   const { title, sourceUrl, coverUrl, arrivedAt } = item;
   const { work, start, cancel } = useItemWork(item);
+  const image = useImage(coverUrl ?? channel?.coverUrl, sourceUrl);
   const isUnseen = channel !== undefined && arrivedAt > channel.lastSeenAt;
   const name = title || t('media.untitled');
   const tabIndex = isTabStop ? 0 : -1;
@@ -57,7 +59,7 @@ export function ItemRow({
     >
       {heading && <h2 className={styles.day}>{heading}</h2>}
       <article className={styles.row}>
-        <ChannelImage url={coverUrl ?? channel?.coverUrl} sourceUrl={sourceUrl} name={channel?.title ?? name} />
+        <ChannelImage image={image} name={channel?.title ?? name} />
         <div className={styles.text}>
           <h3 dir="auto">
             <button

@@ -83,7 +83,13 @@ export function SavedRow({
         )}
       </div>
       <div className={styles.cover}>
-        <Cover kind={content.kind} coverUrl={content.coverUrl} sourceUrl={content.sourceUrl} duration={content.duration} />
+        <Cover
+          kind={content.kind}
+          coverUrl={content.coverUrl}
+          sourceUrl={content.sourceUrl}
+          duration={content.duration}
+          tabIndex={tabIndex}
+        />
         <label className={styles.select}>
           <input
             type="checkbox"
